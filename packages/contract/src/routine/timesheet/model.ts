@@ -131,7 +131,16 @@ const TotalOf = { entries: z.int(), /** Seconds. */ total: z.int() }
  */
 export const TimesheetTotals = z
   .object({
-    tasks: z.array(z.object({ calendar_id: z.int().nullable(), label: z.string(), ...TotalOf })),
+    tasks: z.array(
+      z.object({
+        calendar_id: z.int().nullable(),
+        label: z.string(),
+        /** Who worked on it: the names of at most three, and how many they are. */
+        client_names: z.array(z.string()),
+        clients: z.int(),
+        ...TotalOf,
+      }),
+    ),
     people: z.array(z.object({ client_id: z.int(), client_name: z.string(), ...TotalOf })),
     /** Seconds of all tasks and people, also those not listed. */
     total: z.int(),

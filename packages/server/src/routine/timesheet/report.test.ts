@@ -180,6 +180,23 @@ describe('the report of hours', () => {
       [bia.userId, 1800],
     ])
   })
+
+  it('has totals that say whose a task is, because several people may have one of the same name', async () => {
+    const name = async (person: Person) => (await person.call('GET /account')).body.response.name
+    const more = [ana, bia, await server.colleague(ana), await server.colleague(ana)]
+    for (const [hour, person] of [ana, bia].entries()) {
+      const { id } = await task(person, 'Telefonemas')
+      await log(person, id, '2026-11-18T08:00', `2026-11-18T1${hour}:00`)
+    }
+    const shared = await task(ana, 'Mutirão', { type: '2' })
+    for (const person of more) await log(person, shared.id, '2026-11-19T08:00', '2026-11-19T08:10')
+    const { body } = await ana.call('GET /calendar/timesheet-report/all/totals', { query: { month: '2026-11' } })
+    const [first, second, third] = body.response.tasks
+    expect(first).toMatchObject({ label: 'Telefonemas', client_names: [await name(bia)], clients: 1 })
+    expect(second).toMatchObject({ label: 'Telefonemas', client_names: [await name(ana)], clients: 1 })
+    expect(third).toMatchObject({ label: 'Mutirão', clients: 4 })
+    expect(third!.client_names).toHaveLength(3)
+  })
 })
 
 describe('days and months', () => {

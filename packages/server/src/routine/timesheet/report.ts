@@ -31,6 +31,7 @@ type TagRecord = TimesheetRow['tags'][number] & { task_id: number }
 type Total = { entries: number; total: number }
 
 const maximumTotals = 100
+const maximumNames = 3
 const seconds = sql`extract(epoch from e.ended_at - e.started_at)::bigint`
 const sumOfSeconds = sql`coalesce(sum(extract(epoch from e.ended_at - e.started_at)), 0)::bigint`
 /** The task of the entry; null once it is deleted. */
@@ -68,9 +69,10 @@ export async function totalsOf(scope: Scope, choice: HoursChoice & { month: stri
   const where = chosen(scope, choice)
   const [tasks, people, all] = await Promise.all([
     scope.db.all(
-      sql<Total & { calendar_id: number | null; label: string }>`
+      sql<Total & { calendar_id: number | null; label: string; client_ids: number[]; clients: number }>`
         select max(t.id) filter (where ${openable(scope)}) as calendar_id,
           (array_agg(coalesce(t.label, e.label) order by e.started_at desc))[1] as label,
+          (array_agg(distinct e.user_id))[1:${sql.lit(maximumNames)}] as client_ids, count(distinct e.user_id) as clients,
           count(*) as entries, ${sumOfSeconds} as total
         from routine.timesheet_entries e ${withTask} where ${where}
         group by coalesce('s' || t.series_id, 't' || e.task_id, 'x' || e.label)
@@ -88,12 +90,15 @@ export async function totalsOf(scope: Scope, choice: HoursChoice & { month: stri
       ),
     ),
   ])
-  const names = await memberNames(
-    scope,
-    people.map(({ client_id }) => client_id),
-  )
+  const names = await memberNames(scope, [
+    ...people.map(({ client_id }) => client_id),
+    ...tasks.flatMap(({ client_ids }) => client_ids),
+  ])
   return {
-    tasks,
+    tasks: tasks.map(({ client_ids, ...task }) => ({
+      ...task,
+      client_names: client_ids.map((id) => names.get(id) ?? '').sort((one, other) => one.localeCompare(other, 'pt-BR')),
+    })),
     people: people.map((one) => ({ ...one, client_name: names.get(one.client_id) ?? '' })),
     total: all!.total,
   }

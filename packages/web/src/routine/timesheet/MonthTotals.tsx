@@ -13,11 +13,12 @@ const first = 6
 export function MonthTotals({ whose, month }: { whose: Whose; month: string }) {
   const totals = useQuery(totalsQuery(whose, month))
   const { openTask } = useTaskDrawer()
+  const ofEverybody = whose.report === 'team' && whose.person === undefined
   return (
     <QueryBoundary query={totals} skeleton={<div className={classes.waiting} aria-busy="true" />}>
       {({ tasks, people }) => (
         <div className={classes.totals}>
-          {whose.report === 'team' && whose.person === undefined && people.length > 1 && (
+          {ofEverybody && people.length > 1 && (
             <Bars
               title="Por pessoa"
               rows={people.map(({ client_id, client_name, total }) => ({ key: client_id, name: client_name, total }))}
@@ -25,9 +26,10 @@ export function MonthTotals({ whose, month }: { whose: Whose; month: string }) {
           )}
           <Bars
             title="Por tarefa"
-            rows={tasks.map(({ calendar_id, label, total }, place) => ({
+            rows={tasks.map(({ calendar_id, label, total, client_names, clients }, place) => ({
               key: calendar_id ?? `${label} ${place}`,
               name: label,
+              whose: ofEverybody ? namesOf(client_names, clients) : undefined,
               total,
               onOpen: calendar_id === null ? undefined : () => openTask(calendar_id),
             }))}
@@ -38,7 +40,11 @@ export function MonthTotals({ whose, month }: { whose: Whose; month: string }) {
   )
 }
 
-type Bar = { key: string | number; name: string; total: number; onOpen?: () => void }
+/** 'Ana, Bia, João e mais 2'. */
+const namesOf = (names: readonly string[], all: number) =>
+  `${names.join(', ')}${all > names.length ? ` e mais ${all - names.length}` : ''}`
+
+type Bar = { key: string | number; name: string; whose?: string | undefined; total: number; onOpen?: () => void }
 
 function Bars({ title, rows }: { title: string; rows: readonly Bar[] }) {
   const [all, setAll] = useState(false)
@@ -47,7 +53,7 @@ function Bars({ title, rows }: { title: string; rows: readonly Bar[] }) {
     <section aria-label={title} className={classes.part}>
       <h3>{title}</h3>
       <ul>
-        {rows.slice(0, all ? undefined : first).map(({ key, name, total, onOpen }) => (
+        {rows.slice(0, all ? undefined : first).map(({ key, name, whose, total, onOpen }) => (
           <li key={key}>
             <span className={classes.name}>
               {onOpen ? (
@@ -57,6 +63,7 @@ function Bars({ title, rows }: { title: string; rows: readonly Bar[] }) {
               ) : (
                 name
               )}
+              {whose && <span className={classes.whose}>{whose}</span>}
             </span>
             <span className={classes.track} aria-hidden>
               <span style={{ width: `${(100 * total) / most}%` }} />
