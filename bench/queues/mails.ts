@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asked, type Caller, newCompany, type Target } from '@prumo/server/src/testing/isolation/target.ts'
-import type { House } from './house.ts'
+import type { BenchServer } from './bench-server.ts'
 
 export type MailTimes = {
   /** Milliseconds from the order until the last of the four has left. */
@@ -16,7 +16,7 @@ const patienceMs = 300_000
 const day = '2031-03-10'
 
 /** Orders as people give them, over HTTP; a mail has left when the mail server has taken it. */
-export async function measureMails({ target, mail }: House): Promise<MailTimes> {
+export async function measureMails({ target, mail }: BenchServer): Promise<MailTimes> {
   const [ana, bia, eva] = [await newCompany(target), await newCompany(target), await newCompany(target)]
   const [few, many] = [await minutesOf(target, ana, 4, 'poucos'), await minutesOf(target, eva, 50, 'muitos')]
   const left = (of: RegExp) => mail.delivered.filter(({ to }) => of.test(to))

@@ -1,7 +1,7 @@
 /** Throughput of every queue, and how long another company waits beside one that fills it. */
 import { newCompany } from '@prumo/server/src/testing/isolation/target.ts'
 import { median, table, verdict } from '../report.ts'
-import { type House, openHouse } from './house.ts'
+import { type BenchServer, openBenchServer } from './bench-server.ts'
 import { type MailTimes, measureMails } from './mails.ts'
 import { type Queue, queues } from './queues.ts'
 
@@ -25,23 +25,23 @@ const thousandWithin = 60_000
 const recoveryWithin = 2000
 
 export async function measureQueues(hear: (line: string) => void): Promise<QueueBench> {
-  const house = await openHouse()
+  const server = await openBenchServer()
   try {
-    const mails = await measureMails(house)
+    const mails = await measureMails(server)
     const times: QueueTimes[] = []
     for (const queue of queues) {
-      times.push(await filled(house, queue))
+      times.push(await filled(server, queue))
       hear(`${queue.name} measured`)
     }
     return { mails, queues: times }
   } finally {
-    await house.close()
+    await server.close()
   }
 }
 
-async function filled(house: House, { name, pieces, prepare }: Queue): Promise<QueueTimes> {
-  const one = await prepare(house, await newCompany(house.target))
-  const other = await prepare(house, await newCompany(house.target))
+async function filled(server: BenchServer, { name, pieces, prepare }: Queue): Promise<QueueTimes> {
+  const one = await prepare(server, await newCompany(server.target))
+  const other = await prepare(server, await newCompany(server.target))
   const timed = async () => {
     const begun = performance.now()
     await other()

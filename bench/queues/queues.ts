@@ -3,7 +3,7 @@ import { passHourInCompany } from '@prumo/server/src/notifications/hours.ts'
 import { Database } from '@prumo/server/src/platform/database/database.ts'
 import { JobQueue } from '@prumo/server/src/platform/jobs/queue.ts'
 import { asked, type Caller, type Target } from '@prumo/server/src/testing/isolation/target.ts'
-import type { House } from './house.ts'
+import type { BenchServer } from './bench-server.ts'
 
 /** Something a company can ask for many times at once. */
 export type Queue = {
@@ -11,7 +11,7 @@ export type Queue = {
   /** How many one company asks for at once. */
   pieces: number
   /** @returns what asks for one more and ends when it is done. */
-  prepare: (house: House, caller: Caller) => Promise<() => Promise<void>>
+  prepare: (server: BenchServer, caller: Caller) => Promise<() => Promise<void>>
 }
 
 const pollMs = 20

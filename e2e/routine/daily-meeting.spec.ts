@@ -149,6 +149,26 @@ test('a failed save keeps the typed text, also over a reload, and succeeds when 
   await expect(items.getByText(/Não salvo/)).toHaveCount(0)
 })
 
+test('an item whose answer was lost in a reload is there once', async ({ page, person: _, baseURL }) => {
+  const { id } = await writeTask(page.request, baseURL!, { label: 'Reunião Diária' })
+  await page.goto(`/tasks?tarefa=${id}`)
+  const items = page.getByRole('group', { name: 'Itens da reunião' })
+  // The server creates the item, and its answer never arrives.
+  await page.route('**/api/my-day/feedback', async (route) => void (await route.fetch()), { times: 1 })
+  await items.getByRole('button', { name: 'Adicionar item' }).click()
+  await items.getByLabel('O quê, item 1').fill('Trocar o forno')
+  await expect.poll(async () => (await itemsOf(page, id)).map((item) => item.question_what)).toEqual(['Trocar o forno'])
+  const again = page.waitForResponse((answer) => answer.url().endsWith('/my-day/feedback') && answer.ok())
+  await page.reload()
+  await again
+  await expect(items.getByLabel(/^O quê, item/)).toHaveCount(1)
+  await expect(items.getByLabel('O quê, item 1')).toHaveValue('Trocar o forno')
+  await items.getByLabel('O quê, item 1').fill('Trocar o forno grande')
+  await expect
+    .poll(async () => (await itemsOf(page, id)).map((item) => item.question_what))
+    .toEqual(['Trocar o forno grande'])
+})
+
 test("a colleague's item appears by itself, and text being typed stays", async ({ page, person: _, baseURL }) => {
   const { id } = await writeTask(page.request, baseURL!, { label: 'Reunião Diária', type: '2' })
   await page.goto(`/tasks?tarefa=${id}`)

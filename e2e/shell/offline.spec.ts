@@ -18,13 +18,13 @@ async function openHome(page: Page) {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await expect.poll(() => keptOwners(page)).toHaveLength(1)
+  await expect.poll(() => snapshotOwners(page)).toHaveLength(1)
 }
 
-const keptOwners = (page: Page) => rows(page, 'kept').then((all) => all.map(({ owner }) => owner))
+const snapshotOwners = (page: Page) => rows(page, 'snapshots').then((all) => all.map(({ owner }) => owner))
 
 /** The rows of a table of the browser's storage. */
-const rows = (page: Page, table: 'kept' | 'outbox') =>
+const rows = (page: Page, table: 'snapshots' | 'outbox') =>
   page.evaluate(
     (name) =>
       new Promise<{ owner: string }[]>((resolve, reject) => {
@@ -200,7 +200,7 @@ test('signing out asks before it deletes unsent calls, and leaves nothing to the
   await leave(page)
   await page.getByRole('button', { name: 'Sair e descartar' }).click()
   await expect(page.getByLabel('E-mail')).toBeVisible()
-  expect([await rows(page, 'kept'), await rows(page, 'outbox')]).toEqual([[], []])
+  expect([await rows(page, 'snapshots'), await rows(page, 'outbox')]).toEqual([[], []])
   await page.reload()
   await expect(page.getByText('Segredo da padaria')).toHaveCount(0)
 
@@ -210,7 +210,7 @@ test('signing out asks before it deletes unsent calls, and leaves nothing to the
   const next = await nextPerson(context, baseURL!)
   await signIn(page, next)
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
-  await expect.poll(() => keptOwners(page)).toHaveLength(1)
+  await expect.poll(() => snapshotOwners(page)).toHaveLength(1)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(/Sem conexão\. Você está vendo/)).toBeVisible()
@@ -237,7 +237,7 @@ test('calls one person left waiting are never sent in the session of another, an
   await page.goto('/')
   await signIn(page, next)
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
-  await expect.poll(async () => (await keptOwners(page)).length).toBe(1)
+  await expect.poll(async () => (await snapshotOwners(page)).length).toBe(1)
   await expect(page.getByText('Segredo da padaria')).toHaveCount(0)
   expect(await rows(page, 'outbox')).toHaveLength(1)
 
@@ -247,6 +247,53 @@ test('calls one person left waiting are never sent in the session of another, an
   expect(await statusOf(page, id)).toBe('2')
 })
 
+test('what an earlier release stored in the browser is shown and sent by this one', async ({
+  page,
+  person: _,
+  baseURL,
+  context,
+}) => {
+  const { id } = await writeTask(page.request, baseURL!, { label: 'Assar os pães' })
+  await openHome(page)
+  await context.setOffline(true)
+  await page.getByRole('checkbox', { name: 'Concluir: Assar os pães' }).click()
+  await expect.poll(() => rows(page, 'outbox')).toHaveLength(1)
+  const [snapshots, outbox] = [await rows(page, 'snapshots'), await rows(page, 'outbox')]
+  // No page of the application is open while its storage is made as the first release made it.
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await page.goto('/robots.txt')
+  await page.evaluate(storeAsFirstRelease, { snapshots, outbox })
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByText('1 conclusão será enviada quando a conexão voltar.')).toBeVisible()
+  await expect(page.getByText('Assar os pães').first()).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => rows(page, 'outbox')).toEqual([])
+  expect(await statusOf(page, id)).toBe('2')
+  expect(await conclusionsOf(page, id)).toBe(1)
+})
+
+/** Runs in the page: the database in version 1, whose snapshots were in a table called 'kept'. */
+function storeAsFirstRelease({ snapshots, outbox }: { snapshots: object[]; outbox: object[] }) {
+  return new Promise<void>((resolve, reject) => {
+    indexedDB.deleteDatabase('prumo').onsuccess = () => {
+      const request = indexedDB.open('prumo', 1)
+      request.onerror = () => reject(request.error)
+      request.onupgradeneeded = () => {
+        const kept = request.result.createObjectStore('kept', { keyPath: 'owner' })
+        const waiting = request.result.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true })
+        for (const row of snapshots) kept.put(row)
+        for (const row of outbox) waiting.put(row)
+      }
+      request.onsuccess = () => {
+        request.result.close()
+        resolve()
+      }
+    }
+  })
+}
+
 test('a snapshot older than seven days is neither shown nor kept', async ({ page, person: _, baseURL, context }) => {
   await writeTask(page.request, baseURL!, { label: 'Segredo da padaria' })
   await openHome(page)
@@ -255,8 +302,8 @@ test('a snapshot older than seven days is neither shown nor kept', async ({ page
       new Promise<void>((resolve) => {
         const request = indexedDB.open('prumo')
         request.onsuccess = () => {
-          const writing = request.result.transaction('kept', 'readwrite')
-          const store = writing.objectStore('kept')
+          const writing = request.result.transaction('snapshots', 'readwrite')
+          const store = writing.objectStore('snapshots')
           const all = store.getAll()
           all.onsuccess = () => store.put({ ...all.result[0], seenAt: Date.now() - 8 * 24 * 3600_000 })
           writing.oncomplete = () => {
@@ -270,7 +317,7 @@ test('a snapshot older than seven days is neither shown nor kept', async ({ page
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sem conexão com o Prumo' })).toBeVisible()
   await expectAccessible(page)
-  await expect.poll(() => keptOwners(page)).toEqual([])
+  await expect.poll(() => snapshotOwners(page)).toEqual([])
   await context.setOffline(false)
   await expect(page.getByText('Segredo da padaria')).toBeVisible()
 })

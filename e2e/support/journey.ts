@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
@@ -150,19 +150,20 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
 /** Waits for the newest e-mail to an address that contains these words; returns its text. */
 export async function mailTo(address: string, words = ''): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR!, 'mail')
+  let found: string | undefined
+  // Read one by one, because a run writes hundreds and the newest is nearly always the one.
   const find = () => {
-    try {
-      return readdirSync(folder)
-        .sort()
-        .reverse()
-        .map((file) => readFileSync(join(folder, file), 'utf8'))
-        .find((mail) => mail.includes(address) && mail.includes(words))
-    } catch {
-      return undefined
+    if (!existsSync(folder)) return undefined
+    const mails = readdirSync(folder).filter((file) => file.endsWith('.eml'))
+    for (const file of mails.sort().reverse()) {
+      found = readFileSync(join(folder, file), 'utf8')
+      if (found.includes(address) && found.includes(words)) return found
     }
+    return undefined
   }
-  await expect.poll(find).toBeTruthy()
-  return find()!
+  // Every person of a journey waits for a mail.
+  await expect.poll(find, { intervals: [20, 40, 80, 160, 500] }).toBeTruthy()
+  return found!
 }
 
 /** The one-time password in the newest e-mail to an address, from its quoted-printable text. */
@@ -176,8 +177,13 @@ export async function temporaryPasswordFor(address: string): Promise<string> {
 /** The axe rules that depend on colours: all others give the same result in both themes. */
 const readingColours = ['color-contrast', 'link-in-text-block']
 
-/** No axe violation on the current page, in both themes; with `only`, of these rules and in the light theme. */
-export async function expectAccessible(page: Page, { only }: { only?: string[] } = {}) {
+/** No axe violation on the current page, in both themes. */
+export async function expectAccessible(page: Page) {
+  expect(await violationsOn(page)).toEqual([])
+}
+
+/** The axe violations on the current page, in both themes; with `only`, of these rules and in the light theme. */
+export async function violationsOn(page: Page, { only }: { only?: string[] } = {}): Promise<string[]> {
   // An unfinished screen would pass.
   await expect(page.locator('h1').first()).toBeAttached()
   const found: string[] = []
@@ -187,7 +193,7 @@ export async function expectAccessible(page: Page, { only }: { only?: string[] }
     for (const { id, nodes } of await violations(page, scheme === 'dark' ? readingColours : only))
       found.push(`${scheme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   }
-  expect(found).toEqual([])
+  return found
 }
 
 /**

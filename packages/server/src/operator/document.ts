@@ -23,7 +23,7 @@ export function operatorDocument(): string {
     'It works on the database of the server’s own settings (`DATABASE_URL`, or the embedded one of `DATA_DIR`, which it',
     'joins while the server runs and starts when nothing does), beside a running server. Commands call the verbs the screens',
     'call; what they change stands in the trail of the company as `Operador do Prumo (name)`, and what concerns no company',
-    '(queues, mail, database) in the trail of the house, `trilha listar`. The name is `--operador` or the user of the',
+    '(queues, mail, database) in the trail of no company, `trilha listar`. The name is `--operador` or the user of the',
     'machine (`SUDO_USER`, `USER`). What cannot be undone is asked at the terminal; without one it takes `--sim`.',
     '',
     'An area’s commands are in its `operator.ts` or in that of a topic, in the list of `operator/areas.ts`; each has a line',

@@ -31,6 +31,7 @@ export default function StartScreen() {
   return (
     <Page
       title="Importar planilha"
+      width="text"
       hint={
         <Trail>
           {[

@@ -99,7 +99,7 @@ export async function confirmSession(): Promise<void> {
  * right and a code is still asked for (secondStepAsked).
  */
 export async function signIn(credentials: Input<typeof SignIn>): Promise<Account> {
-  await revokeLater.settle()
+  await revokeLater.attempt()
   await api('POST /sign/client', { body: credentials, expiredSession: 'throw' })
   return enter()
 }
@@ -145,7 +145,7 @@ export async function signOut(): Promise<void> {
   expiry.get()?.done(false)
   tabs?.postMessage(null)
   revokeLater.remember()
-  await revokeLater.settle()
+  await revokeLater.attempt()
 }
 
 /** A revocation that may have to wait for the network, across reloads. */
@@ -154,7 +154,7 @@ const revokeLater = {
   remember: () => localStorage.setItem(revokeLater.key, 'yes'),
   forget: () => localStorage.removeItem(revokeLater.key),
   isPending: () => localStorage.getItem(revokeLater.key) !== null,
-  async settle() {
+  async attempt() {
     if (!revokeLater.isPending()) return
     try {
       await api('POST /sign/out', { expiredSession: 'throw', timeout: 5000 })
@@ -179,10 +179,10 @@ let asking: Promise<boolean> | null = null
 export function startSession(first: Account | null | undefined, changed: () => void): void {
   if (revokeLater.isPending()) {
     queryClient.setQueryData(accountQuery.queryKey, null)
-    void revokeLater.settle()
+    void revokeLater.attempt()
   } else if (first !== undefined) queryClient.setQueryData(accountQuery.queryKey, first)
   if (first === null) void forgetSnapshots()
-  addEventListener('online', () => void revokeLater.settle())
+  addEventListener('online', () => void revokeLater.attempt())
   askWhenExpired(() => {
     const account = queryClient.getQueryData(accountQuery.queryKey)
     if (!account) return Promise.resolve(false)

@@ -18,6 +18,7 @@ export default function PersonalDataScreen() {
   return (
     <Page
       title="Privacidade e dados"
+      width="text"
       hint={
         <>
           Levar os seus dados com você e decidir quando eles vão embora. O que fazemos com eles está nos{' '}

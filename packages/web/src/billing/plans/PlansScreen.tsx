@@ -19,7 +19,7 @@ export default function PlansScreen() {
   const Icon = icons[tone]
   const subject = encodeURIComponent(`Plano do Prumo para ${account.fantasy || account.company_name}`)
   return (
-    <Page title="Meus planos">
+    <Page title="Meus planos" width="text">
       <section className={`card ${classes.standing}`} data-tone={tone}>
         <Icon size={26} aria-hidden />
         <div>

@@ -22,7 +22,7 @@ export default function AccountScreen() {
   const tabs = useTabs()
   const open = tabs.find(({ name }) => name === aba) ?? tabs[0]!
   return (
-    <Page title="Minha conta">
+    <Page title="Minha conta" width="text">
       <Tabs
         value={open.name}
         onChange={(name) =>

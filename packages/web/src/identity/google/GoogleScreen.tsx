@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Text, Title } from '@mantine/core'
+import { Alert, Button, Text, Title } from '@mantine/core'
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -7,6 +7,7 @@ import { showError, showWarning, toast } from '../../platform/messages.ts'
 import { pageData } from '../../platform/page-data.ts'
 import { useAccount } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import classes from './GoogleScreen.module.css'
 import { type Authorisation, accesses, authorise, loadGoogle, NotAuthorised } from './google.ts'
@@ -30,6 +31,7 @@ export default function GoogleScreen() {
   return (
     <Page
       title="Google Agenda"
+      width="text"
       hint="Autorize o Prumo a ver a sua agenda do Google. Nada é copiado: a autorização existe só enquanto esta página está aberta."
       actions={
         <TextLink to="/account" reloadDocument fz="sm">
@@ -41,9 +43,7 @@ export default function GoogleScreen() {
         <div className={classes.head}>
           <Title order={2}>Sua conta do Google</Title>
           <div role="status">
-            <Badge color={authorisation ? 'petrol' : 'gray'} size="lg">
-              {authorisation ? 'Logado' : 'Não logado'}
-            </Badge>
+            <StatusMark tone={authorisation ? 'now' : 'quiet'}>{authorisation ? 'Logado' : 'Não logado'}</StatusMark>
           </div>
         </div>
         {clientId === null && (

@@ -23,18 +23,18 @@ export const notificationsQuery = (tab: Tab) =>
 /** Marks one as viewed; it leaves the unviewed list at once. */
 export async function view(id: number): Promise<void> {
   changeLists((tab, all) => (tab === 'unviewed' ? all.filter((one) => one.id !== id) : all.map((one) => seen(one, id))))
-  await settle(api('POST /client/manager-notification/{id}', { params: { id } }))
+  await countAfter(api('POST /client/manager-notification/{id}', { params: { id } }))
 }
 
 /** Marks as viewed up to the newest notification shown: what arrives meanwhile stays unviewed. */
 export async function viewAll(until: number): Promise<void> {
-  await settle(api('POST /client/manager-notification/viewed', { body: { until } }))
+  await countAfter(api('POST /client/manager-notification/viewed', { body: { until } }))
 }
 
 const seen = (one: Notification, id: number) => (one.id === id ? { ...one, viewed: true } : one)
 
 /** Reads the lists again whether the call succeeded or failed, because they were changed before it. */
-async function settle(marking: Promise<{ unviewed: number }>) {
+async function countAfter(marking: Promise<{ unviewed: number }>) {
   try {
     queryClient.setQueryData(unviewedCountQuery.queryKey, (await marking).unviewed)
   } finally {

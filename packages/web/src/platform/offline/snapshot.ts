@@ -28,9 +28,9 @@ export const accountSource = createStore<'server' | 'snapshot'>('server')
 export const seenAt = createStore<number | undefined>(undefined)
 
 const MOST_MS = 7 * 24 * 3600_000
-const SETTLED_MS = 1000
+const STORE_AFTER_MS = 1000
 
-const table = browserTable<Snapshot>('kept')
+const table = browserTable<Snapshot>('snapshots')
 let source: SnapshotSource | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let ended = false
@@ -49,7 +49,7 @@ export function startStoring(what: SnapshotSource): void {
 export function noteSeen(at: number): void {
   seenAt.set(at)
   clearTimeout(timer)
-  timer = setTimeout(() => void storeSnapshot().catch(() => {}), SETTLED_MS)
+  timer = setTimeout(() => void storeSnapshot().catch(() => {}), STORE_AFTER_MS)
 }
 
 async function storeSnapshot(): Promise<void> {

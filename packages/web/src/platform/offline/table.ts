@@ -10,18 +10,34 @@ export type Table<Row> = {
 const name = 'prumo'
 const tables = {
   /** Snapshots by owner: snapshot.ts. */
-  kept: { keyPath: 'owner' },
+  snapshots: { keyPath: 'owner' },
   /** Calls waiting to be sent, in order: outbox.ts. */
   outbox: { keyPath: 'id', autoIncrement: true },
 } as const satisfies Record<string, IDBObjectStoreParameters>
+
+const version = 2
+/** The name of the snapshots in version 1. */
+const firstSnapshots = 'kept'
+
+/** What an earlier release stored stays: nothing may be lost that the person has seen or waits to send. */
+function moveSnapshots(database: IDBDatabase, upgrade: IDBTransaction) {
+  const stored = upgrade.objectStore(firstSnapshots).getAll()
+  stored.onsuccess = () => {
+    for (const row of stored.result) upgrade.objectStore('snapshots').put(row)
+    database.deleteObjectStore(firstSnapshots)
+  }
+}
 
 let opened: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(name, 1)
+    const request = indexedDB.open(name, version)
     request.onupgradeneeded = () => {
-      for (const [table, options] of Object.entries(tables)) request.result.createObjectStore(table, options)
+      const { result: database } = request
+      for (const [table, options] of Object.entries(tables))
+        if (!database.objectStoreNames.contains(table)) database.createObjectStore(table, options)
+      if (database.objectStoreNames.contains(firstSnapshots)) moveSnapshots(database, request.transaction!)
     }
     request.onsuccess = () => {
       const database = request.result

@@ -32,7 +32,7 @@ export function AboutFields({ part, values, set, onBlur, conflicts, onResolve, a
       ? [...approvers, { id: approver.id, name: approver.name }]
       : approvers
   const ofPart: readonly (keyof PopContent)[] = parts[part]
-  const settling = (
+  const choices = (
     <Conflicts
       conflicts={conflicts.filter(({ field }) => ofPart.includes(field))}
       values={values}
@@ -54,14 +54,14 @@ export function AboutFields({ part, values, set, onBlur, conflicts, onResolve, a
   if (part === 'title')
     return (
       <section className={`card ${classes.card}`} aria-label={lines.title.label}>
-        {settling}
+        {choices}
         {words('title')}
       </section>
     )
   return (
     <section className={`card ${classes.card}`} aria-labelledby="secao-autoria">
       <h2 id="secao-autoria">{aboutTitle}</h2>
-      {settling}
+      {choices}
       <div className={classes.grid}>
         {words('elaborate_by')}
         <DateField

@@ -166,7 +166,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
     onClose()
   }
 
-  const settling = (name: PopText) => (
+  const conflictsOf = (name: PopText) => (
     <Conflicts conflicts={conflicts.filter(({ field }) => field === name)} values={values} onResolve={resolve} />
   )
   const actions = (
@@ -280,7 +280,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
                   field={field}
                   value={values[field.name]}
                   writing={writing === field.name}
-                  settling={settling(field.name)}
+                  conflicts={conflictsOf(field.name)}
                   onWrite={() => setWriting(field.name)}
                   onChange={(html) => set(field.name, html)}
                   onBlur={onBlur}

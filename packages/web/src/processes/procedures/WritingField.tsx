@@ -13,7 +13,7 @@ type Props = {
   /** Whether this text is being edited: only one text has an editor at a time. */
   writing: boolean
   /** The choice between two versions, when somebody else changed the text too. */
-  settling: ReactNode
+  conflicts: ReactNode
   onWrite: () => void
   onChange: (html: string) => void
   onBlur: () => void
@@ -23,7 +23,7 @@ type Props = {
 export const anchorOf = (name: string) => `campo-${name}`
 
 /** One text of a procedure: rendered for reading, and as an editor when it is clicked. */
-export function WritingField({ field, value, writing, settling, onWrite, onChange, onBlur }: Props) {
+export function WritingField({ field, value, writing, conflicts, onWrite, onChange, onBlur }: Props) {
   const { name, label, help, example, optional } = field
   const heading = useId()
   const written = isWritten(value)
@@ -56,7 +56,7 @@ export function WritingField({ field, value, writing, settling, onWrite, onChang
           <p>{example}</p>
         </details>
       )}
-      {settling}
+      {conflicts}
       {writing ? (
         <Suspense fallback={<div className={classes.loading} />}>
           <Focused>
@@ -96,7 +96,7 @@ function Readable({ html, onWrite }: { html: string; onWrite: () => void }) {
 }
 
 /** How many milliseconds a closing menu or dialog may still take the focus. */
-const SETTLING = 600
+const CLOSING_MS = 600
 
 /**
  * Focuses the editor inside when it is rendered, at the end of its text, and again when something else takes the
@@ -105,17 +105,17 @@ const SETTLING = 600
 function Focused({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const until = performance.now() + SETTLING
+    const until = performance.now() + CLOSING_MS
     let frame = 0
-    const settle = () => {
+    const focus = () => {
       const text = box.current?.querySelector<HTMLElement>('[role="textbox"]')
       if (text && !box.current?.contains(document.activeElement)) focusEnd(text)
-      if (performance.now() < until) frame = requestAnimationFrame(settle)
+      if (performance.now() < until) frame = requestAnimationFrame(focus)
     }
     const stop = () => cancelAnimationFrame(frame)
     const signs = ['keydown', 'pointerdown'] as const
     for (const sign of signs) addEventListener(sign, stop, { capture: true })
-    settle()
+    focus()
     return () => {
       stop()
       for (const sign of signs) removeEventListener(sign, stop, { capture: true })

@@ -32,7 +32,7 @@ export default function ReadingScreen() {
   const notApproved = query.error instanceof ApiError && query.error.body.code === 'pop.not_approved'
   if (query.data && !notApproved) return <Version key={id} id={id} {...query.data} />
   return (
-    <Page title="Procedimento Operacional Padrão" actions={back}>
+    <Page title="Procedimento Operacional Padrão" width="text" actions={back}>
       <div className="card">
         {notApproved ? (
           <EmptyState
@@ -74,6 +74,7 @@ function Version({ id, response: newest, asked, read_at }: Reading) {
   return (
     <Page
       title={shown.title}
+      width="text"
       hint={[shown.department_title, shown.macro_title, shown.micro_title].filter(Boolean).join(' › ')}
       actions={
         <>

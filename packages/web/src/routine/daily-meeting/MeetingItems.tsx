@@ -18,7 +18,7 @@ import { ItemRow } from './ItemRow.tsx'
 import { draftedRows } from './item-drafts.ts'
 import classes from './MeetingItems.module.css'
 import { itemsChanged, meetingQuery } from './meeting-queries.ts'
-import { firstRows, type MeetingRow, newRow, nextRows } from './meeting-rows.ts'
+import { firstRows, type MeetingRow, newRow, nextRows, savedRows } from './meeting-rows.ts'
 import { OlderItems } from './OlderItems.tsx'
 
 /** The most items of a meeting. */
@@ -118,7 +118,7 @@ function Items({ task, answer: { response: items, olds } }: ItemsProps) {
               today={today}
               focused={focused === key}
               onSaved={(saved) => {
-                setRows((all) => all.map((one) => (one.key === key ? { key, item: saved } : one)))
+                setRows((all) => savedRows(all, key, saved))
                 itemsChanged(saved)
               }}
               onUnsaved={(is) => setUnsaved((before) => changed(before, key, is))}

@@ -26,8 +26,10 @@ export function readItemDraft(
   rowKey: string,
   isThere: boolean,
 ): StoredDraft<ItemValues> | undefined {
-  const kept = under(owner, taskId, rowKey).read()
-  return kept && !isThere ? { values: kept.values } : kept
+  const stored = under(owner, taskId, rowKey).read()
+  if (!stored || isThere) return stored
+  const { base: _, ...ofNew } = stored
+  return ofNew
 }
 
 /** Stores the draft of a row: under its row key until its item has an id, then under the id. */
@@ -36,8 +38,8 @@ export function writeItemDraft(
   taskId: number,
   rowKey: string,
   id: number | undefined,
-  kept: StoredDraft<ItemValues> | null,
+  draft: StoredDraft<ItemValues> | null,
 ): void {
-  under(owner, taskId, id ?? rowKey).write(kept)
+  under(owner, taskId, id ?? rowKey).write(draft)
   if (id !== undefined && String(id) !== rowKey) under(owner, taskId, rowKey).write(null)
 }

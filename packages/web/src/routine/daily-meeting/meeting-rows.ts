@@ -14,6 +14,15 @@ export function firstRows(items: readonly FeedbackItem[], draftKeys: readonly st
 }
 
 /**
+ * The rows after one was saved. A creation that is repeated after a reload may answer an item that was read meanwhile:
+ * its other row is removed.
+ */
+export const savedRows = (rows: readonly MeetingRow[], key: string, item: FeedbackItem): MeetingRow[] =>
+  rows
+    .filter((row) => row.key === key || row.item?.id !== item.id)
+    .map((row) => (row.key === key ? { key, item } : row))
+
+/**
  * The rows after a read: items keep their keys; new rows stay, and so do unsaved rows of items that somebody deleted.
  */
 export function nextRows(

@@ -36,18 +36,21 @@ export function useItemDraft({ taskId, rowKey, item, onSaved }: Options) {
     server: item ? versionOf(item) : begun,
     parts: itemParts,
     pace: { rest: REST_MS },
-    keep: {
+    store: {
       read: () => readItemDraft(owner, taskId, rowKey, item !== undefined),
-      write: (kept) => writeItemDraft(owner, taskId, rowKey, id.current, kept),
+      write: (draft) => writeItemDraft(owner, taskId, rowKey, id.current, draft),
     },
     isOlder: (version, than) => version < than,
     refused: ({ what }) => (what.trim() === '' ? { what: 'escreva o que foi combinado.' } : {}),
-    save: async ({ base, values, version }) => {
+    save: async ({ base, values, version, key }) => {
       const { what, who, when } = values
       const feedback = version
         ? { id: id.current!, updated_at: version, ...changedQuestions(base, values) }
         : { question_what: what, question_who: who, question_when: when }
-      const { response } = await api('POST /my-day/feedback', { body: { task_id: taskId, feedbacks: [feedback] } })
+      const { response } = await api('POST /my-day/feedback', {
+        body: { task_id: taskId, feedbacks: [feedback] },
+        ...(key !== undefined && { idempotencyKey: key }),
+      })
       const saved = response[0]!
       id.current = saved.id
       onSaved(saved)

@@ -32,6 +32,7 @@ export default function FeedScreen() {
   return (
     <Page
       title="Assinar calendário"
+      width="text"
       hint="Veja as suas tarefas, reuniões e prazos do Prumo no Google Agenda, no Outlook ou no calendário da Apple."
       actions={
         <ButtonLink to="/calendar-week" variant="default" leftSection={<IconCalendarWeek aria-hidden />}>

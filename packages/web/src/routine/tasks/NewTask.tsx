@@ -43,11 +43,11 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
     if (waiting) return { ...valuesOf(waiting), date: today }
     return { ...emptyTask(account.user_id, place === 'calendar' ? today : null), ...defaults }
   })
-  const keeping = useStoredDraft(
+  const storing = useStoredDraft(
     draftKey(account, waiting ? `enviar-${waiting.id}` : place === 'calendar' ? 'nova' : 'nova-backlog'),
     isUsableDraft,
   )
-  const [recovered, setRecovered] = useState(() => keeping.read()?.values)
+  const [recovered, setRecovered] = useState(() => storing.read()?.values)
   const [files, setFiles] = useState<File[]>([])
   const [progress, setProgress] = useState<number | null>(null)
   const pending = { subject: useRef<Pending>(null), link: useRef<Pending>(null) }
@@ -56,20 +56,24 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
     // Validated on submit and not when a field is left: an error message that appears moves the element that is being
     // clicked.
     validate: (values) => taskErrors(values, place),
-    onValuesChange: (values) => keeping.later(() => (hasContent(values) ? { values } : null)),
+    onValuesChange: (values) => storing.later(() => (hasContent(values) ? { values } : null)),
   })
-  const settled = useRef(false)
+  const isSaved = useRef(false)
   const hasContent = (values: TaskValues) => isChanged(start, values) || values.repeat !== start.repeat
 
   const save = useSave({
     form,
     save: (values: TaskValues) =>
-      create(values, { files, onProgress: files.length > 0 ? setProgress : undefined }).catch((error: unknown) => {
+      create(values, {
+        files,
+        idempotencyKey: storing.keyFor(values, files),
+        ...(files.length > 0 && { onProgress: setProgress }),
+      }).catch((error: unknown) => {
         throw inForm(error)
       }),
     onSaved: ({ task, total }) => {
-      settled.current = true
-      keeping.forget()
+      isSaved.current = true
+      storing.forget()
       toast(total > 1 ? `Criado com sucesso! ${count(total, 'data', 'datas')} no calendário.` : 'Criado com sucesso!')
       onClose()
       tasksChanged(task)
@@ -98,7 +102,7 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
     leaving.current = {
       mayLeave: async () => {
         const typed = [pending.subject, pending.link].some(({ current }) => current && !current.isEmpty())
-        if (settled.current || (!hasContent(form.getValues()) && files.length === 0 && !typed)) return true
+        if (isSaved.current || (!hasContent(form.getValues()) && files.length === 0 && !typed)) return true
         const discard = await confirm({
           title: 'Descartar esta tarefa?',
           text: 'O que você escreveu ainda não foi salvo e será perdido.',
@@ -106,11 +110,11 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
           cancel: 'Continuar editando',
           danger: true,
         })
-        if (discard) keeping.forget()
+        if (discard) storing.forget()
         return discard
       },
       // Typed values are restored after a reload; chosen files cannot be.
-      warnsAtUnload: () => !settled.current && files.length > 0,
+      warnsAtUnload: () => !isSaved.current && files.length > 0,
       submit,
     }
   })
@@ -133,7 +137,7 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
               variant="default"
               onClick={() => {
                 form.setValues(start)
-                keeping.forget()
+                storing.forget()
                 setRecovered(undefined)
               }}
             >
@@ -176,4 +180,4 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
   )
 }
 
-type Sending = { files: File[]; onProgress?: (sent: number) => void }
+type Sending = { files: File[]; idempotencyKey: string; onProgress?: (sent: number) => void }

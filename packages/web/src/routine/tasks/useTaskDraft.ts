@@ -39,7 +39,7 @@ export function useTaskDraft({ task, names, onRefused, mirror, ask, onSaved }: O
     server: versionOf(task),
     parts: taskParts(names),
     pace: { every: EVERY_MS },
-    keep: tabStore(draftKey(owner, task.id), isUsableDraft),
+    store: tabStore(draftKey(owner, task.id), isUsableDraft),
     isOlder: (version, than) => version < than,
     refused: (values) => taskErrors(values, place),
     // Maps the server's field paths to the form's names.

@@ -1,10 +1,16 @@
-/** Unsaved values, with the saved version they were typed over; a record that does not exist yet has no `base`. */
-export type StoredDraft<Values> = { values: Values; base?: Values }
+/** The creation of a record whose answer has not come: repeated with its key and values, it answers the same record. */
+export type Creation<Values> = { key: string; values: Values }
+
+/**
+ * Unsaved values, with the saved version they were typed over. A record that does not exist yet has no `base`, and has
+ * `creation` once it was sent.
+ */
+export type StoredDraft<Values> = { values: Values; base?: Values; creation?: Creation<Values> }
 
 /** Where a draft stores unsaved values. `write(null)` deletes them. */
 export type DraftStore<Values> = {
   read: () => StoredDraft<Values> | undefined
-  write: (kept: StoredDraft<Values> | null) => void
+  write: (draft: StoredDraft<Values> | null) => void
 }
 
 /**
@@ -24,9 +30,9 @@ export function tabStore<Values>(key: string, isUsable: (values: Values) => bool
         return undefined
       }
     },
-    write: (kept) => {
+    write: (draft) => {
       try {
-        if (kept) sessionStorage.setItem(key, JSON.stringify(kept))
+        if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
         else sessionStorage.removeItem(key)
       } catch {
         // When the storage is full or blocked, the draft exists only in memory.

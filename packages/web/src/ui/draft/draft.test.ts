@@ -240,40 +240,109 @@ describe('what cannot be saved', () => {
   })
 })
 
-describe('a stored draft', () => {
-  function tab(kept?: StoredDraft<Values>) {
-    const store = { kept: kept as StoredDraft<Values> | null | undefined }
-    return {
-      store,
-      keep: {
-        read: () => store.kept ?? undefined,
-        write: (next: StoredDraft<Values> | null) => void (store.kept = next),
-      },
+/** A place in sessionStorage. */
+function tab(stored?: StoredDraft<Values>) {
+  const holds = { draft: stored as StoredDraft<Values> | null | undefined }
+  const store = {
+    read: () => holds.draft ?? undefined,
+    write: (next: StoredDraft<Values> | null) => void (holds.draft = next),
+  }
+  return { holds, store }
+}
+
+describe('a new record', () => {
+  const none: Version<Values> = { values: { title: '', text: '' }, version: '', by: '' }
+
+  /** A server that creates one record for each key; with `deaf` it creates, and no answer arrives. */
+  function creating() {
+    const server = { deaf: true, created: new Map<string, Values>() }
+    const sent: Change<Values>[] = []
+    const save = async (change: Change<Values>): Promise<Version<Values>> => {
+      sent.push(change)
+      if (change.key === undefined) return { values: change.values, version: '2', by: 'Ana' }
+      const first = server.created.get(change.key) ?? change.values
+      server.created.set(change.key, first)
+      if (server.deaf) throw unreachable
+      return { values: first, version: '1', by: 'Ana' }
     }
+    return { server, sent, save }
   }
 
-  it('survives a reload and is deleted when it is saved', async () => {
-    const { store, keep } = tab()
-    const { draft } = begin({ keep })
+  it('whose answer is lost is sent again as it was, under the same key, and then what was typed since', async () => {
+    const { server, sent, save } = creating()
+    const { draft } = begin({ server: none, save })
+    draft.set('title', 'Forno')
+    await draft.flush()
+    draft.set('title', 'Forno novo')
+    server.deaf = false
+    expect(await draft.flush()).toBe(true)
+    expect(server.created.size).toBe(1)
+    expect(sent.map(({ values, version }) => [values.title, version])).toEqual([
+      ['Forno', ''],
+      ['Forno', ''],
+      ['Forno novo', '1'],
+    ])
+    expect(draft.view()).toMatchObject({ values: { title: 'Forno novo' }, state: { kind: 'saved' } })
+  })
+
+  it('is created once when the page is reloaded before the answer', async () => {
+    const { server, save } = creating()
+    const { store } = tab()
+    const before = begin({ server: none, store, save: (change) => save(change).catch(() => new Promise(() => {})) })
+    before.draft.set('title', 'Forno')
+    void before.draft.flush()
+    await vi.advanceTimersByTimeAsync(0)
+    server.deaf = false
+    const { draft } = begin({ server: none, store, save })
+    await vi.advanceTimersByTimeAsync(0)
+    expect([...server.created.values()]).toEqual([{ title: 'Forno', text: '' }])
+    expect(draft.view()).toMatchObject({ values: { title: 'Forno' }, state: { kind: 'saved' } })
+  })
+
+  it('that was refused is a new one when it is sent again', async () => {
+    const { server, sent, save } = creating()
+    server.deaf = false
+    let refuse = true
+    const { draft } = begin({
+      server: none,
+      save: async (change) => {
+        if (refuse) sent.push(change)
+        if (refuse) throw new ApiError(422, { message: 'Use outro título.', code: 'request.invalid' } as never)
+        return save(change)
+      },
+    })
+    draft.set('title', 'Forno')
+    await draft.flush()
+    refuse = false
+    draft.set('title', 'Outro')
+    expect(await draft.flush()).toBe(true)
+    expect(sent[1]!.key).not.toBe(sent[0]!.key)
+    expect([...server.created.values()]).toEqual([{ title: 'Outro', text: '' }])
+  })
+})
+
+describe('a stored draft', () => {
+  it('survives a reload and is deleted as soon as it is saved', async () => {
+    const { holds, store } = tab()
+    const { draft } = begin({ store })
     draft.set('title', 'Meu')
     dispatchEvent(new Event('pagehide'))
-    expect(store.kept).toEqual({ values: { title: 'Meu', text: '' }, base: first.values })
+    expect(holds.draft).toEqual({ values: { title: 'Meu', text: '' }, base: first.values })
     await draft.flush()
-    await vi.advanceTimersByTimeAsync(300)
-    expect(store.kept).toBeNull()
+    expect(holds.draft).toBeNull()
   })
 
   it('is merged with what was saved meanwhile, and an open conflict comes back', () => {
-    const { keep } = tab({ values: { title: 'Meu', text: '' }, base: { title: 'Antes', text: '' } })
-    const { draft, stop } = begin({ keep })
+    const { store } = tab({ values: { title: 'Meu', text: '' }, base: { title: 'Antes', text: '' } })
+    const { draft, stop } = begin({ store })
     expect(draft.view()).toMatchObject({ values: { title: 'Meu' }, conflicts: [{ field: 'title', theirs: 'Forno' }] })
     stop()
-    expect(keep.read()?.base).toEqual({ title: 'Antes', text: '' })
+    expect(store.read()?.base).toEqual({ title: 'Antes', text: '' })
   })
 
   it('is saved by itself after a reload', async () => {
-    const { keep } = tab({ values: { title: 'Meu', text: '' }, base: first.values })
-    const { record } = begin({ keep })
+    const { store } = tab({ values: { title: 'Meu', text: '' }, base: first.values })
+    const { record } = begin({ store })
     await vi.advanceTimersByTimeAsync(0)
     expect(record.values.title).toBe('Meu')
   })

@@ -1,5 +1,6 @@
 import { ApiError, fieldErrors, mayPass, messageOf } from '../../platform/api-error.ts'
-import type { DraftStore } from './draft-store.ts'
+import { freshKey } from '../../platform/idempotency.ts'
+import type { Creation, DraftStore } from './draft-store.ts'
 import { type Conflict, mergePart, mergeVersions, type Part, pick, samePart } from './merging.ts'
 
 /** A version of a record from the server: its values, its version ('' when it does not exist yet), and who made it. */
@@ -32,6 +33,8 @@ export type Change<Values> = {
   base: Values
   fields: readonly (keyof Values & string)[]
   version: string
+  /** Of a record that does not exist yet: the Idempotency-Key of its creation, the same until it is answered. */
+  key?: string
 }
 
 /** When a change is saved: `rest` milliseconds after the last key, or `every` so many milliseconds. */
@@ -63,7 +66,7 @@ export type DraftOptions<Values> = {
    */
   readAgain?: () => void
   pace?: Pace
-  keep?: DraftStore<Values>
+  store?: DraftStore<Values>
 }
 
 export type DraftView<Values> = {
@@ -82,7 +85,9 @@ const STORE_AFTER_MS = 300
 /**
  * The unsaved changes of a record that several people edit, saved automatically. Only changed parts are sent, so two
  * people in two parts never conflict. A part that both changed keeps the typed value, and the other one is offered as
- * a choice. Typed text is never replaced, and with `keep` it survives a reload.
+ * a choice. Typed text is never replaced, and with `store` it survives a reload. A new record whose answer was lost, by
+ * a failed network or by a reload, is sent again as it was, under the same key, before anything else is saved: it is
+ * created once.
  */
 export class Draft<Values extends object> {
   options: DraftOptions<Values>
@@ -93,6 +98,8 @@ export class Draft<Values extends object> {
   #saved: Values
   /** Parts being saved: a live event may bring them back before the answer of the save. */
   #sending: { values: Values; fields: readonly (keyof Values & string)[] } | undefined
+  /** The creation that was sent and not answered. */
+  #creation: Creation<Values> | undefined
   /** When the last save of this draft was answered, in milliseconds since 1970. */
   #answeredAt = 0
   #running: Promise<boolean> | undefined
@@ -102,14 +109,16 @@ export class Draft<Values extends object> {
 
   constructor(options: DraftOptions<Values>) {
     this.options = options
-    const { server, parts, keep } = options
+    const { server, parts, store } = options
     this.#seen = server
     this.#saved = server.values
-    const kept = keep?.read()
-    const merged = kept?.base && mergeVersions(parts, kept.base, kept.values, server.values, server.by)
-    const values = merged?.values ?? kept?.values ?? server.values
+    const stored = store?.read()
+    const merged = stored?.base && mergeVersions(parts, stored.base, stored.values, server.values, server.by)
+    const values = merged?.values ?? stored?.values ?? server.values
     const conflicts = merged?.conflicts ?? []
-    this.#view = { values, state: { kind: 'saved' }, conflicts, taken: merged?.taken ?? [], by: kept ? server.by : '' }
+    const by = stored ? server.by : ''
+    this.#view = { values, state: { kind: 'saved' }, conflicts, taken: merged?.taken ?? [], by }
+    if (server.version === '') this.#creation = stored?.creation
     if (conflicts.length > 0) this.#view.state = chooseFirst
     else if (this.isDirty()) this.#view.state = { kind: 'changed' }
   }
@@ -133,8 +142,8 @@ export class Draft<Values extends object> {
     addEventListener('blur', now)
     addEventListener('pagehide', storeNow)
     document.addEventListener('visibilitychange', hiding)
-    // Saves a draft that was stored before a reload. A record that does not exist yet waits for the next key.
-    if (this.#seen.version !== '' && this.isDirty()) now()
+    // Saves a draft that was stored before a reload. A record that was never sent waits for the next key.
+    if ((this.#seen.version !== '' || this.#creation) && this.isDirty()) now()
     return () => {
       clearInterval(ticking)
       removeEventListener('online', now)
@@ -157,7 +166,7 @@ export class Draft<Values extends object> {
     this.#show({ values })
     if (this.options.parts.every((part) => samePart(part, before, values))) return
     const stays = conflicts.length > 0 || (state.kind === 'unsaved' && state.gone)
-    if (!stays) this.#show({ state: this.isDirty() ? { kind: 'changed' } : settled(state) })
+    if (!stays) this.#show({ state: this.isDirty() ? { kind: 'changed' } : unchanged(state) })
     this.#storeSoon()
     const { pace = { rest: 1200 } } = this.options
     if ('rest' in pace) this.#later(pace.rest)
@@ -191,7 +200,7 @@ export class Draft<Values extends object> {
     const { state } = this.#view
     this.#show({ values, conflicts, taken, by: next.by })
     if (conflicts.length > 0) this.#show({ state: chooseFirst })
-    else if (!this.isDirty() && state.kind !== 'saving') this.#show({ state: settled(state) })
+    else if (!this.isDirty() && state.kind !== 'saving') this.#show({ state: unchanged(state) })
     this.options.mirror?.(values)
     this.#storeSoon()
   }
@@ -215,6 +224,7 @@ export class Draft<Values extends object> {
   /** Discards unsaved changes. */
   readonly drop = (): void => {
     clearTimeout(this.#timer)
+    this.#creation = undefined
     this.#show({ conflicts: [], taken: [], values: this.#saved, state: { kind: 'saved' } })
     this.options.mirror?.(this.#saved)
     this.#storeNow()
@@ -224,6 +234,7 @@ export class Draft<Values extends object> {
   readonly startAnew = (empty: Values): void => {
     this.#seen = { values: empty, version: '', by: '' }
     this.#saved = empty
+    this.#creation = undefined
     this.#show({ conflicts: [], state: { kind: 'changed' } })
     void this.flush()
   }
@@ -247,6 +258,13 @@ export class Draft<Values extends object> {
     const parts = this.#dirty().filter(({ fields }) => !fields.some((field) => waiting.has(field)))
     // A record that does not exist yet is sent whole or not at all.
     return { parts: this.#seen.version === '' && waiting.size > 0 ? [] : parts, wrong }
+  }
+
+  /** What is sent next: a creation without an answer as it was sent, and otherwise what is ready. */
+  #sendable(): { parts: Part<Values>[]; wrong: [string, string][] } {
+    const creation = this.#creation
+    if (!creation) return this.#ready()
+    return { parts: this.options.parts.filter((part) => !samePart(part, creation.values, this.#saved)), wrong: [] }
   }
 
   /** Whether saving is useful: there are changes and no open conflicts. */
@@ -274,13 +292,18 @@ export class Draft<Values extends object> {
   /** `whole`: also saves what is typed while a request is under way; otherwise that waits for the next turn. */
   async #send(whole: boolean): Promise<boolean> {
     for (;;) {
-      const { parts, wrong } = this.#ready()
+      const { parts, wrong } = this.#sendable()
       if (parts.length === 0) return this.#rest(wrong, whole)
-      const { values } = this.#view
       const fields = parts.flatMap((part) => part.fields)
+      const values = this.#creation?.values ?? this.#view.values
       const sent = { ...this.#saved, ...pick(values, fields) }
-      const change = { values: sent, base: this.#saved, fields, version: this.#seen.version }
+      const { version } = this.#seen
+      const isRepeated = this.#creation !== undefined
+      const key = version === '' ? (this.#creation?.key ?? freshKey()) : undefined
+      const change = { values: sent, base: this.#saved, fields, version, ...(key !== undefined && { key }) }
       if (this.options.ask && !(await this.options.ask(change))) return false
+      if (key !== undefined) this.#creation = { key, values: sent }
+      this.#storeNow()
       this.#show({ state: { kind: 'saving' } })
       this.#sending = { values: sent, fields }
       try {
@@ -294,7 +317,7 @@ export class Draft<Values extends object> {
       } finally {
         this.#sending = undefined
       }
-      if (!whole && this.isDirty()) {
+      if (!whole && !isRepeated && this.isDirty()) {
         this.#show({ state: this.#view.conflicts.length > 0 ? chooseFirst : { kind: 'changed' } })
         return false
       }
@@ -315,6 +338,7 @@ export class Draft<Values extends object> {
 
   #answered(sent: Values, parts: readonly Part<Values>[], answer: Version<Values>) {
     this.#answeredAt = Date.now()
+    this.#creation = undefined
     let { values } = this.#view
     for (const part of parts) {
       const more = part.answered?.(sent, values, answer.values)
@@ -330,7 +354,8 @@ export class Draft<Values extends object> {
     this.#seen = { ...this.#seen, values: { ...this.#seen.values, ...pick(answer.values, fields) } }
     this.adopt(answer)
     if (!this.options.isOlder?.(answer.version, this.#seen.version)) this.#seen = answer
-    this.#storeSoon()
+    // At once: a screen that is opened now must not find this draft as an unsaved one.
+    this.#storeNow()
   }
 
   #failed(error: unknown): false {
@@ -338,6 +363,7 @@ export class Draft<Values extends object> {
     const [path, sentence] = Object.entries(refused ?? {})[0] ?? []
     const gone = error instanceof ApiError && error.status === 404
     const passing = mayPass(error)
+    if (!passing && !isUnderWay(error)) this.#creation = undefined
     this.#show({
       state: {
         kind: 'unsaved',
@@ -354,25 +380,33 @@ export class Draft<Values extends object> {
   }
 
   #storeSoon() {
-    if (!this.options.keep) return
+    if (!this.options.store) return
     clearTimeout(this.#storing)
     this.#storing = setTimeout(() => this.#storeNow(), STORE_AFTER_MS)
   }
 
   #storeNow() {
     clearTimeout(this.#storing)
-    if (!this.isDirty()) return this.options.keep?.write(null)
+    if (!this.isDirty()) return this.options.store?.write(null)
     const { values, conflicts } = this.#view
     // Open conflicts come back: they are compared with the values both sides started from.
     const base = conflicts.reduce((all, { fork }) => ({ ...all, ...fork }), this.#saved)
-    this.options.keep?.write({ values, ...(this.#seen.version !== '' && { base }) })
+    this.options.store?.write({
+      values,
+      ...(this.#seen.version !== '' && { base }),
+      ...(this.#creation && { creation: this.#creation }),
+    })
   }
 }
 
 const chooseFirst: DraftState = { kind: 'unsaved', reason: 'escolha qual versão fica', passing: false }
 
 /** The state of a draft without unsaved changes. */
-const settled = (state: DraftState): DraftState => (state.kind === 'saved' ? state : { kind: 'saved', at: new Date() })
+const unchanged = (state: DraftState): DraftState =>
+  state.kind === 'saved' ? state : { kind: 'saved', at: new Date() }
+
+/** The same creation was sent before and has not ended. */
+const isUnderWay = (error: unknown) => error instanceof ApiError && error.body.code === 'request.in_progress'
 
 const headOf = (path: string) => path.split('.')[0]!
 

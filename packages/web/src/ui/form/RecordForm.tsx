@@ -135,7 +135,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
     stay.current = false
     save.mutate(values, { onSettled: () => (sending.current = false) })
   }
-  const settle = (taken: Saved) => {
+  const continueFrom = (taken: Saved) => {
     setBase(() => taken)
     setOther(undefined)
   }
@@ -162,9 +162,9 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
     >
       {other !== undefined && (
         <OtherVersion
-          onKeep={() => settle(other)}
+          onKeep={() => continueFrom(other)}
           onTake={() => {
-            settle(other)
+            continueFrom(other)
             form.setValues(valuesOf(other))
             form.resetDirty(valuesOf(other))
           }}

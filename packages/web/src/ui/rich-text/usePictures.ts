@@ -32,15 +32,15 @@ export function usePictures(editor: () => Editor | null) {
     const progress = (sent: number) => (element.textContent = `Enviando ${file.name} · ${Math.round(sent * 100)} %`)
     progress(0)
     addPlaceholder(editor()!, { id, at, element })
-    const settle = () => {
+    const endUpload = () => {
       const now = editor()
       return now && !now.isDestroyed ? { now, place: removePlaceholder(now, id) } : undefined
     }
     try {
       const { response } = await api('POST /storage/pictures', { files: [file], onProgress: progress })
-      const settled = settle()
-      if (!settled) return showError(`A figura ${file.name} não entrou: o texto foi fechado antes de ela chegar.`)
-      const { now, place } = settled
+      const ended = endUpload()
+      if (!ended) return showError(`A figura ${file.name} não entrou: o texto foi fechado antes de ela chegar.`)
+      const { now, place } = ended
       // The placeholder was deleted meanwhile, and with it the picture.
       if (place === undefined) return
       const width = Math.min(response.width, pageWidth)
@@ -52,7 +52,7 @@ export function usePictures(editor: () => Editor | null) {
         ask()
       }
     } catch (error) {
-      if (!settle()) return showError(`A figura ${file.name} não entrou: ${messageOf(error)}`)
+      if (!endUpload()) return showError(`A figura ${file.name} não entrou: ${messageOf(error)}`)
       tell({ name: file.name, reason: messageOf(error).replace(`${file.name}: `, ''), file })
     }
   }

@@ -6,14 +6,14 @@ import pg from 'pg'
 import { environment } from '../stage.ts'
 
 /** A server with a mail server of its own that takes every mail at once. */
-export type House = {
+export type BenchServer = {
   target: Target
   mail: FaultyMailServer
   connection: pg.ClientConfig
   beforeClose: (step: () => unknown) => void
 }
 
-export async function openHouse(): Promise<House & { close(): Promise<void> }> {
+export async function openBenchServer(): Promise<BenchServer & { close(): Promise<void> }> {
   const { dataDir, remove } = temporaryDataDir()
   const undo: (() => unknown)[] = [remove]
   const close = async () => {
