@@ -1,7 +1,6 @@
 import { complaintsOf } from './support/complaints.ts'
-import { test as inDemo } from './support/demo.ts'
 import { expect, expectAccessible, test, writeTask } from './support/journey.ts'
-import { everyScreen } from './support/screens.ts'
+import { test as onWalk } from './support/walk.ts'
 
 const visitor = [
   '/',
@@ -13,20 +12,22 @@ const visitor = [
   '/privacidade',
 ]
 
-inDemo(
-  'every screen passes axe in both themes, keeps its policy and speaks to no other address',
-  async ({ page, demo }) => {
-    const complaints = await complaintsOf(page, demo)
-    for await (const screen of everyScreen(page))
-      await inDemo.step(screen, async () => {
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 390, height: 844 })
-        await expectAccessible(page, { only: ['label-content-name-mismatch', 'target-size'] })
-        await page.setViewportSize({ width: 1440, height: 900 })
-      })
-    expect(complaints).toEqual([])
-  },
-)
+onWalk.describe('every screen of a signed-in person', () => {
+  // In one worker, because they share its walk.
+  onWalk.describe.configure({ mode: 'default' })
+
+  onWalk('passes axe in both themes, and on a phone', ({ walked }) => expect(walked.inaccessible).toEqual([]))
+
+  onWalk('keeps the Content-Security-Policy, reports no error and speaks to no other address', ({ walked }) =>
+    expect(walked.complaints).toEqual([]),
+  )
+
+  onWalk('does not jump while it fills, on a wide screen and on a phone', ({ walked }) =>
+    expect(walked.jumping).toEqual([]),
+  )
+
+  onWalk('does not scroll sideways, from a phone to a wide screen', ({ walked }) => expect(walked.sideways).toEqual([]))
+})
 
 test('screens with content pass axe in both themes', async ({ page, person: _, baseURL }) => {
   await Promise.all(

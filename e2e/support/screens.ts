@@ -29,8 +29,7 @@ export async function* everyScreen(page: Page): AsyncGenerator<string> {
   const addresses = [...fixed, ...otherViews]
   // Grows during the loop: the screen of one record may link to another kind.
   for (const address of addresses) {
-    await page.goto(address)
-    await settled(page)
+    await open(page, address)
     const links = await linksOn(page)
     yield address
     for (const path of missing) {
@@ -46,15 +45,16 @@ export async function* everyScreen(page: Page): AsyncGenerator<string> {
   expect([...missing], 'screens that no other screen links to').toEqual([])
 }
 
-/** Waits until everything the screen requested has arrived and is rendered. */
-async function settled(page: Page): Promise<void> {
+/** Opens a screen, and waits until everything it requested has arrived and is rendered. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   await painted(page)
 }
 
 /** Two frames: all changes are painted. */
-export const painted = (page: Page) =>
+const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** The router is a property of the page's window. */

@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test'
+import { demoCompany } from '@prumo/server/src/platform/demo/demo-builder.ts'
+import { complaintsOf } from './complaints.ts'
+import { test as inDemo } from './demo.ts'
+import { violationsOn } from './journey.ts'
+import { everyScreen, open } from './screens.ts'
+import { answerOneByOne, shiftsOf, watchShifts } from './shifts.ts'
+
+/** What one walk through every screen found, a sentence each. */
+export type Walked = { complaints: string[]; inaccessible: string[]; jumping: string[]; sideways: string[] }
+
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const widths = [1280, 1024, 820, 768, 390]
+/** On a phone only what depends on the width is looked at again. */
+const ofNarrowScreens = ['label-content-name-mismatch', 'target-size']
+/** The largest accepted layout shift of a screen, in sum (browsers call up to a tenth good). */
+const mostShift = 0.05
+
+/** SCREENS=/financeiro looks only at screens whose address begins so. */
+const { SCREENS = '' } = process.env
+
+/**
+ * One walk for all questions about every screen: each is loaded twice, on a wide screen and on a phone, its answers
+ * arrive one by one, and everything is asked of these two pages. It takes as long as two loads and one run of axe for
+ * each screen.
+ */
+export const test = inDemo.extend<object, { walked: Walked }>({
+  walked: [async ({ browser, demo }, use) => use(await walk(browser, demo)), { scope: 'worker', timeout: 1_800_000 }],
+})
+
+async function walk(browser: Browser, origin: string): Promise<Walked> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    serviceWorkers: 'block',
+  })
+  context.setDefaultNavigationTimeout(300_000)
+  const { email, password } = demoCompany
+  await context.request.post('/api/sign/client', { headers: { origin }, data: { email, password } })
+  await context.addInitScript(answerOneByOne)
+  await context.addInitScript(watchShifts)
+  const [page, small] = [await context.newPage(), await context.newPage()]
+  const walked: Walked = { complaints: [], inaccessible: [], jumping: [], sideways: [] }
+  const complaints = [await complaintsOf(page, origin), await complaintsOf(small, origin)]
+  await page.setViewportSize(wide)
+  await small.setViewportSize(phone)
+  for await (const screen of everyScreen(page)) {
+    if (screen.startsWith(SCREENS)) {
+      const said = (found: readonly string[], where = '') => found.map((one) => `${screen}${where}: ${one}`)
+      await Promise.all([onWideScreen(page, walked, said), onPhone(small, screen, walked, said)])
+      walked.complaints.push(...complaints.flatMap((of) => said(of.splice(0))))
+    }
+  }
+  await context.close()
+  return walked
+}
+
+type Said = (found: readonly string[], where?: string) => string[]
+
+async function onWideScreen(page: Page, { inaccessible, jumping, sideways }: Walked, said: Said) {
+  jumping.push(...said(await jumps(page)))
+  sideways.push(...said(await sidewaysOn(page), ' at 1440'))
+  inaccessible.push(...said(await violationsOn(page)))
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    sideways.push(...said(await sidewaysOn(page), ` at ${width}`))
+  }
+  inaccessible.push(...said(await violationsOn(page, { only: ofNarrowScreens }), ' at 390'))
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.setViewportSize(wide)
+}
+
+async function onPhone(page: Page, screen: string, { jumping, sideways }: Walked, said: Said) {
+  await open(page, screen)
+  jumping.push(...said(await jumps(page), ' on a phone'))
+  sideways.push(...said(await sidewaysOn(page), ' on a phone'))
+}
+
+async function jumps(page: Page): Promise<string[]> {
+  const { sum, worst } = await shiftsOf(page)
+  return sum > mostShift ? [`${sum.toFixed(3)} by ${worst}`] : []
+}
+
+/** Another layout may be rendered a moment after the width changed: this long it may scroll sideways. */
+const calmWithinMs = 60_000
+
+/** The elements that extend farthest beyond the page to the right; none when it does not scroll sideways. */
+const sidewaysOn = (page: Page): Promise<string[]> =>
+  page.evaluate(async (within) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    const { documentElement } = document
+    const begun = performance.now()
+    await frame()
+    while (documentElement.scrollWidth > documentElement.clientWidth && performance.now() - begun < within)
+      await frame()
+    const { scrollWidth, clientWidth } = documentElement
+    if (scrollWidth <= clientWidth) return []
+    const out = [...document.querySelectorAll('body *')]
+      .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+      .filter(({ right }) => right > clientWidth + 0.5)
+      .map(({ element, right }) => `${element.tagName.toLowerCase()}.${element.className} to ${Math.round(right)}`)
+    return [`${scrollWidth} px wide: ${out.slice(0, 3).join(', ')}`]
+  }, calmWithinMs)
