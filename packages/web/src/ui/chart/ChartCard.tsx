@@ -1,0 +1,121 @@
+import { Button, Skeleton, useComputedColorScheme } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { EmptyState } from '../EmptyState.tsx'
+import classes from './ChartCard.module.css'
+import { type ChartData, isEmptyChart, tableOf } from './chart.ts'
+import type { draw } from './drawing.ts'
+
+type Props = {
+  title: string
+  /** What the chart says, in one sentence: it is read in its place. */
+  summary: string
+  data: ChartData
+  /** How a value is written: 'R$ 1.234,50', '87 %'. */
+  say: (value: number) => string
+  /** What stands beside the title: a period, a filter. */
+  aside?: ReactNode
+  /** What a click on a bar, point or slice opens; in the table each name opens the same. */
+  onOpen?: (place: number, series: number) => void
+  /** What is shown when there is nothing to draw. */
+  empty: string
+}
+
+/** A chart with its title, and the table of the same figures for whoever would rather read them. */
+export function ChartCard({ title, summary, data, say, aside, onOpen, empty }: Props) {
+  const id = useId()
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby={id}>
+      <header className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {aside}
+        <Button variant="subtle" size="compact-sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Ver gráfico' : 'Ver tabela'}
+        </Button>
+      </header>
+      {isEmptyChart(data) ? (
+        <EmptyState title={empty} />
+      ) : asTable ? (
+        <Figures title={title} data={data} say={say} onOpen={onOpen} />
+      ) : (
+        <Drawing summary={summary} data={data} say={say} onOpen={onOpen} />
+      )}
+    </section>
+  )
+}
+
+type DataProps = Pick<Props, 'data' | 'say'> & { onOpen: Props['onOpen'] }
+
+function Drawing({ summary, data, say, onOpen }: DataProps & { summary: string }) {
+  const element = useRef<HTMLDivElement>(null)
+  const chart = useRef<ReturnType<typeof draw>>(undefined)
+  const [ready, setReady] = useState(false)
+  const dark = useComputedColorScheme('light') === 'dark'
+  const reduced = useReducedMotion()
+  const open = useEffectEvent((place: number, series: number) => onOpen?.(place, series))
+  const show = useEffectEvent(() => chart.current?.show(data, { dark, reduced, say }))
+  useEffect(() => {
+    let ended = false
+    // The library is larger than most screens: it comes with the first chart.
+    void import('./drawing.ts').then((drawing) => {
+      if (ended || !element.current) return
+      chart.current = drawing.draw(element.current, open)
+      setReady(true)
+    })
+    return () => {
+      ended = true
+      chart.current?.end()
+    }
+  }, [])
+  useEffect(() => show(), [ready, data, dark, reduced])
+  return (
+    <div className={classes.drawing} role="img" aria-label={summary} data-opens={onOpen ? true : undefined}>
+      {!ready && <Skeleton className={classes.waiting} />}
+      <div ref={element} className={classes.canvas} aria-hidden />
+    </div>
+  )
+}
+
+function Figures({ title, data, say, onOpen }: DataProps & { title: string }) {
+  const { head, rows } = tableOf(data, say)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table must scroll by keyboard
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Tabela: ${title}`}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {head.map((name, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two series may have one name
+              <th key={place} scope="col">
+                {name || <span className="sr">Item</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...figures], place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two slices may have one name
+            <tr key={place}>
+              <th scope="row">
+                {onOpen ? (
+                  <button type="button" className={classes.opener} onClick={() => onOpen(place, 0)}>
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
+              </th>
+              {figures.map((figure, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a figure is its column
+                <td key={column}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { cascadeSpans, isEmptyChart, tableOf } from './chart.ts'
+
+const say = (value: number) => `R$ ${value}`
+
+it('the table says each figure of the chart, and a month without one stays empty', () => {
+  const series = [
+    { name: 'Entradas', values: [10, null] },
+    { name: 'Saídas', values: [4, 5] },
+  ]
+  expect(tableOf({ kind: 'series', categories: ['jan', 'fev'], series }, say)).toEqual({
+    head: ['', 'Entradas', 'Saídas'],
+    rows: [
+      ['jan', 'R$ 10', 'R$ 4'],
+      ['fev', '', 'R$ 5'],
+    ],
+  })
+  const slices = [
+    { name: 'Farinha', value: 3 },
+    { name: 'Energia', value: 1 },
+  ]
+  expect(tableOf({ kind: 'donut', slices }, say).rows).toEqual([
+    ['Farinha', 'R$ 3', '75 %'],
+    ['Energia', 'R$ 1', '25 %'],
+  ])
+})
+
+it('a cascade goes on from where it was, and a sum stands on the ground', () => {
+  const steps = [
+    { name: 'Outubro', value: 100, sum: true },
+    { name: 'Fretes', value: -130 },
+    { name: 'Vendas', value: 50 },
+    { name: 'Novembro', value: 20, sum: true },
+  ]
+  expect(cascadeSpans(steps)).toEqual([
+    { from: 0, to: 100 },
+    { from: 100, to: -30 },
+    { from: -30, to: 20 },
+    { from: 0, to: 20 },
+  ])
+})
+
+it('nothing to draw is told from zeros of a series', () => {
+  expect(isEmptyChart({ kind: 'series', categories: ['jan'], series: [{ name: 'a', values: [null] }] })).toBe(true)
+  expect(isEmptyChart({ kind: 'series', categories: ['jan'], series: [{ name: 'a', values: [0] }] })).toBe(false)
+  expect(isEmptyChart({ kind: 'donut', slices: [] })).toBe(true)
+})

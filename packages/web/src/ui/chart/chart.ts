@@ -1,0 +1,70 @@
+/** What a series is coloured by: its place among the others, or what it means. */
+export type ChartTone = 'in' | 'out' | 'goal' | 'quiet' | 'plain'
+
+export type ChartSeries = {
+  name: string
+  /** One for each category; null: there is no value, and none is drawn. */
+  values: readonly (number | null)[]
+  shape?: 'bar' | 'line' | 'area'
+  tone?: ChartTone
+  /** Bars of one stack stand on each other. */
+  stack?: string
+}
+
+export type Slice = { name: string; value: number; tone?: ChartTone }
+
+/** A step of a cascade: what is added to or taken from what was before, or a sum that stands on the ground. */
+export type Step = { name: string; value: number; sum?: boolean }
+
+export type ChartData =
+  | {
+      kind: 'series'
+      categories: readonly string[]
+      series: readonly ChartSeries[]
+      mark?: { name: string; at: number }
+    }
+  | { kind: 'donut'; slices: readonly Slice[] }
+  | { kind: 'cascade'; steps: readonly Step[] }
+
+/** The figures of a chart as a table: its head, and a row for each category, slice or step. */
+export function tableOf(data: ChartData, say: (value: number) => string): { head: string[]; rows: string[][] } {
+  const words = (value: number | null | undefined) => (value === null || value === undefined ? '' : say(value))
+  switch (data.kind) {
+    case 'series':
+      return {
+        head: ['', ...data.series.map(({ name }) => name)],
+        rows: data.categories.map((category, place) => [
+          category,
+          ...data.series.map(({ values }) => words(values[place])),
+        ]),
+      }
+    case 'donut': {
+      const all = data.slices.reduce((sum, { value }) => sum + value, 0)
+      return {
+        head: ['', 'Valor', 'Parte'],
+        rows: data.slices.map(({ name, value }) => [name, say(value), share(value, all)]),
+      }
+    }
+    case 'cascade':
+      return { head: ['', 'Valor'], rows: data.steps.map(({ name, value }) => [name, say(value)]) }
+  }
+}
+
+export const isEmptyChart = (data: ChartData): boolean =>
+  data.kind === 'series'
+    ? data.series.every(({ values }) => values.every((value) => value === null))
+    : (data.kind === 'donut' ? data.slices : data.steps).every(({ value }) => value === 0)
+
+/** '12,5 %' of a whole; nothing of none. */
+export const share = (value: number, all: number): string =>
+  all === 0 ? '' : `${((value / all) * 100).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} %`
+
+/** Where each step of a cascade begins and ends. */
+export function cascadeSpans(steps: readonly Step[]): { from: number; to: number }[] {
+  let level = 0
+  return steps.map(({ value, sum }) => {
+    const from = sum ? 0 : level
+    level = sum ? value : level + value
+    return { from, to: level }
+  })
+}

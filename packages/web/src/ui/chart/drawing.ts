@@ -1,0 +1,194 @@
+import { BarChart, LineChart, PieChart } from 'echarts/charts'
+import { GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
+import { type EChartsCoreOption, init, use as register } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import { type ChartData, type ChartSeries, type ChartTone, cascadeSpans } from './chart.ts'
+
+register([
+  BarChart,
+  LineChart,
+  PieChart,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  TooltipComponent,
+  SVGRenderer,
+])
+
+export type Look = { dark: boolean; reduced: boolean; say: (value: number) => string }
+export type Chosen = (place: number, series: number) => void
+
+/** Draws into an element until it is ended. Names are drawn as text, never as HTML. */
+export function draw(element: HTMLElement, onChosen: Chosen) {
+  const chart = init(element, undefined, { renderer: 'svg' })
+  chart.on('click', ({ dataIndex, seriesIndex }) => onChosen(dataIndex, seriesIndex ?? 0))
+  const watching = new ResizeObserver(() => chart.resize())
+  watching.observe(element)
+  return {
+    show: (data: ChartData, look: Look) => chart.setOption(optionOf(data, look), { notMerge: true }),
+    end: () => {
+      watching.disconnect()
+      chart.dispose()
+    },
+  }
+}
+
+const light: Record<ChartTone, string> = {
+  in: '#2a9274',
+  out: '#cc4429',
+  goal: '#d9930a',
+  quiet: '#9aa8a1',
+  plain: '#0e755c',
+}
+const dark: Record<ChartTone, string> = {
+  in: '#46a487',
+  out: '#e87c67',
+  goal: '#f5bc3b',
+  quiet: '#6b7a72',
+  plain: '#66b499',
+}
+const palettes = {
+  light: ['#0e755c', '#d9930a', '#4a6fa5', '#b3371e', '#7b5ea7', '#5d8a2f', '#c06c84', '#6b7a72', '#2b7a9b', '#a0522d'],
+  dark: ['#66b499', '#f5bc3b', '#8fb0de', '#ee9c8b', '#b79fdb', '#a3cc78', '#e3a1b5', '#b9c4be', '#7cc3de', '#d9a47f'],
+}
+
+function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look): EChartsCoreOption {
+  const tones = isDark ? dark : light
+  const ink = isDark ? '#dfe6e2' : '#2b3631'
+  const line = isDark ? '#3a4741' : '#dfe4df'
+  const surface = isDark ? '#212b26' : '#ffffff'
+  const all = {
+    animation: !reduced,
+    animationDuration: 250,
+    color: isDark ? palettes.dark : palettes.light,
+    textStyle: { fontFamily: 'Figtree Variable, sans-serif', color: ink },
+    tooltip: {
+      renderMode: 'richText',
+      confine: true,
+      backgroundColor: surface,
+      borderColor: line,
+      textStyle: { color: ink, fontSize: 12 },
+      valueFormatter: (value: unknown) => (typeof value === 'number' ? say(value) : '—'),
+    },
+  }
+  const legend = {
+    bottom: 0,
+    type: 'scroll',
+    icon: 'roundRect',
+    itemWidth: 12,
+    itemHeight: 12,
+    textStyle: { color: ink },
+  }
+  const axes = (categories: readonly string[]) => ({
+    grid: { left: 8, right: 12, top: 16, bottom: 36, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    xAxis: {
+      type: 'category',
+      data: [...categories],
+      axisLabel: { color: ink, hideOverlap: true },
+      axisLine: { lineStyle: { color: line } },
+      axisTick: { show: false },
+    },
+    yAxis: {
+      type: 'value',
+      axisLabel: { color: ink, formatter: shortly },
+      splitLine: { lineStyle: { color: line } },
+    },
+  })
+  if (data.kind === 'donut')
+    return {
+      ...all,
+      tooltip: { ...all.tooltip, trigger: 'item' },
+      legend,
+      series: [
+        {
+          type: 'pie',
+          radius: ['48%', '74%'],
+          center: ['50%', '44%'],
+          itemStyle: { borderColor: surface, borderWidth: 2 },
+          label: { show: false },
+          data: data.slices.map(({ name, value, tone }) => ({
+            name,
+            value,
+            ...(tone && { itemStyle: { color: tones[tone] } }),
+          })),
+        },
+      ],
+    }
+  if (data.kind === 'cascade') {
+    const spans = cascadeSpans(data.steps)
+    const toneOf = (place: number) => {
+      const { value, sum } = data.steps[place]!
+      if (sum) return tones.plain
+      return value < 0 ? tones.out : tones.in
+    }
+    return {
+      ...all,
+      ...axes(data.steps.map(({ name }) => name)),
+      tooltip: { ...all.tooltip, trigger: 'item' },
+      series: [
+        {
+          type: 'bar',
+          stack: 'cascade',
+          silent: true,
+          itemStyle: { color: 'transparent' },
+          tooltip: { show: false },
+          data: spans.map(({ from, to }) => floorOf(from, to)),
+        },
+        {
+          type: 'bar',
+          stack: 'cascade',
+          barMaxWidth: 44,
+          data: spans.map(({ from, to }, place) => ({
+            value: heightOf(from, to),
+            itemStyle: { color: toneOf(place), borderRadius: 3 },
+          })),
+          tooltip: { formatter: ({ dataIndex }: { dataIndex: number }) => stepWords(data.steps[dataIndex]!, say) },
+        },
+      ],
+    }
+  }
+  return {
+    ...all,
+    ...axes(data.categories),
+    tooltip: { ...all.tooltip, trigger: 'axis' },
+    legend: data.series.length > 1 ? legend : { show: false },
+    series: data.series.map((series, place) => ({
+      ...shapeOf(series),
+      name: series.name,
+      data: [...series.values],
+      ...(series.stack && { stack: series.stack }),
+      ...(series.tone && { color: tones[series.tone] }),
+      ...(place === 0 && data.mark && { markLine: markOf(data.mark, tones.goal) }),
+    })),
+  }
+}
+
+function shapeOf({ shape = 'bar' }: ChartSeries) {
+  if (shape === 'bar') return { type: 'bar', barMaxWidth: 32, itemStyle: { borderRadius: [3, 3, 0, 0] } }
+  return {
+    type: 'line',
+    connectNulls: false,
+    symbolSize: 6,
+    lineStyle: { width: 2 },
+    ...(shape === 'area' && { areaStyle: { opacity: 0.14 } }),
+  }
+}
+
+const markOf = ({ name, at }: { name: string; at: number }, color: string) => ({
+  symbol: 'none',
+  silent: true,
+  lineStyle: { type: 'dashed', color },
+  label: { formatter: name, color, position: 'insideEndTop' },
+  data: [{ yAxis: at }],
+})
+
+/** The invisible bar a step of a cascade stands on; one that crosses zero stands on nothing. */
+const floorOf = (from: number, to: number) => (from * to < 0 ? 0 : Math.abs(from) < Math.abs(to) ? from : to)
+const heightOf = (from: number, to: number) => (from * to < 0 ? to : Math.abs(to - from) * Math.sign(to || from))
+const stepWords = (
+  { name, value, sum }: { name: string; value: number; sum?: boolean },
+  say: (value: number) => string,
+) => `${name}\n${!sum && value > 0 ? '+' : ''}${say(value)}`
+
+/** 12500 → '12,5 mil': an axis has no room for cents. */
+const shortly = (value: number) => value.toLocaleString('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })

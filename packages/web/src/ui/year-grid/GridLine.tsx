@@ -1,0 +1,72 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { memo } from 'react'
+import { CellEditor } from './CellEditor.tsx'
+import type { GridRow } from './grid.ts'
+import type { Editing } from './useGrid.ts'
+import classes from './YearGrid.module.css'
+
+type Props = {
+  row: GridRow
+  /** Its number, by which a cell is found again. */
+  number: number
+  /** The column one is in, if it is this row. */
+  column: number | undefined
+  /** The columns that are chosen in it. */
+  left: number | undefined
+  right: number | undefined
+  editing: Editing | undefined
+  problemOf: ((field: string) => string | undefined) | undefined
+}
+
+/** A row of a grid. It is drawn anew when its figures change or one comes into it or leaves it, and not for its neighbours. */
+export const GridLine = memo(function GridLine({ row, number, column, left, right, editing, problemOf }: Props) {
+  const { label, depth = 0, kind = 'line', cells, fold } = row
+  return (
+    <div role="row" className={classes.row} data-kind={kind}>
+      <div role="rowheader" className={classes.name} data-depth={depth} title={label}>
+        {fold ? (
+          <button type="button" className={classes.fold} aria-expanded={fold.open} onClick={fold.onToggle}>
+            {fold.open ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />}
+            {label}
+          </button>
+        ) : (
+          label
+        )}
+      </div>
+      {cells.map((cell, place) => {
+        const { field, text, mark, onOpen } = cell
+        const problem = field ? problemOf?.(field) : undefined
+        const here = place === column
+        const chosen = left !== undefined && right !== undefined && place >= left && place <= right
+        return (
+          <div
+            // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
+            key={place}
+            role="gridcell"
+            className={classes.cell}
+            data-at={`${number}:${place}`}
+            data-typed={field ? true : undefined}
+            data-opens={onOpen ? true : undefined}
+            data-tone={mark?.tone}
+            data-chosen={chosen || undefined}
+            data-minus={text.startsWith('-') || text.startsWith('−') || undefined}
+            tabIndex={here ? 0 : undefined}
+            aria-selected={chosen || undefined}
+            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.2 gives it to cells of a grid
+            aria-readonly={field ? undefined : true}
+            aria-invalid={problem ? true : undefined}
+          >
+            {here && editing ? (
+              <CellEditor {...editing} label={label} />
+            ) : (
+              <>
+                {text}
+                {mark && <span className="sr">, {mark.words}</span>}
+              </>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+})

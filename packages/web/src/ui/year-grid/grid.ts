@@ -1,0 +1,43 @@
+/** A column of a grid: a month, an average, a total. */
+export type GridColumn = {
+  id: string
+  label: string
+  /** The full name, for screen readers and the line under the grid: 'março, previsto'. */
+  name: string
+  /** Columns that sum up others stand apart. */
+  sum?: boolean
+}
+
+/** Columns under one heading: the two of a month. */
+export type GridSpan = { label: string; columns: number }
+
+export type GridCell = {
+  /** As it is shown: '1.234,56'. */
+  text: string
+  /** Whose value is typed here, by the key the screen knows it by; absent: the cell is not typed. */
+  field?: string
+  /** What the editor begins with; absent: `text`. */
+  typed?: string
+  /** A word of state, shown by colour and said: 'abaixo da meta'. */
+  mark?: { tone: 'good' | 'fair' | 'bad' | 'quiet'; words: string }
+  /** What is opened by Enter or a click of a cell that is not typed. */
+  onOpen?: () => void
+}
+
+export type GridRow = {
+  id: string
+  label: string
+  /** How far it is set in: 0 for a group, 1 for what it is made of… */
+  depth?: number
+  /** A heading without figures, a sum of other rows, or the result that stands out. */
+  kind?: 'group' | 'line' | 'total' | 'result'
+  /** One for each column; none: the row is only a heading. */
+  cells: readonly GridCell[]
+  /** What it is made of can be put away. */
+  fold?: { open: boolean; onToggle: () => void }
+}
+
+export const noCell: GridCell = { text: '' }
+
+/** What is typed, by fields. */
+export type Typed = ReadonlyMap<string, string>

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { cellsOf, clipboardText, spread } from './clipboard.ts'
+import type { GridColumn, GridRow, Typed } from './grid.ts'
+import { between, type Ground, nextTyped, type Place, walk } from './walking.ts'
+
+/** What is being typed in the cell one is in, and whether arrows move its caret. */
+export type Editing = { text: string; caret: boolean }
+
+type Step = { before: Typed; after: Typed }
+
+const mostUndo = 100
+
+type Options = {
+  columns: readonly GridColumn[]
+  rows: readonly GridRow[]
+  onType: ((typed: Typed) => void) | undefined
+}
+
+/** Where one is in a grid, what is chosen, what is being typed, and what was typed before it. */
+export function useGrid({ columns, rows, onType }: Options) {
+  const [place, setPlace] = useState<Place>()
+  const [anchor, setAnchor] = useState<Place>()
+  const [editing, setEditing] = useState<Editing>()
+  const [done, setDone] = useState<readonly Step[]>([])
+  const [undone, setUndone] = useState<readonly Step[]>([])
+
+  const cellAt = ({ row, column }: Place) => rows[row]?.cells[column]
+  const ground: Ground = {
+    columns: columns.length,
+    rows: rows.map(({ cells }) => cells.length > 0),
+    page: 10,
+    typed: (at) => cellAt(at)?.field !== undefined,
+  }
+  const first: Place = { row: Math.max(0, ground.rows.indexOf(true)), column: 0 }
+  // Rows may have been put away, or another year may be shown.
+  const at = place && ground.rows[place.row] && place.column < columns.length ? place : first
+  const from = anchor && ground.rows[anchor.row] ? anchor : at
+  const chosen = between(at, from)
+
+  const go = (to: Place, stretch = false) => {
+    setEditing(undefined)
+    setPlace(to)
+    setAnchor(stretch ? from : to)
+  }
+  const type = (typed: Typed, remember = true) => {
+    if (typed.size === 0 || !onType) return
+    if (remember) {
+      const fields = new Map(
+        rows.flatMap(({ cells }) =>
+          cells.flatMap((cell) => (cell.field ? [[cell.field, typedText(cell)] as const] : [])),
+        ),
+      )
+      const before = new Map([...typed.keys()].map((field) => [field, fields.get(field) ?? '']))
+      setDone([...done, { before, after: typed }].slice(-mostUndo))
+      setUndone([])
+    }
+    onType(typed)
+  }
+  const begin = (text?: string) => {
+    const cell = cellAt(at)
+    if (!cell?.field || !onType) return false
+    setEditing({ text: text ?? typedText(cell), caret: text === undefined })
+    return true
+  }
+  const commit = (text: string) => {
+    const cell = cellAt(at)
+    setEditing(undefined)
+    if (cell?.field && text.trim() !== typedText(cell)) type(new Map([[cell.field, text.trim()]]))
+  }
+  /** Puts texts into the block that begins where the chosen one does; what is not typed stays as it is. */
+  const fill = (texts: readonly (readonly string[])[]) => {
+    const typed = new Map<string, string>()
+    let row = chosen.top
+    for (const line of texts) {
+      while (row < rows.length && !ground.rows[row]) row++
+      for (const [column, text] of line.entries()) {
+        const field = rows[row]?.cells[chosen.left + column]?.field
+        if (field) typed.set(field, text)
+      }
+      row++
+    }
+    type(typed)
+    return typed.size
+  }
+  const size = {
+    rows: ground.rows.slice(chosen.top, chosen.bottom + 1).filter(Boolean).length,
+    columns: chosen.right - chosen.left + 1,
+  }
+  const step = (list: readonly Step[], side: 'before' | 'after') => {
+    const last = list.at(-1)
+    if (!last) return
+    setDone(side === 'before' ? done.slice(0, -1) : [...done, last])
+    setUndone(side === 'before' ? [...undone, last] : undone.slice(0, -1))
+    type(last[side], false)
+  }
+  return {
+    at,
+    chosen,
+    editing,
+    begin,
+    commit,
+    go,
+    cancel: () => setEditing(undefined),
+    walk: (key: string, far: boolean, stretch: boolean) => {
+      const to = walk(at, key, far, ground)
+      if (to) go(to, stretch)
+      return to !== undefined
+    },
+    next: (direction: 1 | -1) => {
+      const to = nextTyped(at, direction, ground)
+      if (to) go(to)
+      return to !== undefined
+    },
+    empty: () => fill(Array.from({ length: size.rows }, () => Array<string>(size.columns).fill(''))),
+    paste: (text: string) => fill(spread(cellsOf(text), size)),
+    /** Repeats the first column of what is chosen, or the cell one is in to the end of its row. */
+    fillRight: () => {
+      const toEnd = size.columns === 1
+      const wide = toEnd ? columns.findLastIndex(({ sum }) => !sum) - chosen.left + 1 : size.columns
+      const lines = rows.slice(chosen.top, chosen.bottom + 1).filter(({ cells }) => cells.length > 0)
+      return fill(lines.map(({ cells }) => Array<string>(wide).fill(typedText(cells[chosen.left]))))
+    },
+    copied: () =>
+      clipboardText(
+        rows
+          .slice(chosen.top, chosen.bottom + 1)
+          .filter(({ cells }) => cells.length > 0)
+          .map(({ cells }) => cells.slice(chosen.left, chosen.right + 1).map(({ text }) => text)),
+      ),
+    undo: () => step(done, 'before'),
+    redo: () => step(undone, 'after'),
+    mayUndo: done.length > 0,
+    mayRedo: undone.length > 0,
+  }
+}
+
+export type Grid = ReturnType<typeof useGrid>
+
+const typedText = (cell: { text: string; typed?: string } | undefined): string => cell?.typed ?? cell?.text ?? ''
