@@ -22,6 +22,9 @@ export const whole = (min: number, max: number = Number.MAX_SAFE_INTEGER, error?
 /** The id of a record in a request. */
 export const Id = whole(1, Number.MAX_SAFE_INTEGER, 'Identificador inválido')
 
+/** The id of a record that people choose; `message` is what the form says while none is chosen. */
+export const chosenId = (message: string) => whole(1, Number.MAX_SAFE_INTEGER, message)
+
 /** An optional reference: `null`, `''`, `0` and `'0'` all mean "none". */
 export const Reference = z
   .union([z.null(), z.literal(''), z.literal(0), z.literal('0'), Id])

@@ -35,11 +35,15 @@ export function ofCents(cents: bigint): Amount {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Amount
 }
 
-/** '-1234567.50' → '-R$ 1.234.567,50', for messages and documents. */
-export const moneyInWords = (amount: Amount): string => {
-  const [whole, places] = amount.replace('-', '').split('.') as [string, string]
-  return `${amount.startsWith('-') ? '-' : ''}R$ ${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${places}`
+/** '-1234567.50' → '-1.234.567,50', as Brazilians write it. */
+export function writtenAmount(amount: Amount): string {
+  const [whole, places] = amount.split('.') as [string, string]
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${places}`
 }
+
+/** '-1234567.50' → '-R$ 1.234.567,50', for messages and documents. */
+export const moneyInWords = (amount: Amount): string =>
+  `${amount.startsWith('-') ? '-' : ''}R$ ${writtenAmount(amount.replace('-', '') as Amount)}`
 
 /**
  * An amount in a request: a JSON number or its decimal text, with at most two decimals. The verb gets an `Amount`.

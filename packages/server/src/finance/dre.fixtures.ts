@@ -31,6 +31,8 @@ const ofYear = async (world: FinanceWorld) => {
 export const dreFixtures: Fixtures = {
   'GET /client/finance/dre/dre/consolidado': { prepare: ofYear },
   'GET /client/finance/dre/dre/consolidado/csv': { prepare: ofYear },
+  'GET /client/finance/dre/dre/consolidado/pdf': { prepare: ofYear },
+  'GET /client/finance/dre/{projectId}/pdf': { refers: true, prepare: ofProject },
   'GET /client/finance/dre/{projectId}': { refers: true, prepare: ofProject },
   'GET /client/finance/dre/{projectId}/csv': { refers: true, prepare: ofProject },
   'GET /client/finance/dre/{projectId}/budget-forecast/csv': { refers: true, prepare: ofProject },
@@ -73,6 +75,12 @@ export const dreFixtures: Fixtures = {
 
   'GET /client/finance/cash-flow': { prepare: ofYear },
   'GET /client/finance/cash-flow/csv': { prepare: ofYear },
+  'GET /client/finance/graphics/months/{month}': {
+    prepare: async (world) => {
+      await entry(world)
+      return { params: { month: '2026-12' } }
+    },
+  },
   'GET /client/finance/graphics/start/{start}/finish/{end}': {
     prepare: async (world) => {
       await saved(world)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, tableDownload } from '../../contract.ts'
-import { DateOnly } from '../../date-fields.ts'
+import { DateOnly, Month } from '../../date-fields.ts'
 import { DownloadKey, whole } from '../../fields.ts'
 import { MoneyShown } from '../../money.ts'
 
@@ -46,6 +46,46 @@ export const CashFlowMonth = z
   })
   .meta({ id: 'CashFlowMonth' })
 
+/** A month as charts show it: what was paid and received in it, and its net revenue by competence. */
+const ChartMonth = z
+  .object({
+    month: Month,
+    income: MoneyShown,
+    expense: MoneyShown,
+    /** Income less expense. */
+    result: MoneyShown,
+    net_revenue: MoneyShown,
+  })
+  .meta({ id: 'FinanceChartMonth' })
+
+/** An accounting account, or a category without accounts, in a month and the one before, by competence. */
+const AccountChange = z
+  .object({
+    scheme_account_id: z.int().nullable(),
+    scheme_account_name: z.string(),
+    classification_id: z.int(),
+    sum_type: z.enum(['1', '2']),
+    before: MoneyShown,
+    value: MoneyShown,
+    /** `value` less `before`. */
+    difference: MoneyShown,
+  })
+  .meta({ id: 'FinanceAccountChange' })
+
+/**
+ * The net revenue of a month at which nothing is left and nothing is missing: fixed expenses (personnel, administration,
+ * sales) by the contribution margin's share of the net revenue. Averages of the months with entries.
+ */
+const BreakEven = z
+  .object({
+    value: MoneyShown,
+    net_revenue: MoneyShown,
+    fixed_expenses: MoneyShown,
+    /** Of the net revenue. */
+    margin_percentage: z.number(),
+  })
+  .meta({ id: 'BreakEven' })
+
 export const cashFlowCalls = defineCalls({
   'GET /client/finance/cash-flow': {
     ...finance,
@@ -64,6 +104,19 @@ export const cashFlowCalls = defineCalls({
       token: DownloadKey.optional(),
     }),
     response: tableDownload,
+  },
+  'GET /client/finance/graphics/months/{month}': {
+    ...finance,
+    summary: 'Doze meses até um: o que entrou e saiu, o ponto de equilíbrio, e o que mais mudou contra o mês anterior',
+    params: z.object({ month: Month }),
+    response: z.object({
+      response: z.object({
+        months: z.array(ChartMonth).length(12),
+        /** Null where the margin is not above zero: no revenue would be enough. */
+        break_even: BreakEven.nullable(),
+        changes: z.array(AccountChange),
+      }),
+    }),
   },
   'GET /client/finance/graphics/start/{start}/finish/{end}': {
     ...finance,

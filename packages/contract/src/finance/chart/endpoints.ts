@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, Order, text, whole } from '../../fields.ts'
+import { chosenId, Id, IdParam, Instant, Order, text, whole } from '../../fields.ts'
 import { versioned } from '../../record-calls.ts'
 import { type UsualChart, usualCharts } from './usual-charts.ts'
 
@@ -76,7 +76,7 @@ export const TopicInput = z.object({
   show_percentage: z.boolean().optional(),
   disabled,
 })
-export const SubtopicInput = z.object({ topic: name, topic_id: Id, disabled })
+export const SubtopicInput = z.object({ topic: name, topic_id: chosenId('Escolha a categoria'), disabled })
 
 const GroupParam = z.object({ groupId: whole(1, 12) })
 const topic = z.object({ response: Topic })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls, tableDownload } from '../../contract.ts'
+import { defineCalls, download, tableDownload } from '../../contract.ts'
 import { DownloadKey, Id, IdParam, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { financeLimits } from '../limits.ts'
@@ -10,6 +10,11 @@ export const Year = whole(1900, 2199, 'Informe o ano')
 /** A project, or 0 for what is booked on none. */
 const Project = whole(0)
 const ProjectParam = z.object({ projectId: Project })
+const pdf = {
+  query: z.object({ year: Year.optional(), token: DownloadKey.optional() }),
+  response: download('application/pdf'),
+  errors: ['document.failed', 'work.busy'],
+} as const
 const file = { year: Year, format: z.enum(['csv', 'xlsx']).default('csv'), token: DownloadKey.optional() }
 
 /**
@@ -45,13 +50,13 @@ const SavedCell = z
 const Saved = z.object({ response: z.object({ saved: z.array(SavedCell), conflicts: z.array(SavedCell) }) })
 
 /** What the year's previews begin from: those or the figures of the year before, plus a percentage. */
-const Beginning = z.object({
+export const Beginning = z.object({
   year: Year,
   from: z.enum(['budget', 'realized'], { error: 'Escolha de onde começar' }),
   percentage: z
     .number('Informe o percentual')
-    .min(-100)
-    .max(1000)
+    .min(-100, 'O percentual mínimo é -100')
+    .max(1000, 'O percentual máximo é 1000')
     .multipleOf(0.01, 'Use no máximo duas casas')
     .default(0),
 })
@@ -82,6 +87,13 @@ export const dreCalls = defineCalls({
     query: z.object({ ...file, year: Year.optional() }),
     response: tableDownload,
   },
+  'GET /client/finance/dre/dre/consolidado/pdf': {
+    ...finance,
+    weight: 'heavy',
+    keyIn: 'query',
+    summary: 'A DRE consolidada de um ano em PDF, para entregar ao banco',
+    ...pdf,
+  },
   'GET /client/finance/dre/{projectId}': {
     ...finance,
     summary: 'A DRE de um projeto em um ano, ou no atual; o projeto 0 é o que não tem projeto',
@@ -103,6 +115,15 @@ export const dreCalls = defineCalls({
     query: z.object(file),
     response: tableDownload,
     errors: ['not_found'],
+  },
+  'GET /client/finance/dre/{projectId}/pdf': {
+    ...finance,
+    weight: 'heavy',
+    keyIn: 'query',
+    summary: 'A DRE de um projeto em um ano em PDF, para entregar ao banco',
+    params: ProjectParam,
+    ...pdf,
+    errors: ['not_found', ...pdf.errors],
   },
   'GET /client/finance/dre/{projectId}/budget-forecast/csv': {
     ...finance,
@@ -129,9 +150,9 @@ export const dreCalls = defineCalls({
   },
   'GET /client/finance/budget-forecast': {
     ...finance,
-    summary: 'A previsão orçamentária de um projeto em um ano: as categorias com previsto e realizado por mês',
+    summary: 'A previsão orçamentária de um projeto em um ano: as categorias, e os totais dos grupos, por mês',
     query: z.object({ year: Year, project_id: Project.default(0) }),
-    response: z.object({ response: z.array(DreTopic) }),
+    response: z.object({ response: z.array(DreTopic), groups: z.array(DreGroup.omit({ topics: true })) }),
     errors: ['not_found'],
   },
   'PUT /client/finance/budget-forecast/{id}': {

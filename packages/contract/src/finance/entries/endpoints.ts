@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download, tableDownload } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { DownloadKey, Id, IdList, IdParam, Instant, Paging, Search, whole } from '../../fields.ts'
+import { chosenId, DownloadKey, Id, IdList, IdParam, Instant, Paging, Search, whole } from '../../fields.ts'
 import { type Amount, Money } from '../../money.ts'
 import { financeLimits } from '../limits.ts'
 import {
@@ -26,6 +26,8 @@ export const EntryFilter = z.object({
   /** Which date `from` and `to` are of. Of a competence, its month counts. */
   date_by: z.enum(['due', 'competence', 'payment']).default('due'),
   group_id: whole(1, 12).optional(),
+  /** The group that a result of the DRE follows: what the result is made of, all groups down to it. */
+  result_group_id: whole(1, 12).optional(),
   classification_id: Id.optional(),
   scheme_account_id: Id.optional(),
   project_id: whole(0).optional(),
@@ -57,7 +59,11 @@ export const BulkInput = z.object({
   ids: IdList.refine((ids) => ids.length > 0, 'Escolha ao menos um lançamento'),
   action: z.discriminatedUnion('type', [
     z.object({ type: z.literal('pay'), date: DateOnly, money_account_id: Id.optional() }),
-    z.object({ type: z.literal('reclassify'), classification_id: Id, scheme_account_id: Id.nullable().default(null) }),
+    z.object({
+      type: z.literal('reclassify'),
+      classification_id: chosenId('Escolha a classificação'),
+      scheme_account_id: Id.nullable().default(null),
+    }),
     z.object({ type: z.literal('delete') }),
   ]),
 })

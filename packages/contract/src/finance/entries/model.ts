@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DateOnly, Month } from '../../date-fields.ts'
 import { isMonth } from '../../dates.ts'
-import { Id, Instant, Reference, text, whole } from '../../fields.ts'
+import { chosenId, Instant, Reference, text, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { financeLimits } from '../limits.ts'
 
@@ -127,7 +127,7 @@ export const Competence = z.union(
 )
 
 export const EntryInput = z.object({
-  classification_id: Id,
+  classification_id: chosenId('Escolha a classificação'),
   scheme_account_id: Reference.default(null),
   description: text(300, 'Preencha a descrição'),
   payment_method_id: whole(1, 10, 'Escolha a forma de pagamento'),

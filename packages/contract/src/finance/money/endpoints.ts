@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { Id, IdParam, Instant, optionalText, Paging, text } from '../../fields.ts'
+import { chosenId, Id, IdParam, Instant, optionalText, Paging, text } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { versioned } from '../../record-calls.ts'
 import { financeLimits } from '../limits.ts'
@@ -52,8 +52,8 @@ export const Transfer = z
   .meta({ id: 'Transfer' })
 export const TransferInput = z
   .object({
-    from_id: Id,
-    to_id: Id,
+    from_id: chosenId('Escolha de qual conta sai'),
+    to_id: chosenId('Escolha em qual conta entra'),
     value: Money({ min: '0.01' as Amount, max: financeLimits.value }),
     date: DateOnly,
     description: optionalText(200),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, Order, Position, Reference, text } from '../../fields.ts'
+import { chosenId, Id, IdParam, Instant, Order, Position, Reference, text } from '../../fields.ts'
 
 const proccess = { audience: 'proccess' } as const
 
@@ -23,7 +23,11 @@ export const MacroProcess = z
 export type MacroProcess = z.infer<typeof MacroProcess>
 
 const title = text(200, 'Preencha o título')
-export const NewMacroProcess = z.object({ title, item_number: Position, department_id: Id })
+export const NewMacroProcess = z.object({
+  title,
+  item_number: Position,
+  department_id: chosenId('Escolha o departamento'),
+})
 /** The changed fields. `new_department_id` moves it, with everything below it, to the end of another department. */
 export const MacroProcessChange = z.object({
   id: Id,

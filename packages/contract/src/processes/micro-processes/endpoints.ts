@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, Order, Paging, Position, paged, Reference, Search, text } from '../../fields.ts'
+import {
+  chosenId,
+  Id,
+  IdParam,
+  Instant,
+  Order,
+  Paging,
+  Position,
+  paged,
+  Reference,
+  Search,
+  text,
+} from '../../fields.ts'
 
 const proccess = { audience: 'proccess' } as const
 
@@ -30,7 +42,11 @@ export const FlowSymbol = z
   .meta({ id: 'FlowSymbol' })
 
 const title = text(200, 'Preencha o título')
-export const NewMicroProcess = z.object({ title, item_number: Position, macroproccess_id: Id })
+export const NewMicroProcess = z.object({
+  title,
+  item_number: Position,
+  macroproccess_id: chosenId('Escolha o macroprocesso'),
+})
 /** The changed fields. Another `macroproccess_id` moves it, with everything below it. */
 export const MicroProcessChange = z.object({
   id: Id,

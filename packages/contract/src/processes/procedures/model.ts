@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateOnly } from '../../date-fields.ts'
-import { Id, Instant, optionalText, Reference, RichText } from '../../fields.ts'
+import { chosenId, Id, Instant, optionalText, Reference, RichText } from '../../fields.ts'
 
 // A POP (procedimento operacional padrão) is the standard operating procedure of a process. The names in JSON are the
 // specification's (E036 to E039).
@@ -272,7 +272,7 @@ export const PopFields = z.object(
     [K in keyof typeof input]: z.ZodOptional<(typeof input)[K]>
   },
 )
-export const NewPop = z.object({ ...input, proccess_id: Id })
+export const NewPop = z.object({ ...input, proccess_id: chosenId('Escolha o processo') })
 export const PopChange = PopFields.extend({
   id: Id,
   /**

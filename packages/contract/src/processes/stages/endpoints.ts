@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, Order, optionalText, Position, Reference, RichText } from '../../fields.ts'
+import { chosenId, Id, IdParam, Instant, Order, optionalText, Position, Reference, RichText } from '../../fields.ts'
 
 const proccess = { audience: 'proccess' } as const
 
@@ -37,7 +37,7 @@ export const NewStage = z.object({
   description,
   responsible,
   sla,
-  proccess_id: Id,
+  proccess_id: chosenId('Escolha o processo'),
   micro_proccess_id: associated,
   item_number: Position,
 })

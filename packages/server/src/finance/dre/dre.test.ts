@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { pagesOf } from '../../platform/documents/testing/reading.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { Bookkeeping } from '../testing/bookkeeping.ts'
 
@@ -65,6 +66,37 @@ describe('the DRE of a project', () => {
     expect((await group(5)).year_result[2]!.realized).toBe(100)
   })
 
+  it('has results whose entries are those of all groups down to them', async () => {
+    const taxes = await books.category('Impostos', '2', 2)
+    const sold = await books.income(1000, { month_competence: '2026-03' })
+    const { id } = await books.expense(100, {
+      classification_id: taxes,
+      scheme_account_id: null,
+      month_competence: '2026-03',
+    })
+    await books.expense(90, { month_competence: '2026-03' })
+    const query = { result_group_id: 2, date_by: 'competence' as const, from: '2026-03-01', to: '2026-03-31' }
+    const { body } = await ana.call('GET /client/finance/entries', { query })
+    expect(body.response.map((entry) => entry.id).toSorted()).toEqual([sold.id, id].toSorted())
+    expect(body.sums.result).toBe((await group(2)).year_result_final![2]!.realized)
+  })
+
+  it('leaves as a PDF with its months, its year and its percentages, and needs a project that is there', async () => {
+    await ana.call('PUT /client/finance/closed-months/{month}', { params: { month: '2026-03' } })
+    await books.income(1234.56, { month_competence: '2026-05' })
+    await books.expense(234.5, { month_competence: '2026-05' })
+    const pdf = (projectId: number) =>
+      ana.call('GET /client/finance/dre/{projectId}/pdf', { params: { projectId }, query: { year: 2026 } })
+    const text = (await pagesOf((await pdf(0)).raw)).join('\n')
+    expect(text).toMatch(/DRE de 2026: Sem projeto/)
+    expect(text).toMatch(/Lucro líquido.*1\.000/)
+    expect(text).toMatch(/1\.234,56/)
+    expect(text).toContain('1 de 12')
+    expect((await pdf(999)).status).toBe(404)
+    const whole = await ana.call('GET /client/finance/dre/dre/consolidado/pdf', { query: {} })
+    expect((await pagesOf(whole.raw)).join('\n')).toContain('DRE de 2026: Consolidada')
+  })
+
   it('knows no project that is not there', async () => {
     const params = { projectId: 999 }
     expect((await ana.call('GET /client/finance/dre/{projectId}', { params, query: {} })).status).toBe(404)
@@ -104,6 +136,14 @@ describe('previews', () => {
     const emptied = await save([{ ...cell, preview: '' }])
     expect(emptied.body.response.saved).toMatchObject([{ id: null, preview: 0 }])
     expect((await save([{ ...cell, preview: -1 }])).status).toBe(400)
+  })
+
+  it('are answered with the totals of their groups', async () => {
+    await save([{ subtopic_id: books.sales.account, month: 1, preview: 10.5 }])
+    const { body } = await ana.call('GET /client/finance/budget-forecast', { query: { year: 2026 } })
+    expect(body.response[0]).toMatchObject({ name: 'Vendas', year: expect.any(Array) })
+    expect(body.groups[0]).toMatchObject({ group_id: 1, total_group: { preview: 10.5 } })
+    expect(body.groups[0]).not.toHaveProperty('topics')
   })
 
   it('begin from the year before plus a percentage, keep what was typed, and are spread to the cent', async () => {
@@ -164,5 +204,48 @@ describe('the cash flow', () => {
     const params = { start: '2026-01-01', end: '2026-12-31' }
     const slices = await ana.call('GET /client/finance/graphics/start/{start}/finish/{end}', { params })
     expect(slices.body.response).toMatchObject([{ scheme_account_name: 'Vendas à vista', total: 80, sum_type: '1' }])
+  })
+})
+
+describe('the charts of twelve months', () => {
+  const months = async (month: string) =>
+    (await ana.call('GET /client/finance/graphics/months/{month}', { params: { month } })).body.response
+
+  it('show what was paid and received, also in another year, and the net revenue by competence', async () => {
+    await books.income(80, { month_competence: '2025-12', date_finish: '2026-01-10', date: '2026-01-10' })
+    await books.expense(30, { month_competence: '2026-01', date_finish: '2026-01-15', date: '2026-01-15' })
+    const { months: shown } = await months('2026-02')
+    expect([shown[0]!.month, shown.at(-1)!.month]).toEqual(['2025-03', '2026-02'])
+    expect(shown[9]).toMatchObject({ month: '2025-12', income: 0, net_revenue: 80 })
+    expect(shown[10]).toEqual({ month: '2026-01', income: 80, expense: 30, result: 50, net_revenue: 0 })
+  })
+
+  it('say what has to be sold so that nothing is missing, and nothing where no revenue would be enough', async () => {
+    const of = async (name: string, group: number) => ({
+      classification_id: await books.category(name, '2', group),
+      scheme_account_id: null,
+    })
+    await books.expense(300, {})
+    expect((await months('2026-05')).break_even).toBeNull()
+    await books.income(1000, {})
+    await books.expense(100, await of('Impostos', 2))
+    await books.expense(300, await of('Mercadorias', 3))
+    expect((await months('2026-05')).break_even).toEqual({
+      value: 450,
+      net_revenue: 900,
+      fixed_expenses: 300,
+      margin_percentage: 66.67,
+    })
+  })
+
+  it('name the accounts that changed most against the month before', async () => {
+    await books.income(100, { month_competence: '2026-04' })
+    await books.income(150, { month_competence: '2026-05' })
+    await books.expense(70, { month_competence: '2026-04' })
+    const { changes } = await months('2026-05')
+    expect(changes).toMatchObject([
+      { sum_type: '2', before: 70, value: 0, difference: -70 },
+      { scheme_account_name: 'Vendas à vista', before: 100, value: 150, difference: 50 },
+    ])
   })
 })

@@ -52,10 +52,13 @@ export async function projectDre(scope: Scope, projectId: number, asked: number 
   return { year, project: { id: project.id, name: project.name }, response: groups }
 }
 
-/** The categories of all groups, as the forecast shows them. @throws not_found. */
-export async function budgetForecast(scope: Scope, projectId: number, year: number): Promise<Topic[]> {
+/** The categories of all groups, as the forecast shows them, and the totals of the groups. @throws not_found. */
+export async function budgetForecast(scope: Scope, projectId: number, year: number) {
   const { response } = await projectDre(scope, projectId, year)
-  return response.flatMap(({ topics }) => topics)
+  return {
+    response: response.flatMap(({ topics }) => topics),
+    groups: response.map(({ topics: _, ...group }) => group),
+  }
 }
 
 function topicOf(scope: Scope, line: Line, table: DreTable, typed: Typed): Topic {

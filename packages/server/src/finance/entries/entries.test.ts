@@ -36,6 +36,13 @@ describe('entries', () => {
     expect((await books.book({})).error.code).toBe('finance.put_away')
   })
 
+  it('say which field is missing', async () => {
+    const fields = async (more: object) => (await books.book(more)).error.fields
+    const words = { classification_id: 'Escolha a classificação' }
+    expect(await fields({ classification_id: '' })).toEqual(words)
+    expect(await fields({ classification_id: undefined })).toEqual(words)
+  })
+
   it('come twenty to a page, with sums of all pages and the balance after each that was paid', async () => {
     await ana.call('POST /client/finance/initial-value', { body: { value: 1000 } })
     for (let n = 1; n <= 21; n++) await books.income(10, { date_finish: `2026-04-${String(n).padStart(2, '0')}` })

@@ -22,6 +22,9 @@ export function meets({ companyId, today }: Scope, filter: EntryFilter): RawBuil
     filter.group_id &&
       sql`e.category_id in (select id from finance.categories
         where company_id = ${companyId} and group_id = ${filter.group_id})`,
+    filter.result_group_id &&
+      sql`e.category_id in (select id from finance.categories
+        where company_id = ${companyId} and group_id <= ${filter.result_group_id})`,
     filter.classification_id && sql`e.category_id = ${filter.classification_id}`,
     filter.scheme_account_id && sql`e.account_id = ${filter.scheme_account_id}`,
     project_id !== undefined && (project_id === 0 ? sql`e.project_id is null` : sql`e.project_id = ${project_id}`),
