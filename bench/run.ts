@@ -11,6 +11,7 @@ import { capacityReport, measureCapacity } from './capacity/measure.ts'
 import { documentReport, measureDocuments } from './documents.ts'
 import { exportReport, measureExports } from './exports.ts'
 import { measureFinance } from './finance/measure.ts'
+import { gridReport, measureGrid } from './grid.ts'
 import { importReport, measureImports } from './imports.ts'
 import { fanOutReport, measureFanOut } from './live.ts'
 import { type Memory, measureMemory, memoryReport } from './memory.ts'
@@ -48,6 +49,7 @@ const { values } = parseArgs({
 const onStages = [
   'memory',
   'page',
+  'grid',
   'throughput',
   'capacity',
   'exports',
@@ -65,7 +67,7 @@ const restSeconds = values.quick ? 5 : 60
 const wanted = (part: string) => values.only?.includes(part) ?? true
 const hear = (line: string) => console.error(line)
 
-if (wanted('page') && !values['no-build'])
+if ((wanted('page') || wanted('grid')) && !values['no-build'])
   execFileSync('npm', ['run', '-s', 'build'], { stdio: 'inherit', cwd: root() })
 const report = `${[heading(), ...(await measured())].join('\n\n')}\n`
 const folder = fileURLToPath(new URL('results/', import.meta.url))
@@ -104,6 +106,7 @@ async function measuredOnStages(): Promise<string[]> {
       parts.push(memoryReport(memories))
     }
     if (wanted('page')) parts.push(pageReport(await measurePages(stages[0]!, { visits: rounds, hear })))
+    if (wanted('grid')) parts.push(gridReport(await measureGrid(stages[0]!, rounds)))
     if (wanted('throughput')) {
       const options = {
         scenarios,

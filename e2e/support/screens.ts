@@ -3,8 +3,15 @@ import { expect } from './journey.ts'
 
 type Router = { routesByPath: Record<string, { id: string }> }
 
-/** Two addresses of one screen with such different views that both are checked. */
-const otherViews = ['/calendar-week?ver=lista', '/calendar-month?ver=lista']
+/** Further addresses of screens with such different views that both are checked. */
+const otherViews = [
+  '/calendar-week?ver=lista',
+  '/calendar-month?ver=lista',
+  '/dre?projeto=0',
+  '/dre/consolidada?ver=meses',
+  '/previsao-orcamentaria?projeto=0',
+  '/fluxo-caixa?mes=1',
+]
 
 /** The screen of every unknown address, and the one that ends the session. */
 const apart = new Set(['/$', '/sair'])

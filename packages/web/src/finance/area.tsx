@@ -1,18 +1,54 @@
-import { IconBuildingBank, IconCoins, IconListTree, IconLock, IconReceipt2 } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconCashBanknote,
+  IconChartDonut,
+  IconCoins,
+  IconListTree,
+  IconLock,
+  IconReceipt2,
+  IconTableColumn,
+  IconTableShare,
+  IconTargetArrow,
+} from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
+import { budgetRoutes } from './budget/routes.tsx'
+import { cashFlowRoutes } from './cash-flow/routes.tsx'
 import { chartRoutes } from './chart/routes.tsx'
+import { dreRoutes } from './dre/routes.tsx'
 import { entryRoutes } from './entries/routes.tsx'
+import { graphicsRoutes } from './graphics/routes.tsx'
 import { homeRoutes } from './home/routes.tsx'
 import { moneyRoutes } from './money/routes.tsx'
 import { monthRoutes } from './months/routes.tsx'
 
-export const routes = [...homeRoutes, ...entryRoutes, ...chartRoutes, ...moneyRoutes, ...monthRoutes] as const
+export const routes = [
+  ...homeRoutes,
+  ...entryRoutes,
+  ...dreRoutes,
+  ...graphicsRoutes,
+  ...cashFlowRoutes,
+  ...budgetRoutes,
+  ...chartRoutes,
+  ...moneyRoutes,
+  ...monthRoutes,
+] as const
 
 export const area: Area = {
   menu: {
     finance: [
       { label: 'Financeiro', to: '/financeiro', icon: IconCoins, permission: 'finance' },
       { label: 'Lançamentos', to: '/financeiro/lancamentos', icon: IconReceipt2, permission: 'finance' },
+      { label: 'DRE', to: '/dre', icon: IconTableColumn, permission: 'finance' },
+      { label: 'DRE consolidada', to: '/dre/consolidada', icon: IconTableShare, permission: 'finance' },
+      {
+        label: 'Gráficos',
+        to: '/graphics',
+        icon: IconChartDonut,
+        permission: 'finance',
+        title: 'Financeiro Gráficos',
+      },
+      { label: 'Fluxo de caixa', to: '/fluxo-caixa', icon: IconCashBanknote, permission: 'finance' },
+      { label: 'Previsão orçamentária', to: '/previsao-orcamentaria', icon: IconTargetArrow, permission: 'finance' },
       {
         label: 'Plano de contas',
         to: '/financeiro/plano-de-contas',

@@ -1,12 +1,13 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
 import type { Entry } from '@prumo/contract/finance/entries/model.ts'
-import { IconDownload, IconWallet } from '@tabler/icons-react'
+import { IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import { useAccount } from '../../platform/session.ts'
+import { ExportMenu } from '../../ui/ExportMenu.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
@@ -45,17 +46,7 @@ export default function EntriesScreen() {
       title="Lançamentos"
       actions={
         <>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button variant="default" leftSection={<IconDownload aria-hidden />} loading={download.isPending}>
-                Exportar
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => download.mutate('csv')}>Baixar CSV</Menu.Item>
-              <Menu.Item onClick={() => download.mutate('xlsx')}>Baixar Excel</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <ExportMenu pending={download.isPending} onExport={download.mutate} />
           <Button variant="default" leftSection={<IconWallet aria-hidden />} onClick={() => setInitial(true)}>
             Saldo
           </Button>

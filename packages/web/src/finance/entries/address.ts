@@ -22,6 +22,8 @@ export const entrySearch = listSearch({
   tipo: oneOf(wordsOf(types)),
   situacao: oneOf(wordsOf(situations)),
   grupo: idIn,
+  // The group that a result of the DRE follows.
+  resultado: idIn,
   classificacao: idIn,
   conta: idIn,
   // 0 is 'Sem projeto'.
@@ -41,6 +43,7 @@ export const filterNames = [
   'tipo',
   'situacao',
   'grupo',
+  'resultado',
   'classificacao',
   'conta',
   'projeto',
@@ -58,6 +61,7 @@ export function filterOf(search: EntrySearch, month: string): Partial<EntryFilte
     type: tipo && types[tipo],
     situation: situacao && situations[situacao],
     group_id: search.grupo,
+    result_group_id: search.resultado,
     classification_id: search.classificacao,
     scheme_account_id: search.conta,
     project_id: search.projeto,

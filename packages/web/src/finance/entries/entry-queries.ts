@@ -1,11 +1,8 @@
 import { todayIn } from '@prumo/contract/dates.ts'
 import type { EntryFilter } from '@prumo/contract/finance/entries/endpoints.ts'
-import { useMutation } from '@tanstack/react-query'
-import { noteActivity } from '../../platform/activity.ts'
 import { api } from '../../platform/api.ts'
-import { saveBlob } from '../../platform/download.ts'
-import { toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
+import { exportTimeout, useTableFile } from '../table-file.ts'
 
 type Paging = { order: 'asc' | 'desc'; page: number; per_page: number }
 
@@ -26,11 +23,8 @@ export const entryFilesQuery = (id: number) =>
 
 /** Saves all entries of a filter as a file. */
 export const useExport = (filter: Partial<EntryFilter>, timeZone: string) =>
-  useMutation({
-    mutationFn: async (format: 'csv' | 'xlsx') => {
-      const blob = await api('GET /client/finance/entries/csv', { query: { ...filter, format }, timeout: 600_000 })
-      noteActivity(`Exportou lançamentos (${format === 'csv' ? 'CSV' : 'planilha'})`)
-      saveBlob(blob, `lancamentos-${todayIn(timeZone, Date.now())}.${format}`)
-    },
-    onSuccess: () => toast('Download realizado com sucesso!'),
+  useTableFile({
+    name: () => `lancamentos-${todayIn(timeZone, Date.now())}`,
+    what: 'lançamentos',
+    read: (format) => api('GET /client/finance/entries/csv', { query: { ...filter, format }, timeout: exportTimeout }),
   })

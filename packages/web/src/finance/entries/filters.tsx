@@ -95,6 +95,13 @@ export function useEntryFilters({ periodo, classificacao, grupo }: EntrySearch):
       options: named(dreGroups),
       rare: true,
     },
+    {
+      name: 'resultado',
+      label: 'Resultado da DRE',
+      look: 'select',
+      options: dreGroups.flatMap(({ id, result }) => (result === null ? [] : [{ value: id, label: result }])),
+      rare: true,
+    },
   ]
 }
 

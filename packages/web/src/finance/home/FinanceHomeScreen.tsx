@@ -1,13 +1,25 @@
 import { Text } from '@mantine/core'
 import { formatMonth } from '@prumo/contract/dates.ts'
 import type { Entry } from '@prumo/contract/finance/entries/model.ts'
-import { IconBuildingBank, IconListTree, IconLock, IconReceipt2 } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconCashBanknote,
+  IconChartDonut,
+  IconListTree,
+  IconLock,
+  IconReceipt2,
+  IconTableColumn,
+  IconTableShare,
+  IconTargetArrow,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import { count } from '../../platform/format.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
+import type { ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Moved, Signed } from '../Amount.tsx'
 import { EntryForm } from '../entries/EntryForm.tsx'
@@ -21,76 +33,100 @@ export default function FinanceHomeScreen() {
   const { today } = useToday()
   const month = today.slice(0, 7)
   const week = nextWeek(today)
-  const accounts = useQuery(moneyAccountsQuery).data
-  const results = useQuery(resultQuery(month)).data
-  const now = useQuery(dueQuery(today, today)).data
-  const soon = useQuery(dueQuery(week.de, week.ate)).data
-  const late = useQuery(lateQuery()).data
-  const result = results?.[Number(month.slice(5)) - 1]
+  const accounts = useQuery(moneyAccountsQuery)
+  const result = useQuery(resultQuery(month))
+  const now = useQuery(dueQuery(today, today))
+  const soon = useQuery(dueQuery(week.de, week.ate))
+  const late = useQuery(lateQuery())
   const { create, open } = useRecordForm<Entry>('Novo lançamento', (opened) => <EntryForm {...opened} />)
   const between = (de: string, ate: string) => ({ periodo: 'datas', situacao: 'abertos', de, ate }) as const
   return (
     <Page title="Financeiro" actions={create}>
       <div className={classes.figures}>
-        <Card title="Saldo" link={<TextLink to="/financeiro/contas">Contas e transferências</TextLink>}>
-          <span className={classes.figure}>{accounts ? <Signed value={balanceOf(accounts)} /> : '…'}</span>
-          <Text fz="sm" c="dimmed" className="num">
-            {accounts ? `em ${count(accounts.length, 'conta', 'contas')}` : '…'}
-          </Text>
+        <Card
+          title="Saldo"
+          query={accounts}
+          link={() => <TextLink to="/financeiro/contas">Contas e transferências</TextLink>}
+        >
+          {(all) => (
+            <>
+              <span className={classes.figure}>{all ? <Signed value={balanceOf(all)} /> : '…'}</span>
+              <Text fz="sm" c="dimmed" className="num">
+                {all ? `em ${count(all.length, 'conta', 'contas')}` : '…'}
+              </Text>
+            </>
+          )}
         </Card>
         <Card
           title="Vence hoje"
-          link={
+          query={now}
+          link={(found) => (
             <TextLink to="/financeiro/lancamentos" search={between(today, today)}>
-              {linkWords(now)}
+              {linkWords(found)}
             </TextLink>
-          }
+          )}
         >
-          <InAndOut sums={now?.sums} />
+          {(found) => <InAndOut sums={found?.sums} />}
         </Card>
         <Card
           title="Vence em sete dias"
-          link={
+          query={soon}
+          link={(found) => (
             <TextLink to="/financeiro/lancamentos" search={between(week.de, week.ate)}>
-              {linkWords(soon)}
+              {linkWords(found)}
             </TextLink>
-          }
+          )}
         >
-          <InAndOut sums={soon?.sums} />
+          {(found) => <InAndOut sums={found?.sums} />}
         </Card>
         <Card
           title="Atrasados"
-          link={
+          query={late}
+          link={(found) => (
             <TextLink to="/financeiro/lancamentos" search={{ periodo: 'tudo', situacao: 'atrasados' }}>
-              {linkWords(late)}
+              {linkWords(found)}
             </TextLink>
-          }
+          )}
         >
-          <InAndOut sums={late?.sums} />
+          {(found) => <InAndOut sums={found?.sums} />}
         </Card>
         <Card
           title={`Lucro líquido de ${formatMonth(month)}`}
-          link={
-            <TextLink to="/financeiro/lancamentos" search={{ por: 'competencia' }}>
-              Lançamentos do mês
-            </TextLink>
-          }
+          query={result}
+          link={() => <TextLink to="/dre/consolidada">DRE consolidada</TextLink>}
         >
-          <dl className={classes.pair}>
-            <div>
-              <dt>Realizado</dt>
-              <dd>{result ? <Signed value={result.realized} /> : '…'}</dd>
-            </div>
-            <div>
-              <dt>Previsto</dt>
-              <dd>{result ? <Signed value={result.preview} /> : '…'}</dd>
-            </div>
-          </dl>
+          {(shown) => (
+            <dl className={classes.pair}>
+              <div>
+                <dt>Realizado</dt>
+                <dd>{shown ? <Signed value={shown.realized} /> : '…'}</dd>
+              </div>
+              <div>
+                <dt>Previsto</dt>
+                <dd>{shown ? <Signed value={shown.preview} /> : '…'}</dd>
+              </div>
+            </dl>
+          )}
         </Card>
       </div>
       <nav className={classes.screens} aria-label="Telas do financeiro">
         <Screen icon={IconReceipt2} words="O que entra e o que sai, dia a dia.">
           <TextLink to="/financeiro/lancamentos">Lançamentos</TextLink>
+        </Screen>
+        <Screen icon={IconTableColumn} words="O resultado de um projeto, previsto e realizado, mês a mês.">
+          <TextLink to="/dre">DRE</TextLink>
+        </Screen>
+        <Screen icon={IconTableShare} words="O resultado da empresa toda, projeto ao lado de projeto.">
+          <TextLink to="/dre/consolidada">DRE consolidada</TextLink>
+        </Screen>
+        <Screen icon={IconChartDonut} words="De onde vem e para onde vai, e quanto falta vender para empatar.">
+          <TextLink to="/graphics">Gráficos</TextLink>
+        </Screen>
+        <Screen icon={IconCashBanknote} words="O saldo de cada mês, e o que o moveu.">
+          <TextLink to="/fluxo-caixa">Fluxo de caixa</TextLink>
+        </Screen>
+        <Screen icon={IconTargetArrow} words="O que cada mês deve vender e gastar.">
+          <TextLink to="/previsao-orcamentaria">Previsão orçamentária</TextLink>
         </Screen>
         <Screen icon={IconListTree} words="As categorias e contas, na ordem da DRE.">
           <TextLink to="/financeiro/plano-de-contas">Plano de contas</TextLink>
@@ -107,11 +143,25 @@ export default function FinanceHomeScreen() {
   )
 }
 
-const Card = ({ title, link, children }: { title: string; link: ReactNode; children: ReactNode }) => (
+type CardProps<T> = {
+  title: string
+  query: ShownQuery<T>
+  /** Both are drawn before the data are there, too, so that nothing jumps. */
+  link: (data: T | undefined) => ReactNode
+  children: (data: T | undefined) => ReactNode
+}
+
+const Card = <T,>({ title, query, link, children }: CardProps<T>) => (
   <section className={`card ${classes.card}`} aria-label={title}>
     <h2>{title}</h2>
-    {children}
-    <div className={classes.link}>{link}</div>
+    {query.data === undefined && query.error ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <>
+        {children(query.data)}
+        <div className={classes.link}>{link(query.data)}</div>
+      </>
+    )}
   </section>
 )
 

@@ -15,6 +15,8 @@ type Props = {
   say: (value: number) => string
   /** What stands beside the title: a period, a filter. */
   aside?: ReactNode
+  /** What it shows, in a visible sentence. */
+  note?: string
   /** What a click on a bar, point or slice opens; in the table each name opens the same. */
   onOpen?: (place: number, series: number) => void
   /** What is shown when there is nothing to draw. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** A chart with its title, and the table of the same figures for whoever would rather read them. */
-export function ChartCard({ title, summary, data, say, aside, onOpen, empty }: Props) {
+export function ChartCard({ title, summary, data, say, aside, note, onOpen, empty }: Props) {
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   return (
@@ -36,6 +38,7 @@ export function ChartCard({ title, summary, data, say, aside, onOpen, empty }: P
           {asTable ? 'Ver gráfico' : 'Ver tabela'}
         </Button>
       </header>
+      {note && <p className={classes.note}>{note}</p>}
       {isEmptyChart(data) ? (
         <EmptyState title={empty} />
       ) : asTable ? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cascadeSpans, isEmptyChart, tableOf } from './chart.ts'
+import { barsOf, cascadeSpans, isEmptyChart, tableOf } from './chart.ts'
 
 const say = (value: number) => `R$ ${value}`
 
@@ -38,6 +38,12 @@ it('a cascade goes on from where it was, and a sum stands on the ground', () => 
     { from: -30, to: 20 },
     { from: 0, to: 20 },
   ])
+})
+
+it('a step that crosses zero is drawn above and below it', () => {
+  expect(barsOf({ from: 100, to: -30 })).toEqual({ floor: 0, above: 100, below: -30 })
+  expect(barsOf({ from: 20, to: 50 })).toEqual({ floor: 20, above: 30, below: 0 })
+  expect(barsOf({ from: -20, to: -50 })).toEqual({ floor: -20, above: 0, below: -30 })
 })
 
 it('nothing to draw is told from zeros of a series', () => {

@@ -56,8 +56,18 @@ export const isEmptyChart = (data: ChartData): boolean =>
     : (data.kind === 'donut' ? data.slices : data.steps).every(({ value }) => value === 0)
 
 /** '12,5 %' of a whole; nothing of none. */
-export const share = (value: number, all: number): string =>
+const share = (value: number, all: number): string =>
   all === 0 ? '' : `${((value / all) * 100).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} %`
+
+/** The bars that draw a span: an invisible one it stands on, and what of it is above and below zero. */
+export function barsOf({ from, to }: { from: number; to: number }): { floor: number; above: number; below: number } {
+  const [low, high] = [Math.min(from, to), Math.max(from, to)]
+  return {
+    floor: low > 0 ? low : Math.min(high, 0),
+    above: high > 0 ? high - Math.max(low, 0) : 0,
+    below: low < 0 ? low - Math.min(high, 0) : 0,
+  }
+}
 
 /** Where each step of a cascade begins and ends. */
 export function cascadeSpans(steps: readonly Step[]): { from: number; to: number }[] {

@@ -2,7 +2,7 @@ import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { type ChartData, type ChartSeries, type ChartTone, cascadeSpans } from './chart.ts'
+import { barsOf, type ChartData, type ChartSeries, type ChartTone, cascadeSpans } from './chart.ts'
 
 register([
   BarChart,
@@ -115,7 +115,8 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look): EChart
       ],
     }
   if (data.kind === 'cascade') {
-    const spans = cascadeSpans(data.steps)
+    const bars = cascadeSpans(data.steps).map(barsOf)
+    const stacked = { type: 'bar', stack: 'cascade', barMaxWidth: 44 }
     const toneOf = (place: number) => {
       const { value, sum } = data.steps[place]!
       if (sum) return tones.plain
@@ -124,26 +125,15 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look): EChart
     return {
       ...all,
       ...axes(data.steps.map(({ name }) => name)),
-      tooltip: { ...all.tooltip, trigger: 'item' },
+      tooltip: {
+        ...all.tooltip,
+        trigger: 'item',
+        formatter: ({ dataIndex }: { dataIndex: number }) => stepWords(data.steps[dataIndex]!, say),
+      },
       series: [
-        {
-          type: 'bar',
-          stack: 'cascade',
-          silent: true,
-          itemStyle: { color: 'transparent' },
-          tooltip: { show: false },
-          data: spans.map(({ from, to }) => floorOf(from, to)),
-        },
-        {
-          type: 'bar',
-          stack: 'cascade',
-          barMaxWidth: 44,
-          data: spans.map(({ from, to }, place) => ({
-            value: heightOf(from, to),
-            itemStyle: { color: toneOf(place), borderRadius: 3 },
-          })),
-          tooltip: { formatter: ({ dataIndex }: { dataIndex: number }) => stepWords(data.steps[dataIndex]!, say) },
-        },
+        { ...stacked, silent: true, itemStyle: { color: 'transparent' }, data: bars.map(({ floor }) => floor) },
+        { ...stacked, data: bars.map(({ above }, place) => ({ value: above, itemStyle: { color: toneOf(place) } })) },
+        { ...stacked, data: bars.map(({ below }, place) => ({ value: below, itemStyle: { color: toneOf(place) } })) },
       ],
     }
   }
@@ -182,9 +172,6 @@ const markOf = ({ name, at }: { name: string; at: number }, color: string) => ({
   data: [{ yAxis: at }],
 })
 
-/** The invisible bar a step of a cascade stands on; one that crosses zero stands on nothing. */
-const floorOf = (from: number, to: number) => (from * to < 0 ? 0 : Math.abs(from) < Math.abs(to) ? from : to)
-const heightOf = (from: number, to: number) => (from * to < 0 ? to : Math.abs(to - from) * Math.sign(to || from))
 const stepWords = (
   { name, value, sum }: { name: string; value: number; sum?: boolean },
   say: (value: number) => string,

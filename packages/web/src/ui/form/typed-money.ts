@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from '@prumo/contract/money.ts'
+import { type Amount, amountOf, writtenAmount } from '@prumo/contract/money.ts'
 
 /**
  * Parses a typed or pasted amount: '1.234,56', 'R$ 5', '-10', '1.234', and '10.50' from a spreadsheet in another
@@ -27,7 +27,5 @@ function startsCents(text: string, at: number) {
 }
 
 /** '1234567.50' → '1.234.567,50': formats an amount, or a number of the wire, for the field. */
-export function shownMoney(amount: Amount | number): string {
-  const [whole, places] = (typeof amount === 'number' ? amount.toFixed(2) : amount).split('.') as [string, string]
-  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${places}`
-}
+export const shownMoney = (amount: Amount | number): string =>
+  writtenAmount(typeof amount === 'number' ? (amount.toFixed(2) as Amount) : amount)

@@ -19,12 +19,11 @@ export function FilterBar<Row>({ list, filters, narrow, alone }: Props<Row>) {
   const folds = (filter: Filter<Row>) => filter.rare || (narrow && filter.look !== 'chips')
   const hidden = more || !filters.some(({ rare }) => rare) ? [] : filters.filter(folds)
   const shown = filters.filter((filter) => !hidden.includes(filter) || list.chosen[filter.name] !== undefined)
+  // Where there is little room all chips are one line, which scrolls; the buttons stand before it.
+  const inLine = narrow ? shown.filter(({ look }) => look === 'chips') : []
   const clear = () => list.choose(Object.fromEntries(Object.keys(list.chosen).map((name) => [name, undefined])))
-  return (
-    <search className={classes.bar} data-alone={alone || undefined} aria-label="Filtros">
-      {shown.map((filter) => (
-        <One key={filter.name} filter={filter} list={list} />
-      ))}
+  const buttons = (
+    <>
       {shown.length < filters.length && (
         <Button variant="subtle" color="gray" className={classes.clear} onClick={() => setMore(true)}>
           Mais filtros
@@ -35,6 +34,24 @@ export function FilterBar<Row>({ list, filters, narrow, alone }: Props<Row>) {
           Limpar filtros
         </Button>
       )}
+    </>
+  )
+  return (
+    <search className={classes.bar} data-alone={alone || undefined} aria-label="Filtros">
+      {inLine.length > 0 && (
+        <div className={classes.line}>
+          {buttons}
+          {inLine.map((filter) => (
+            <One key={filter.name} filter={filter} list={list} />
+          ))}
+        </div>
+      )}
+      {shown
+        .filter((filter) => !inLine.includes(filter))
+        .map((filter) => (
+          <One key={filter.name} filter={filter} list={list} />
+        ))}
+      {inLine.length === 0 && buttons}
     </search>
   )
 }

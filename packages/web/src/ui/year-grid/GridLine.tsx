@@ -15,27 +15,32 @@ type Props = {
   left: number | undefined
   right: number | undefined
   editing: Editing | undefined
-  problemOf: ((field: string) => string | undefined) | undefined
 }
 
 /** A row of a grid. It is drawn anew when its figures change or one comes into it or leaves it, and not for its neighbours. */
-export const GridLine = memo(function GridLine({ row, number, column, left, right, editing, problemOf }: Props) {
+export const GridLine = memo(function GridLine({ row, number, column, left, right, editing }: Props) {
   const { label, depth = 0, kind = 'line', cells, fold } = row
   return (
     <div role="row" className={classes.row} data-kind={kind}>
       <div role="rowheader" className={classes.name} data-depth={depth} title={label}>
         {fold ? (
-          <button type="button" className={classes.fold} aria-expanded={fold.open} onClick={fold.onToggle}>
+          // By keyboard the space bar folds the row of a cell: the grid is one stop of the Tab key.
+          <button
+            type="button"
+            className={classes.fold}
+            tabIndex={-1}
+            aria-expanded={fold.open}
+            onClick={fold.onToggle}
+          >
             {fold.open ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />}
-            {label}
+            <span className={classes.label}>{label}</span>
           </button>
         ) : (
-          label
+          <span className={classes.label}>{label}</span>
         )}
       </div>
       {cells.map((cell, place) => {
-        const { field, text, mark, onOpen } = cell
-        const problem = field ? problemOf?.(field) : undefined
+        const { field, text, note, mark, problem, onOpen } = cell
         const here = place === column
         const chosen = left !== undefined && right !== undefined && place >= left && place <= right
         return (
@@ -61,6 +66,7 @@ export const GridLine = memo(function GridLine({ row, number, column, left, righ
             ) : (
               <>
                 {text}
+                {note && <small>{note}</small>}
                 {mark && <span className="sr">, {mark.words}</span>}
               </>
             )}

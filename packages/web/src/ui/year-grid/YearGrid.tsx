@@ -7,11 +7,16 @@ import {
   type PointerEvent,
   useEffect,
   useId,
+  useMemo,
   useRef,
+  useState,
 } from 'react'
+import { useNarrow } from '../useNarrow.ts'
 import { type Leaving, leavingBy } from './CellEditor.tsx'
 import { GridLine } from './GridLine.tsx'
 import { type GridColumn, type GridRow, type GridSpan, noCell, type Typed } from './grid.ts'
+import { SpanNav } from './SpanNav.tsx'
+import { columnsOf, cutter } from './spans.ts'
 import { useGrid } from './useGrid.ts'
 import type { Place } from './walking.ts'
 import classes from './YearGrid.module.css'
@@ -21,24 +26,35 @@ type Props = {
   /** What stands over the names of the rows: 'Conta'. */
   corner: string
   columns: readonly GridColumn[]
-  /** A line above the columns' names, for columns that belong together. */
-  spans?: readonly GridSpan[]
+  /** A line above the columns' names, for columns that belong together; one of them at a time where there is little room. */
+  spans: readonly GridSpan[]
+  /** The span that is shown first where only one is: the current month. */
+  firstSpan?: number
   /** The same rows as long as nothing in them changed: a row that is the same is not drawn again. */
   rows: readonly GridRow[]
   /** Told what was typed, pasted, filled or emptied, by fields, as it was typed; absent: nothing is typed here. */
   onType?: (typed: Typed) => void
-  /** Why what stands in a field is not saved. */
-  problemOf?: (field: string) => string | undefined
+  /** What else a typed field means: the months among which a yearly figure is shared. */
+  expand?: (typed: Typed) => Typed
+  /** Told when a cell was left by Enter or Tab: what was typed is saved at once. */
+  onEnter?: () => void
 }
 
 /**
  * Rows by the months of a year, walked through and typed like a spreadsheet: arrows, Home, End, Page Up and Down; typing
  * begins, F2 or Enter opens, Enter goes down and Tab on to the next cell that is typed; Shift stretches what is chosen,
- * Delete empties it, Ctrl+C, Ctrl+V, Ctrl+Z, and Ctrl+Enter repeats to the right. Heads and names stay in sight. The
- * screen holds the figures, and saves them with `useDraft`.
+ * Delete empties it, Ctrl+C, Ctrl+V, Ctrl+Z, Ctrl+Enter repeats to the right, and the space bar folds what a row is made
+ * of. Heads and names stay in sight. The screen holds the figures, and saves them with `useDraft`.
  */
-export function YearGrid({ label, corner, columns, spans, rows, onType, problemOf }: Props) {
-  const grid = useGrid({ columns, rows, onType })
+export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, onEnter, ...whole }: Props) {
+  const [measure, narrow] = useNarrow()
+  const [chosenSpan, setChosenSpan] = useState(firstSpan)
+  const span = Math.min(chosenSpan, spans.length - 1)
+  const [from, end] = narrow ? columnsOf(spans, span) : [0, whole.columns.length]
+  const cut = useMemo(() => cutter(from, end), [from, end])
+  const columns = narrow ? whole.columns.slice(from, end) : whole.columns
+  const rows = narrow ? whole.rows.map(cut) : whole.rows
+  const grid = useGrid({ columns, rows, onType, expand })
   const { at, chosen, editing } = grid
   const root = useRef<HTMLDivElement>(null)
   const told = useId()
@@ -56,14 +72,16 @@ export function YearGrid({ label, corner, columns, spans, rows, onType, problemO
     if (to === 'next' || to === 'previous') grid.next(to === 'next' ? 1 : -1)
     else if (to) grid.walk(arrowOf[to], false, false)
   }
+  const isEntered = (key: string) => key === 'Enter' || key === 'Tab'
   const onEditorKey = (event: KeyboardEvent, field: HTMLInputElement) => {
     const to = leavingBy(event, editing?.caret ?? false)
     if (event.key !== 'Escape' && !to) return
     event.preventDefault()
     // A dialog around the grid is not closed by what ends the typing in one cell.
     event.stopPropagation()
-    if (to) leave(field.value, to)
-    else grid.cancel()
+    if (!to) return grid.cancel()
+    leave(field.value, to)
+    if (isEntered(event.key)) onEnter?.()
   }
   const open = () => rows[at.row]?.cells[at.column]?.onOpen?.()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,7 +98,8 @@ export function YearGrid({ label, corner, columns, spans, rows, onType, problemO
       if (!grid.begin()) open()
     } else if (key === 'F2') grid.begin()
     else if (key === 'Delete' || key === 'Backspace') grid.empty()
-    else if (key.length !== 1 || key === ' ' || !grid.begin(key)) return
+    else if (key === ' ') rows[at.row]?.fold?.onToggle()
+    else if (key.length !== 1 || !grid.begin(key)) return
     event.preventDefault()
   }
   const onPointerDown = (event: PointerEvent) => {
@@ -106,11 +125,12 @@ export function YearGrid({ label, corner, columns, spans, rows, onType, problemO
     event.preventDefault()
     grid.paste(event.clipboardData.getData('text/plain'))
   }
-  const here = rows[at.row]?.cells[at.column] ?? noCell
-  const problem = here.field ? problemOf?.(here.field) : undefined
+  const hereRow = rows[at.row]
+  const here = hereRow?.cells[at.column] ?? noCell
   const style = { '--columns': columns.length } as React.CSSProperties
   return (
-    <div className={classes.box} style={style}>
+    <div ref={measure} className={classes.box} style={style} data-narrow={narrow || undefined}>
+      {narrow && spans.length > 1 && <SpanNav spans={spans} place={span} onPlace={setChosenSpan} />}
       <div
         ref={root}
         role="grid"
@@ -135,12 +155,13 @@ export function YearGrid({ label, corner, columns, spans, rows, onType, problemO
         }}
       >
         <div role="rowgroup" className={classes.head}>
-          {spans && (
-            <div role="row" className={classes.row} aria-hidden>
+          {!narrow && (
+            <div className={classes.row} aria-hidden>
               <div className={classes.name} />
-              {spans.map(({ label: over, columns: count }) => (
-                <div key={over} className={classes.span} style={{ gridColumn: `span ${count}` }}>
-                  {over}
+              {spans.map(({ label: over, columns: count }, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a span is its columns
+                <div key={place} className={classes.span} style={{ gridColumn: `span ${count}` }} title={over}>
+                  <span className={classes.label}>{over}</span>
                 </div>
               ))}
             </div>
@@ -169,16 +190,16 @@ export function YearGrid({ label, corner, columns, spans, rows, onType, problemO
                 left={within ? chosen.left : undefined}
                 right={within ? chosen.right : undefined}
                 editing={own ? editing : undefined}
-                problemOf={problemOf}
               />
             )
           })}
         </div>
       </div>
       <div className={classes.foot}>
-        <p id={told} className={classes.told} data-wrong={problem ? true : undefined} aria-live="polite">
-          {rows[at.row] && columns[at.column] && `${rows[at.row]!.label}, ${columns[at.column]!.name}: `}
-          {problem ?? [here.text || 'vazio', here.mark?.words].filter(Boolean).join(', ')}
+        <p id={told} className={classes.told} data-wrong={here.problem ? true : undefined} aria-live="polite">
+          {hereRow && columns[at.column] && `${hereRow.label}, ${columns[at.column]!.name}: `}
+          {here.problem ?? [here.text || 'vazio', here.note, here.mark?.words].filter(Boolean).join(', ')}
+          {here.onOpen && !here.field && '. Enter abre os lançamentos'}
         </p>
         {onType && (
           <div className={classes.tools}>

@@ -8,7 +8,7 @@ export type GridColumn = {
   sum?: boolean
 }
 
-/** Columns under one heading: the two of a month. */
+/** Columns under one heading: the two of a month. Where there is little room, one span is shown at a time. */
 export type GridSpan = { label: string; columns: number }
 
 export type GridCell = {
@@ -18,8 +18,12 @@ export type GridCell = {
   field?: string
   /** What the editor begins with; absent: `text`. */
   typed?: string
-  /** A word of state, shown by colour and said: 'abaixo da meta'. */
+  /** A small second line: a share, or a difference with its word. */
+  note?: string
+  /** What the cell's state is, shown by colour and said: 'abaixo da meta'. */
   mark?: { tone: 'good' | 'fair' | 'bad' | 'quiet'; words: string }
+  /** Why what was typed is not saved. */
+  problem?: string
   /** What is opened by Enter or a click of a cell that is not typed. */
   onOpen?: () => void
 }

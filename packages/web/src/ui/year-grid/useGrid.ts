@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cellsOf, clipboardText, spread } from './clipboard.ts'
 import type { GridColumn, GridRow, Typed } from './grid.ts'
 import { between, type Ground, nextTyped, type Place, walk } from './walking.ts'
@@ -14,15 +14,18 @@ type Options = {
   columns: readonly GridColumn[]
   rows: readonly GridRow[]
   onType: ((typed: Typed) => void) | undefined
+  /** What else a typed field means: the months among which a yearly figure is shared. */
+  expand: ((typed: Typed) => Typed) | undefined
 }
 
 /** Where one is in a grid, what is chosen, what is being typed, and what was typed before it. */
-export function useGrid({ columns, rows, onType }: Options) {
+export function useGrid({ columns, rows, onType, expand }: Options) {
   const [place, setPlace] = useState<Place>()
   const [anchor, setAnchor] = useState<Place>()
   const [editing, setEditing] = useState<Editing>()
   const [done, setDone] = useState<readonly Step[]>([])
   const [undone, setUndone] = useState<readonly Step[]>([])
+  const lastCopied = useRef('')
 
   const cellAt = ({ row, column }: Place) => rows[row]?.cells[column]
   const ground: Ground = {
@@ -42,8 +45,9 @@ export function useGrid({ columns, rows, onType }: Options) {
     setPlace(to)
     setAnchor(stretch ? from : to)
   }
-  const type = (typed: Typed, remember = true) => {
-    if (typed.size === 0 || !onType) return
+  const type = (entered: Typed, remember = true) => {
+    if (entered.size === 0 || !onType) return
+    const typed = remember && expand ? expand(entered) : entered
     if (remember) {
       const fields = new Map(
         rows.flatMap(({ cells }) =>
@@ -67,14 +71,19 @@ export function useGrid({ columns, rows, onType }: Options) {
     setEditing(undefined)
     if (cell?.field && text.trim() !== typedText(cell)) type(new Map([[cell.field, text.trim()]]))
   }
-  /** Puts texts into the block that begins where the chosen one does; what is not typed stays as it is. */
-  const fill = (texts: readonly (readonly string[])[]) => {
+  /**
+   * Puts texts into the block that begins where the chosen one does. What is not typed stays as it is, or with `along`
+   * is stepped over.
+   */
+  const fill = (texts: readonly (readonly string[])[], along = false) => {
     const typed = new Map<string, string>()
     let row = chosen.top
     for (const line of texts) {
       while (row < rows.length && !ground.rows[row]) row++
-      for (const [column, text] of line.entries()) {
-        const field = rows[row]?.cells[chosen.left + column]?.field
+      const reached = rows[row]?.cells.slice(chosen.left) ?? []
+      const cells = along ? reached.filter(({ field }) => field) : reached
+      for (const [place, text] of line.entries()) {
+        const field = cells[place]?.field
         if (field) typed.set(field, text)
       }
       row++
@@ -85,6 +94,16 @@ export function useGrid({ columns, rows, onType }: Options) {
   const size = {
     rows: ground.rows.slice(chosen.top, chosen.bottom + 1).filter(Boolean).length,
     columns: chosen.right - chosen.left + 1,
+  }
+  /** What another program copied has a value for each month: what is not typed between the months takes none of them. */
+  const paste = (text: string) => {
+    const copied = cellsOf(text)
+    const wide = Math.max(...copied.map((line) => line.length))
+    const typedFrom = (left: number, right: number) =>
+      rows[chosen.top]?.cells.slice(left, right).filter(({ field }) => field).length ?? 0
+    const along = text !== lastCopied.current && wide <= typedFrom(chosen.left, columns.length)
+    const block = along ? { ...size, columns: Math.max(1, typedFrom(chosen.left, chosen.right + 1)) } : size
+    return fill(spread(copied, block), along)
   }
   const step = (list: readonly Step[], side: 'before' | 'after') => {
     const last = list.at(-1)
@@ -112,7 +131,7 @@ export function useGrid({ columns, rows, onType }: Options) {
       return to !== undefined
     },
     empty: () => fill(Array.from({ length: size.rows }, () => Array<string>(size.columns).fill(''))),
-    paste: (text: string) => fill(spread(cellsOf(text), size)),
+    paste,
     /** Repeats the first column of what is chosen, or the cell one is in to the end of its row. */
     fillRight: () => {
       const toEnd = size.columns === 1
@@ -120,20 +139,18 @@ export function useGrid({ columns, rows, onType }: Options) {
       const lines = rows.slice(chosen.top, chosen.bottom + 1).filter(({ cells }) => cells.length > 0)
       return fill(lines.map(({ cells }) => Array<string>(wide).fill(typedText(cells[chosen.left]))))
     },
-    copied: () =>
-      clipboardText(
-        rows
-          .slice(chosen.top, chosen.bottom + 1)
-          .filter(({ cells }) => cells.length > 0)
-          .map(({ cells }) => cells.slice(chosen.left, chosen.right + 1).map(({ text }) => text)),
-      ),
+    copied: () => {
+      const lines = rows.slice(chosen.top, chosen.bottom + 1).filter(({ cells }) => cells.length > 0)
+      lastCopied.current = clipboardText(
+        lines.map(({ cells }) => cells.slice(chosen.left, chosen.right + 1).map(({ text }) => text)),
+      )
+      return lastCopied.current
+    },
     undo: () => step(done, 'before'),
     redo: () => step(undone, 'after'),
     mayUndo: done.length > 0,
     mayRedo: undone.length > 0,
   }
 }
-
-export type Grid = ReturnType<typeof useGrid>
 
 const typedText = (cell: { text: string; typed?: string } | undefined): string => cell?.typed ?? cell?.text ?? ''

@@ -1,0 +1,20 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A cell of a grid, by the name of its row and of its column. */
+export async function cellOf(page: Page, row: string, column: string): Promise<Locator> {
+  const grid = page.getByRole('grid')
+  await grid.getByRole('columnheader', { name: column, exact: true }).waitFor()
+  const names = await grid.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.ariaLabel ?? ''))
+  const line = grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name: row, exact: true }) })
+  return line.getByRole('gridcell').nth(names.indexOf(column) - 1)
+}
+
+/** Puts a text on the clipboard as another program does, and pastes it where the focus is. */
+export const paste = (page: Page, text: string) =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { api } from '../../platform/api.ts'
+import { ExportMenu } from '../../ui/ExportMenu.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { exportTimeout, useTableFile } from '../table-file.ts'
+import { YearNav } from '../YearNav.tsx'
+import { useYear } from '../year.ts'
+import { CashFlowChart } from './CashFlowChart.tsx'
+import classes from './CashFlowScreen.module.css'
+import { CashFlowTable } from './CashFlowTable.tsx'
+import { cashFlowQuery } from './cash-flow-queries.ts'
+
+const route = getRouteApi('/member/fluxo-caixa')
+
+/** 'Fluxo de caixa' (screen S154): the months of a year by date of payment; one at a time opens to its entries. */
+export default function CashFlowScreen() {
+  const { ano, mes } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { year, current, addressOf } = useYear(ano)
+  const flow = useQuery(cashFlowQuery(year))
+  const file = useTableFile({
+    name: () => `fluxo-de-caixa-${year}`,
+    what: 'o fluxo de caixa',
+    read: (format) => api('GET /client/finance/cash-flow/csv', { query: { year, format }, timeout: exportTimeout }),
+  })
+  return (
+    <Page
+      title={`Fluxo de caixa ${year}`}
+      hint="O que entrou e saiu pela data de pagamento, ao lado do que venceu em cada mês."
+      actions={<ExportMenu onExport={file.mutate} pending={file.isPending} />}
+    >
+      <div className={classes.bar}>
+        <YearNav
+          year={year}
+          current={current}
+          reading={flow.isPlaceholderData}
+          onYear={(next) => void navigate({ search: { ano: addressOf(next) } })}
+        />
+      </div>
+      <QueryBoundary
+        query={flow}
+        skeleton={
+          <div className={`card ${classes.waiting}`}>
+            <ListSkeleton rows={15} />
+          </div>
+        }
+      >
+        {({ year: shown, response: months }) => (
+          <div className={classes.all}>
+            <CashFlowTable
+              year={shown}
+              months={months}
+              open={mes}
+              onOpen={(month) =>
+                void navigate({
+                  search: (before) => ({ ...before, mes: month === mes ? undefined : month }),
+                  resetScroll: false,
+                  replace: true,
+                })
+              }
+            />
+            <CashFlowChart year={shown} months={months} />
+          </div>
+        )}
+      </QueryBoundary>
+    </Page>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button, SegmentedControl, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { ExportMenu } from '../../ui/ExportMenu.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { YearGrid } from '../../ui/year-grid/YearGrid.tsx'
+import type { EntrySearch } from '../entries/address.ts'
+import { exportTimeout, useTableFile } from '../table-file.ts'
+import { YearNav } from '../YearNav.tsx'
+import { useYear } from '../year.ts'
+import type { Notes } from './cells.ts'
+import { type Beside, consolidatedColumns, consolidatedRows } from './consolidated-rows.ts'
+import { type ConsolidatedDre, consolidatedQuery } from './dre-queries.ts'
+import { useFolds } from './folds.ts'
+import classes from './ResultScreen.module.css'
+import { rowCache } from './row-cache.ts'
+
+const route = getRouteApi('/member/dre/consolidada')
+
+/** The DRE of the whole company (screen S151): projects side by side, or the months of the year. */
+export default function ConsolidatedScreen() {
+  const { ano, ver } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { year, current, addressOf } = useYear(ano)
+  const dre = useQuery(consolidatedQuery(year))
+  const [percentages, setPercentages] = useState(false)
+  const file = useTableFile({
+    name: () => `dre-consolidada-${year}`,
+    what: 'a DRE consolidada',
+    read: (format) =>
+      api('GET /client/finance/dre/dre/consolidado/csv', { query: { year, format }, timeout: exportTimeout }),
+  })
+  return (
+    <Page
+      title={`DRE consolidada ${year}`}
+      hint="A soma de todos os projetos e do que não tem projeto, pela competência."
+      actions={
+        <ExportMenu
+          onExport={file.mutate}
+          pending={file.isPending}
+          pdf={`/api/client/finance/dre/dre/consolidado/pdf?year=${year}`}
+        />
+      }
+    >
+      <div className={classes.bar}>
+        <YearNav
+          year={year}
+          current={current}
+          reading={dre.isPlaceholderData}
+          onYear={(next) => void navigate({ search: (before) => ({ ...before, ano: addressOf(next) }) })}
+        />
+        <div className={classes.switches}>
+          <SegmentedControl
+            aria-label="Lado a lado"
+            value={ver ?? 'projetos'}
+            data={[
+              { value: 'projetos', label: 'Por projeto' },
+              { value: 'meses', label: 'Por mês' },
+            ]}
+            onChange={(next) =>
+              void navigate({ search: (before) => ({ ...before, ver: next === 'meses' ? 'meses' : undefined }) })
+            }
+          />
+          <Switch
+            label="Percentuais"
+            checked={percentages}
+            onChange={({ currentTarget }) => setPercentages(currentTarget.checked)}
+          />
+        </div>
+      </div>
+      <QueryBoundary
+        query={dre}
+        skeleton={
+          <div className={`card ${classes.waiting}`}>
+            <ListSkeleton rows={15} />
+          </div>
+        }
+      >
+        {(shown) => (
+          <ConsolidatedGrid
+            key={ver}
+            dre={shown}
+            beside={ver === 'meses' ? 'months' : 'projects'}
+            notes={percentages ? 'percentages' : 'none'}
+          />
+        )}
+      </QueryBoundary>
+    </Page>
+  )
+}
+
+type GridProps = { dre: ConsolidatedDre; beside: Beside; notes: Notes }
+
+function ConsolidatedGrid({ dre: { year, projects, response }, beside, notes }: GridProps) {
+  const navigate = useNavigate()
+  const folds = useFolds()
+  const [cache] = useState(rowCache)
+  const open = useCallback(
+    (search: EntrySearch) => void navigate({ to: '/financeiro/lancamentos', search }),
+    [navigate],
+  )
+  const { columns, spans } = consolidatedColumns(projects, beside)
+  return (
+    <div className={classes.grid}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="xs"
+        className={classes.folds}
+        onClick={() => folds.foldAll(!folds.allOpen)}
+      >
+        {folds.allOpen ? 'Recolher tudo' : 'Abrir tudo'}
+      </Button>
+      <YearGrid
+        label={`DRE consolidada de ${year}`}
+        corner="Conta"
+        columns={columns}
+        spans={spans}
+        // The total of the company is what a phone shows first.
+        firstSpan={spans.length - 1}
+        rows={consolidatedRows(response, { year, beside, notes, folds, open, cache })}
+      />
+    </div>
+  )
+}

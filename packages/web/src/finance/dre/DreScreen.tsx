@@ -1,0 +1,112 @@
+import { Switch } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ExportMenu } from '../../ui/ExportMenu.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { exportTimeout, useTableFile } from '../table-file.ts'
+import { YearNav } from '../YearNav.tsx'
+import { useYear } from '../year.ts'
+import { projectDreQuery } from './dre-queries.ts'
+import { PreviewGrid } from './PreviewGrid.tsx'
+import { ProjectChoice } from './ProjectChoice.tsx'
+import classes from './ResultScreen.module.css'
+
+const route = getRouteApi('/member/dre')
+
+/** The DRE of a project in a year (screen S150): first a project is chosen (rule R259). */
+export default function DreScreen() {
+  const { projeto, ano } = route.useSearch()
+  const { year } = useYear(ano)
+  if (projeto !== undefined) return <ProjectDre project={projeto} year={year} />
+  return (
+    <Page title={`DRE ${year}`} width="text" hint="O resultado de um projeto, mês a mês, pela competência.">
+      <ProjectChoice
+        link={({ id, name }) => (
+          <TextLink to="/dre" search={{ projeto: id, ano }} c="inherit" fw={600}>
+            {name}
+          </TextLink>
+        )}
+      />
+    </Page>
+  )
+}
+
+function ProjectDre({ project, year }: { project: number; year: number }) {
+  const { ano } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { current, addressOf } = useYear(ano)
+  const dre = useQuery(projectDreQuery(project, year))
+  const [percentages, setPercentages] = useState(false)
+  const file = useTableFile({
+    name: () => `dre-${year}`,
+    what: 'a DRE',
+    read: (format) =>
+      api('GET /client/finance/dre/{projectId}/csv', {
+        params: { projectId: project },
+        query: { year, format },
+        timeout: exportTimeout,
+      }),
+  })
+  return (
+    <Page
+      title={`DRE ${year}`}
+      hint={dre.error ? undefined : (dre.data?.project.name ?? '…')}
+      actions={
+        <>
+          <ButtonLink to="/dre" search={{ ano }} variant="default" leftSection={<IconArrowsExchange aria-hidden />}>
+            Trocar de projeto
+          </ButtonLink>
+          <ExportMenu
+            onExport={file.mutate}
+            pending={file.isPending}
+            pdf={`/api/client/finance/dre/${project}/pdf?year=${year}`}
+          />
+        </>
+      }
+    >
+      <div className={classes.bar}>
+        <YearNav
+          year={year}
+          current={current}
+          reading={dre.isPlaceholderData}
+          onYear={(next) => void navigate({ search: (before) => ({ ...before, ano: addressOf(next) }) })}
+        />
+        <Switch
+          label="Percentuais"
+          checked={percentages}
+          onChange={({ currentTarget }) => setPercentages(currentTarget.checked)}
+        />
+      </div>
+      <QueryBoundary
+        query={dre}
+        skeleton={
+          <div className={`card ${classes.waiting}`}>
+            <ListSkeleton rows={15} />
+          </div>
+        }
+      >
+        {(shown) => (
+          <PreviewGrid
+            key={`${shown.project.id}:${shown.year}`}
+            label={`DRE de ${shown.project.name} em ${shown.year}`}
+            dre={shown}
+            readAt={dre.dataUpdatedAt}
+            planned={false}
+            notes={percentages ? 'percentages' : 'none'}
+            write={async (values) => {
+              const body = { project_id: shown.project.id, year: shown.year, values }
+              return (await api('PUT /client/finance/dre', { body })).response
+            }}
+          />
+        )}
+      </QueryBoundary>
+    </Page>
+  )
+}
