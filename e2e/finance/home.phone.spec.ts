@@ -1,3 +1,4 @@
+import { shiftMonth } from '@prumo/contract/dates.ts'
 import { expect, expectAccessible, test, today } from '../support/journey.ts'
 import { bookkeeping } from './world.ts'
 
@@ -5,7 +6,16 @@ test('finance, its accounts and the closing of a month fit a phone', async ({ pa
   const { book, post } = await bookkeeping(api, baseURL!)
   await book({ description: 'Aluguel', value: 123456.78, date_finish: today(), date: today() })
   await post('money-accounts', { name: 'Banco do Vale', type: '1', initial_value: 98765.43 })
-  for (const address of ['/financeiro', '/financeiro/contas', '/financeiro/fechamento']) {
+  const month = shiftMonth(today().slice(0, 7), -1)
+  await book({ description: 'Aluguel', value: 9876543.21, date_finish: `${month}-10` })
+  for (const address of [
+    '/financeiro',
+    '/financeiro/contas',
+    '/financeiro/previsao',
+    '/financeiro/por-que-mudou',
+    '/financeiro/fechamento',
+    `/financeiro/fechamento/${month}`,
+  ]) {
     await page.goto(address)
     await expect(page.getByText('…', { exact: true })).toHaveCount(0)
     await page.waitForLoadState('networkidle')

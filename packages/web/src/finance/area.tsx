@@ -1,7 +1,9 @@
 import {
+  IconArrowsUpDown,
   IconBuildingBank,
   IconCashBanknote,
   IconChartDonut,
+  IconChartLine,
   IconCoins,
   IconListTree,
   IconLock,
@@ -13,10 +15,13 @@ import {
 import type { Area } from '../platform/area.ts'
 import { budgetRoutes } from './budget/routes.tsx'
 import { cashFlowRoutes } from './cash-flow/routes.tsx'
+import { causeRoutes } from './causes/routes.tsx'
 import { chartRoutes } from './chart/routes.tsx'
 import { dreRoutes } from './dre/routes.tsx'
 import { entryRoutes } from './entries/routes.tsx'
+import { forecastRoutes } from './forecast/routes.tsx'
 import { graphicsRoutes } from './graphics/routes.tsx'
+import { OnHome } from './home/OnHome.tsx'
 import { homeRoutes } from './home/routes.tsx'
 import { moneyRoutes } from './money/routes.tsx'
 import { monthRoutes } from './months/routes.tsx'
@@ -30,6 +35,8 @@ export const routes = [
   ...budgetRoutes,
   ...chartRoutes,
   ...moneyRoutes,
+  ...forecastRoutes,
+  ...causeRoutes,
   ...monthRoutes,
 ] as const
 
@@ -56,6 +63,13 @@ export const area: Area = {
         permission: 'finance',
       },
       { label: 'Contas e transferências', to: '/financeiro/contas', icon: IconBuildingBank, permission: 'finance' },
+      { label: 'Previsão do caixa', to: '/financeiro/previsao', icon: IconChartLine, permission: 'finance' },
+      {
+        label: 'Por que o resultado mudou',
+        to: '/financeiro/por-que-mudou',
+        icon: IconArrowsUpDown,
+        permission: 'finance',
+      },
       { label: 'Fechamento do mês', to: '/financeiro/fechamento', icon: IconLock, permission: 'finance' },
     ],
   },
@@ -67,6 +81,7 @@ export const area: Area = {
       load: async () => ({ default: (await import('./entries/EntryForm.tsx')).EntryForm }),
     },
   ],
+  onHome: [OnHome],
   // What is due stands among what waits for somebody.
   live: [{ topic: 'finance', stale: [['finance'], ['waiting']] }],
 }

@@ -24,6 +24,8 @@ export type Area = {
   offline?: OfflinePlace
   /** Stand in the top bar, before the user's menu. */
   bar?: readonly ComponentType[]
+  /** Stand on Home, at the end of its side column; each decides who sees it. */
+  onHome?: readonly ComponentType[]
   /** Stand beside every screen: drawers that any area may open. */
   hosts?: readonly ComponentType[]
 }

@@ -5,6 +5,7 @@ import { described } from '../areas.ts'
 import { useLive } from '../platform/live/live.ts'
 import { menuFor, visible } from '../platform/menu-model.ts'
 import { useOffline } from '../platform/offline/useOffline.ts'
+import { OnHome } from '../platform/on-home.ts'
 import { remember } from '../platform/remembered.ts'
 import { expiry, useSession } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
@@ -45,6 +46,11 @@ const hosted = described
   .flatMap(({ hosts = [] }) => hosts)
   // oxlint-disable-next-line react/no-array-index-key -- a fixed list
   .map((Host, place) => <Host key={place} />)
+
+const onHome = described
+  .flatMap(({ onHome = [] }) => onHome)
+  // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+  .map((Line, place) => <Line key={place} />)
 
 /** Menu, top bar and what stands between them, for somebody signed in. */
 export default function Shell() {
@@ -147,7 +153,9 @@ export default function Shell() {
           {unseen ? (
             <OfflineScreen />
           ) : opens(path, access) && (known || !restricted) ? (
-            <Outlet />
+            <OnHome value={onHome}>
+              <Outlet />
+            </OnHome>
           ) : (
             <Suspense>
               <PlansScreen />

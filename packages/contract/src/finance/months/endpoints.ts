@@ -62,7 +62,7 @@ export const monthCalls = defineCalls({
   },
   'GET /client/finance/closed-months/{month}/review': {
     audience: 'finance',
-    summary: 'O que perguntar antes de fechar um mês: sem conta, sem comprovante, repetido, em aberto, fora do costume',
+    summary: 'O que conferir antes de fechar um mês: sem conta, sem comprovante, repetido, em aberto, fora do costume',
     params: MonthParam,
     response: z.object({ response: MonthReview }),
   },
@@ -70,7 +70,7 @@ export const monthCalls = defineCalls({
     audience: 'finance',
     weight: 'heavy',
     keyIn: 'query',
-    summary: 'O mês em PDF: a DRE, o caixa, por que o resultado mudou e o que ficou por perguntar',
+    summary: 'O mês em PDF: a DRE, o caixa, por que o resultado mudou e o que ficou por conferir',
     params: MonthParam,
     query: z.object({ token: DownloadKey.optional() }),
     response: download('application/pdf'),

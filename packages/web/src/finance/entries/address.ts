@@ -9,6 +9,8 @@ const dates = { competencia: 'competence', pagamento: 'payment' } as const
 const types = { entradas: '1', saidas: '2' } as const
 const situations = { abertos: 'open', atrasados: 'late', parciais: 'partial', pagos: 'paid' } as const
 
+const doubts = { 'sem-conta': 'account', 'sem-comprovante': 'receipt', repetidos: 'duplicate' } as const
+
 const wordsOf = <const Map extends object>(map: Map) => Object.keys(map) as (keyof Map & string)[]
 const day = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined)
 
@@ -21,6 +23,7 @@ export const entrySearch = listSearch({
   por: oneOf(wordsOf(dates)),
   tipo: oneOf(wordsOf(types)),
   situacao: oneOf(wordsOf(situations)),
+  pendencia: oneOf(wordsOf(doubts)),
   grupo: idIn,
   // The group that a result of the DRE follows.
   resultado: idIn,
@@ -42,6 +45,7 @@ export const filterNames = [
   'por',
   'tipo',
   'situacao',
+  'pendencia',
   'grupo',
   'resultado',
   'classificacao',
@@ -54,12 +58,13 @@ export const filterNames = [
 
 /** What the server is asked for an address; `month` is the one that is shown while no other period is chosen. */
 export function filterOf(search: EntrySearch, month: string): Partial<EntryFilter> {
-  const { por, tipo, situacao } = search
+  const { por, tipo, situacao, pendencia } = search
   const asked = {
     ...periodOf(search, month),
     date_by: por && dates[por],
     type: tipo && types[tipo],
     situation: situacao && situations[situacao],
+    doubt: pendencia && doubts[pendencia],
     group_id: search.grupo,
     result_group_id: search.resultado,
     classification_id: search.classificacao,

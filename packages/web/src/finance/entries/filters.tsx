@@ -88,6 +88,17 @@ export function useEntryFilters({ periodo, classificacao, grupo }: EntrySearch):
       rare: true,
     },
     {
+      name: 'pendencia',
+      label: 'A conferir',
+      look: 'select',
+      options: [
+        { value: 'sem-conta', label: 'Sem conta contábil' },
+        { value: 'sem-comprovante', label: 'Pagos sem comprovante' },
+        { value: 'repetidos', label: 'Talvez repetidos' },
+      ],
+      rare: true,
+    },
+    {
       name: 'grupo',
       clears: ['classificacao', 'conta'],
       label: 'Grupo da DRE',

@@ -2,9 +2,11 @@ import { Text } from '@mantine/core'
 import { formatMonth } from '@prumo/contract/dates.ts'
 import type { Entry } from '@prumo/contract/finance/entries/model.ts'
 import {
+  IconArrowsUpDown,
   IconBuildingBank,
   IconCashBanknote,
   IconChartDonut,
+  IconChartLine,
   IconListTree,
   IconLock,
   IconReceipt2,
@@ -133,6 +135,12 @@ export default function FinanceHomeScreen() {
         </Screen>
         <Screen icon={IconBuildingBank} words="Bancos, caixas, e o que vai de um a outro.">
           <TextLink to="/financeiro/contas">Contas e transferências</TextLink>
+        </Screen>
+        <Screen icon={IconChartLine} words="As próximas 13 semanas, o dia mais apertado e o que o muda.">
+          <TextLink to="/financeiro/previsao">Previsão do caixa</TextLink>
+        </Screen>
+        <Screen icon={IconArrowsUpDown} words="Um mês ao lado de outro, e as maiores causas.">
+          <TextLink to="/financeiro/por-que-mudou">Por que o resultado mudou</TextLink>
         </Screen>
         <Screen icon={IconLock} words="O que o mês informou não muda mais.">
           <TextLink to="/financeiro/fechamento">Fechamento do mês</TextLink>

@@ -1,14 +1,10 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
-import { IconLock, IconLockOpen } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useToday } from '../../platform/clock.ts'
 import { formatInstant } from '../../platform/format.ts'
-import { toast } from '../../platform/messages.ts'
-import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
-import { confirm } from '../../ui/confirm.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -16,6 +12,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { closedMonthsQuery } from '../finance-queries.ts'
 import classes from './ClosingScreen.module.css'
+import { Reopening, useMayClose } from './turning.tsx'
 
 /** Months that have ended and may be closed; what was closed before them stays below. */
 const ENDED = 12
@@ -24,8 +21,8 @@ const ENDED = 12
 export default function ClosingScreen() {
   const closed = useQuery(closedMonthsQuery)
   const { today } = useToday()
-  const { time_zone, is_responsible, is_root } = useAccount()
-  const mayClose = is_responsible || is_root === 'YES'
+  const { time_zone } = useAccount()
+  const mayClose = useMayClose()
   const last = Array.from({ length: ENDED }, (_, back) => shiftMonth(today.slice(0, 7), -1 - back))
   return (
     <Page
@@ -50,12 +47,7 @@ export default function ClosingScreen() {
                 return (
                   <li key={month}>
                     <div className={classes.words}>
-                      <TextLink
-                        to="/financeiro/lancamentos"
-                        search={{ mes: month, por: 'competencia' }}
-                        c="inherit"
-                        fw={600}
-                      >
+                      <TextLink to="/financeiro/fechamento/$month" params={{ month }} c="inherit" fw={600}>
                         {formatMonth(month)}
                       </TextLink>
                       {one && (
@@ -65,7 +57,18 @@ export default function ClosingScreen() {
                       )}
                     </div>
                     <StatusMark tone={one ? 'good' : 'quiet'}>{one ? 'Fechado' : 'Aberto'}</StatusMark>
-                    {mayClose && <Switch month={month} isClosed={one !== undefined} />}
+                    {one === undefined && (
+                      <ButtonLink
+                        to="/financeiro/fechamento/$month"
+                        params={{ month }}
+                        size="xs"
+                        variant="default"
+                        aria-label={`Conferir ${formatMonth(month)}`}
+                      >
+                        Conferir
+                      </ButtonLink>
+                    )}
+                    {one && mayClose && <Reopening month={month} />}
                   </li>
                 )
               })}
@@ -79,41 +82,5 @@ export default function ClosingScreen() {
         </Text>
       )}
     </Page>
-  )
-}
-
-function Switch({ month, isClosed }: { month: string; isClosed: boolean }) {
-  const name = formatMonth(month)
-  const turn = useMutation({
-    mutationFn: (): Promise<unknown> =>
-      isClosed
-        ? api('DELETE /client/finance/closed-months/{month}', { params: { month } })
-        : api('PUT /client/finance/closed-months/{month}', { params: { month } }),
-    onSuccess: () => toast(isClosed ? `${name} foi reaberto` : `${name} foi fechado`),
-    onSettled: () => changed('finance'),
-  })
-  const ask = async () => {
-    const sure = await confirm({
-      title: isClosed ? `Reabrir ${name}?` : `Fechar ${name}?`,
-      text: isClosed
-        ? 'O que ele informou poderá mudar outra vez. Quem reabriu, e quando, fica na trilha de auditoria.'
-        : 'Lançamentos da sua competência e pagamentos dos seus dias não mudarão até que ele seja reaberto.',
-      confirm: isClosed ? 'Reabrir' : 'Fechar o mês',
-      cancel: 'Cancelar',
-    })
-    if (sure) turn.mutate()
-  }
-  const Sign = isClosed ? IconLockOpen : IconLock
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      aria-label={`${isClosed ? 'Reabrir' : 'Fechar'} ${name}`}
-      leftSection={<Sign size={16} aria-hidden />}
-      loading={turn.isPending}
-      onClick={() => void ask()}
-    >
-      {isClosed ? 'Reabrir' : 'Fechar'}
-    </Button>
   )
 }

@@ -7,4 +7,10 @@ const closing = createRoute({
   component: lazyRouteComponent(() => import('./ClosingScreen.tsx')),
 })
 
-export const monthRoutes = [closing] as const
+const review = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/financeiro/fechamento/$month',
+  component: lazyRouteComponent(() => import('./ReviewScreen.tsx')),
+})
+
+export const monthRoutes = [closing, review] as const

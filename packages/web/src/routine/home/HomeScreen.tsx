@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarWeek, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { WaitingCard } from '../../notifications/waiting/WaitingCard.tsx'
 import { useToday } from '../../platform/clock.ts'
+import { OnHome } from '../../platform/on-home.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -81,6 +82,7 @@ export default function HomeScreen() {
         <div className={classes.today}>
           <LateTasks query={late} today={today} onOpen={open} />
           <WaitingCard apart={['task.late']} />
+          {use(OnHome)}
         </div>
       </div>
     </Page>

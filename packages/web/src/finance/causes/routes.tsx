@@ -1,0 +1,23 @@
+import { isMonth } from '@prumo/contract/dates.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { memberRoute } from '../../frame.tsx'
+import { idIn, oneOf } from '../../ui/table/address.ts'
+
+/** What the month is compared with; by default the month before. */
+const against = oneOf(['ano', 'orcamento'])
+
+/** The month, by default the last that ended, and a project; 0 is 'Sem projeto'. */
+export type CausesSearch = { mes?: string; com?: ReturnType<typeof against>; projeto?: number }
+
+const causes = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/financeiro/por-que-mudou',
+  validateSearch: ({ mes, com, projeto }: Record<string, unknown>): CausesSearch => ({
+    mes: typeof mes === 'string' && isMonth(mes) ? mes : undefined,
+    com: against(com),
+    projeto: projeto === 0 ? 0 : idIn(projeto),
+  }),
+  component: lazyRouteComponent(() => import('./CausesScreen.tsx')),
+})
+
+export const causeRoutes = [causes] as const
