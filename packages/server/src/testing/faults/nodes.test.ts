@@ -51,12 +51,13 @@ test('the job of a killed node is taken by another node when its lease of 20 sec
   expect(left).toEqual({ state: 'active', heartbeat_seconds: 20, retry_delay: 5, alive: true })
 
   await mail.be('well')
-  const second = await startBeside(server, server.dataDir, environment)
-  cleanups.push(() => second.kill())
-  // The lease is over now, by the clock of the database.
+  // The lease is over now, by the clock of the database: a slow second node would otherwise have taken the job already,
+  // and lose it by this.
   await server.asOwner(`update pgboss.job set heartbeat_on = now() - interval '21 seconds' where name = $1`, [
     sendMail.id,
   ])
+  const second = await startBeside(server, server.dataDir, environment)
+  cleanups.push(() => second.kill())
   await expect.poll(async () => (await jobsOf())[0]?.state, { interval: 500 }).toBe('completed')
   expect(mail.taken).toHaveLength(1)
 })
