@@ -15,6 +15,7 @@ import { gridReport, measureGrid } from './grid.ts'
 import { importReport, measureImports } from './imports.ts'
 import { fanOutReport, measureFanOut } from './live.ts'
 import { type Memory, measureMemory, memoryReport } from './memory.ts'
+import { measureMoneyIn, moneyInReport } from './money-in.ts'
 import { measurePages } from './page/measure.ts'
 import { pageReport } from './page/report.ts'
 import { measureProcedures, procedureReport } from './procedures.ts'
@@ -54,6 +55,7 @@ const onStages = [
   'capacity',
   'exports',
   'imports',
+  'money-in',
   'documents',
   'uploads',
   'procedures',
@@ -123,6 +125,10 @@ async function measuredOnStages(): Promise<string[]> {
       parts.push(capacityReport(await measureCapacity(stages.at(-1)!, { seconds: seconds * 2, hear })))
     if (wanted('exports')) parts.push(exportReport(await measureExports(stages[0]!)))
     if (wanted('imports')) parts.push(importReport(await measureImports(stages[0]!, values.quick ? 500 : 20_000, hear)))
+    if (wanted('money-in')) {
+      const lines = values.quick ? { statement: 300, sheet: 500 } : { statement: 5000, sheet: 20_000 }
+      parts.push(moneyInReport(await measureMoneyIn(stages[0]!, lines, hear)))
+    }
     if (wanted('documents'))
       parts.push(documentReport(await measureDocuments(stages[0]!, values.quick ? 100 : 300, values.quick ? 5 : 20)))
     if (wanted('uploads')) parts.push(uploadReport(await measureUploads(stages[0]!, values.quick ? 10 : 20)))

@@ -11,6 +11,7 @@ test('on a phone, Criar is at the bottom and opens over the screen', async ({ pa
     'Novo contato',
     'Novo arquivo',
     'Novo lançamento financeiro',
+    'Lançar boleto ou PIX colado',
     'Novo usuário',
   ])
   await expectAccessible(page)

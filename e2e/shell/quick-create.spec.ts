@@ -15,6 +15,7 @@ test('a contact and a user are created over any screen, which stays as it was', 
     'Novo contato',
     'Novo arquivo',
     'Novo lançamento financeiro',
+    'Lançar boleto ou PIX colado',
     'Novo usuário',
   ])
   await menuOf(page).getByRole('menuitem', { name: 'Novo contato' }).click()

@@ -9,6 +9,7 @@ import {
   isCpf,
   isPhone,
   isTaxId,
+  maskTaxIds,
   normalizeCep,
   normalizePhone,
   normalizeTaxId,
@@ -230,4 +231,12 @@ describe('schemas', () => {
   test('can be published as JSON Schema', () => {
     for (const schema of [TaxId, Phone, Cep]) expect(z.toJSONSchema(schema)).toMatchObject({ type: 'string' })
   })
+})
+
+test('documents in a text are covered, and other numbers are not', () => {
+  expect(maskTaxIds('PIX ENVIADO ANA LIMA 529.982.247-25 e 52998224725')).toBe(
+    'PIX ENVIADO ANA LIMA ***.982.247-** e ***.982.247-**',
+  )
+  expect(maskTaxIds('TED 11.222.333/0001-81 12ABC34501DE35')).toBe('TED **.222.333/****-** **.ABC.345/****-**')
+  expect(maskTaxIds('BOLETO 52998224726 EM 20261103 R$ 1.234,56')).toBe('BOLETO 52998224726 EM 20261103 R$ 1.234,56')
 })

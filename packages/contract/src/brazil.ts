@@ -61,6 +61,22 @@ export function formatTaxId(value: string): string {
   return value
 }
 
+const WRITTEN_TAX_ID =
+  /(?<![0-9A-Za-z])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}|\d{11}|[0-9A-Z]{12}\d{2})(?![0-9A-Za-z])/g
+
+/**
+ * A text with the first and last digits of each CPF and CNPJ in it covered: '***.982.247-**'. Of what has no mask only
+ * numbers with right check digits are taken for one.
+ */
+export const maskTaxIds = (text: string): string =>
+  text.replaceAll(WRITTEN_TAX_ID, (found) => {
+    const id = normalizeTaxId(found)
+    if (id === found && !isTaxId(id)) return found
+    return id.length === 11
+      ? `***.${id.slice(3, 6)}.${id.slice(6, 9)}-**`
+      : `**.${id.slice(2, 5)}.${id.slice(5, 8)}/****-**`
+  })
+
 /**
  * A telephone number as it is stored: area code and number, 10 or 11 digits, without mask.
  * Drops the country code (`+55`) and the long-distance `0` that people write in front. Other characters than the

@@ -7,6 +7,7 @@ import { forecastCalls } from './forecast/endpoints.ts'
 import { moneyCalls } from './money/endpoints.ts'
 import { monthCalls } from './months/endpoints.ts'
 import { reminderCalls } from './reminders/endpoints.ts'
+import { statementCalls } from './statements/endpoints.ts'
 
 export const financeCalls = {
   ...chartCalls,
@@ -18,4 +19,5 @@ export const financeCalls = {
   ...forecastCalls,
   ...causeCalls,
   ...reminderCalls,
+  ...statementCalls,
 } as const

@@ -12,6 +12,8 @@ export const financeLimits = {
   payments: 60,
   /** Instalments, or occurrences of what repeats. */
   series: 360,
+  /** Statements of banks whose lines are not all in the books. */
+  statements: 200,
   /** Of one entry: sums of hundreds of thousands still have fifteen digits. */
   value: '9999999999.99' as Amount,
 } as const

@@ -5,6 +5,7 @@ import { causeRoutes } from './causes/routes.ts'
 import { chartRoutes } from './chart/routes.ts'
 import { financeExport } from './company-export.ts'
 import { dreRoutes } from './dre/routes.ts'
+import { entryImport } from './entries/importing.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { forecastRoutes } from './forecast/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
@@ -15,6 +16,10 @@ import { dueSection, soonSection } from './reminders/digest.ts'
 import { entriesDue } from './reminders/kinds.ts'
 import { notifyDue } from './reminders/notifying-due.ts'
 import { reminderRoutes } from './reminders/routes.ts'
+import { clearStatements } from './statements/clearing.ts'
+import { statementRoutes } from './statements/routes.ts'
+import { storeStatement } from './statements/storing.ts'
+import { undoStatement } from './statements/undoing.ts'
 import { dueEntries } from './waiting.ts'
 
 export const finance: Area = {
@@ -29,11 +34,14 @@ export const finance: Area = {
     forecastRoutes,
     causeRoutes,
     reminderRoutes,
+    statementRoutes,
   ],
+  jobs: [storeStatement, undoStatement, clearStatements],
   references: financeReferences,
   audit: financeAuditWords,
   export: financeExport,
   personal: financePersonalData,
   notifications: { kinds: [entriesDue], digest: [dueSection, soonSection], morning: [notifyDue] },
   waiting: [dueEntries],
+  imports: [entryImport],
 }

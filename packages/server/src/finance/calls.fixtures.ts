@@ -5,6 +5,7 @@ import { entryFixtures } from './entries.fixtures.ts'
 import { moneyFixtures } from './money.fixtures.ts'
 import { monthFixtures } from './months.fixtures.ts'
 import { reckoningFixtures } from './reckoning.fixtures.ts'
+import { statementFixtures } from './statements.fixtures.ts'
 
 export const financeFixtures: Fixtures = {
   ...chartFixtures,
@@ -12,5 +13,6 @@ export const financeFixtures: Fixtures = {
   ...entryFixtures,
   ...dreFixtures,
   ...reckoningFixtures,
+  ...statementFixtures,
   ...monthFixtures,
 }

@@ -20,6 +20,12 @@ export const subtopic = async (world: FinanceWorld, topicId?: number) =>
     })
   ).body.response
 
+/** An account below a category of what comes in. */
+export async function incomePlace(world: FinanceWorld) {
+  const { id } = await topic(world, { type: '1', group_id: 1 })
+  return { classification_id: id, scheme_account_id: (await subtopic(world, id)).id }
+}
+
 /** The name a category of the usual chart would take is free again, however often the chart is imported. */
 async function withoutChart({ ana }: FinanceWorld) {
   const { body } = await ana.call('GET /client/finance/topic/group/{groupId}', { params: { groupId: 7 } })

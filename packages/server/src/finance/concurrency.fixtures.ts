@@ -1,5 +1,6 @@
 import { countOf, type Scenario, scenario, times, unless } from '../testing/concurrency/scenario.ts'
 import type { Person } from '../testing/test-server.ts'
+import { ofx } from './statements/testing/ofx-files.ts'
 import { Bookkeeping } from './testing/bookkeeping.ts'
 
 async function booked(ana: Person, value: number) {
@@ -123,6 +124,40 @@ export const financeScenarios: readonly Scenario[] = [
         ...outcomes.unexpected('change', 'finance.month_closed'),
         ...outcomes.unexpected('pay', 'finance.month_closed'),
         ...outcomes.unexpected('close'),
+      ]
+    },
+  }),
+
+  scenario({
+    name: 'a bank statement that several people send and run at once is one statement, and runs once',
+    arrange: async ({ ana }) => {
+      const books = await Bookkeeping.of(ana)
+      const file = () => ofx([{ day: '2026-03-10', amount: '-12.30', memo: 'LUZ' }])
+      const { id } = (await ana.call('POST /client/finance/statements', { files: [file()] })).body.response[0]!
+      const booking = { classification_id: books.costs.category, scheme_account_id: books.costs.account }
+      const body = { lines: [1], decision: { type: 'book' as const, ...booking } }
+      await ana.call('PUT /client/finance/statements/{id}/lines', { params: { id }, body })
+      return { id, file }
+    },
+    actions: ({ id, file }, { ana }) => [
+      ...times(4, () => ({
+        what: 'send',
+        make: () => ana.call('POST /client/finance/statements', { files: [file()] }),
+      })),
+      ...times(4, () => ({
+        what: 'run',
+        records: 'finance_statement.started',
+        make: () => ana.call('POST /client/finance/statements/{id}/run', { params: { id } }),
+      })),
+    ],
+    async invariants(_, outcomes, { server, ana }) {
+      const there = await countOf(server, 'finance.statements where company_id = $1', [ana.companyId])
+      const ran = outcomes.done('run').length
+      return [
+        ...unless(there === 1, `${there} statements`),
+        ...unless(ran === 1, `${ran} runs`),
+        ...outcomes.unexpected('send'),
+        ...outcomes.unexpected('run', 'statement.state', 'statement.nothing'),
       ]
     },
   }),

@@ -1,5 +1,5 @@
 import type { Fixtures } from '../testing/fixture.ts'
-import { type FinanceWorld, subtopic } from './chart.fixtures.ts'
+import { type FinanceWorld, incomePlace, subtopic } from './chart.fixtures.ts'
 import { reopenMonths } from './money.fixtures.ts'
 
 async function entryInput(world: FinanceWorld) {
@@ -42,6 +42,19 @@ async function many(world: FinanceWorld) {
   return (await world.ana.call('POST /client/finance/entries/bulk', { body })).body.response
 }
 
+/** An income that is open, in a company with a PIX key. */
+async function receivable(world: FinanceWorld) {
+  const { ana } = world
+  const body = { ...(await entryInput(world)), ...(await incomePlace(world)) }
+  const { id } = (await ana.call('POST /client/finance/entries', { body })).body.response
+  const accounts = (await ana.call('GET /client/finance/money-accounts')).body.response
+  const { id: account, name, type, initial_value } = accounts.find(({ main }) => main)!
+  const pix = { pix_key: 'fulano@example.com', pix_city: 'Campinas' }
+  const changed = { name, type, initial_value, ...pix }
+  await ana.call('PUT /client/finance/money-accounts/{id}', { params: { id: account }, body: changed })
+  return { params: { id } }
+}
+
 const found = async (world: FinanceWorld) => ({ params: { id: (await entry(world)).id } })
 const listed = async (world: FinanceWorld) => {
   await paid(world)
@@ -66,6 +79,7 @@ export const entryFixtures: Fixtures = {
     prepare: async (world) => ({ ...(await found(world)), body: { date: '2026-03-11' } }),
   },
   'DELETE /client/finance/entries/{id}': { refers: true, prepare: found },
+  'GET /client/finance/entries/{id}/pix': { refers: true, prepare: receivable },
   'POST /client/finance/entries/{id}/duplicate': { refers: true, prepare: found },
   'POST /client/finance/entries/{id}/payments': {
     refers: true,

@@ -10,6 +10,8 @@ async function ofMonth(world: FinanceWorld) {
 
 /** After those of entries and accounts, which open every month again. */
 export const monthFixtures: Fixtures = {
+  'GET /client/finance/closed-months/{month}/review': { prepare: ofMonth },
+  'GET /client/finance/closed-months/{month}/pdf': { prepare: ofMonth },
   'GET /client/finance/closed-months': {
     prepare: async ({ ana }) => {
       await ana.call('PUT /client/finance/closed-months/{month}', { params: { month: '2001-02' } })
@@ -28,6 +30,4 @@ export const monthFixtures: Fixtures = {
       return { params: { month: '2001-04' } }
     },
   },
-  'GET /client/finance/closed-months/{month}/review': { prepare: ofMonth },
-  'GET /client/finance/closed-months/{month}/pdf': { prepare: ofMonth },
 }

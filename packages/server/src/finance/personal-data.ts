@@ -1,3 +1,4 @@
+import { maskTaxIds } from '@prumo/contract/brazil.ts'
 import { builder } from '../platform/database/sql.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
 import type { FinanceTables } from './tables.ts'
@@ -11,8 +12,8 @@ export const financePersonalData: PersonalData = {
       title: 'Lançamentos financeiros que você fez',
       of: 'company',
       fields: { description: 'Descrição', value: 'Valor', due_on: 'Vencimento', created_at: 'Lançado em' },
-      read: (scope, last, limit) =>
-        scope.db.all(
+      read: async (scope, last, limit) => {
+        const rows = await scope.db.all(
           area
             .selectFrom('finance.entries')
             .select(['id', 'description', 'value', 'due_on', 'created_at'])
@@ -21,7 +22,10 @@ export const financePersonalData: PersonalData = {
             .where('id', '>', last?.id ?? 0)
             .orderBy('id')
             .limit(limit),
-        ),
+        )
+        // Banks write documents of third parties into the descriptions.
+        return rows.map((row) => ({ ...row, description: maskTaxIds(row.description) }))
+      },
     },
     {
       name: 'transferencias',

@@ -21,4 +21,5 @@ export const financeReferences: readonly Reference[] = [
     words: ['mês fechado', 'meses fechados', 'm'],
     columns: { 'finance.closed_months': ['closed_by'] },
   },
+  { to: 'user', words: ['extrato', 'extratos', 'm'], columns: { 'finance.statements': ['created_by'] } },
 ]

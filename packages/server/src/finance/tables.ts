@@ -7,12 +7,16 @@ export interface FinanceTables {
   'finance.bulk_changes': BulkChangesTable
   'finance.categories': CategoriesTable
   'finance.closed_months': ClosedMonthsTable
+  'finance.declined_matches': DeclinedMatchesTable
   'finance.entries': EntriesTable
   'finance.entry_files': EntryFilesTable
   'finance.money_accounts': MoneyAccountsTable
   'finance.payments': PaymentsTable
   'finance.previews': PreviewsTable
   'finance.series': SeriesTable
+  'finance.statement_lines': StatementLinesTable
+  'finance.statement_rules': StatementRulesTable
+  'finance.statements': StatementsTable
   'finance.transfers': TransfersTable
 }
 
@@ -56,6 +60,12 @@ export interface ClosedMonthsTable {
   closed_at: Generated<Date>
 }
 
+export interface DeclinedMatchesTable {
+  company_id: number
+  identity: string
+  entry_id: number
+}
+
 export interface EntriesTable {
   company_id: number
   id: GeneratedAlways<number>
@@ -78,6 +88,7 @@ export interface EntriesTable {
   created_by: number
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  payment_code: Generated<string>
 }
 
 export interface EntryFilesTable {
@@ -95,6 +106,8 @@ export interface MoneyAccountsTable {
   main: Generated<boolean>
   put_away_at: Date | null
   updated_at: Generated<Date>
+  pix_address: Generated<string>
+  pix_city: Generated<string>
 }
 
 export interface PaymentsTable {
@@ -129,6 +142,70 @@ export interface SeriesTable {
   kind: number
   every: string
   count: number
+}
+
+export interface StatementLinesTable {
+  company_id: number
+  statement_id: number
+  line: number
+  identity: string
+  day: string | null
+  amount: Amount | null
+  bank_type: string
+  description: string
+  words: string
+  left_out: string | null
+  decision: string | null
+  entry_id: number | null
+  payment_id: number | null
+  own_description: Generated<string>
+  category_id: number | null
+  account_id: number | null
+  project_id: number | null
+  contact_id: number | null
+  by_rule: Generated<boolean>
+  stored: string | null
+  stored_entry_id: number | null
+  stored_payment_id: number | null
+  stored_version: Date | null
+  problem: Generated<string>
+}
+
+export interface StatementRulesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  kind: number
+  words: string
+  example: string
+  own_description: string
+  category_id: number
+  account_id: number | null
+  project_id: number | null
+  contact_id: number | null
+  used: Generated<number>
+  used_at: Date
+}
+
+export interface StatementsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  file_name: string
+  checksum: string
+  part: number
+  kind: string
+  bank: string
+  branch: string
+  account: string
+  balance: Amount | null
+  balance_on: string | null
+  money_account_id: number | null
+  state: Generated<string>
+  work_total: Generated<number>
+  work_done: Generated<number>
+  kept: Generated<number>
+  created_by: number
+  created_at: Generated<Date>
+  touched_at: Generated<Date>
 }
 
 export interface TransfersTable {

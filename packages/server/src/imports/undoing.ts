@@ -2,10 +2,10 @@ import { record } from '../platform/audit/record.ts'
 import { AppError } from '../platform/errors.ts'
 import type { ImportKind } from '../platform/imports.ts'
 import { defineJob, type JobLog } from '../platform/jobs/jobs.ts'
+import { together } from '../platform/jobs/together.ts'
 import { changeBatch } from './batches.ts'
 import { judge } from './judging.ts'
 import { changeLines, lockLines, nextStored } from './lines.ts'
-import { together } from './together.ts'
 import { type AsImporter, Order, workAt } from './working.ts'
 
 /** In one transaction, which holds the locks of their records until the last is deleted. */

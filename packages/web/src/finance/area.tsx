@@ -1,10 +1,12 @@
 import {
   IconArrowsUpDown,
+  IconBarcode,
   IconBuildingBank,
   IconCashBanknote,
   IconChartDonut,
   IconChartLine,
   IconCoins,
+  IconFileImport,
   IconListTree,
   IconLock,
   IconReceipt2,
@@ -23,6 +25,7 @@ import { forecastRoutes } from './forecast/routes.tsx'
 import { graphicsRoutes } from './graphics/routes.tsx'
 import { OnHome } from './home/OnHome.tsx'
 import { homeRoutes } from './home/routes.tsx'
+import { importRoutes } from './imports/routes.tsx'
 import { moneyRoutes } from './money/routes.tsx'
 import { monthRoutes } from './months/routes.tsx'
 
@@ -38,13 +41,20 @@ export const routes = [
   ...forecastRoutes,
   ...causeRoutes,
   ...monthRoutes,
+  ...importRoutes,
 ] as const
 
 export const area: Area = {
   menu: {
     finance: [
       { label: 'Financeiro', to: '/financeiro', icon: IconCoins, permission: 'finance' },
-      { label: 'Lançamentos', to: '/financeiro/lancamentos', icon: IconReceipt2, permission: 'finance' },
+      {
+        label: 'Lançamentos',
+        to: '/financeiro/lancamentos',
+        icon: IconReceipt2,
+        permission: 'finance',
+        imports: 'entries',
+      },
       { label: 'DRE', to: '/dre', icon: IconTableColumn, permission: 'finance' },
       { label: 'DRE consolidada', to: '/dre/consolidada', icon: IconTableShare, permission: 'finance' },
       {
@@ -70,6 +80,13 @@ export const area: Area = {
         icon: IconArrowsUpDown,
         permission: 'finance',
       },
+      {
+        label: 'Extratos do banco',
+        to: '/financeiro/extratos',
+        icon: IconFileImport,
+        permission: 'finance',
+        under: ['/financeiro/extratos'],
+      },
       { label: 'Fechamento do mês', to: '/financeiro/fechamento', icon: IconLock, permission: 'finance' },
     ],
   },
@@ -79,6 +96,12 @@ export const area: Area = {
       icon: IconReceipt2,
       permission: 'finance',
       load: async () => ({ default: (await import('./entries/EntryForm.tsx')).EntryForm }),
+    },
+    {
+      label: 'Lançar boleto ou PIX colado',
+      icon: IconBarcode,
+      permission: 'finance',
+      load: async () => ({ default: (await import('./entries/PasteEntryForm.tsx')).PasteEntryForm }),
     },
   ],
   onHome: [OnHome],

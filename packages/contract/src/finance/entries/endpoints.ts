@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, download, tableDownload } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
 import { chosenId, DownloadKey, Id, IdList, IdParam, Instant, Paging, Search, whole } from '../../fields.ts'
-import { type Amount, Money } from '../../money.ts'
+import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { financeLimits } from '../limits.ts'
 import {
   doubts,
@@ -87,6 +87,18 @@ const EntryFile = z
   })
   .meta({ id: 'FinanceEntryFile' })
 
+const PixCharge = z
+  .object({
+    /** The text of the QR code, to copy and paste. */
+    payload: z.string(),
+    /** An SVG image. */
+    qr_code: z.string(),
+    value: MoneyShown,
+    key: z.string(),
+    receiver: z.string(),
+  })
+  .meta({ id: 'PixCharge' })
+
 const entry = z.object({ response: EntryWithPayments })
 const files = z.object({ response: z.array(EntryFile) })
 
@@ -154,6 +166,13 @@ export const entryCalls = defineCalls({
     query: z.object({ scope: SeriesScope }),
     response: z.object({ response: z.object({ deleted: z.int(), kept: z.int() }) }),
     errors: ['not_found', 'finance.month_closed'],
+  },
+  'GET /client/finance/entries/{id}/pix': {
+    ...finance,
+    summary: 'O PIX copia e cola e o QR pelos quais o que está em aberto de uma receita se recebe',
+    params: IdParam,
+    response: z.object({ response: PixCharge }),
+    errors: ['not_found', 'finance.no_pix_key', 'finance.nothing_to_receive'],
   },
   'POST /client/finance/entries/{id}/duplicate': {
     ...finance,

@@ -4,6 +4,7 @@ import { isMonth } from '../../dates.ts'
 import { chosenId, Instant, Reference, text, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { financeLimits } from '../limits.ts'
+import { PaymentCodeText } from '../payment-code-field.ts'
 
 /** How something is paid (rule R275), by its code. */
 export const paymentMethods = {
@@ -52,6 +53,8 @@ export const Payment = z
     money_account_id: z.int(),
     /** When the bank shows it. */
     cleared_on: z.string().nullable(),
+    /** What the bank wrote of it on its statement; '' where it came from none. */
+    bank_description: z.string(),
   })
   .meta({ id: 'Payment' })
 export type Payment = z.infer<typeof Payment>
@@ -96,6 +99,8 @@ export const Entry = z
     series: z.object({ id: z.int(), type: z.enum(['1', '2']), number: z.int(), count: z.int() }).nullable(),
     /** Its month of competence, or that of a payment, is closed: it does not change. */
     closed: z.boolean(),
+    /** The boleto's digits or the PIX code by which it is paid; '' without one. */
+    payment_code: z.string(),
     updated_at: Instant,
   })
   .meta({ id: 'FinanceEntry' })
@@ -139,6 +144,8 @@ export const EntryInput = z.object({
   contact_id: Reference.default(null),
   /** None: the Caixa (decision O235). */
   money_account_id: Reference.default(null),
+  /** The boleto's digits or the PIX code by which it is paid. */
+  payment_code: PaymentCodeText,
 })
 
 /**

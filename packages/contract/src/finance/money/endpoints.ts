@@ -5,6 +5,7 @@ import { chosenId, Id, IdParam, Instant, optionalText, Paging, text } from '../.
 import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { versioned } from '../../record-calls.ts'
 import { financeLimits } from '../limits.ts'
+import { pixKeyOf } from '../pix.ts'
 
 const finance = { audience: 'finance' } as const
 
@@ -20,6 +21,9 @@ export const MoneyAccount = z
     initial_value: MoneyShown,
     /** What is there: the initial value and everything that came in, went out or was transferred. */
     balance: MoneyShown,
+    /** The key by which it receives PIX, as the directory of the Central Bank writes it, and its city; '' without one. */
+    pix_key: z.string(),
+    pix_city: z.string(),
     /** The first one, 'Caixa', which always exists. */
     main: z.boolean(),
     disabled: z.boolean(),
@@ -36,6 +40,15 @@ export const MoneyAccountInput = z.object({
   name: text(80, 'Preencha o nome'),
   type: z.enum(['1', '2', '3'], { error: 'Escolha o tipo' }),
   initial_value: Money(signed).default('0.00' as Amount),
+  /** Written as people do: '(11) 98765-4321' is '+5511987654321'. With a key, the city of the receiver has to be said. */
+  pix_key: optionalText(80).transform((text, refused) => {
+    if (text === '') return ''
+    const found = pixKeyOf(text)
+    if (found) return found.key
+    refused.issues.push({ code: 'custom', message: 'Isto não é uma chave PIX', input: text })
+    return z.NEVER
+  }),
+  pix_city: optionalText(60),
   disabled: z.boolean().default(false),
 })
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@prumo/contract/admin/audit/endpoints.ts'
+import { maskTaxIds } from '@prumo/contract/brazil.ts'
 import { formatDate, isDate } from '@prumo/contract/dates.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { keyOf, namesInTrail, type Reference, type TrailRow } from '../../platform/audit/trail.ts'
@@ -14,7 +15,8 @@ type Fields = Record<string, unknown>
 export async function described(scope: Scope, rows: readonly TrailRow[]): Promise<AuditEntry[]> {
   const names = await namesOf(scope, rows)
   const words = auditWords(scope)
-  return rows.map((row) => {
+  return rows.map((stored) => {
+    const row = readable(scope, stored, words)
     const user_name = doer(row, names)
     return {
       id: row.id,
@@ -33,6 +35,18 @@ export async function described(scope: Scope, rows: readonly TrailRow[]): Promis
     }
   })
 }
+
+/** As somebody without the permission for the documents in its texts reads it. */
+function readable(scope: Scope, row: TrailRow, { entities }: AuditWords): TrailRow {
+  const permission = entities[row.entity]?.documents
+  if (permission === undefined || scope.can(permission)) return row
+  return { ...row, name: masked(row.name), before: masked(row.before), after: masked(row.after) }
+}
+
+const masked = <Value>(value: Value): Value =>
+  value === undefined
+    ? value
+    : JSON.parse(JSON.stringify(value), (_, one) => (typeof one === 'string' ? maskTaxIds(one) : one))
 
 function doer({ user_id, after }: TrailRow, names: Names): string {
   if (user_id !== null) return names.get(keyOf(member(user_id))) ?? 'Usuário removido'

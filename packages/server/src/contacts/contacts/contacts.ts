@@ -33,6 +33,18 @@ export const findContact = rows.find
  */
 export const lockContactsShared = rows.lockSharedByIds
 
+/** The contacts with one of these names, in any case. */
+export const contactsNamed = ({ db, companyId }: Scope, names: readonly string[]) =>
+  names.length === 0
+    ? Promise.resolve([])
+    : db.all(
+        area
+          .selectFrom('contacts.contacts')
+          .select(columns)
+          .where('company_id', '=', companyId)
+          .where(sql<boolean>`lower(name) = any(${names.map((name) => name.toLowerCase())}::text[])`),
+      )
+
 /** Maximum number of contacts in a list. */
 const contactLimit = 2000
 

@@ -4,6 +4,7 @@ import type { DemoBuilder } from '../../platform/demo/demo-builder.ts'
 import { importChart } from '../chart/importing.ts'
 import { savePreviews } from '../dre/previews.ts'
 import { closeMonth } from '../months/closing.ts'
+import { buildStatement } from '../statements/build.ts'
 import { buildOven, buildPartly, eventsOf } from './events.ts'
 import { demoLines } from './lines.ts'
 import { monthsOf } from './months.ts'
@@ -21,6 +22,7 @@ export async function buildFinance(demo: DemoBuilder) {
   await buildOven(demo, places)
   await buildPartly(demo, places)
   await buildBudget(demo, places)
+  await buildStatement(demo, places.bank)
   const ana = await demo.as('ana', demo.today, '09:00')
   const month = demo.today.slice(0, 7)
   for (let back = firstMonth; back <= -2; back++) await closeMonth(ana, shiftMonth(month, back))

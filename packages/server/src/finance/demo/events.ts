@@ -105,6 +105,7 @@ function eventOn(due: string, paid: boolean, event: Omit<Once, 'back' | 'day' | 
     project_id: places.project(event.project),
     contact_id: places.contact(event.contact),
     money_account_id: places.bank,
+    payment_code: '',
     paid_on: paid ? due : null,
   }
 }

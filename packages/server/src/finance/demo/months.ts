@@ -48,6 +48,7 @@ function entryOf(line: DemoLine, at: Turn, places: Places): Booked | undefined {
     project_id: places.project(line.project),
     contact_id: places.contact(line.contact),
     money_account_id: line.cash ? places.cash : places.bank,
+    payment_code: '',
     // What was sold is in the till the same day; a bill of today or yesterday is still open.
     paid_on: (line.sold ? paid <= today : paid < addDays(today, -1)) ? paid : null,
     ...(line.repeats && { series: `${place}` }),

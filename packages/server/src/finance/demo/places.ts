@@ -23,7 +23,13 @@ export async function buildPlaces(scope: Scope): Promise<Places> {
   await setInitialValue(scope, '3200.00' as Amount)
   const bank = await createMoneyAccount(
     scope,
-    MoneyAccountInput.parse({ name: 'Banco do Vale', type: '1', initial_value: 36_400 }),
+    MoneyAccountInput.parse({
+      name: 'Banco do Vale',
+      type: '1',
+      initial_value: 36_400,
+      pix_key: '3f1b7c52-8d0e-4a61-9b1f-5c2a7e904d36',
+      pix_city: 'São Paulo',
+    }),
   )
   const [chart, units, known] = [await chartOf(scope), await projects(scope), await contacts(scope)]
   const all = new Map(

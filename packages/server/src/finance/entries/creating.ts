@@ -21,7 +21,10 @@ type New = Input & { series?: z.output<typeof SeriesInput> | null | undefined }
  *
  * @throws not_found, finance.put_away, finance.month_closed, request.invalid.
  */
-export async function createEntry(scope: Scope, { series = null, date, ...input }: New) {
+export const createEntry = async (scope: Scope, input: New) => findEntry(scope, await bookEntry(scope, input))
+
+/** As `createEntry`; answers only the id, which costs no balance. */
+export async function bookEntry(scope: Scope, { series = null, date, ...input }: New): Promise<number> {
   await lockMonthsShared(scope)
   const placed = await place(scope, input)
   const occurrences = series === null ? [placed] : occurrencesOf(placed, series)
@@ -36,7 +39,7 @@ export async function createEntry(scope: Scope, { series = null, date, ...input 
   })
   if (date) await payOpen(scope, id, date)
   publish(scope, { topic: 'finance' })
-  return findEntry(scope, id)
+  return id
 }
 
 /**
@@ -58,6 +61,7 @@ export async function duplicateEntry(scope: Scope, id: number) {
     project_id: source.project_id,
     contact_id: source.contact_id,
     money_account_id: source.money_account_id,
+    payment_code: '',
   })
   await requireOpenMonths(scope, [placed.competence])
   const copy = await entries.insert(scope, placed)
@@ -82,11 +86,12 @@ async function insertSeries(
   const rows = await db.all(
     sql<{ id: number }>`
       insert into finance.entries (company_id, category_id, kind, account_id, description, words, payment_method,
-        project_id, contact_id, money_account_id, created_by, created_at, updated_at, series_id, series_number,
+        project_id, contact_id, money_account_id, payment_code, created_by, created_at, updated_at, series_id, series_number,
         value, due_on, competence)
       select ${companyId}, ${placed.category_id}, ${placed.kind}::smallint, ${placed.account_id}::bigint,
         ${placed.description}, ${placed.words}, ${placed.payment_method}::smallint, ${placed.project_id}::bigint,
-        ${placed.contact_id}::bigint, ${placed.money_account_id}, ${userId}, ${clock.now()}::timestamptz,
+        ${placed.contact_id}::bigint, ${placed.money_account_id},
+        case when x.number = 1 then ${placed.payment_code} else '' end, ${userId}, ${clock.now()}::timestamptz,
         ${clock.now()}::timestamptz, ${series!.id}, x.number, x.value, x.due_on, x.competence
       from unnest(${occurrences.map(({ value }) => value)}::numeric[], ${occurrences.map(({ due_on }) => due_on)}::date[],
         ${occurrences.map(({ competence }) => competence)}::date[]) with ordinality x (value, due_on, competence, number)

@@ -42,6 +42,9 @@ export async function deleteEntryFile(scope: Scope, file: number) {
   publish(scope, { topic: 'finance' })
 }
 
+/** Whether anything is attached to an entry. */
+export const hasFiles = async (scope: Scope, id: number): Promise<boolean> => (await files.list(scope, id)).length > 0
+
 /** Takes the files off entries that are about to go. */
 export const discardEntryFiles = files.discardAll
 

@@ -55,7 +55,7 @@ export async function entriesOf(scope: Scope, filter: EntryFilter, { page, per_p
 
 /** One entry with its payments, and the balance of all accounts after it. @throws not_found. */
 export async function findEntry(scope: Scope, id: number): Promise<ShownEntryWithPayments> {
-  const [row, payments] = await Promise.all([
+  const [row, payments, bankWords] = await Promise.all([
     scope.db.first(
       sql<ShownRow>`
         with chosen as (select * from finance.entries where company_id = ${scope.companyId} and id = ${id}),
@@ -64,11 +64,22 @@ export async function findEntry(scope: Scope, id: number): Promise<ShownEntryWit
         left join balances b on b.entry_id = e.id`.compile(area),
     ),
     paymentsOf(scope, [id]),
+    bankWordsOf(scope, id),
   ])
   if (!row) throw fail('not_found')
   const names = await namesFor(scope, [row])
   return {
     ...presented(row, names, scope.today, row.due_on),
-    payments: (payments.get(id) ?? []).map(presentedPayment),
+    payments: (payments.get(id) ?? []).map((payment) => presentedPayment(payment, bankWords.get(payment.id))),
   }
+}
+
+/** What the bank wrote of the payments of an entry, unchanged, by payment. */
+async function bankWordsOf({ db, companyId }: Scope, id: number): Promise<Map<number, string>> {
+  const rows = await db.all(
+    sql<{ payment_id: number; description: string }>`select stored_payment_id as payment_id, description
+      from finance.statement_lines
+      where company_id = ${companyId} and stored_entry_id = ${id} and stored is not null`.compile(area),
+  )
+  return new Map(rows.map(({ payment_id, description }) => [payment_id, description]))
 }

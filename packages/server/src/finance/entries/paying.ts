@@ -34,14 +34,14 @@ export async function lockEntry(scope: Scope, id: number, { updated_at }: Versio
  */
 export async function payEntry(scope: Scope, id: number, { updated_at, ...payment }: Payment & Version) {
   await lockMonthsShared(scope)
-  const made = await pay(scope, await lockEntry(scope, id, { updated_at }), payment)
+  const made = await makePayment(scope, await lockEntry(scope, id, { updated_at }), payment)
   publish(scope, { topic: 'finance' })
   return { response: presentedPayment(made), entry: await findEntry(scope, id) }
 }
 
 /** Pays all that is open of an entry on a day; the months are locked. @throws as `payEntry`. */
 export async function payOpen(scope: Scope, id: number, date: string, moneyAccount?: number) {
-  await pay(scope, await entries.lock(scope, id), {
+  await makePayment(scope, await entries.lock(scope, id), {
     date,
     interest: nothing,
     fine: nothing,
@@ -88,33 +88,46 @@ export async function placeDate(scope: Scope, entry: EntryRow, date: string | nu
 /** Takes one payment back. @throws not_found, finance.month_closed. */
 export async function removePayment(scope: Scope, id: number, paymentId: number) {
   await lockMonthsShared(scope)
-  const { description } = await entries.lock(scope, id)
+  await takePaymentBack(scope, await entries.lock(scope, id), paymentId)
+  publish(scope, { topic: 'finance' })
+  return findEntry(scope, id)
+}
+
+/** `removePayment` of an entry that is locked, as the months are. */
+export async function takePaymentBack(scope: Scope, { id, description }: EntryRow, paymentId: number) {
   const { paid_on, value } = await paymentOf(scope, id, paymentId)
   await requireOpenMonths(scope, [paid_on])
   await payments.remove(scope, paymentId)
   await settle(scope, id)
   await record(scope, 'finance_entry.unpaid', id, { before: { description, date: paid_on, paid: value } })
-  publish(scope, { topic: 'finance' })
-  return findEntry(scope, id)
 }
 
 /** When the bank showed a payment; it changes no figure, so a closed month does not mind. @throws not_found. */
 export async function clearPayment(scope: Scope, id: number, paymentId: number, cleared_on: string | null) {
-  const { description } = await entries.lock(scope, id)
-  const before = await paymentOf(scope, id, paymentId)
-  if (before.cleared_on !== cleared_on) {
-    await payments.update(scope, paymentId, { cleared_on })
-    await entries.update(scope, id, {})
-    await record(scope, 'finance_entry.cleared', id, {
-      before: { description, cleared_on: before.cleared_on },
-      after: { cleared_on },
-    })
-    publish(scope, { topic: 'finance' })
-  }
+  await writeClearing(scope, await entries.lock(scope, id), paymentId, cleared_on)
+  publish(scope, { topic: 'finance' })
   return findEntry(scope, id)
 }
 
-async function pay(scope: Scope, entry: EntryRow, payment: Payment) {
+/** `clearPayment` of an entry that is locked. */
+export async function writeClearing(
+  scope: Scope,
+  { id, description }: EntryRow,
+  paymentId: number,
+  cleared_on: string | null,
+) {
+  const before = await paymentOf(scope, id, paymentId)
+  if (before.cleared_on === cleared_on) return
+  await payments.update(scope, paymentId, { cleared_on })
+  await entries.update(scope, id, {})
+  await record(scope, 'finance_entry.cleared', id, {
+    before: { description, cleared_on: before.cleared_on },
+    after: { cleared_on },
+  })
+}
+
+/** Pays an entry that is locked, as the months are. @throws as `payEntry`. */
+export async function makePayment(scope: Scope, entry: EntryRow, payment: Payment) {
   if (entry.paid_on !== null) throw fail('finance.already_paid')
   await requireOpenMonths(scope, [payment.date])
   const open = centsOf(entry.value) - centsOf(entry.settled)

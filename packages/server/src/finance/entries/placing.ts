@@ -25,6 +25,7 @@ export type Placed = Pick<
   | 'project_id'
   | 'contact_id'
   | 'money_account_id'
+  | 'payment_code'
 > & { words: string }
 
 const invalid = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
@@ -73,6 +74,7 @@ export async function place(scope: Scope, input: Input, before?: EntryRow): Prom
     project_id: input.project_id,
     contact_id: input.contact_id,
     money_account_id: moneyAccount,
+    payment_code: input.payment_code,
   }
 }
 
@@ -94,4 +96,5 @@ export const said = (row: Placed | EntryRow) => ({
   project_id: row.project_id,
   contact_id: row.contact_id,
   money_account_id: row.money_account_id,
+  payment_code: row.payment_code,
 })

@@ -8,6 +8,7 @@ import { exportEntries } from './exporting.ts'
 import { attachFiles, deleteEntryFile, filesOf, openEntryFile } from './files.ts'
 import { entriesOf, findEntry } from './listing.ts'
 import { clearPayment, payEntry, removePayment, setPaymentDate } from './paying.ts'
+import { pixOf } from './pix.ts'
 import { undoChange } from './undoing.ts'
 
 export const entryRoutes = implement(entryCalls, {
@@ -24,6 +25,7 @@ export const entryRoutes = implement(entryCalls, {
   'DELETE /client/finance/entries/{id}': async ({ scope, params, query }) => ({
     response: await deleteEntry(scope, params.id, query.scope),
   }),
+  'GET /client/finance/entries/{id}/pix': async ({ scope, params }) => ({ response: await pixOf(scope, params.id) }),
   'POST /client/finance/entries/{id}/duplicate': async ({ scope, params }) => ({
     response: await duplicateEntry(scope, params.id),
   }),

@@ -66,11 +66,13 @@ export function presented(row: ShownRow, names: Names, today: string, dateFilter
             count: row.series_count!,
           },
     closed: row.closed,
+    payment_code: row.payment_code,
     updated_at: row.updated_at.toISOString(),
   }
 }
 
-export const presentedPayment = (row: PaymentRow): z.input<typeof Payment> => ({
+/** @param bankDescription what the bank wrote of it on its statement. */
+export const presentedPayment = (row: PaymentRow, bankDescription = ''): z.input<typeof Payment> => ({
   id: row.id,
   date: row.paid_on,
   value: row.value,
@@ -80,6 +82,7 @@ export const presentedPayment = (row: PaymentRow): z.input<typeof Payment> => ({
   amount: row.amount!,
   money_account_id: row.money_account_id,
   cleared_on: row.cleared_on,
+  bank_description: bankDescription,
 })
 
 function situationOf({ paid_on, due_on, settled }: ShownRow, today: string): Situation {

@@ -28,7 +28,18 @@ const moved = sql<Amount>`opening_value
         and money_accounts.id in (t.from_account_id, t.to_account_id)), 0)`
 
 const rows = rowsOf(area, 'finance.money_accounts', {
-  columns: ['id', 'name', 'kind', 'opening_value', 'main', 'put_away_at', 'updated_at', moved.as('balance')],
+  columns: [
+    'id',
+    'name',
+    'kind',
+    'opening_value',
+    'main',
+    'put_away_at',
+    'pix_address as pix_key',
+    'pix_city',
+    'updated_at',
+    moved.as('balance'),
+  ],
   order: sql`not main, name collate "pt-BR-x-icu"`,
   stamps: ['updated_at'],
   duplicate: 'finance.money_account_duplicate',
@@ -118,22 +129,35 @@ async function isUsed({ db, companyId }: Scope, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-const columnsOf = (scope: Scope, { name, type, initial_value, disabled }: Input, before: Date | null) => ({
-  name,
-  kind: Number(type),
-  opening_value: initial_value,
-  put_away_at: putAwayAt(scope, disabled, before),
-})
+function columnsOf(scope: Scope, input: Input, before: Date | null) {
+  const { name, type, initial_value, disabled, pix_key, pix_city } = input
+  if (pix_key !== '' && pix_city === '') {
+    const message = 'Diga a cidade: ela faz parte do código PIX'
+    throw fail('request.invalid', { fields: { pix_city: message }, message })
+  }
+  return {
+    name,
+    kind: Number(type),
+    opening_value: initial_value,
+    put_away_at: putAwayAt(scope, disabled, before),
+    pix_address: pix_key,
+    pix_city,
+  }
+}
 
-const presented = ({ id, name, kind, opening_value, balance, main, put_away_at, updated_at }: Row): MoneyAccount => ({
-  id,
-  name,
+const presented = ({ kind, opening_value, put_away_at, updated_at, ...row }: Row): MoneyAccount => ({
+  ...row,
   type: String(kind) as MoneyAccount['type'],
   initial_value: opening_value,
-  balance,
-  main,
   disabled: put_away_at !== null,
   updated_at: updated_at.toISOString(),
 })
 
-const said = ({ name, type, initial_value, disabled }: MoneyAccount) => ({ name, type, initial_value, disabled })
+const said = ({ name, type, initial_value, disabled, pix_key, pix_city }: MoneyAccount) => ({
+  name,
+  type,
+  initial_value,
+  disabled,
+  pix_key,
+  pix_city,
+})

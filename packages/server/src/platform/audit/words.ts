@@ -1,4 +1,5 @@
 import type { AuditSubject } from '@prumo/contract/audit-subjects.ts'
+import type { Permission } from '@prumo/contract/permissions.ts'
 
 /** How an area describes its rows of the trail. Every recorded action needs words: a test reads the sources. */
 export type AuditWords = {
@@ -10,8 +11,15 @@ export type AuditWords = {
   actions: Record<string, string>
 }
 
-/** `subject` null: an entity of the whole installation, which is in no company's trail. */
-export type EntityWords = { subject: AuditSubject | null; fields: Record<string, FieldWords> }
+/**
+ * `subject` null: an entity of the whole installation, which is in no company's trail. `documents`: the permission
+ * without which a reader sees the CPF and CNPJ in its texts masked, because they are of third parties.
+ */
+export type EntityWords = {
+  subject: AuditSubject | null
+  fields: Record<string, FieldWords>
+  documents?: Permission
+}
 
 /**
  * The name of a field; or its name with the words of its codes; or, with `of`, the entity whose names replace its ids.

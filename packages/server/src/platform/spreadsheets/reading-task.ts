@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseCsv } from 'hucre/csv'
 import { readOds } from 'hucre/ods'
 import { type CellValue, readXls, readXlsx } from 'hucre/xlsx'
+import { decoded } from '../decoding.ts'
 import { fail } from '../errors.ts'
 import type { SheetLimits, SheetRows } from './reading.ts'
 
@@ -37,16 +38,6 @@ async function readAs(type: string, content: Buffer, maxRows: number): Promise<r
 }
 
 const shown = (sheets: readonly (Sheet & { hidden?: boolean })[]) => sheets.filter(({ hidden }) => !hidden)
-
-/** Decodes UTF-8, or else windows-1252. */
-function decoded(content: Buffer): string {
-  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return new TextDecoder('windows-1252').decode(content)
-  }
-}
 
 // Control characters cannot be stored, and nobody typed them on purpose.
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { fail } from '../errors.ts'
+import { isBankStatement } from './bank-statement.ts'
 import { type AllowedType, allowedType } from './file-type.ts'
 import { legacyOfficeType } from './legacy-office.ts'
 import { isPlainText } from './plain-text.ts'
@@ -27,6 +28,7 @@ const templates: Record<string, string> = {
 
 /** @param path of a file. @throws file.type_not_allowed when there is a sentence for the type. */
 export async function run(path: string): Promise<AllowedType | undefined> {
+  if (await isBankStatement(path)) return allowedType('application/x-ofx')
   const found = await fileTypeFromFile(path)
   if (!found) return (await isPlainText(path)) ? allowedType('text/plain') : undefined
   if (found.mime === 'application/x-cfb') {

@@ -2,7 +2,7 @@ import { workerTask } from '../workers/task.ts'
 import type { run } from './detecting.ts'
 
 /** Groups of types whose extensions may replace each other without deceiving anybody. */
-type Family = 'image' | 'pdf' | 'document' | 'archive' | 'text' | 'media'
+type Family = 'image' | 'pdf' | 'document' | 'archive' | 'text' | 'statement' | 'media'
 export type AllowedType = {
   type: string
   family: Family
@@ -32,6 +32,7 @@ const ALLOWED: AllowedType[] = [
   { type: 'application/zip', family: 'archive', extensions: ['zip'] },
   { type: 'text/plain', family: 'text', extensions: ['txt'] },
   { type: 'text/csv', family: 'text', extensions: ['csv'] },
+  { type: 'application/x-ofx', family: 'statement', extensions: ['ofx', 'qfx'] },
   { type: 'audio/mpeg', family: 'media', extensions: ['mp3'] },
   { type: 'audio/mp4', family: 'media', extensions: ['m4a', 'mp4'] },
   { type: 'audio/wav', family: 'media', extensions: ['wav'] },
@@ -61,6 +62,7 @@ export const detecting = workerTask<typeof run>({
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'application/vnd.oasis.opendocument.spreadsheet',
+      'application/x-ofx',
     ],
     order: ({ path }) => path,
   },

@@ -11,6 +11,7 @@ export type ForeignType =
   | 'image/gif'
   | 'image/bmp'
   | 'text/csv'
+  | 'application/x-ofx'
   | 'application/zip'
   | 'application/x-cfb'
   | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

@@ -1,3 +1,4 @@
+import { bombs as statementBombs } from '../../finance/statements/testing/bombs.ts'
 import type { ForeignType } from '../../platform/workers/task.ts'
 import { bombs as word } from '../../processes/procedures/importing/testing/bombs.ts'
 import { partsOf } from '../../processes/procedures/importing/testing/word-documents.ts'
@@ -18,6 +19,7 @@ export const bombs: Record<ForeignType, Record<string, () => Buffer | Promise<Bu
   'image/gif': gifBombs,
   'image/bmp': bmpBombs,
   'text/csv': csvBombs,
+  'application/x-ofx': statementBombs,
   // The detection of types reads these two entries.
   'application/zip': { ...archiveBombs('[Content_Types].xml'), ...named('mimetype') },
   'application/x-cfb': compoundBombs,

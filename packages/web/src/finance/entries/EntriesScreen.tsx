@@ -9,6 +9,7 @@ import { useToday } from '../../platform/clock.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -46,6 +47,7 @@ export default function EntriesScreen() {
       title="Lançamentos"
       actions={
         <>
+          <ImportLink kind="entries" />
           <ExportMenu pending={download.isPending} onExport={download.mutate} />
           <Button variant="default" leftSection={<IconWallet aria-hidden />} onClick={() => setInitial(true)}>
             Saldo

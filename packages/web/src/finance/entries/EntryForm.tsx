@@ -1,4 +1,5 @@
 import { Alert, Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
 import {
   type Entry,
@@ -18,7 +19,7 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
 import { PickOne } from '../../ui/form/PickOne.tsx'
-import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { type FieldOf, RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { calculationTypes } from '../chart/calculation-types.ts'
@@ -27,20 +28,42 @@ import { MoneyAccountPick } from '../money/MoneyAccountPick.tsx'
 import { CompetenceField } from './CompetenceField.tsx'
 import { EntryFiles, MOST_FILES } from './EntryFiles.tsx'
 import classes from './EntryForm.module.css'
-import { bodyOfEntry, competenceAfter, type EntryValues, newEntry, nextEntry, valuesOfEntry } from './entry-values.ts'
+import {
+  bodyOfEntry,
+  competenceAfter,
+  type EntryValues,
+  newEntry,
+  nextEntry,
+  valuesOfCode,
+  valuesOfEntry,
+} from './entry-values.ts'
+import { PaymentCodeField } from './PaymentCodeField.tsx'
 import { ReachField, SeriesFields } from './SeriesFields.tsx'
 import { savedWords } from './saved-words.ts'
 
 const schema = EntryInput.extend({ series: SeriesInput.nullable().default(null), scope: SeriesScope })
 const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }))
 
+type Props = Opened<Entry> & {
+  /** It begins with the boleto or PIX that somebody is about to paste. */
+  pasting?: boolean
+}
+
 /** Books an entry, or changes one (screen S147), by keyboard from the first field to the next entry. */
-export function EntryForm({ record, onClose }: Opened<Entry>) {
+export function EntryForm({ record, onClose, pasting = false }: Props) {
   const { today } = useToday()
   const chart = useQuery(chartQuery).data
   const [files, setFiles] = useState<File[]>([])
   const categoryOf = (id: number | null) => chart?.find((category) => category.id === id)
   const accountsOf = (id: number | null) => categoryOf(id)?.subtopics ?? []
+
+  const codeField = (field: FieldOf<EntryValues>, form: UseFormReturnType<EntryValues>) => (
+    <PaymentCodeField
+      {...field('payment_code')}
+      data-autofocus={pasting || undefined}
+      onRead={(code) => form.setValues(valuesOfCode(code, form.values))}
+    />
+  )
 
   return (
     <RecordForm<EntryValues, ReturnType<typeof bodyOfEntry>, Saved, Entry>
@@ -93,7 +116,13 @@ export function EntryForm({ record, onClose }: Opened<Entry>) {
               </Alert>
             )}
             {record?.series && <ReachField series={record.series} {...form.getInputProps('scope')} />}
-            <TextInput label="Descrição" data-autofocus autoComplete="off" {...field('description')} />
+            {pasting && codeField(field, form)}
+            <TextInput
+              label="Descrição"
+              data-autofocus={!pasting || undefined}
+              autoComplete="off"
+              {...field('description')}
+            />
             <div className={classes.pair}>
               <MoneyInput label="Valor" {...field('value')} required />
               <Select
@@ -173,6 +202,7 @@ export function EntryForm({ record, onClose }: Opened<Entry>) {
               />
             </div>
             <MoneyAccountPick {...field('money_account_id')} />
+            {!pasting && codeField(field, form)}
             {!record && (
               <>
                 <DateField

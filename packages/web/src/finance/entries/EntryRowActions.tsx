@@ -1,21 +1,31 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Entry } from '@prumo/contract/finance/entries/model.ts'
-import { IconCopy, IconCreditCardPay, IconDots, IconPencil, IconReceipt, IconTrash } from '@tabler/icons-react'
+import {
+  IconBarcode,
+  IconCopy,
+  IconCreditCardPay,
+  IconDots,
+  IconPencil,
+  IconQrcode,
+  IconReceipt,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { toast } from '../../platform/messages.ts'
+import { showError, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { DeleteSeries, deleteEntry } from './DeleteSeries.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { PaymentsModal } from './PaymentsModal.tsx'
+import { PixModal } from './PixModal.tsx'
 
 type Props = { entry: Entry; onEdit: (entry: Entry) => void }
 
 /** Paying is in sight; the rest is in the menu. */
 export function EntryRowActions({ entry, onEdit }: Props) {
-  const { description, sum_type, situation, series } = entry
-  const [asking, setAsking] = useState<'pay' | 'payments' | 'delete'>()
+  const { description, sum_type, situation, series, payment_code } = entry
+  const [asking, setAsking] = useState<'pay' | 'payments' | 'pix' | 'delete'>()
   const close = () => setAsking(undefined)
   const pay = sum_type === '1' ? 'Receber' : 'Pagar'
   const copy = useMutation({
@@ -51,6 +61,16 @@ export function EntryRowActions({ entry, onEdit }: Props) {
           <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => copy.mutate()}>
             Duplicar
           </Menu.Item>
+          {sum_type === '1' && situation !== 'paid' && (
+            <Menu.Item leftSection={<IconQrcode aria-hidden />} onClick={() => setAsking('pix')}>
+              Receber por PIX
+            </Menu.Item>
+          )}
+          {payment_code && (
+            <Menu.Item leftSection={<IconBarcode aria-hidden />} onClick={() => void copyCode(payment_code)}>
+              Copiar boleto ou PIX
+            </Menu.Item>
+          )}
           <Menu.Item
             color="red"
             leftSection={<IconTrash aria-hidden />}
@@ -62,7 +82,14 @@ export function EntryRowActions({ entry, onEdit }: Props) {
       </Menu>
       {asking === 'pay' && <PaymentForm entry={entry} onClose={close} />}
       {asking === 'payments' && <PaymentsModal entry={entry} onClose={close} />}
+      {asking === 'pix' && <PixModal entry={entry} onClose={close} />}
       {asking === 'delete' && <DeleteSeries entry={entry} onClose={close} />}
     </>
   )
 }
+
+const copyCode = (code: string) =>
+  navigator.clipboard.writeText(code).then(
+    () => toast('Código copiado'),
+    () => showError('O navegador não deixou copiar. Abra o lançamento e copie o código de lá.'),
+  )

@@ -46,6 +46,11 @@ export function PaymentList({ entryId, payments }: Props) {
                   cleared_on ? `Compensado em ${formatDay(cleared_on)}` : 'Ainda não compensado',
                 ].join(' · ')}
               </Text>
+              {payment.bank_description && (
+                <Text fz="xs" c="dimmed">
+                  {`No extrato: ${payment.bank_description}`}
+                </Text>
+              )}
             </div>
             <ActionIcon
               aria-label={cleared_on ? `Tirar a compensação do ${name}` : `Marcar como compensado hoje o ${name}`}

@@ -14,6 +14,14 @@ export const entriesQuery = (filter: Partial<EntryFilter>, paging: Paging) =>
 export const entryQuery = (id: number) =>
   call('GET /client/finance/entries/{id}', { params: { id } }, { topic: 'finance', pick: ({ response }) => response })
 
+/** The PIX by which what is open of an income is received. */
+export const pixQuery = (id: number) =>
+  call(
+    'GET /client/finance/entries/{id}/pix',
+    { params: { id } },
+    { topic: 'finance', pick: ({ response }) => response },
+  )
+
 export const entryFilesQuery = (id: number) =>
   call(
     'GET /client/finance/entries/{id}/files',

@@ -1,4 +1,5 @@
 import type { Entry, EntryInput, Every, SeriesInput, SeriesScope } from '@prumo/contract/finance/entries/model.ts'
+import type { PaymentCode } from '@prumo/contract/finance/payment-code.ts'
 import type { z } from 'zod'
 
 /** What is typed of an entry. */
@@ -14,6 +15,8 @@ export type EntryValues = {
   project_id: number | null
   contact_id: number | null
   money_account_id: number | null
+  /** A boleto's digits or a PIX 'copia e cola'; '' is none. */
+  payment_code: string
   /** Of a new one: the day on which it was paid, if it is. */
   date: string | null
   /** Of a new one: whether it is shared among instalments ('1') or repeated ('2'). */
@@ -33,6 +36,7 @@ export const newEntry = (today: string): EntryValues => ({
   project_id: null,
   contact_id: null,
   money_account_id: null,
+  payment_code: '',
   date: null,
   series: { type: 'none', count: 2, every: 'month' },
   scope: 'this',
@@ -44,6 +48,7 @@ export const nextEntry = (values: EntryValues): EntryValues => ({
   description: '',
   value: '',
   contact_id: null,
+  payment_code: '',
   series: { type: 'none', count: 2, every: 'month' },
 })
 
@@ -58,6 +63,15 @@ export const valuesOfEntry = (entry: Entry): EntryValues => ({
   project_id: entry.project_id,
   contact_id: entry.contact_id,
   money_account_id: entry.money_account_id,
+  payment_code: entry.payment_code,
+})
+
+/** What a pasted boleto or PIX says of an entry; what somebody wrote before stays where it says nothing. */
+export const valuesOfCode = ({ kind, amount, due, payee, description }: PaymentCode, values: EntryValues) => ({
+  payment_method_id: kind === 'pix' ? '2' : '1',
+  ...(amount && { value: Number(amount) }),
+  ...(due && { date_finish: due, month_competence: competenceAfter(values, due) }),
+  ...(values.description === '' && (payee || description) && { description: description ?? payee ?? '' }),
 })
 
 type Body = Omit<z.input<typeof EntryInput>, 'date'> & {

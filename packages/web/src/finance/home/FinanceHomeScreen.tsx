@@ -7,6 +7,7 @@ import {
   IconCashBanknote,
   IconChartDonut,
   IconChartLine,
+  IconFileImport,
   IconListTree,
   IconLock,
   IconReceipt2,
@@ -141,6 +142,9 @@ export default function FinanceHomeScreen() {
         </Screen>
         <Screen icon={IconArrowsUpDown} words="Um mês ao lado de outro, e as maiores causas.">
           <TextLink to="/financeiro/por-que-mudou">Por que o resultado mudou</TextLink>
+        </Screen>
+        <Screen icon={IconFileImport} words="O que o banco mostrou, conferido e lançado em minutos.">
+          <TextLink to="/financeiro/extratos">Extratos do banco</TextLink>
         </Screen>
         <Screen icon={IconLock} words="O que o mês informou não muda mais.">
           <TextLink to="/financeiro/fechamento">Fechamento do mês</TextLink>

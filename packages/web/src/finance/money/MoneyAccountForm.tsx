@@ -20,7 +20,14 @@ export const MoneyAccountForm = (opened: Opened<MoneyAccount>) => (
     {...opened}
     title={{ create: 'Nova conta', edit: 'Editar conta' }}
     schema={MoneyAccountInput}
-    initial={{ name: '', type: '1' as MoneyAccount['type'], initial_value: '0.00' as string | number, disabled: false }}
+    initial={{
+      name: '',
+      type: '1' as MoneyAccount['type'],
+      initial_value: '0.00' as string | number,
+      pix_key: '',
+      pix_city: '',
+      disabled: false,
+    }}
     save={(body, base) => save(body, base)}
     fieldOf={{
       'finance.money_account_duplicate': 'name',
@@ -43,6 +50,19 @@ export const MoneyAccountForm = (opened: Opened<MoneyAccount>) => (
           label="Saldo inicial"
           description="O que havia nela antes do primeiro movimento. Pode ser negativo."
           {...field('initial_value')}
+        />
+        <TextInput
+          label="Chave PIX"
+          description="Com ela, cada receita em aberto mostra o seu QR e o seu copia e cola."
+          placeholder="CNPJ, telefone, e-mail ou chave aleatória"
+          autoComplete="off"
+          {...field('pix_key')}
+        />
+        <TextInput
+          label="Cidade de quem recebe"
+          description="Faz parte do código PIX."
+          autoComplete="off"
+          {...field('pix_city')}
         />
         {opened.record && !opened.record.main && (
           <Checkbox

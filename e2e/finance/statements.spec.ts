@@ -1,0 +1,119 @@
+import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { chooseStatement } from './statement-file.ts'
+import { bookkeeping } from './world.ts'
+
+test('a bank’s statement is confirmed by one key a line, classified by rules the next time, booked and undone', async ({
+  page,
+  person: _,
+  api,
+  baseURL,
+}) => {
+  const { book } = await bookkeeping(api, baseURL!)
+  const day = today()
+  await book({ description: 'Aluguel da loja', value: 2500, date_finish: day })
+  await book({ description: 'Condomínio', value: 300, date_finish: day })
+  await page.goto('/financeiro/extratos')
+  await expect(page.getByText('Nenhum extrato ainda')).toBeVisible()
+  await expectAccessible(page)
+  await chooseStatement(page, [
+    { day, amount: '-2500.00', memo: 'PIX ENVIADO IMOBILIARIA CENTRAL' },
+    { day, amount: '-300.00', memo: 'PAG BOLETO CONDOMINIO' },
+    { day, amount: '-2.90', memo: 'TARIFA PIX 1' },
+    { day, amount: '-2.90', memo: 'TARIFA PIX 2' },
+    { day, amount: '1000.00', memo: 'SALDO DO DIA' },
+  ])
+  await expect(page.getByText('Ficaram de fora: 1 saldo.')).toBeVisible()
+  const table = page.getByRole('region', { name: 'Tabela: Linhas do extrato' })
+  const rows = table.getByRole('row')
+  await expect(rows).toHaveCount(5)
+  await expect(rows.filter({ hasText: 'IMOBILIARIA' })).toContainText('Parece ser')
+  await expectAccessible(page)
+
+  // One key confirms, and the next line has the focus.
+  await page.getByRole('button', { name: 'Confirmar PIX ENVIADO IMOBILIARIA CENTRAL' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Confirmar PAG BOLETO CONDOMINIO' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Classificar TARIFA PIX 1' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'Classificar TARIFA PIX 2' })).toBeFocused()
+  await page.keyboard.press('c')
+  const form = page.getByRole('dialog', { name: 'Classificar a linha' })
+  await form.getByRole('combobox', { name: 'Classificação' }).fill('ocupa')
+  await page.getByRole('option', { name: 'Ocupação' }).click()
+  await form.getByRole('combobox', { name: 'Conta contábil' }).fill('alug')
+  await page.getByRole('option', { name: 'Aluguel' }).click()
+  await form.getByRole('textbox', { name: 'Sua descrição' }).fill('Tarifa do banco')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Classificar' }).click()
+  await expect(page.getByText('Mais 1 linha igual foi classificada')).toBeVisible()
+  await expect(page.getByText('Nada mais para decidir')).toBeVisible()
+  await page.getByRole('button', { name: /^Prontas/ }).click()
+  await expect(rows).toHaveCount(5)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Lançar 4 linhas' }).click()
+  await expect(page.getByRole('button', { name: 'Desfazer importação' })).toBeVisible()
+  await page.getByRole('button', { name: /^Lançadas/ }).click()
+  await expect(rows).toHaveCount(5)
+  await page.goto('/financeiro/lancamentos')
+  const entries = page.getByRole('region', { name: 'Tabela: Lançamentos' }).getByRole('row')
+  await expect(entries.filter({ hasText: 'Tarifa do banco' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Pagamentos de Aluguel da loja' }).click()
+  await expect(page.getByText('No extrato: PIX ENVIADO IMOBILIARIA CENTRAL')).toBeVisible()
+
+  // The next statement: what came in is not asked again, and the rule classifies.
+  await page.goto('/financeiro/extratos')
+  await chooseStatement(page, [
+    { day, amount: '-2500.00', memo: 'PIX ENVIADO IMOBILIARIA CENTRAL' },
+    { day, amount: '-3.10', memo: 'TARIFA PIX 9', fitid: '99' },
+  ])
+  await expect(page.getByText('1 linha que já veio em outro extrato')).toBeVisible()
+  await page.getByRole('button', { name: /^Prontas/ }).click()
+  await expect(rows.filter({ hasText: 'TARIFA PIX 9' })).toContainText('Por uma regra')
+  await page.goto('/financeiro/extratos/regras')
+  await expect(page.getByRole('row').filter({ hasText: 'tarifa' })).toContainText('Ocupação › Aluguel')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Apagar TARIFA/ }).click()
+  await page.getByRole('button', { name: 'Sim, exclua!' }).click()
+  await expect(page.getByText('Nenhuma regra ainda')).toBeVisible()
+
+  await page.goto('/financeiro/extratos')
+  await page.getByRole('row').filter({ hasText: 'Lançado' }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Desfazer importação' }).click()
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Lançar 4 linhas' })).toBeVisible()
+  await page.goto('/financeiro/lancamentos')
+  await expect(entries.filter({ hasText: 'Aluguel da loja' })).toContainText('Em aberto')
+  await expect(entries).toHaveCount(3)
+})
+
+test('a proposal that is wrong is declined, and the entry chosen by hand is paid in part', async ({
+  page,
+  person: _,
+  api,
+  baseURL,
+}) => {
+  const { book } = await bookkeeping(api, baseURL!)
+  const day = today()
+  await book({ description: 'Aluguel', value: 80, date_finish: day })
+  await book({ description: 'Luz da loja', value: 95, date_finish: day })
+  await page.goto('/financeiro/extratos')
+  await chooseStatement(page, [{ day, amount: '-80.00', memo: 'PIX ENVIADO JOSE' }])
+  await page.getByRole('button', { name: 'Confirmar PIX ENVIADO JOSE' }).focus()
+  await page.keyboard.press('n')
+  const choose = page.getByRole('button', { name: 'Classificar PIX ENVIADO JOSE' })
+  await expect(choose).toBeVisible()
+  await page.getByRole('button', { name: 'Mais de PIX ENVIADO JOSE' }).click()
+  await page.getByRole('menuitem', { name: 'Escolher o lançamento' }).click()
+  const form = page.getByRole('dialog', { name: 'Escolher o lançamento' })
+  await form.getByRole('combobox', { name: 'A pagar' }).fill('luz')
+  await page.getByRole('option', { name: /Luz da loja/ }).click()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'É este' }).click()
+  await page.getByRole('button', { name: 'Lançar 1 linha' }).click()
+  await expect(page.getByRole('button', { name: 'Desfazer importação' })).toBeVisible()
+  await page.goto('/financeiro/lancamentos')
+  const rows = page.getByRole('region', { name: 'Tabela: Lançamentos' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'Luz da loja' })).toContainText('Pago em parte')
+})

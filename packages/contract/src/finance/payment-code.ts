@@ -1,0 +1,136 @@
+/*
+ * What somebody pastes to pay: the digits of a boleto, or a PIX 'copia e cola'. It is read without a connection. Boletos
+ * and PIX payloads are read by @brazilian-utils; the sentences that say what a text is not are ours.
+ */
+import { getBankByCode } from '@brazilian-utils/brazilian-utils/get-bank-by-code'
+import { getBoletoInfo } from '@brazilian-utils/brazilian-utils/get-boleto-info'
+import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
+import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
+import { type Amount, amountOf, ofCents } from '../money.ts'
+import {
+  checkDigitOfCharge,
+  lineOfBill,
+  lineOfCharge,
+  remainder11,
+  wrongFieldOfBill,
+  wrongFieldOfCharge,
+} from './bank-slip.ts'
+
+/** What a payment code says. Absent is what the payer types: not every code has an amount or a date. */
+export type PaymentCode = {
+  kind: 'charge' | 'bill' | 'pix'
+  /** The code as it is kept: digits only of a boleto, the payload of a PIX. */
+  code: string
+  amount?: Amount
+  /** yyyy-MM-dd. */
+  due?: string
+  /** The bank of a charge, the receiver of a PIX, the kind of biller of a utility or tax. */
+  payee?: string
+  description?: string
+  /** What to know before paying, in Portuguese. */
+  note?: string
+}
+
+export type NoPaymentCode = { problem: string }
+
+export const isProblem = (read: PaymentCode | NoPaymentCode): read is NoPaymentCode => 'problem' in read
+
+/**
+ * Reads a pasted text.
+ *
+ * @param today yyyy-MM-dd: a boleto's date is a number of days that began again in 2025; the date next to today is taken.
+ */
+export function readPaymentCode(text: string, today: string): PaymentCode | NoPaymentCode {
+  const written = text.trim()
+  if (/^0002\d\d/.test(written)) return readPix(written)
+  const digits = written.replaceAll(/[\s.\-–—_]/g, '')
+  if (/^\d+$/.test(digits) && digits.length > 14) return readDigits(digits, today)
+  if (getPixKeyInfo(written)) {
+    return { problem: 'Isto é uma chave PIX, não um código. Cole o PIX copia e cola, que começa com 000201.' }
+  }
+  return { problem: 'Isto não é uma linha digitável de boleto nem um PIX copia e cola.' }
+}
+
+function readDigits(digits: string, today: string): PaymentCode | NoPaymentCode {
+  const bill = digits.startsWith('8')
+  if (digits.length === 44) {
+    if (!bill && isAccessKey(digits)) {
+      return { problem: 'Isto parece a chave de acesso de uma nota fiscal, não um boleto.' }
+    }
+    if (!bill && checkDigitOfCharge(digits.slice(0, 4) + digits.slice(5)) !== Number(digits[4])) {
+      return { problem: 'O código de barras tem algum dígito errado. Confira e cole de novo.' }
+    }
+    return readLine(bill ? lineOfBill(digits) : lineOfCharge(digits), today)
+  }
+  const expected = bill ? 48 : 47
+  if (digits.length !== expected) {
+    const named = bill ? 'A linha digitável de uma conta ou tributo' : 'A linha digitável de um boleto'
+    return { problem: `${named} tem ${expected} dígitos, e esta tem ${digits.length}. Copie de novo, inteira.` }
+  }
+  return readLine(digits, today)
+}
+
+const segments: Record<number, string> = {
+  1: 'Prefeitura',
+  2: 'Saneamento',
+  3: 'Energia elétrica ou gás',
+  4: 'Telecomunicações',
+  5: 'Órgão público',
+  6: 'Carnê ou empresa',
+  7: 'Multa de trânsito',
+  9: 'Uso exclusivo do banco',
+}
+
+function readLine(line: string, today: string): PaymentCode | NoPaymentCode {
+  const bill = line.length === 48
+  const wrong = bill ? wrongFieldOfBill(line) : wrongFieldOfCharge(line)
+  if (wrong !== undefined) {
+    const where = wrong === 0 ? 'em algum dos campos' : `no ${wrong}º campo`
+    return { problem: `Há um dígito errado ${where}. Confira e cole de novo.` }
+  }
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  const info = getBoletoInfo(line, { referenceDate: new Date(year, month - 1, day) })
+  if (!info) return { problem: 'Este boleto não pôde ser lido. Confira os dígitos.' }
+  const amount = info.amount > 0 && info.hasEffectiveValue !== false ? ofCents(BigInt(info.amount)) : undefined
+  const due = info.expirationDate ? localDay(info.expirationDate) : undefined
+  const payee = bill ? segments[info.segment ?? 0] : getBankByCode(info.bankCode)?.name
+  const missing = [!amount && 'o valor', !due && 'o vencimento'].filter((part) => part !== false)
+  return {
+    kind: bill ? 'bill' : 'charge',
+    code: line,
+    ...(amount && { amount }),
+    ...(due && { due }),
+    ...(payee && { payee }),
+    ...(missing.length && { note: `Este boleto não traz ${missing.join(' nem ')}: preencha como está no documento.` }),
+  }
+}
+
+function readPix(payload: string): PaymentCode | NoPaymentCode {
+  const info = getPixPayloadInfo(payload)
+  if (!info) {
+    return { problem: 'O código PIX está incompleto ou foi alterado. Copie de novo, do começo ao fim.' }
+  }
+  const amount = info.amount === undefined ? undefined : amountOf(String(info.amount))
+  return {
+    kind: 'pix',
+    code: payload,
+    ...(amount && { amount }),
+    ...(info.merchantName.trim() && { payee: info.merchantName.trim() }),
+    ...(info.description?.trim() && { description: info.description.trim() }),
+    ...(info.url && { note: 'Este PIX é uma cobrança: o valor e o vencimento aparecem no aplicativo do banco.' }),
+  }
+}
+
+const states = new Set('11 12 13 14 15 16 17 21 22 23 24 25 26 27 28 29 31 32 33 35 41 42 43 50 51 52 53'.split(' '))
+
+/** NF-e, NFC-e, CT-e…: state, year and month, issuer, model, and a check digit of modulo 11 over the other 43. */
+function isAccessKey(digits: string): boolean {
+  const month = Number(digits.slice(4, 6))
+  if (!states.has(digits.slice(0, 2)) || month < 1 || month > 12) return false
+  if (!['55', '57', '58', '59', '62', '63', '65', '66', '67'].includes(digits.slice(20, 22))) return false
+  const check = 11 - remainder11(digits.slice(0, 43))
+  return (check > 9 ? 0 : check) === Number(digits[43])
+}
+
+const localDay = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { Id, IdParam, optionalText, Paging, paged, Reference, whole } from '../../fields.ts'
+import { Statement, StatementLine, StatementRule, shownLines } from './model.ts'
+
+const finance = { audience: 'finance' } as const
+const statement = z.object({ response: Statement })
+
+/**
+ * What lines are. `match` confirms the proposed entry of each, or says one for a single line. `decline` refuses the
+ * proposed one for good. `book` makes an entry of its own; with `alike`, also of the open lines that have the same words.
+ */
+export const Decision = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('match'), entry_id: Id.optional() }),
+  z.object({ type: z.literal('decline') }),
+  z.object({
+    type: z.literal('book'),
+    classification_id: Id,
+    scheme_account_id: Reference.default(null),
+    description: optionalText(300),
+    project_id: Reference.default(null),
+    contact_id: Reference.default(null),
+    alike: z.boolean().default(false),
+  }),
+  z.object({ type: z.literal('ignore') }),
+  z.object({ type: z.literal('open') }),
+])
+export type Decision = z.output<typeof Decision>
+
+export const LineNumbers = z
+  .array(whole(1, 1_000_000))
+  .min(1, 'Escolha ao menos uma linha')
+  .max(200, 'Escolha no máximo 200 linhas')
+  .transform((lines) => [...new Set(lines)])
+
+export const statementCalls = defineCalls({
+  'GET /client/finance/statements': {
+    ...finance,
+    summary: 'Os extratos enviados, do mais novo para o mais antigo',
+    query: z.object(Paging),
+    response: paged('response', Statement),
+  },
+  'POST /client/finance/statements': {
+    ...finance,
+    weight: 'heavy',
+    summary: 'Enviar um extrato OFX, que pode ter várias contas, e ver o que cada linha seria; nada é lançado ainda',
+    form: { maxFiles: 1, field: 'file', required: true, typeError: 'statement.unreadable' },
+    response: z.object({ response: z.array(Statement) }),
+    status: 201,
+    errors: ['statement.unreadable', 'statement.open', 'file.missing', 'file.empty', 'file.too_large', 'file.too_many'],
+  },
+  'GET /client/finance/statements/{id}': {
+    ...finance,
+    summary: 'Um extrato, com quantas linhas estão em cada situação',
+    params: IdParam,
+    response: statement,
+    errors: ['not_found'],
+  },
+  'PUT /client/finance/statements/{id}': {
+    ...finance,
+    summary: 'Dizer de que conta de dinheiro é um extrato',
+    params: IdParam,
+    body: z.object({ money_account_id: Id }),
+    response: statement,
+    errors: ['not_found', 'statement.state', 'finance.put_away'],
+  },
+  'GET /client/finance/statements/{id}/lines': {
+    ...finance,
+    summary:
+      'As linhas de um extrato: as de uma situação, as que esperam (pending), as prontas (ready), as de fora (aside)',
+    params: IdParam,
+    query: z.object({ ...Paging, status: z.enum(shownLines).optional() }),
+    response: paged('response', StatementLine),
+    errors: ['not_found'],
+  },
+  'PUT /client/finance/statements/{id}/lines': {
+    ...finance,
+    summary: 'Decidir o que são linhas de um extrato: um lançamento que já existe, um novo, ou nada',
+    params: IdParam,
+    body: z.object({ lines: LineNumbers, decision: Decision }),
+    response: z.object({
+      response: z.array(StatementLine),
+      /** How many other lines were booked alike. */
+      alike: z.int(),
+    }),
+    errors: ['not_found', 'statement.state', 'statement.decided', 'finance.put_away', 'finance.already_paid'],
+  },
+  'POST /client/finance/statements/{id}/run': {
+    ...finance,
+    summary: 'Lançar as linhas decididas de um extrato',
+    params: IdParam,
+    response: statement,
+    status: 202,
+    errors: ['not_found', 'statement.state', 'statement.nothing', 'statement.account'],
+  },
+  'POST /client/finance/statements/{id}/undo': {
+    ...finance,
+    summary: 'Desfazer a importação inteira de um extrato; o que foi alterado desde então fica e é contado',
+    params: IdParam,
+    response: statement,
+    status: 202,
+    errors: ['not_found', 'statement.state', 'statement.nothing'],
+  },
+  'DELETE /client/finance/statements/{id}': {
+    ...finance,
+    summary: 'Descartar um extrato do qual nada está lançado',
+    params: IdParam,
+    errors: ['not_found', 'statement.state'],
+  },
+  'GET /client/finance/statement-rules': {
+    ...finance,
+    summary: 'Como linhas de extrato são classificadas, aprendido do que se confirmou',
+    query: z.object(Paging),
+    response: paged('response', StatementRule),
+  },
+  'DELETE /client/finance/statement-rules/{id}': {
+    ...finance,
+    summary: 'Esquecer uma regra',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+})

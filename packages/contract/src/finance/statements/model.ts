@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { Instant } from '../../fields.ts'
+import { MoneyShown } from '../../money.ts'
+
+/**
+ * Where a line of a bank's statement stands.
+ * - `open`: nobody has said what it is. `proposed`: it is probably an entry that is there; somebody has to confirm it.
+ * - `matched`: it is that entry. `classified`: it becomes an entry of a category. `ignored`: it becomes nothing.
+ * - `repeated`: it came in with another file. `left_out`: it is no movement of the account yet.
+ * - `stored`: it is in the books.
+ */
+export const lineStatuses = [
+  'open',
+  'proposed',
+  'matched',
+  'classified',
+  'ignored',
+  'repeated',
+  'left_out',
+  'stored',
+] as const
+export type LineStatus = (typeof lineStatuses)[number]
+
+/** What people look at together: what they have to decide, what is ready to be booked, and what is not booked. */
+export const lineGroups = {
+  pending: ['open', 'proposed'],
+  ready: ['matched', 'classified'],
+  aside: ['ignored', 'repeated', 'left_out'],
+} as const satisfies Record<string, readonly LineStatus[]>
+export const shownLines = [...lineStatuses, 'pending', 'ready', 'aside'] as const
+export type ShownLines = (typeof shownLines)[number]
+
+/** Why a line is no entry: a balance among the movements, a movement to come, one of nothing, or one nobody can read. */
+export const leftOutReasons = ['balance', 'future', 'zero', 'unreadable'] as const
+export type LeftOut = (typeof leftOutReasons)[number]
+
+const counts = <const Keys extends readonly string[]>(keys: Keys) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, z.int()])) as Record<Keys[number], z.ZodInt>)
+
+/** A statement of one account: 'review' while people decide about its lines, else a job works on it. */
+export const Statement = z
+  .object({
+    id: z.int(),
+    file_name: z.string(),
+    kind: z.enum(['bank', 'card']),
+    /** The bank, branch and account as the file says them; '' where it does not. */
+    bank: z.string(),
+    branch: z.string(),
+    account: z.string(),
+    /** Where its lines are booked; null until somebody says it. */
+    money_account_id: z.int().nullable(),
+    /** The first and the last day of its movements; null without any. */
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    /** What the bank says was there on a day. */
+    balance: MoneyShown.nullable(),
+    balance_on: z.string().nullable(),
+    state: z.enum(['review', 'running', 'undoing']),
+    /** Percent of its lines that the current job has done. */
+    progress: z.int(),
+    total: z.int(),
+    lines: counts(lineStatuses),
+    left_out: counts(leftOutReasons),
+    /** How many the last undo left in the books, because they were changed since. */
+    kept: z.int(),
+    /** '' when that person no longer exists. */
+    created_by: z.string(),
+    created_at: Instant,
+  })
+  .meta({ id: 'BankStatement' })
+export type Statement = z.infer<typeof Statement>
+
+/** The entry a line is, or probably is. */
+const Match = z.object({
+  entry_id: z.int(),
+  /** It is paid, and the bank has not shown this payment; null: it is open. */
+  payment_id: z.int().nullable(),
+  description: z.string(),
+  contact_name: z.string(),
+  /** What is open of it, or was paid. */
+  value: MoneyShown,
+  /** When it is due, or was paid. */
+  day: z.string(),
+})
+
+/** How a line is booked as an entry of its own. */
+const Booking = z.object({
+  classification_id: z.int(),
+  classification_name: z.string(),
+  scheme_account_id: z.int().nullable(),
+  scheme_account_name: z.string(),
+  project_id: z.int().nullable(),
+  contact_id: z.int().nullable(),
+  /** A rule said so, and nobody changed it. */
+  by_rule: z.boolean(),
+})
+
+export const StatementLine = z
+  .object({
+    /** Its place in the file, from 1. */
+    line: z.int(),
+    status: z.enum(lineStatuses),
+    left_out: z.enum(leftOutReasons).nullable(),
+    /** null where nobody can read it. */
+    date: z.string().nullable(),
+    /** Without its sign, which is the type: '1' came in, '2' went out. */
+    value: MoneyShown.nullable(),
+    type: z.enum(['1', '2']),
+    /** The bank's words, unchanged. */
+    bank_description: z.string(),
+    /** The user's; '' while it is the bank's. */
+    description: z.string(),
+    match: Match.nullable(),
+    booking: Booking.nullable(),
+    /** Why it could not be stored; '' when nothing stood in the way. */
+    problem: z.string(),
+    /** The entry it is in the books as. */
+    entry_id: z.int().nullable(),
+  })
+  .meta({ id: 'BankStatementLine' })
+export type StatementLine = z.infer<typeof StatementLine>
+
+/** How lines of certain words are booked, learned from those that were. */
+export const StatementRule = z
+  .object({
+    id: z.int(),
+    type: z.enum(['1', '2']),
+    /** The words by which a line is recognised, in any order. */
+    words: z.string(),
+    /** A line it was learned from. */
+    example: z.string(),
+    description: z.string(),
+    classification_name: z.string(),
+    scheme_account_name: z.string(),
+    /** How many lines were booked by it or made it. */
+    used: z.int(),
+    used_at: Instant,
+  })
+  .meta({ id: 'StatementRule' })
+export type StatementRule = z.infer<typeof StatementRule>

@@ -1,0 +1,99 @@
+import type { Fixtures, World } from '../testing/fixture.ts'
+import { subtopic } from './chart.fixtures.ts'
+import { entry } from './entries.fixtures.ts'
+import { reopenMonths } from './money.fixtures.ts'
+import { storeStatement } from './statements/storing.ts'
+import { ofx } from './statements/testing/ofx-files.ts'
+
+let made = 0
+/** Of another account each time: the same lines are not the same movements. */
+const file = (word: string) =>
+  ofx([{ day: '2026-03-10', amount: '-120.35', memo: `PAG ${word}` }], { account: `${++made}-0` }, `${word}.ofx`)
+
+/** A company has room for so many open statements, and the tests prepare more. */
+async function read({ ana, secret }: World) {
+  const { body } = await ana.call('GET /client/finance/statements', { query: { per_page: 200 } })
+  for (const { id, lines } of body.response.slice(100))
+    if (lines.stored === 0) await ana.call('DELETE /client/finance/statements/{id}', { params: { id } })
+  return (await ana.call('POST /client/finance/statements', { files: [file(secret)] })).body.response[0]!
+}
+
+async function booking(world: World) {
+  const { id, topic_id } = await subtopic(world)
+  return { type: 'book' as const, classification_id: topic_id, scheme_account_id: id, description: world.secret }
+}
+
+async function placed(world: World) {
+  const { id } = await read(world)
+  const { body } = await world.ana.call('GET /client/finance/money-accounts')
+  const account = body.response.find(({ disabled }) => !disabled)
+  if (account)
+    await world.ana.call('PUT /client/finance/statements/{id}', {
+      params: { id },
+      body: { money_account_id: account.id },
+    })
+  return id
+}
+
+async function decided(world: World) {
+  // Of the same amount and day: it is proposed, and booking the line declines it.
+  await entry(world)
+  const id = await placed(world)
+  const body = { lines: [1], decision: await booking(world) }
+  await world.ana.call('PUT /client/finance/statements/{id}/lines', { params: { id }, body })
+  return { params: { id } }
+}
+
+async function stored(world: World) {
+  const found = await decided(world)
+  await world.ana.call('POST /client/finance/statements/{id}/run', found)
+  await world.server.runJobs(storeStatement)
+  return found
+}
+
+const found = async (world: World) => ({ params: { id: (await read(world)).id } })
+
+export const statementFixtures: Fixtures = {
+  'GET /client/finance/statements': {
+    prepare: async (world) => {
+      await read(world)
+      return {}
+    },
+  },
+  // The answer contains what was sent.
+  'POST /client/finance/statements': { prepare: () => ({ files: [file('Central')] }) },
+  'GET /client/finance/statements/{id}': { refers: true, prepare: found },
+  'PUT /client/finance/statements/{id}': {
+    refers: true,
+    prepare: async (world) => {
+      await reopenMonths(world)
+      // The Caixa exists once its initial value is set.
+      await world.ana.call('POST /client/finance/initial-value', { body: { value: 1 } })
+      const accounts = (await world.ana.call('GET /client/finance/money-accounts')).body.response
+      return { ...(await found(world)), body: { money_account_id: accounts.find(({ main }) => main)!.id } }
+    },
+  },
+  'GET /client/finance/statements/{id}/lines': { refers: true, prepare: found },
+  'PUT /client/finance/statements/{id}/lines': {
+    refers: true,
+    unrecorded: 'Nothing is in the books yet; booking records what became of each line.',
+    prepare: async (world) => ({ ...(await found(world)), body: { lines: [1], decision: await booking(world) } }),
+  },
+  'POST /client/finance/statements/{id}/run': { refers: true, prepare: decided },
+  'POST /client/finance/statements/{id}/undo': { refers: true, prepare: stored },
+  'DELETE /client/finance/statements/{id}': { refers: true, prepare: found },
+  'GET /client/finance/statement-rules': {
+    prepare: async (world) => {
+      await stored(world)
+      return {}
+    },
+  },
+  'DELETE /client/finance/statement-rules/{id}': {
+    refers: true,
+    prepare: async (world) => {
+      await stored(world)
+      const { body } = await world.ana.call('GET /client/finance/statement-rules', { query: { per_page: 1 } })
+      return { params: { id: body.response[0]!.id } }
+    },
+  },
+}

@@ -1,0 +1,149 @@
+import type { Decision } from '@prumo/contract/finance/statements/endpoints.ts'
+import type { LineStatus } from '@prumo/contract/finance/statements/model.ts'
+import { type Amount, centsOf } from '@prumo/contract/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { findProject } from '../../admin/projects/projects.ts'
+import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { lockClassification } from '../entries/placing.ts'
+import { entries, paymentsOf } from '../entries/queries.ts'
+import { linesByNumber } from './lines.ts'
+import { proposeFor } from './matching.ts'
+import { area, lockForReview, statusOfLine } from './statements.ts'
+
+type Line = {
+  line: number
+  status: LineStatus
+  identity: string
+  amount: Amount
+  words: string
+  entry_id: number | null
+}
+type Booking = Extract<Decision, { type: 'book' }>
+
+const decided = new Set<LineStatus>(['left_out', 'repeated', 'stored'])
+const invalid = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
+
+/**
+ * Writes what people say that lines of a statement are. Nothing is booked before it is run.
+ *
+ * @throws not_found, statement.state, statement.decided, finance.put_away, finance.already_paid, request.invalid.
+ */
+export async function decideLines(scope: Scope, id: number, numbers: readonly number[], decision: Decision) {
+  await lockForReview(scope, id)
+  const lines = await lockLines(scope, id, numbers)
+  if (lines.length < numbers.length) throw fail('not_found')
+  if (lines.some(({ status }) => decided.has(status))) throw fail('statement.decided')
+  let alike = 0
+  if (decision.type === 'match') await match(scope, id, lines, decision.entry_id)
+  else if (decision.type === 'decline') await decline(scope, id, lines)
+  else if (decision.type === 'book') alike = await book(scope, id, lines, decision)
+  else if (decision.type === 'ignore') await write(scope, id, lines, sql`decision = 'ignore', problem = ''`)
+  else
+    await write(
+      scope,
+      id,
+      lines,
+      sql`decision = null, by_rule = false, category_id = null, account_id = null, problem = ''`,
+    )
+  await scope.db.run(
+    sql`update finance.statements set touched_at = ${scope.clock.now()}
+      where company_id = ${scope.companyId} and id = ${id}`.compile(area),
+  )
+  publish(scope, { topic: 'finance' })
+  return { response: await linesByNumber(scope, id, numbers), alike }
+}
+
+const lockLines = ({ db, companyId }: Scope, id: number, numbers: readonly number[]) =>
+  db.all(
+    sql<Line>`select l.line, ${statusOfLine} as status, l.identity, l.amount, l.words, l.entry_id
+      from finance.statement_lines l
+      where l.company_id = ${companyId} and l.statement_id = ${id} and l.line = any(${numbers}::int[])
+      order by l.line for update of l`.compile(area),
+  )
+
+const write = ({ db, companyId }: Scope, id: number, lines: readonly Line[], changes: RawBuilder<unknown>) =>
+  db.run(
+    sql`update finance.statement_lines l set ${changes}
+      where l.company_id = ${companyId} and l.statement_id = ${id}
+        and l.line = any(${lines.map(({ line }) => line)}::int[])`.compile(area),
+  )
+
+async function match(scope: Scope, id: number, lines: readonly Line[], entryId: number | undefined) {
+  if (entryId === undefined) {
+    if (lines.some(({ entry_id }) => entry_id === null)) throw invalid('entry_id', 'Escolha o lançamento')
+    return write(scope, id, lines, sql`decision = 'match', problem = ''`)
+  }
+  const [line] = lines
+  if (lines.length > 1 || !line) throw invalid('lines', 'Escolha uma linha só')
+  const entry = await entries.lockShared(scope, entryId)
+  if ((entry.kind === 1) !== centsOf(line.amount) > 0n)
+    throw invalid(
+      'entry_id',
+      'O que entrou é uma receita, e o que saiu uma despesa: escolha um lançamento do mesmo tipo',
+    )
+  const payment = entry.paid_on === null ? null : await unshownPayment(scope, entryId, line)
+  await write(scope, id, lines, sql`decision = 'match', entry_id = ${entryId}, payment_id = ${payment}, problem = ''`)
+}
+
+/** The payment of a paid entry that the line shows. @throws finance.already_paid when there is none. */
+async function unshownPayment(scope: Scope, entryId: number, { amount }: Line): Promise<number> {
+  const made = (await paymentsOf(scope, [entryId])).get(entryId) ?? []
+  const found = made.find((payment) => payment.cleared_on === null && payment.amount === amount.replace('-', ''))
+  if (!found) throw fail('finance.already_paid')
+  return found.id
+}
+
+/** What is declined stays declined; what a rule says of the line counts then, or the next probable entry. */
+async function decline(scope: Scope, id: number, lines: readonly Line[]) {
+  await rememberDeclined(scope, lines)
+  await write(
+    scope,
+    id,
+    lines,
+    sql`entry_id = null, payment_id = null, problem = '',
+      decision = case when by_rule and category_id is not null then 'book' end`,
+  )
+  await proposeFor(
+    scope,
+    id,
+    lines.map(({ line }) => line),
+  )
+}
+
+async function rememberDeclined({ db, companyId }: Scope, lines: readonly Line[]) {
+  const pairs = lines.filter(({ entry_id }) => entry_id !== null)
+  if (pairs.length === 0) return
+  await db.run(
+    sql`insert into finance.declined_matches (company_id, identity, entry_id)
+      select ${companyId}, x.identity, x.entry_id
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) x (identity text, entry_id bigint)
+      on conflict do nothing`.compile(area),
+  )
+}
+
+/** Answers how many other lines were booked alike. */
+async function book(scope: Scope, id: number, lines: readonly Line[], booking: Booking): Promise<number> {
+  const { classification_id, scheme_account_id, project_id, contact_id, description, alike } = booking
+  const { kind } = await lockClassification(scope, classification_id, scheme_account_id)
+  if (lines.some(({ amount }) => (kind === 1) !== centsOf(amount) > 0n))
+    throw invalid('classification_id', 'O que entrou vai em uma categoria de entrada, e o que saiu em uma de saída')
+  if (project_id !== null) await findProject(scope, project_id)
+  if (contact_id !== null && (await lockContactsShared(scope, [contact_id])).length === 0) throw fail('not_found')
+  await rememberDeclined(scope, lines)
+  const booked = sql`decision = 'book', by_rule = false, entry_id = null, payment_id = null, problem = '',
+    own_description = ${description}, category_id = ${classification_id}, account_id = ${scheme_account_id}::bigint,
+    project_id = ${project_id}::bigint, contact_id = ${contact_id}::bigint`
+  await write(scope, id, lines, booked)
+  if (!alike) return 0
+  const words = [...new Set(lines.map((line) => line.words))].filter((some) => some !== '')
+  return scope.db.run(
+    sql`update finance.statement_lines l set ${booked}
+      where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.words = any(${words}::text[])
+        and l.entry_id is null and (l.amount > 0) = ${kind === 1}
+        and (l.decision is null or l.by_rule) and ${statusOfLine} in ('open', 'classified')
+        and l.line <> all(${lines.map(({ line }) => line)}::int[])`.compile(area),
+  )
+}

@@ -1,0 +1,129 @@
+import {
+  type LineStatus,
+  lineGroups,
+  type ShownLines,
+  type StatementLine,
+} from '@prumo/contract/finance/statements/model.ts'
+import type { Amount } from '@prumo/contract/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { contactsByIds } from '../../contacts/contacts/contacts.ts'
+import { type Page, pageOf } from '../../platform/database/pages.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { area, statements, statusOfLine } from './statements.ts'
+
+type Line = {
+  line: number
+  status: LineStatus
+  left_out: StatementLine['left_out']
+  day: string | null
+  amount: Amount | null
+  bank_type: string
+  description: string
+  own_description: string
+  entry_id: number | null
+  payment_id: number | null
+  entry_description: string | null
+  entry_contact: number | null
+  entry_value: Amount | null
+  entry_day: string | null
+  category_id: number | null
+  category: string | null
+  account_id: number | null
+  account: string | null
+  project_id: number | null
+  contact_id: number | null
+  by_rule: boolean
+  problem: string
+  stored_entry_id: number | null
+}
+
+type ShownLine = Omit<StatementLine, 'value' | 'match'> & {
+  value: Amount | null
+  match: (Omit<NonNullable<StatementLine['match']>, 'value'> & { value: Amount }) | null
+}
+
+const columns = sql`l.line, ${statusOfLine} as status, l.left_out, l.day, l.amount, l.bank_type, l.description,
+  l.own_description, l.entry_id, l.payment_id, e.description as entry_description, e.contact_id as entry_contact,
+  case when l.payment_id is null then e.value - e.settled else p.amount end as entry_value,
+  case when l.payment_id is null then e.due_on else p.paid_on end as entry_day,
+  l.category_id, c.name as category, l.account_id, a.name as account, l.project_id, l.contact_id, l.by_rule, l.problem,
+  case when exists (select from finance.entries s where s.company_id = l.company_id and s.id = l.stored_entry_id)
+    then l.stored_entry_id end as stored_entry_id`
+
+const among = ({ companyId }: Scope, id: number, which: RawBuilder<unknown>) => sql`from finance.statement_lines l
+  left join finance.entries e on e.company_id = l.company_id and e.id = l.entry_id
+  left join finance.payments p on p.company_id = l.company_id and p.id = l.payment_id
+  left join finance.categories c on c.company_id = l.company_id and c.id = l.category_id
+  left join finance.accounts a on a.company_id = l.company_id and a.id = l.account_id
+  where l.company_id = ${companyId} and l.statement_id = ${id} ${which}`
+
+/** A page of the lines of a statement in their order in the file, of one situation or all. @throws not_found. */
+export async function linesOf(
+  scope: Scope,
+  id: number,
+  { status, ...wanted }: Page & { status?: ShownLines | undefined },
+): Promise<{ response: ShownLine[]; total: number }> {
+  await statements.find(scope, id)
+  const which = status === undefined ? sql`` : sql`and ${statusOfLine} = any(${statusesOf(status)}::text[])`
+  const { rows, total } = await pageOf<Line>(
+    scope,
+    { select: columns, from: among(scope, id, which), order: sql`l.line` },
+    wanted,
+  )
+  return { response: await shown(scope, rows), total }
+}
+
+const statusesOf = (shown: ShownLines): readonly LineStatus[] =>
+  shown in lineGroups ? lineGroups[shown as keyof typeof lineGroups] : [shown as LineStatus]
+
+/** Some lines of a statement. */
+export async function linesByNumber(scope: Scope, id: number, lines: readonly number[]): Promise<ShownLine[]> {
+  const which = sql`and l.line = any(${lines}::int[])`
+  return shown(
+    scope,
+    await scope.db.all(sql<Line>`select ${columns} ${among(scope, id, which)} order by l.line`.compile(area)),
+  )
+}
+
+async function shown(scope: Scope, rows: readonly Line[]): Promise<ShownLine[]> {
+  const contacts = await contactsByIds(scope, [...new Set(rows.flatMap(({ entry_contact }) => entry_contact ?? []))])
+  const names = new Map(contacts.map(({ id, name }) => [id, name]))
+  return rows.map((row) => ({
+    line: row.line,
+    status: row.status,
+    left_out: row.left_out,
+    date: row.day,
+    value: row.amount === null ? null : (row.amount.replace('-', '') as Amount),
+    type: typeOf(row),
+    bank_description: row.description,
+    description: row.own_description,
+    match:
+      row.entry_id === null || row.entry_value === null
+        ? null
+        : {
+            entry_id: row.entry_id,
+            payment_id: row.payment_id,
+            description: row.entry_description!,
+            contact_name: names.get(row.entry_contact ?? 0) ?? '',
+            value: row.entry_value,
+            day: row.entry_day!,
+          },
+    booking:
+      row.category_id === null
+        ? null
+        : {
+            classification_id: row.category_id,
+            classification_name: row.category!,
+            scheme_account_id: row.account_id,
+            scheme_account_name: row.account ?? '',
+            project_id: row.project_id,
+            contact_id: row.contact_id,
+            by_rule: row.by_rule,
+          },
+    problem: row.problem,
+    entry_id: row.stored_entry_id,
+  }))
+}
+
+/** An amount that nobody can read has no sign. */
+const typeOf = ({ amount, bank_type }: Line) => (amount?.startsWith('-') || bank_type === 'DEBIT' ? '2' : '1')

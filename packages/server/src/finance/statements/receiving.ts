@@ -1,0 +1,149 @@
+import { financeLimits } from '@prumo/contract/finance/limits.ts'
+import { sql } from 'kysely'
+import { record } from '../../platform/audit/record.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Preparing } from '../../platform/http/preparing.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { classifyByRules } from './classifying.ts'
+import { identityOf } from './identity.ts'
+import { leftOut } from './leaving-out.ts'
+import { proposeFor } from './matching.ts'
+import type { Statement, StatementLine } from './ofx.ts'
+import { readStatement } from './reading.ts'
+import { area, lockStatements, type ShownStatement, shownStatements } from './statements.ts'
+import { ruleWords } from './telling-words.ts'
+
+type Received = { name: string; checksum: string; statements: Statement[] }
+
+/** Reads the sent file in a worker process. @throws statement.unreadable, work.busy. */
+export async function readSentStatement(by: Preparing): Promise<Received> {
+  const { name, sha256, path } = by.received[0]!
+  return { name, checksum: sha256, statements: await readStatement(by, path) }
+}
+
+/**
+ * Stores the lines of a file, of one or more accounts, and proposes what they are. Nothing is booked. A file that was sent
+ * before, also by somebody else at the same time, gives the statements it gave then.
+ *
+ * @throws statement.open.
+ */
+export async function receiveStatements(
+  scope: Scope,
+  { name, checksum, statements }: Received,
+): Promise<ShownStatement[]> {
+  await lockStatements(scope)
+  const there = await sameFile(scope, checksum)
+  if (there.length > 0) return shownStatements(scope, there)
+  await requireRoom(scope, statements.length)
+  const ids: number[] = []
+  for (const [place, statement] of statements.entries()) {
+    const id = await insert(scope, { name, checksum, part: place + 1, statement })
+    await classifyByRules(scope, id)
+    await proposeFor(scope, id)
+    await record(scope, 'finance_statement.read', id, {
+      after: { label: name, file: name, lines: statement.lines.length },
+    })
+    ids.push(id)
+  }
+  publish(scope, { topic: 'finance' })
+  return shownStatements(scope, ids)
+}
+
+async function sameFile({ db, companyId }: Scope, checksum: string): Promise<number[]> {
+  const found = await db.all(
+    area
+      .selectFrom('finance.statements')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('checksum', '=', checksum),
+  )
+  return found.map(({ id }) => id)
+}
+
+async function requireRoom({ db, companyId }: Scope, more: number) {
+  const open = await db.first(
+    sql<{ count: number }>`select count(*) from finance.statements s
+      where s.company_id = ${companyId} and not exists (select from finance.statement_lines l
+        where l.company_id = s.company_id and l.statement_id = s.id and l.stored is not null)`.compile(area),
+  )
+  if (open!.count + more > financeLimits.statements) throw fail('statement.open')
+}
+
+type New = { name: string; checksum: string; part: number; statement: Statement }
+
+async function insert(scope: Scope, { name, checksum, part, statement }: New): Promise<number> {
+  const { kind, bank, branch, account, balance, lines } = statement
+  const { db, companyId, userId, clock } = scope
+  const row = await db.first(
+    area
+      .insertInto('finance.statements')
+      .values({
+        company_id: companyId,
+        file_name: name,
+        checksum,
+        part,
+        kind,
+        bank: short(bank),
+        branch: short(branch),
+        account: short(account),
+        balance: balance?.amount ?? null,
+        balance_on: balance?.date ?? null,
+        money_account_id: await usualMoneyAccount(scope, statement),
+        created_by: userId,
+        created_at: clock.now(),
+        touched_at: clock.now(),
+      })
+      .returning('id'),
+  )
+  await insertLines(scope, row!.id, statement, lines)
+  return row!.id
+}
+
+const short = (text: string) => text.slice(0, 60)
+
+async function insertLines(
+  { db, companyId, today }: Scope,
+  id: number,
+  statement: Statement,
+  lines: readonly StatementLine[],
+) {
+  const rows = lines.map((line, place) => ({
+    line: place + 1,
+    identity: identityOf(statement, line),
+    day: line.date ?? null,
+    amount: line.amount ?? null,
+    bank_type: line.type.slice(0, 40),
+    description: line.description,
+    words: ruleWords(line.description),
+    left_out: leftOut(line, today) ?? null,
+  }))
+  await db.run(
+    sql`insert into finance.statement_lines
+        (company_id, statement_id, line, identity, day, amount, bank_type, description, words, left_out)
+      select ${companyId}, ${id}, x.line, x.identity, x.day, x.amount, x.bank_type, x.description, x.words, x.left_out
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        x (line int, identity text, day date, amount numeric, bank_type text, description text, words text, left_out text)`.compile(
+      area,
+    ),
+  )
+}
+
+/** Where statements of this account were booked before; else the only account that it can be. */
+async function usualMoneyAccount(
+  { db, companyId }: Scope,
+  { bank, branch, account }: Statement,
+): Promise<number | null> {
+  const row = await db.first(
+    sql<{ id: number | null }>`select coalesce(
+      (select s.money_account_id from finance.statements s
+        join finance.money_accounts m on m.company_id = s.company_id and m.id = s.money_account_id
+        where s.company_id = ${companyId} and s.bank = ${short(bank)} and s.branch = ${short(branch)}
+          and s.account = ${short(account)} and m.put_away_at is null
+        order by s.id desc limit 1),
+      (select case when count(*) filter (where kind = 1) = 1 then min(id) filter (where kind = 1)
+          when count(*) = 1 then min(id) end
+        from finance.money_accounts where company_id = ${companyId} and put_away_at is null)) as id`.compile(area),
+  )
+  return row?.id ?? null
+}

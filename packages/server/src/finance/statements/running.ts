@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { record } from '../../platform/audit/record.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { moneyAccounts } from '../money/accounts.ts'
+import { lockMoneyAccountsShared } from '../money/main-account.ts'
+import { area, findStatement, lockForReview, statements } from './statements.ts'
+import { storeStatement } from './storing.ts'
+import { undoStatement } from './undoing.ts'
+import { beginWork } from './working.ts'
+
+const orderOf = ({ companyId, userId }: Scope, statementId: number) => ({ companyId, userId, statementId })
+
+/** Says where the lines of a statement are booked. @throws not_found, statement.state, finance.put_away. */
+export async function placeStatement(scope: Scope, id: number, moneyAccount: number) {
+  const { file_name, money_account_id } = await lockForReview(scope, id)
+  await lockMoneyAccountsShared(scope, [moneyAccount])
+  await scope.db.run(
+    sql`update finance.statements set money_account_id = ${moneyAccount}, touched_at = ${scope.clock.now()}
+      where company_id = ${scope.companyId} and id = ${id}`.compile(area),
+  )
+  await record(scope, 'finance_statement.placed', id, {
+    before: { label: file_name, money_account_id },
+    after: { label: file_name, money_account_id: moneyAccount },
+  })
+  publish(scope, { topic: 'finance' })
+  return findStatement(scope, id)
+}
+
+/**
+ * Has the decided lines booked, by a job in the name of the acting person.
+ *
+ * @throws not_found, statement.state, statement.nothing, statement.account where there are several money accounts and
+ * nobody has said which one it is.
+ */
+export async function runStatement(scope: Scope, id: number) {
+  const { file_name, money_account_id } = await lockForReview(scope, id)
+  if (money_account_id === null && (await moneyAccounts(scope)).length > 1) throw fail('statement.account')
+  const { lines } = await findStatement(scope, id)
+  const ready = lines.matched + lines.classified
+  if (ready === 0) throw fail('statement.nothing')
+  await beginWork(scope, id, 'running', ready)
+  await scope.jobs.send(scope.db, storeStatement, orderOf(scope, id))
+  await record(scope, 'finance_statement.started', id, { after: { label: file_name, lines: ready } })
+  return findStatement(scope, id)
+}
+
+/** Has taken back all that a statement became. @throws not_found, statement.state, statement.nothing. */
+export async function undoWholeStatement(scope: Scope, id: number) {
+  const { file_name } = await lockForReview(scope, id)
+  const { lines } = await findStatement(scope, id)
+  if (lines.stored === 0) throw fail('statement.nothing')
+  await beginWork(scope, id, 'undoing', lines.stored)
+  await scope.jobs.send(scope.db, undoStatement, orderOf(scope, id))
+  await record(scope, 'finance_statement.undoing', id, { after: { label: file_name, lines: lines.stored } })
+  return findStatement(scope, id)
+}
+
+/** Deletes a statement of which nothing is booked. @throws not_found, statement.state. */
+export async function discardStatement(scope: Scope, id: number) {
+  const { file_name } = await lockForReview(scope, id)
+  const { lines } = await findStatement(scope, id)
+  if (lines.stored > 0) throw fail('statement.state')
+  await statements.remove(scope, id)
+  await record(scope, 'finance_statement.discarded', id, { before: { label: file_name } })
+  publish(scope, { topic: 'finance' })
+}

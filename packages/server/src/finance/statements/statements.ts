@@ -1,0 +1,139 @@
+import {
+  type LeftOut,
+  type LineStatus,
+  leftOutReasons,
+  lineStatuses,
+  type Statement,
+} from '@prumo/contract/finance/statements/model.ts'
+import type { Amount } from '@prumo/contract/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { memberNames } from '../../identity/members/queries.ts'
+import { type Page, page } from '../../platform/database/pages.ts'
+import { rowsOf } from '../../platform/database/rows.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { FinanceTables } from '../tables.ts'
+
+export const area = builder<FinanceTables>()
+
+export const statements = rowsOf(area, 'finance.statements', {
+  columns: [
+    'id',
+    'file_name',
+    'kind',
+    'bank',
+    'branch',
+    'account',
+    'balance',
+    'balance_on',
+    'money_account_id',
+    'state',
+    'work_total',
+    'work_done',
+    'kept',
+    'created_by',
+    'created_at',
+  ],
+  order: sql`id desc`,
+})
+export type StatementRow = Awaited<ReturnType<typeof statements.find>>
+
+/** Where a line `l` stands. */
+export const statusOfLine: RawBuilder<LineStatus> = sql<LineStatus>`case
+  when l.left_out is not null then 'left_out'
+  when l.stored is not null then 'stored'
+  when exists (select from finance.statement_lines o
+    where o.company_id = l.company_id and o.identity = l.identity and o.stored is not null) then 'repeated'
+  when l.decision = 'ignore' then 'ignored'
+  when l.decision = 'match' and l.entry_id is not null then 'matched'
+  when l.decision = 'book' and l.category_id is not null then 'classified'
+  when l.entry_id is not null then 'proposed'
+  else 'open' end`
+
+/** The shown statements of the company, the latest first. */
+export async function listStatements(scope: Scope, wanted: Page) {
+  const query = area
+    .selectFrom('finance.statements')
+    .select('id')
+    .where('company_id', '=', scope.companyId)
+    .orderBy('id', 'desc')
+  const { rows, total } = await page(scope, query, wanted)
+  return {
+    response: await shownStatements(
+      scope,
+      rows.map(({ id }) => id),
+    ),
+    total,
+  }
+}
+
+/** @throws not_found. */
+export async function findStatement(scope: Scope, id: number) {
+  const [found] = await shownStatements(scope, [id])
+  if (!found) throw fail('not_found')
+  return found
+}
+
+type Counted = {
+  statement_id: number
+  status: LineStatus
+  left_out: LeftOut | null
+  from: string | null
+  to: string | null
+  count: number
+}
+export type ShownStatement = Omit<Statement, 'balance'> & { balance: Amount | null }
+
+/** Statements with how many of their lines are where, the latest first. */
+export async function shownStatements(scope: Scope, ids: readonly number[]): Promise<ShownStatement[]> {
+  const [rows, counted] = await Promise.all([
+    statements.byIds(scope, ids),
+    scope.db.all(
+      sql<Counted>`select l.statement_id, ${statusOfLine} as status, l.left_out, min(l.day) as "from", max(l.day) as "to", count(*)
+        from finance.statement_lines l
+        where l.company_id = ${scope.companyId} and l.statement_id = any(${ids}::bigint[])
+        group by 1, 2, 3`.compile(area),
+    ),
+  ])
+  const names = await memberNames(
+    scope,
+    rows.map(({ created_by }) => created_by),
+  )
+  const of = Map.groupBy(counted, ({ statement_id }) => statement_id)
+  return rows.map((row) => presented(row, of.get(row.id) ?? [], names.get(row.created_by) ?? ''))
+}
+
+function presented(row: StatementRow, counted: readonly Counted[], created_by: string): ShownStatement {
+  const { work_total, work_done, kind, state, created_at, ...shown } = row
+  const sum = (some: readonly Counted[]) => some.reduce((total, { count }) => total + count, 0)
+  const days = counted.filter(({ left_out }) => left_out === null).flatMap(({ from, to }) => [from, to])
+  const sorted = days.filter((day) => day !== null).toSorted()
+  return {
+    ...shown,
+    kind: kind as Statement['kind'],
+    state: state as Statement['state'],
+    from: sorted[0] ?? null,
+    to: sorted.at(-1) ?? null,
+    progress: work_total === 0 ? 100 : Math.floor((Math.min(work_done, work_total) * 100) / work_total),
+    total: sum(counted),
+    lines: countsOf(lineStatuses, (status) => sum(counted.filter((one) => one.status === status))),
+    left_out: countsOf(leftOutReasons, (reason) => sum(counted.filter((one) => one.left_out === reason))),
+    created_by,
+    created_at: created_at.toISOString(),
+  }
+}
+
+const countsOf = <Key extends string>(keys: readonly Key[], count: (key: Key) => number) =>
+  Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<Key, number>
+
+/** A statement on which no job works, FOR UPDATE. @throws not_found, statement.state. */
+export async function lockForReview(scope: Scope, id: number): Promise<StatementRow> {
+  const row = await statements.lock(scope, id)
+  if (row.state !== 'review') throw fail('statement.state')
+  return row
+}
+
+/** No other statement of the company is received or stored before this transaction ends. Taken before any row is locked. */
+export const lockStatements = ({ db, companyId }: Scope) =>
+  db.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`finance statements ${companyId}`])

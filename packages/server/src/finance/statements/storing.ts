@@ -1,0 +1,166 @@
+import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
+import { sql } from 'kysely'
+import { record } from '../../platform/audit/record.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { together } from '../../platform/jobs/together.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { bookEntry } from '../entries/creating.ts'
+import { lockEntry, makePayment, writeClearing } from '../entries/paying.ts'
+import { entries } from '../entries/queries.ts'
+import { lockMonthsShared } from '../months/closed.ts'
+import { learnRules } from './classifying.ts'
+import { methodOf } from './payment-method.ts'
+import { area, lockStatements, type StatementRow, statements, statusOfLine } from './statements.ts'
+import { type AsBookkeeper, atOnce, giveBack, Order, sentenceFor, workOn } from './working.ts'
+
+/** Books the decided lines of a statement, each as a whole or not at all. What is refused is said at its line. */
+export const storeStatement = defineJob({
+  id: 'finance.statement.store',
+  schema: Order,
+  retries: 20,
+  atOnce: 2,
+  run: (order, context) =>
+    workOn('running', order, context, async ({ asBookkeeper, reached }) => {
+      const { statementId: id } = order
+      const counts = { stored: 0, refused: 0 }
+      for (let last = 0; ; ) {
+        const lines = await asBookkeeper((scope) => nextDecided(scope, id, last))
+        if (lines.length === 0) break
+        await together(
+          lines,
+          async (some) => {
+            counts.stored += await asBookkeeper((scope) => storeLines(scope, id, some))
+          },
+          async (line, error) => {
+            counts.refused++
+            await writeProblem(asBookkeeper, id, line, sentenceFor(error, context, order, line))
+          },
+        )
+        last = lines.at(-1)!
+        if (!(await reached(counts.stored + counts.refused))) return
+      }
+      await asBookkeeper(async (scope) => {
+        await giveBack(scope, id, 0)
+        await record(scope, 'finance_statement.stored', id, { after: { label: await nameOf(scope, id), ...counts } })
+      })
+    }),
+})
+
+const nameOf = async (scope: Scope, id: number) => (await statements.find(scope, id)).file_name
+
+async function nextDecided({ db, companyId }: Scope, id: number, after: number): Promise<number[]> {
+  const rows = await db.all(
+    sql<{ line: number }>`select l.line from finance.statement_lines l
+      where l.company_id = ${companyId} and l.statement_id = ${id} and l.line > ${after}
+        and ${statusOfLine} in ('matched', 'classified')
+      order by l.line limit ${atOnce}`.compile(area),
+  )
+  return rows.map(({ line }) => line)
+}
+
+const writeProblem = (asBookkeeper: AsBookkeeper, id: number, line: number, problem: string) =>
+  asBookkeeper(({ db, companyId }) =>
+    db.run(
+      sql`update finance.statement_lines set problem = ${problem}
+        where company_id = ${companyId} and statement_id = ${id} and line = ${line}`.compile(area),
+    ),
+  )
+
+type Decided = {
+  line: number
+  decision: 'match' | 'book'
+  day: string
+  amount: Amount
+  bank_type: string
+  description: string
+  own_description: string
+  entry_id: number | null
+  payment_id: number | null
+  category_id: number | null
+  account_id: number | null
+  project_id: number | null
+  contact_id: number | null
+}
+type Made = { stored: 'entry' | 'payment' | 'clearing'; entry: number; payment: number }
+
+/** Answers how many were stored: what another file brought meanwhile is not. */
+async function storeLines(scope: Scope, id: number, numbers: readonly number[]): Promise<number> {
+  await lockStatements(scope)
+  await lockMonthsShared(scope)
+  const statement = await statements.find(scope, id)
+  const lines = await scope.db.all(
+    sql<Decided>`select l.* from finance.statement_lines l
+      where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = any(${numbers}::int[])
+        and ${statusOfLine} in ('matched', 'classified')
+      order by l.line for update of l`.compile(area),
+  )
+  const made: (Made & { line: number; version: string })[] = []
+  for (const line of lines) {
+    const one =
+      line.decision === 'match' ? await storeMatch(scope, statement, line) : await book(scope, statement, line)
+    const { updated_at } = await entries.find(scope, one.entry)
+    made.push({ ...one, line: line.line, version: updated_at.toISOString() })
+  }
+  await scope.db.run(
+    sql`update finance.statement_lines l
+      set stored = x.stored, stored_entry_id = x.entry, stored_payment_id = x.payment, stored_version = x.version,
+        problem = ''
+      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+        x (line int, stored text, entry bigint, payment bigint, version timestamptz)
+      where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = x.line`.compile(area),
+  )
+  await learnRules(
+    scope,
+    id,
+    lines.filter(({ decision }) => decision === 'book').map(({ line }) => line),
+  )
+  return made.length
+}
+
+/** Pays the entry that the line is, or says of its payment that the bank showed it. */
+async function storeMatch(scope: Scope, { money_account_id }: StatementRow, line: Decided): Promise<Made> {
+  const entry = await lockEntry(scope, line.entry_id!)
+  if (line.payment_id !== null) {
+    await writeClearing(scope, entry, line.payment_id, line.day)
+    return { stored: 'clearing', entry: entry.id, payment: line.payment_id }
+  }
+  const cents = moved(line)
+  const open = centsOf(entry.value) - centsOf(entry.settled)
+  const payment = await makePayment(scope, entry, {
+    ...plain,
+    date: line.day,
+    cleared_on: line.day,
+    // A little more than was open is interest.
+    value: ofCents(cents < open ? cents : open),
+    interest: ofCents(cents > open ? cents - open : 0n),
+    ...(money_account_id !== null && { money_account_id }),
+  })
+  return { stored: 'payment', entry: entry.id, payment: payment.id }
+}
+
+async function book(scope: Scope, { kind, money_account_id }: StatementRow, line: Decided): Promise<Made> {
+  const value = ofCents(moved(line))
+  const id = await bookEntry(scope, {
+    classification_id: line.category_id!,
+    scheme_account_id: line.account_id,
+    description: line.own_description || line.description.slice(0, 300) || 'Movimento do banco',
+    payment_method_id: methodOf(kind, line.description),
+    value,
+    month_competence: line.day.slice(0, 7),
+    date_finish: line.day,
+    project_id: line.project_id,
+    contact_id: line.contact_id,
+    money_account_id,
+    payment_code: '',
+  })
+  const payment = await makePayment(scope, await lockEntry(scope, id), {
+    ...plain,
+    date: line.day,
+    cleared_on: line.day,
+  })
+  return { stored: 'entry', entry: id, payment: payment.id }
+}
+
+const nothing = '0.00' as Amount
+const plain = { interest: nothing, fine: nothing, discount: nothing }
+const moved = ({ amount }: Decided) => centsOf(amount.replace('-', '') as Amount)

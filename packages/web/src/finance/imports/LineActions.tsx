@@ -1,0 +1,76 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconCheck, IconDots, IconEyeOff, IconLink, IconListTree, IconRotate, IconX } from '@tabler/icons-react'
+import type { Line } from './statement-queries.ts'
+import type { Decision } from './useDeciding.ts'
+
+export type Act = {
+  decide: (line: Line, decision: Decision) => void
+  classify: (line: Line) => void
+  pick: (line: Line) => void
+}
+
+/** The likeliest decision about a line is in sight; the rest is in the menu. */
+export function LineActions({ line, act }: { line: Line; act: Act }) {
+  const { status, bank_description } = line
+  const name = bank_description || `linha ${line.line}`
+  if (status === 'stored' || status === 'repeated' || status === 'left_out') return null
+  const pending = status === 'open' || status === 'proposed'
+  return (
+    <>
+      {status === 'proposed' && (
+        <Button
+          size="compact-sm"
+          leftSection={<IconCheck size={16} aria-hidden />}
+          aria-label={`Confirmar ${name}`}
+          data-main
+          onClick={() => act.decide(line, { type: 'match' })}
+        >
+          Confirmar
+        </Button>
+      )}
+      {status === 'open' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Classificar ${name}`}
+          data-main
+          onClick={() => act.classify(line)}
+        >
+          Classificar
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={`Mais de ${name}`} data-main={pending ? undefined : true}>
+            <IconDots aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {status === 'proposed' && (
+            <Menu.Item leftSection={<IconX aria-hidden />} onClick={() => act.decide(line, { type: 'decline' })}>
+              Não é este lançamento
+            </Menu.Item>
+          )}
+          {status !== 'open' && (
+            <Menu.Item leftSection={<IconListTree aria-hidden />} onClick={() => act.classify(line)}>
+              {status === 'classified' ? 'Mudar a classificação' : 'Classificar como novo'}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => act.pick(line)}>
+            Escolher o lançamento
+          </Menu.Item>
+          {pending && (
+            <Menu.Item leftSection={<IconEyeOff aria-hidden />} onClick={() => act.decide(line, { type: 'ignore' })}>
+              Ignorar esta linha
+            </Menu.Item>
+          )}
+          {!pending && (
+            <Menu.Item leftSection={<IconRotate aria-hidden />} onClick={() => act.decide(line, { type: 'open' })}>
+              Decidir de novo
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

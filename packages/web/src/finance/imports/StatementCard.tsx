@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '../../platform/api.ts'
+import { formatDay, formatMoney } from '../../platform/format.ts'
+import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { PickOne } from '../../ui/form/PickOne.tsx'
+import type { MoneyAccount } from '../finance-queries.ts'
+import classes from './StatementCard.module.css'
+import type { Statement } from './statement-queries.ts'
+import { accountWords, leftOutSentence, lines, pendingOf, periodWords, readyOf } from './statement-words.ts'
+
+type Props = { statement: Statement; accounts: readonly MoneyAccount[] }
+
+/** Which account a statement is of, where it stands, and what can be done with the whole of it. */
+export function StatementCard({ statement, accounts }: Props) {
+  const { balance, balance_on, kept, lines: counted } = statement
+  const leftOut = leftOutSentence(statement)
+  return (
+    <section className={`card ${classes.card}`} aria-label="Extrato">
+      <div className={classes.head}>
+        <h2>{accountWords(statement) || 'Conta sem nome no arquivo'}</h2>
+        <p className="num">
+          {[
+            periodWords(statement),
+            balance !== null &&
+              `saldo no banco ${balance_on ? `em ${formatDay(balance_on)} ` : ''}${formatMoney(balance)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <MoneyAccountOf statement={statement} accounts={accounts} />
+      {leftOut && <p>{`Ficaram de fora: ${leftOut}.`}</p>}
+      {kept > 0 && (
+        <p>{`Ao desfazer, ${lines(kept)} ${kept === 1 ? 'ficou' : 'ficaram'} como ${kept === 1 ? 'estava' : 'estavam'}, porque alguém mudou o lançamento depois.`}</p>
+      )}
+      <div className={classes.buttons}>
+        {counted.stored > 0 ? <UndoButton statement={statement} /> : <DiscardButton statement={statement} />}
+        <RunButton statement={statement} />
+      </div>
+    </section>
+  )
+}
+
+/** Nothing is asked where there is only one place for money. */
+function MoneyAccountOf({ statement: { id, money_account_id }, accounts }: Props) {
+  const place = useMutation({
+    mutationFn: (account: number) =>
+      api('PUT /client/finance/statements/{id}', { params: { id }, body: { money_account_id: account } }),
+    onSettled: () => changed('finance'),
+  })
+  if (accounts.length < 2) return null
+  return (
+    <PickOne
+      className={classes.account}
+      label="Conta do dinheiro"
+      description={
+        money_account_id === null ? 'De que conta é este extrato? A resposta fica para os próximos.' : undefined
+      }
+      placeholder="Escolha a conta"
+      options={accounts.map(({ id: account, name, disabled }) => ({ value: account, label: name, inactive: disabled }))}
+      empty="Nenhuma conta com este nome"
+      value={money_account_id}
+      onChange={(account) => account !== null && place.mutate(account)}
+    />
+  )
+}
+
+function RunButton({ statement }: { statement: Statement }) {
+  const ready = readyOf(statement)
+  const pending = pendingOf(statement)
+  const run = useMutation({
+    mutationFn: () => api('POST /client/finance/statements/{id}/run', { params: { id: statement.id } }),
+    onSettled: () => changed('finance'),
+  })
+  if (ready === 0) return null
+  const ask = async () => {
+    const left = `${lines(pending)} ${pending === 1 ? 'fica' : 'ficam'} para depois: ninguém disse o que ${pending === 1 ? 'é' : 'são'}.`
+    if (pending > 0) {
+      const sure = await confirm({
+        title: `Lançar ${lines(ready)}?`,
+        text: `${left} Você pode desfazer quando quiser.`,
+        confirm: 'Lançar',
+        cancel: 'Voltar',
+      })
+      if (!sure) return
+    }
+    run.mutate()
+  }
+  return (
+    <Button loading={run.isPending} onClick={() => void ask()}>
+      {`Lançar ${lines(ready)}`}
+    </Button>
+  )
+}
+
+function UndoButton({ statement: { id, file_name, lines: counted } }: { statement: Statement }) {
+  const undo = useMutation({
+    mutationFn: () => api('POST /client/finance/statements/{id}/undo', { params: { id } }),
+    onSettled: () => changed('finance'),
+  })
+  const ask = async () => {
+    const sure = await confirm({
+      title: 'Desfazer a importação inteira?',
+      about: file_name,
+      text: `${lines(counted.stored)} ${counted.stored === 1 ? 'sai' : 'saem'} do financeiro. O que alguém mudou depois fica como está.`,
+      confirm: 'Desfazer',
+      cancel: 'Voltar',
+      danger: true,
+    })
+    if (sure) undo.mutate()
+  }
+  return (
+    <Button variant="subtle" color="red" loading={undo.isPending} onClick={() => void ask()}>
+      Desfazer importação
+    </Button>
+  )
+}
+
+function DiscardButton({ statement: { id, file_name } }: { statement: Statement }) {
+  const navigate = useNavigate()
+  const discard = useMutation({
+    mutationFn: () => api('DELETE /client/finance/statements/{id}', { params: { id } }),
+    onSuccess: async () => {
+      toast('Extrato descartado')
+      await navigate({ to: '/financeiro/extratos' })
+    },
+    onSettled: () => changed('finance'),
+  })
+  const ask = async () => {
+    const sure = await confirm({
+      title: 'Descartar este extrato?',
+      about: file_name,
+      text: 'Nada foi lançado. O arquivo no seu computador fica como está.',
+      confirm: 'Descartar',
+      cancel: 'Voltar',
+    })
+    if (sure) discard.mutate()
+  }
+  return (
+    <Button variant="subtle" color="gray" loading={discard.isPending} onClick={() => void ask()}>
+      Descartar
+    </Button>
+  )
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { messageOf } from '../../platform/api-error.ts'
+import { count, formatInstant } from '../../platform/format.ts'
+import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
+import { useAccount } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { FileDrop } from '../../ui/form/FileDrop.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
+import classes from './StatementsScreen.module.css'
+import { type Statement, statementsQuery } from './statement-queries.ts'
+import { accountWords, lines, markOf, periodWords } from './statement-words.ts'
+
+/** 'Extratos do banco': sends a statement, and lists those that were sent. */
+export default function StatementsScreen() {
+  const { time_zone } = useAccount()
+  const list = useListing({ pageSize: 25 })
+  const { page, per_page } = list.query
+  const query = useQuery(statementsQuery({ page, per_page }))
+  const columns = useMemo(() => columnsIn(time_zone), [time_zone])
+  return (
+    <Page
+      title="Extratos do banco"
+      hint="O extrato diz o que entrou e saiu; você confere, e o Prumo lança. Dá para desfazer."
+      actions={
+        <ButtonLink to="/financeiro/extratos/regras" variant="default">
+          Regras
+        </ButtonLink>
+      }
+    >
+      <SendStatement />
+      <DataTable
+        label="Extratos"
+        list={list}
+        query={{ ...query, data: query.data?.response }}
+        total={query.data?.total ?? 0}
+        columns={columns}
+        rowId={({ id }) => id}
+        searches={false}
+        unit={['extrato', 'extratos']}
+        emptyTitle="Nenhum extrato ainda"
+        emptyHint="No site ou no aplicativo do banco, procure Extrato e escolha exportar em OFX (às vezes chamado Money)."
+      />
+    </Page>
+  )
+}
+
+function SendStatement() {
+  const navigate = useNavigate()
+  const [sent, setSent] = useState(0)
+  const send = useMutation({
+    mutationFn: (file: File) => api('POST /client/finance/statements', { files: [file], onProgress: setSent }),
+    meta: { ownErrors: true },
+    onSuccess: async ({ response }) => {
+      void changed('finance')
+      const [first, ...more] = response
+      if (more.length > 0)
+        toast(`${count(response.length, 'conta', 'contas')} neste arquivo: cada uma tem o seu extrato`)
+      if (first && more.length === 0)
+        await navigate({ to: '/financeiro/extratos/$id', params: { id: String(first.id) } })
+    },
+  })
+  const choose = ([file]: File[]) => {
+    setSent(0)
+    if (send.isPending) return
+    if (file) send.mutate(file)
+    else send.reset()
+  }
+  return (
+    <section className={`card ${classes.send}`} aria-label="Enviar um extrato">
+      <FileDrop
+        label={send.isPending ? 'Lendo o extrato…' : 'Extrato em OFX'}
+        files={send.variables && !send.isSuccess ? [send.variables] : []}
+        maxFiles={1}
+        onChange={choose}
+        progress={send.isPending ? sent : null}
+        error={send.error ? messageOf(send.error) : undefined}
+      />
+      <p>Nada é lançado antes de você conferir. O que já veio em outro extrato é reconhecido.</p>
+    </section>
+  )
+}
+
+const columnsIn = (timeZone: string): readonly Column<Statement>[] => [
+  {
+    id: 'account',
+    header: 'Conta',
+    value: accountWords,
+    cell: (statement) => (
+      <TextLink to="/financeiro/extratos/$id" params={{ id: String(statement.id) }} fz="inherit">
+        {accountWords(statement) || statement.file_name}
+      </TextLink>
+    ),
+    card: 'title',
+    width: '28%',
+  },
+  { id: 'period', header: 'Período', value: periodWords },
+  {
+    id: 'state',
+    header: 'Situação',
+    value: (statement) => markOf(statement)[0],
+    cell: (statement) => <StatusMark tone={markOf(statement)[1]}>{markOf(statement)[0]}</StatusMark>,
+  },
+  {
+    id: 'stored',
+    header: 'Lançadas',
+    value: ({ lines: { stored } }) => stored,
+    text: ({ lines: { stored }, total }) => (stored > 0 ? `${lines(stored)} de ${total}` : ''),
+  },
+  { id: 'file', header: 'Arquivo', value: ({ file_name }) => file_name, optional: true },
+  { id: 'by', header: 'Por', value: ({ created_by }) => created_by, optional: true },
+  {
+    id: 'at',
+    header: 'Enviado em',
+    value: ({ created_at }) => created_at,
+    text: ({ created_at }) => formatInstant(created_at, timeZone),
+    width: 155,
+  },
+]

@@ -1,0 +1,93 @@
+import type { ShownLines } from '@prumo/contract/finance/statements/model.ts'
+import { formatDay, formatMoney } from '../../platform/format.ts'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { Moved } from '../Amount.tsx'
+import classes from './StatementLines.module.css'
+import type { Line } from './statement-queries.ts'
+import { asideWord } from './statement-words.ts'
+
+/** The bank's words and what they are; the bank's are never changed. */
+export const lineColumns = (shown: ShownLines): readonly Column<Line>[] => [
+  {
+    id: 'day',
+    header: 'Data',
+    value: ({ date }) => date,
+    text: ({ date }) => formatDay(date),
+    width: 110,
+    sortable: false,
+  },
+  {
+    id: 'bank',
+    header: 'O banco diz',
+    value: ({ bank_description }) => bank_description,
+    cell: ({ bank_description, description }) => (
+      <span className={classes.words}>
+        {bank_description || 'Sem descrição'}
+        {description && <small>{`Sua descrição: ${description}`}</small>}
+      </span>
+    ),
+    card: 'title',
+    sortable: false,
+  },
+  {
+    id: 'is',
+    header: shown === 'aside' ? 'Por que fica de fora' : 'O que é',
+    value: (line) => wordsOf(line),
+    cell: (line) => <What line={line} />,
+    width: '36%',
+    sortable: false,
+  },
+  {
+    id: 'value',
+    header: 'Valor',
+    value: ({ value }) => value,
+    text: ({ value }) => (value === null ? '' : formatMoney(value)),
+    cell: ({ type, value }) => value !== null && <Moved type={type} value={value} />,
+    align: 'end',
+    width: 130,
+    sortable: false,
+  },
+]
+
+function What({ line }: { line: Line }) {
+  const { status, match, booking, problem, entry_id } = line
+  return (
+    <span className={classes.is}>
+      {status === 'proposed' && <StatusMark tone="waiting">Parece ser</StatusMark>}
+      {status === 'matched' && <StatusMark tone="good">É um lançamento que já existe</StatusMark>}
+      <span>{wordsOf(line)}</span>
+      {match && <small className="num">{matchWords(line)}</small>}
+      {status === 'classified' && booking?.by_rule && <small>Por uma regra, do que você confirmou antes</small>}
+      {status === 'stored' && entry_id === null && <small>O lançamento foi apagado depois</small>}
+      {status === 'stored' && entry_id !== null && (
+        <TextLink
+          to="/financeiro/lancamentos"
+          search={{ periodo: 'tudo', busca: match?.description ?? line.bank_description }}
+          fz="sm"
+        >
+          Ver nos lançamentos
+        </TextLink>
+      )}
+      {problem && <small className={classes.problem}>{problem}</small>}
+    </span>
+  )
+}
+
+function wordsOf(line: Line): string {
+  const { status, match, booking } = line
+  if (status === 'ignored' || status === 'repeated' || status === 'left_out') return asideWord(line)
+  if (match) return [match.description, match.contact_name].filter(Boolean).join(' · ')
+  if (booking) return [booking.classification_name, booking.scheme_account_name].filter(Boolean).join(' › ')
+  return status === 'stored' ? 'Lançado' : 'Ninguém disse ainda'
+}
+
+function matchWords({ match, value }: Line): string {
+  if (!match) return ''
+  const when = match.payment_id === null ? `vence em ${formatDay(match.day)}` : `pago em ${formatDay(match.day)}`
+  const isOpen = match.payment_id === null && value !== null
+  const difference =
+    !isOpen || value === match.value ? '' : value > match.value ? ', o resto são juros' : ', pago em parte'
+  return `${formatMoney(match.value)}, ${when}${difference}`
+}

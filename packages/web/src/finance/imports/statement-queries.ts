@@ -1,0 +1,40 @@
+import type { ShownLines } from '@prumo/contract/finance/statements/model.ts'
+import type { Answer } from '../../platform/api.ts'
+import { call } from '../../platform/query.ts'
+
+export type Statement = Answer<'GET /client/finance/statements/{id}'>['response']
+export type Line = Answer<'GET /client/finance/statements/{id}/lines'>['response'][number]
+export type Rule = Answer<'GET /client/finance/statement-rules'>['response'][number]
+
+/** How often a statement at work is read where live events do not reach the browser. */
+const lookAgainMs = 5000
+
+/** One statement, read again regularly while a job works on it. */
+export const statementQuery = (id: string) => ({
+  ...call(
+    'GET /client/finance/statements/{id}',
+    { params: { id } },
+    { topic: 'finance', pick: ({ response }) => response },
+  ),
+  refetchInterval: ({ state: { data } }: { state: { data: Statement | undefined } }) =>
+    data && data.state !== 'review' ? lookAgainMs : false,
+})
+
+/** The sent statements, the latest first. */
+export const statementsQuery = (query: { page: number; per_page: number }) =>
+  call('GET /client/finance/statements', { query }, { topic: 'finance', paged: true })
+
+/** The lines of a statement that stand in one place. */
+export const linesQuery = (id: number, query: { page: number; per_page: number; status: ShownLines }) =>
+  call('GET /client/finance/statements/{id}/lines', { params: { id }, query }, { topic: 'finance', paged: true })
+
+export const rulesQuery = (query: { page: number; per_page: number }) =>
+  call('GET /client/finance/statement-rules', { query }, { topic: 'finance', paged: true })
+
+/** Open entries of one type in which the words occur. */
+export const openEntriesQuery = (type: '1' | '2', search: string) =>
+  call(
+    'GET /client/finance/entries',
+    { query: { situation: 'open', type, search, order: 'asc', per_page: 50 } },
+    { topic: 'finance', pick: ({ response }) => response, paged: true },
+  )
