@@ -26,12 +26,14 @@ test('charts show what came in and went out in a period, read as tables, and ope
   await expect(spent.getByRole('row').nth(1)).toHaveText(/Aluguel.*R\$\s500,00.*100 %/)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Período dos gráficos' })
   await form.getByRole('textbox', { name: 'Início' }).fill('01/02/2020')
   await form.getByRole('textbox', { name: 'Fim' }).fill('01/01/2020')
   await form.getByRole('button', { name: 'Buscar' }).click()
   await expect(form.getByText('O fim vem depois do início')).toBeVisible()
+  // The calendar of the field with the error is open.
+  await page.keyboard.press('Escape')
   await expectAccessible(page)
   await form.getByRole('textbox', { name: 'Fim' }).fill('01/03/2020')
   await form.getByRole('button', { name: 'Buscar' }).click()
