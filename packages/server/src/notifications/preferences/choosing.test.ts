@@ -36,6 +36,7 @@ describe('preferences', () => {
       ['subject.due', true, 'digest'],
       ['pop.to_read', true, 'digest'],
       ['pop.review', true, 'digest'],
+      ['finance_entry.due', true, 'none'],
       ['announcement', true, 'digest'],
     ])
     expect(response.digest).toEqual({ enabled: true, hour: 7 })
