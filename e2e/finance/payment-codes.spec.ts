@@ -11,6 +11,7 @@ test('a pasted boleto fills the entry, and one with a wrong digit says which par
 }) => {
   await bookkeeping(api, baseURL!)
   await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByPlaceholder('Buscar ou ir para…').last()).toBeFocused()
   await page.keyboard.type('boleto')
