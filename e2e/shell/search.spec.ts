@@ -29,7 +29,8 @@ test('words without accents find tasks, ATAs, agenda and contacts, and open them
   await expect(group(page, 'ATAs').getByRole('button')).toHaveText([/Orçamento anual/])
   await expect(group(page, 'Assuntos de pauta').getByRole('button')).toHaveText([/Aprovar o orçamento.*Em aberto/])
   await expect(group(page, 'Contatos').getByRole('button')).toHaveText([/Orçamentos & Cia.*vendas@orcamentos/])
-  await expect(box(page).getByRole('status')).toHaveText('4 resultados')
+  await expect(group(page, 'Telas').getByRole('button')).toHaveText([/Previsão orçamentária/])
+  await expect(box(page).getByRole('status')).toHaveText('5 resultados')
   await expectAccessible(page)
 
   await page.keyboard.press('Enter')

@@ -10,11 +10,14 @@ import classes from './TodayCard.module.css'
 
 const financeTodayQuery = call('GET /client/finance/today', {}, { topic: 'finance' })
 
-/** 'Financeiro' on Home: the balance, what is due today and in the week after, and what is late. */
+/**
+ * 'Financeiro' on Home: the balance, what is due today and in the week after, and what is late. Nothing for a company
+ * without money or open entries, such as one that has just registered.
+ */
 export default function TodayCard() {
   const { data } = useQuery(financeTodayQuery)
   const { today } = useToday()
-  if (!data) return null
+  if (!data || isEmpty(data)) return null
   const week = nextWeek(today)
   const open = { periodo: 'datas', situacao: 'abertos' } as const
   return (
@@ -62,6 +65,9 @@ export default function TodayCard() {
     </section>
   )
 }
+
+const isEmpty = ({ balance, today, soon, late }: Answer<'GET /client/finance/today'>) =>
+  balance === 0 && [today, soon, late].every(({ total }) => total === 0)
 
 const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div>
