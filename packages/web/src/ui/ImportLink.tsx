@@ -1,11 +1,13 @@
 import { IconTableImport } from '@tabler/icons-react'
 import { ButtonLink } from './ButtonLink.tsx'
+import classes from './Compact.module.css'
 
 /** Leads to the import of a spreadsheet, from the list it fills; `kind` is declared by the server. */
 export const ImportLink = ({ kind }: { kind: string }) => (
   <ButtonLink
     to="/imports/new/$kind"
     params={{ kind }}
+    className={classes.button}
     variant="default"
     leftSection={<IconTableImport size={18} aria-hidden />}
   >

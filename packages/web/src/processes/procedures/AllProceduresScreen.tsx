@@ -29,7 +29,7 @@ export default function AllProceduresScreen() {
   const listing = useListing({ pageSize: 50, filters: filterNames })
   const chosen = { search: listing.search, state: situacao ?? ('' as const), department_id: departamento }
   const list = useQuery(byDepartmentQuery({ ...listing.query, ...chosen }))
-  const departments = useQuery(departmentsQuery).data ?? []
+  const departments = useQuery(departmentsQuery).data
   const [over, setOver] = useState<Over | null>(null)
   const download = useMutation({ mutationFn: () => downloadList(chosen) })
   const total = list.data?.total ?? 0
@@ -50,7 +50,7 @@ export default function AllProceduresScreen() {
       label: 'Departamento',
       all: 'Todos os departamentos',
       look: 'select',
-      options: departments.map(({ id, name }) => ({ value: id, label: name })),
+      options: (departments ?? []).map(({ id, name }) => ({ value: id, label: name })),
     },
   ]
   return (
@@ -76,7 +76,7 @@ export default function AllProceduresScreen() {
         list={listing}
         query={list}
         total={total}
-        filters={departments.length > 1 ? filters : filters.slice(0, 1)}
+        filters={departments?.length === 1 ? filters.slice(0, 1) : filters}
         unit={['item', 'itens']}
         sizes={[50]}
         skeleton={34}
