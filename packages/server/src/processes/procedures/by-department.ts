@@ -2,6 +2,7 @@ import type { PopListItem } from '@prumo/contract/processes/procedures/model.ts'
 import { type SqlBool, sql } from 'kysely'
 import { departments } from '../../admin/departments/departments.ts'
 import { disabledMemberIds } from '../../identity/members/queries.ts'
+import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -9,7 +10,7 @@ import { filesByIds } from '../../platform/storage/stored-files.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { pathOf } from './attachments.ts'
 import { readerCounts } from './queries.ts'
-import { asStatus, reviewOf } from './wire.ts'
+import { asStatus } from './wire.ts'
 
 const area = builder<ProcessesTables>()
 

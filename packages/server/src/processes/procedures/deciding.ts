@@ -1,14 +1,15 @@
 import type { Pop, PopStatus } from '@prumo/contract/processes/procedures/model.ts'
 import { record } from '../../platform/audit/record.ts'
+import { decide } from '../../platform/controlled/deciding.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
+import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { notifyReaders } from '../readings/notifying.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { lockRow, type PopRow, presentPop, readPop } from './queries.ts'
-import { type Snapshot, saysTheSame, snapshotOf, storeVersion, versionNumbered } from './versions.ts'
+import { lockRow, presentPop, readPop } from './queries.ts'
+import { evidence, procedureTables, saysTheSame, snapshotOf } from './versions.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -22,6 +23,7 @@ export type Decision = {
   updated_at?: string | undefined
 }
 
+const deciding = { tables: procedureTables, evidence, same: saysTheSame }
 const actions = { 1: 'pop.reopened', 2: 'pop.approved', 3: 'pop.refused' } as const
 
 /**
@@ -36,9 +38,8 @@ export async function decidePop(scope: Scope, decision: Decision): Promise<{ res
   const row = await lockRow(scope, decision.id ?? (await onlyPopOf(scope, decision.proccess_id)))
   await requireVersion(row, decision.updated_at, () => presentPop(scope, row))
   const content = await snapshotOf(scope, row)
-  if (!(await standsAlready(scope, row, { status, note, content }))) {
-    const number = await storeVersion(scope, row, { status, content, note })
-    await storeDecision(scope, row.id, status, number)
+  const number = await decide(scope, deciding, row, { status, note, content })
+  if (number !== null) {
     await record(scope, actions[status], row.id, {
       before: { approved_status: row.status },
       after: { title: row.title, approved_status: status, version: number, ...(note && { note }) },
@@ -63,29 +64,3 @@ async function onlyPopOf(scope: Scope, processId: number | null | undefined): Pr
   if (pops.length > 1) throw fail('pop.which')
   return pops[0]!.id
 }
-
-type Wanted = { status: PopStatus; note: string; content: Snapshot }
-
-async function standsAlready(scope: Scope, row: PopRow, { status, note, content }: Wanted): Promise<boolean> {
-  if (row.status !== status) return false
-  if (status === 1) return true
-  if (status === 3) return note === ''
-  if (row.version_in_force === null) return false
-  return saysTheSame(await versionNumbered(scope, row.id, row.version_in_force), content)
-}
-
-const storeDecision = (scope: Scope, id: number, status: PopStatus, number: number) =>
-  scope.db.run(
-    area
-      .updateTable('processes.procedures')
-      .set({
-        status,
-        decided_by: status === 1 ? null : scope.userId,
-        decided_at: status === 1 ? null : scope.clock.now(),
-        version_in_force: status === 2 ? number : null,
-        updated_by: scope.userId,
-        updated_at: nextVersion(scope),
-      })
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id),
-  )

@@ -1,10 +1,12 @@
 import { record } from '../../platform/audit/record.ts'
+import { deleteControlled } from '../../platform/controlled/deleting.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { discardFiles } from '../../platform/storage/stored-files.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { lockRow } from './queries.ts'
+import { evidence, procedureTables } from './versions.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -26,27 +28,7 @@ export async function deletePop(scope: Scope, id: number) {
     scope,
     files.map(({ file_id }) => file_id),
   )
-  const version = await scope.db.first(
-    area
-      .selectFrom('processes.procedure_versions')
-      .select('number')
-      .where('company_id', '=', scope.companyId)
-      .where('procedure_id', '=', id)
-      .limit(1),
-  )
-  if (version) {
-    await scope.db.run(
-      area
-        .updateTable('processes.procedures')
-        .set({ deleted_at: scope.clock.now(), draft: null, drafted_by: null, drafted_at: null })
-        .where('company_id', '=', scope.companyId)
-        .where('id', '=', id),
-    )
-  } else {
-    await scope.db.run(
-      area.deleteFrom('processes.procedures').where('company_id', '=', scope.companyId).where('id', '=', id),
-    )
-  }
+  await deleteControlled(scope, { tables: procedureTables, evidence }, id)
   await record(scope, 'pop.deleted', id, { before: { title: row.title } })
   publish(scope, { topic: 'processes', id })
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { differenceOf } from '../../platform/controlled/comparing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { processOf } from '../testing/places.ts'
-import { differenceOf } from './comparing.ts'
 
 const written = (before: string, after: string) =>
   differenceOf(before, after)

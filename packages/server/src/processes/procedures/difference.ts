@@ -1,22 +1,12 @@
 import { type PopDifference, PopVersion, type PopVersionContent } from '@prumo/contract/processes/procedures/model.ts'
+import { differencesBetween } from '../../platform/controlled/difference.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Reading } from '../../platform/http/implement.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { type RunInWorker, workerTask } from '../../platform/workers/task.ts'
-import type { run } from './comparing.ts'
+import type { RunInWorker } from '../../platform/workers/task.ts'
 import { findRow } from './queries.ts'
+import { saidIn } from './said.ts'
 import { findVersion, snapshotOf, versionNumbered } from './versions.ts'
-
-/** @public Every task is tried with the bombs of what it parses (testing/bombs). */
-export const comparing = workerTask<typeof run>({
-  name: 'comparing versions of a POP',
-  module: new URL('comparing.ts', import.meta.url),
-  within: 10_000,
-  memory: 500,
-  answer: 20,
-  foreign: 'nothing',
-  lost: { code: 'server.unavailable' },
-})
 
 type By = { scope: { runInWorker: RunInWorker }; reading: Reading }
 
@@ -33,7 +23,7 @@ export async function popDifference({ scope, reading }: By, id: number, since: n
     if (other.pop_id !== version.pop_id) throw fail('not_found')
     return other.number <= version.number ? { from: other, to: version } : { from: version, to: other }
   })
-  const fields = await scope.runInWorker(comparing, { from, to })
+  const fields = await differencesBetween(scope, saidIn(from), saidIn(to))
   return { from: PopVersion.parse(from), to: PopVersion.parse(to), fields }
 }
 
@@ -48,7 +38,7 @@ export async function pendingDifference(
     const [from, to] = await Promise.all([versionNumbered(within, id, row.version_in_force), snapshotOf(within, row)])
     return { from, to }
   })
-  return { from: PopVersion.parse(from), fields: await scope.runInWorker(comparing, { from, to }) }
+  return { from: PopVersion.parse(from), fields: await differencesBetween(scope, saidIn(from), saidIn(to)) }
 }
 
 async function versionBefore(scope: Scope, version: PopVersionContent): Promise<PopVersionContent> {

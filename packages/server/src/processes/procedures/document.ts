@@ -8,6 +8,7 @@ import {
 import { renderSVG } from 'uqr'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Rich } from '../../platform/documents/rich-tree.ts'
 import { writtenInstant } from '../../platform/exports/csv.ts'
@@ -16,7 +17,6 @@ import type { Scope } from '../../platform/scope.ts'
 import { attachmentNames } from './attachments.ts'
 import { findRow, type PopRow } from './queries.ts'
 import { findVersion, type Snapshot, saysTheSame, snapshotOf, versionNumbered } from './versions.ts'
-import { reviewOf } from './wire.ts'
 
 /** The document of a POP: its content, and whether it is in force. */
 type Paper = {

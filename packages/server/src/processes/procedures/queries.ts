@@ -2,15 +2,17 @@ import type { Pop, PopContent, PopSummary } from '@prumo/contract/processes/proc
 import { type SqlBool, sql } from 'kysely'
 import { departmentsByIds } from '../../admin/departments/departments.ts'
 import { disabledMemberIds, memberNames } from '../../identity/members/queries.ts'
+import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
+import { shortened } from '../../platform/rich-text/shortening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { nowhere, type Place, placesOf } from '../micro-processes/places.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { asStatus, type ContentRow, columns, contentOf, reviewOf } from './wire.ts'
+import { asStatus, type ContentRow, columns, contentOf } from './wire.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -244,12 +246,4 @@ async function readersOf(scope: Scope, id: number): Promise<{ readers: number; r
                 where p.company_id = ${scope.companyId} and p.id = ${id}`.compile(area),
   )
   return row!
-}
-
-/** At most `most` characters, cut at a word and marked as cut. */
-export function shortened(text: string, most: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  if (line.length <= most) return line
-  const cut = line.slice(0, most)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).toWellFormed()}…`
 }

@@ -1,9 +1,9 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
+import { reviewSoonDays } from '../../platform/controlled/reviewing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { popReview } from './kinds.ts'
-import { reviewSoonDays } from './wire.ts'
 
 /** Days. Reviews that were due earlier were notified then, or are too old to notify. */
 const newsDays = 7

@@ -2,8 +2,9 @@ import type { PopContent, PopStage, PopVersion, PopVersionContent } from '@prumo
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
+import { evidenceOf, type Version } from '../../platform/controlled/evidence.ts'
+import type { Page } from '../../platform/database/pages.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { fail } from '../../platform/errors.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { journey } from '../journey/stages.ts'
@@ -72,94 +73,50 @@ const saidOf = (snapshot: Snapshot) => [
   snapshot.stages.map((stage) => [stage.description, stage.responsible, stage.sla, stage.micro_proccess_title]),
 ]
 
-/**
- * Stores a version of a POP that the caller has locked (`lockRow`), so that numbers have no gaps. Returns its number.
- */
-export async function storeVersion(
-  scope: Scope,
-  row: PopRow,
-  { status, content, note = '' }: { status: number; content: Snapshot; note?: string },
-): Promise<number> {
-  const kept = await scope.db.first<{ number: number }>(
-    sql<{ number: number }>`
-      insert into processes.procedure_versions (company_id, procedure_id, number, status, content, note, made_by, made_at)
-      select ${scope.companyId}::bigint, ${row.id}::bigint,
-        coalesce(max(number), 0) + 1, ${status}::smallint, ${JSON.stringify(content)}::jsonb, ${note}::text,
-        ${scope.userId}::bigint, ${scope.clock.now()}::timestamptz
-      from processes.procedure_versions
-      where company_id = ${scope.companyId} and procedure_id = ${row.id}
-      returning number`.compile(area),
-  )
-  return kept!.number
-}
+export const procedureTables = {
+  documents: 'processes.procedures',
+  versions: 'processes.procedure_versions',
+  owner: 'procedure_id',
+  readers: 'processes.procedure_readers',
+  readings: 'processes.procedure_readings',
+} as const
+
+export const evidence = evidenceOf<Snapshot>(procedureTables)
 
 /** Versions of a POP, the newest first. @throws not_found. */
 export async function popHistory(
   scope: Scope,
   popId: number,
-  { page, per_page }: { page: number; per_page: number },
+  wanted: Page,
 ): Promise<{ response: PopVersion[]; total: number }> {
   await findRow(scope, popId)
-  const [rows, counted] = await Promise.all([
-    scope.db.all<VersionRow>(
-      sql<VersionRow>`${versions(scope, sql`jsonb_build_object('proccess_id', v.content -> 'proccess_id', 'title', v.content -> 'title', 'macro_title', v.content -> 'macro_title', 'micro_title', v.content -> 'micro_title', 'date_create', v.content -> 'date_create')`)} and v.procedure_id = ${popId}
-        order by v.number desc limit ${per_page} offset ${(page - 1) * per_page}`.compile(area),
-    ),
-    scope.db.first<{ total: number }>(
-      sql<{ total: number }>`select count(*)::int as total from processes.procedure_versions
-        where company_id = ${scope.companyId} and procedure_id = ${popId}`.compile(area),
-    ),
-  ])
+  const { rows, total } = await evidence.page(scope, popId, wanted, shownInList)
   const people = await memberNames(
     scope,
     rows.map(({ made_by }) => made_by),
   )
-  return { response: rows.map((row) => presentedVersion(row, people)), total: counted!.total }
+  return { response: rows.map((row) => presentedVersion(row, people)), total }
 }
+
+const shownInList = ['proccess_id', 'title', 'macro_title', 'micro_title', 'date_create'] as const
 
 /** A whole version, by its id. @throws not_found, also when its POP is deleted. */
-export async function findVersion(scope: Scope, id: number): Promise<PopVersionContent> {
-  return wholeVersion(scope, sql`and v.id = ${id}`)
-}
+export const findVersion = async (scope: Scope, id: number): Promise<PopVersionContent> =>
+  presentedWhole(scope, await evidence.find(scope, id))
 
 /** A whole version of a POP, by its number within it. @throws not_found. */
-export async function versionNumbered(scope: Scope, popId: number, number: number): Promise<PopVersionContent> {
-  return wholeVersion(scope, sql`and v.procedure_id = ${popId} and v.number = ${number}`)
+export const versionNumbered = async (scope: Scope, popId: number, number: number): Promise<PopVersionContent> =>
+  presentedWhole(scope, await evidence.numbered(scope, popId, number))
+
+async function presentedWhole(scope: Scope, version: Version<Snapshot>): Promise<PopVersionContent> {
+  const people = await memberNames(scope, [version.made_by])
+  return { ...version.content, ...presentedVersion(version, people) }
 }
 
-async function wholeVersion(scope: Scope, which: ReturnType<typeof sql>): Promise<PopVersionContent> {
-  const row = await scope.db.first<VersionRow>(
-    sql<VersionRow>`${versions(scope, sql`v.content`)} ${which}`.compile(area),
-  )
-  if (!row) throw fail('not_found')
-  const people = await memberNames(scope, [row.made_by])
-  return { ...row.content, ...presentedVersion(row, people) }
-}
-
-type VersionRow = {
-  id: number
-  number: number
-  procedure_id: number
-  micro_process_id: number | null
-  status: number
-  content: Snapshot
-  note: string
-  made_by: number
-  made_at: Date
-  in_force: boolean
-}
-
-const versions = (scope: Scope, content: ReturnType<typeof sql>) => sql`
-  select v.id, v.number, v.procedure_id, p.micro_process_id, v.status, ${content} as content, v.note, v.made_by, v.made_at,
-    v.number is not distinct from p.version_in_force as in_force
-  from processes.procedure_versions v
-  join processes.procedures p on p.company_id = v.company_id and p.id = v.procedure_id and p.deleted_at is null
-  where v.company_id = ${scope.companyId}`
-
-const presentedVersion = (row: VersionRow, people: ReadonlyMap<number, string>): PopVersion => ({
+const presentedVersion = (row: Version<Snapshot>, people: ReadonlyMap<number, string>): PopVersion => ({
   id: row.id,
   number: row.number,
-  pop_id: row.procedure_id,
+  pop_id: row.document_id,
   proccess_id: row.content.proccess_id,
   title: row.content.title,
   macro_title: row.content.macro_title,

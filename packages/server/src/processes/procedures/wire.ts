@@ -1,6 +1,4 @@
-import { addDays } from '@prumo/contract/dates.ts'
-import type { PopContent, PopReview, PopStatus } from '@prumo/contract/processes/procedures/model.ts'
-import type { z } from 'zod'
+import type { PopContent, PopStatus } from '@prumo/contract/processes/procedures/model.ts'
 import type { ProceduresTable } from '../tables.ts'
 
 /** The column of each field of a POP; the wire has the specification's names. */
@@ -55,15 +53,5 @@ export const columnsOf = (content: Partial<PopContent>): Partial<ContentRow> =>
   Object.fromEntries(
     contentFields.flatMap((field) => (content[field] === undefined ? [] : [[columns[field], content[field]]])),
   )
-
-/** A POP counts as due soon this many days before its review, and its responsible person is notified. */
-export const reviewSoonDays = 15
-
-/** Whether a review is due soon or late on this day ('yyyy-MM-dd'); on its own day it is not late. */
-export function reviewOf(reviewOn: string | null, today: string): z.infer<typeof PopReview> {
-  if (reviewOn === null) return 'none'
-  if (reviewOn < today) return 'late'
-  return reviewOn <= addDays(today, reviewSoonDays) ? 'soon' : 'none'
-}
 
 export const asStatus = (status: number): PopStatus => status as PopStatus

@@ -9,17 +9,20 @@ import {
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
+import { reopened } from '../../platform/controlled/deciding.ts'
+import { discardDraft, noDraft } from '../../platform/controlled/drafting.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
+import { shortened } from '../../platform/rich-text/shortening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { requireApprover } from './approvers.ts'
-import { lockRow, type PopRow, presentPop, readPop, shortened } from './queries.ts'
-import { snapshotOf, storeVersion } from './versions.ts'
+import { lockRow, type PopRow, presentPop, readPop } from './queries.ts'
+import { evidence, procedureTables, snapshotOf } from './versions.ts'
 import { columnsOf, contentFields, contentOf } from './wire.ts'
 
 const area = builder<ProcessesTables>()
@@ -116,11 +119,14 @@ export async function savePop(
   if (content.approved_user_id !== before.approved_user_id) await requireApprover(scope, content.approved_user_id)
   const changed = contentFields.filter((field) => content[field] !== before[field])
   if (!changed.length) {
-    if (row.draft !== null) await forgetDraft(scope, id)
+    if (row.draft !== null) {
+      await discardDraft(scope, procedureTables.documents, id)
+      publish(scope, { topic: 'processes', id })
+    }
     return readPop(scope, id)
   }
   const after = await write(scope, row, content)
-  if (row.status === 2) await storeVersion(scope, after, { status: 1, content: await snapshotOf(scope, after) })
+  if (row.status === 2) await evidence.store(scope, id, { status: 1, content: await snapshotOf(scope, after) })
   await record(scope, 'pop.updated', id, {
     before: { title: before.title, ...told(before, changed), ...(row.status === 2 && { approved_status: 2 }) },
     after: { ...told(content, changed), ...(row.status === 2 && { approved_status: 1 }) },
@@ -130,13 +136,13 @@ export async function savePop(
 }
 
 async function write(scope: Scope, row: PopRow, content: PopContent): Promise<PopRow> {
-  const reopened = row.status === 2 ? { status: 1, decided_by: null, decided_at: null } : {}
+  const opened = row.status === 2 ? reopened : {}
   await scope.db.run(
     area
       .updateTable('processes.procedures')
       .set({
         ...columnsOf(content),
-        ...reopened,
+        ...opened,
         ...noDraft,
         updated_by: scope.userId,
         updated_at: nextVersion(scope),
@@ -144,20 +150,7 @@ async function write(scope: Scope, row: PopRow, content: PopContent): Promise<Po
       .where('company_id', '=', scope.companyId)
       .where('id', '=', row.id),
   )
-  return { ...row, ...columnsOf(content), ...reopened }
-}
-
-const noDraft = { draft: null, drafted_by: null, drafted_at: null }
-
-export const forgetDraft = async (scope: Scope, id: number) => {
-  await scope.db.run(
-    area
-      .updateTable('processes.procedures')
-      .set(noDraft)
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id),
-  )
-  publish(scope, { topic: 'processes', id })
+  return { ...row, ...columnsOf(content), ...opened }
 }
 
 async function usualTitleOf(scope: Scope, row: PopRow): Promise<string> {

@@ -3,13 +3,14 @@ import type { PopToRead } from '@prumo/contract/processes/readings/endpoints.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { isReader, ownReading, storeReading } from '../../platform/controlled/readings.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../micro-processes/places.ts'
 import { findRow } from '../procedures/queries.ts'
-import { versionNumbered } from '../procedures/versions.ts'
+import { procedureTables, versionNumbered } from '../procedures/versions.ts'
 import type { ProcessesTables } from '../tables.ts'
 
 const area = builder<ProcessesTables>()
@@ -79,11 +80,11 @@ export async function versionToRead(
   id: number,
 ): Promise<{ response: PopVersionContent; asked: boolean; read_at: string | null }> {
   const { version, asked } = await readable(scope, id)
-  const [response, reading] = await Promise.all([
+  const [response, readAt] = await Promise.all([
     versionNumbered(scope, id, version),
-    scope.db.first(ownReadings(scope, id).where('version', '=', version)),
+    ownReading(scope, procedureTables, id, version),
   ])
-  return { response, asked, read_at: reading?.read_at.toISOString() ?? null }
+  return { response, asked, read_at: readAt?.toISOString() ?? null }
 }
 
 /**
@@ -94,29 +95,12 @@ export async function versionToRead(
 export async function confirmReading(scope: Scope, id: number, version: number): Promise<{ read_at: string }> {
   const inForce = await readable(scope, id, true)
   if (inForce.version !== version) throw fail('pop.version_changed')
-  const now = scope.clock.now()
-  const written = await scope.db.run(
-    area
-      .insertInto('processes.procedure_readings')
-      .values({ company_id: scope.companyId, procedure_id: id, version, user_id: scope.userId, read_at: now })
-      .onConflict((conflict) => conflict.doNothing()),
-  )
-  if (!written) {
-    const before = await scope.db.first(ownReadings(scope, id).where('version', '=', version))
-    return { read_at: before!.read_at.toISOString() }
-  }
+  const { read_at, first } = await storeReading(scope, procedureTables, id, version)
+  if (!first) return { read_at: read_at.toISOString() }
   await record(scope, 'pop.read', id, { after: { title: inForce.title, version } })
   publish(scope, { topic: 'processes', id })
-  return { read_at: now.toISOString() }
+  return { read_at: read_at.toISOString() }
 }
-
-const ownReadings = (scope: Scope, id: number) =>
-  area
-    .selectFrom('processes.procedure_readings')
-    .select('read_at')
-    .where('company_id', '=', scope.companyId)
-    .where('procedure_id', '=', id)
-    .where('user_id', '=', scope.userId)
 
 /**
  * The number of the version in force of a POP that the user may read: they are one of its readers, or see all
@@ -127,19 +111,12 @@ export async function readable(
   id: number,
   lockShared = false,
 ): Promise<{ title: string; version: number; asked: boolean }> {
-  const [asked] = await scope.db.all(
-    area
-      .selectFrom('processes.procedure_readers')
-      .select('user_id')
-      .where('company_id', '=', scope.companyId)
-      .where('procedure_id', '=', id)
-      .where('user_id', '=', scope.userId),
-  )
+  const asked = await isReader(scope, procedureTables, id)
   if (!asked && !scope.can('proccess')) throw fail('not_found')
   if (lockShared) await lockPopShared(scope, id)
   const { title, version_in_force: version } = await findRow(scope, id)
   if (version === null) throw fail('pop.not_approved')
-  return { title, version, asked: Boolean(asked) }
+  return { title, version, asked }
 }
 
 /** FOR SHARE: a decision about the POP waits for the end of the transaction. */

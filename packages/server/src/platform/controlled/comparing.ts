@@ -1,11 +1,13 @@
-/** Compares two states of a POP, in a worker process, because long texts take much processor time. */
-import { formatDate } from '@prumo/contract/dates.ts'
-import { type PopDifference, popTextLabels, popTexts } from '@prumo/contract/processes/procedures/model.ts'
+/** Compares two states of a document, in a worker process, because long texts take much processor time. */
 import { type Change, diffLines, diffWordsWithSpace } from 'diff'
-import { plainText } from '../../platform/rich-text/sanitizing.ts'
-import type { Snapshot } from './versions.ts'
+import { plainText } from '../rich-text/sanitizing.ts'
 
-type Part = PopDifference['fields'][number]['parts'][number]
+type SaidText = string | { html: string }
+/** One field of a document: its name, what people call it, and its text, in pieces that follow one another. */
+export type SaidField = { field: string; label: string; text: SaidText | readonly SaidText[] }
+type Part = { text: string; change: 'same' | 'added' | 'removed' }
+/** What changed in one field, word by word, in reading order. */
+export type DifferentField = { field: string; label: string; parts: Part[] }
 
 /** With more removed and added words than this, a text is compared by line. */
 const mostWords = 2000
@@ -19,48 +21,20 @@ const mostSteps = 2_500_000
 /** Characters of unchanged text left before and after a change. */
 const context = 80
 
-/** The differences between two states of a POP, by field; equal fields are left out. */
-export function run({ from, to }: { from: Snapshot; to: Snapshot }): PopDifference['fields'] {
+/** The differences between two states of a document, which have the same fields in the same order; equal ones are left out. */
+export function run({ from, to }: { from: readonly SaidField[]; to: readonly SaidField[] }): DifferentField[] {
   const left = { steps: mostSteps }
-  const before = saidIn(from)
-  return saidIn(to).flatMap(({ field, label, text }, index) => {
-    const old = before[index]!.text
-    return old === text ? [] : [{ field, label, parts: differenceOf(old, text, left) }]
+  return to.flatMap((said, index) => {
+    const [before, after] = [wordsOf(from[index]!), wordsOf(said)]
+    const { field, label } = said
+    return before === after ? [] : [{ field, label, parts: differenceOf(before, after, left) }]
   })
 }
 
-/** The content of a version as plain text, by field. */
-const saidIn = (version: Snapshot): { field: string; label: string; text: string }[] => [
-  { field: 'title', label: 'Título', text: version.title },
-  {
-    field: 'place',
-    label: 'Processo',
-    text: [version.department_title, version.macro_title, `${version.index_item} ${version.micro_title}`.trim()]
-      .filter(Boolean)
-      .join(' › '),
-  },
-  ...popTexts.map((field) => ({ field, label: popTextLabels[field], text: plainText(version[field]) })),
-  { field: 'stages', label: 'Etapas', text: version.stages.map(stageText).join('\n\n') },
-  { field: 'approved_user_id', label: 'Responsável', text: version.approved_user_name },
-  { field: 'elaborate_by', label: 'Elaborado por', text: version.elaborate_by },
-  { field: 'accredited_by', label: 'Homologado por', text: version.accredited_by },
-  {
-    field: 'date_revision',
-    label: 'Data de revisão',
-    text: version.date_revision ? formatDate(version.date_revision) : '',
-  },
-  { field: 'date_create', label: 'Data de criação', text: formatDate(version.date_create) },
-]
-
-const stageText = (stage: Snapshot['stages'][number]): string =>
-  [
-    `${stage.index_item}. ${plainText(stage.description)}`,
-    stage.responsible && `Responsável: ${stage.responsible}`,
-    stage.sla && `SLA: ${stage.sla}`,
-    stage.micro_proccess_title && `Processo associado: ${stage.micro_proccess_title}`,
-  ]
-    .filter(Boolean)
-    .join('\n')
+const wordsOf = ({ text }: Pick<SaidField, 'text'>): string => {
+  if (typeof text === 'string') return text
+  return 'html' in text ? plainText(text.html) : text.map((piece) => wordsOf({ text: piece })).join('')
+}
 
 /**
  * The difference of two texts by word; by line when that takes more steps than are left; the whole old text and the

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { builder } from '../database/sql.ts'
+import type { Scope } from '../scope.ts'
+import type { ControlledTables, Evidence } from './evidence.ts'
+
+const compiler = builder<Record<string, never>>()
+
+/**
+ * Deletes a document that the caller has locked. One with versions is only put away: no list has it any more, and its
+ * versions stay as evidence.
+ * @param without columns that are emptied when it is put away, such as the record it belongs to.
+ */
+export async function deleteControlled<Content extends object>(
+  scope: Scope,
+  { tables, evidence }: { tables: ControlledTables; evidence: Evidence<Content> },
+  id: number,
+  without: readonly string[] = [],
+) {
+  const which = sql`where company_id = ${scope.companyId} and id = ${id}`
+  if (!(await evidence.any(scope, id))) {
+    await scope.db.run(sql`delete from ${sql.table(tables.documents)} ${which}`.compile(compiler))
+    return
+  }
+  const emptied = ['draft', 'drafted_by', 'drafted_at', ...without].map((column) => sql`${sql.ref(column)} = null`)
+  await scope.db.run(
+    sql`update ${sql.table(tables.documents)} set deleted_at = ${scope.clock.now()}, ${sql.join(emptied)} ${which}`.compile(
+      compiler,
+    ),
+  )
+}

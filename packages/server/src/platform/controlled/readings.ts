@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { builder } from '../database/sql.ts'
+import type { Scope } from '../scope.ts'
+import type { ControlledTables } from './evidence.ts'
+
+/**
+ * The tables of those who must read one kind of controlled document: `readers` with user_id, asked_by and asked_at,
+ * `readings` with version, user_id and read_at; both have the column `owner` of the versions.
+ */
+export type ReadingTables = ControlledTables & { readonly readers: string; readonly readings: string }
+
+export type ReaderRow = {
+  user_id: number
+  asked_by: number
+  asked_at: Date
+  /** When they confirmed the version in question; null: not yet. */
+  read_at: Date | null
+  /** The newest version they confirmed; null: none. */
+  version_read: number | null
+}
+
+const compiler = builder<Record<string, never>>()
+
+/** Who is asked to read a document, and what they confirmed of this version; null: no version is in force. */
+export const readersOf = (
+  scope: Scope,
+  { readers, readings, owner }: ReadingTables,
+  id: number,
+  version: number | null,
+): Promise<ReaderRow[]> => {
+  const own = sql`d.company_id = r.company_id and d.${sql.ref(owner)} = r.${sql.ref(owner)} and d.user_id = r.user_id`
+  return scope.db.all(
+    sql<ReaderRow>`
+      select r.user_id, r.asked_by, r.asked_at,
+        (select d.read_at from ${sql.table(readings)} d where ${own} and d.version = ${version}::int) as read_at,
+        (select max(d.version) from ${sql.table(readings)} d where ${own}) as version_read
+      from ${sql.table(readers)} r
+      where r.company_id = ${scope.companyId} and r.${sql.ref(owner)} = ${id}`.compile(compiler),
+  )
+}
+
+/** The ids of the people who are asked to read a document. */
+export async function readerIds(scope: Scope, { readers, owner }: ReadingTables, id: number): Promise<number[]> {
+  const rows = await scope.db.all<{ user_id: number }>(
+    sql<{ user_id: number }>`select user_id from ${sql.table(readers)}
+      where company_id = ${scope.companyId} and ${sql.ref(owner)} = ${id}`.compile(compiler),
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Whether the acting person is asked to read a document. */
+export async function isReader(scope: Scope, { readers, owner }: ReadingTables, id: number): Promise<boolean> {
+  const row = await scope.db.first<{ user_id: number }>(
+    sql<{ user_id: number }>`select user_id from ${sql.table(readers)}
+      where company_id = ${scope.companyId} and ${sql.ref(owner)} = ${id} and user_id = ${scope.userId}`.compile(
+      compiler,
+    ),
+  )
+  return row !== undefined
+}
+
+/** Adds and removes readers of a document that the caller has locked. What was confirmed stays. */
+export async function changeReaders(
+  scope: Scope,
+  { readers, owner }: ReadingTables,
+  id: number,
+  { added, removed }: { added: readonly number[]; removed: readonly number[] },
+) {
+  await Promise.all([
+    scope.db.run(
+      sql`delete from ${sql.table(readers)} where company_id = ${scope.companyId} and ${sql.ref(owner)} = ${id}
+        and user_id = any(${removed}::bigint[])`.compile(compiler),
+    ),
+    scope.db.run(
+      sql`insert into ${sql.table(readers)} (company_id, ${sql.ref(owner)}, user_id, asked_by, asked_at)
+        select ${scope.companyId}::bigint, ${id}::bigint, x, ${scope.userId}::bigint, ${scope.clock.now()}::timestamptz
+        from unnest(${added}::bigint[]) x`.compile(compiler),
+    ),
+  ])
+}
+
+/** When the acting person confirmed having read a version; null: not yet. */
+export async function ownReading(
+  scope: Scope,
+  { readings, owner }: ReadingTables,
+  id: number,
+  version: number,
+): Promise<Date | null> {
+  const row = await scope.db.first<{ read_at: Date }>(
+    sql<{ read_at: Date }>`select read_at from ${sql.table(readings)} where company_id = ${scope.companyId}
+      and ${sql.ref(owner)} = ${id} and user_id = ${scope.userId} and version = ${version}`.compile(compiler),
+  )
+  return row?.read_at ?? null
+}
+
+/**
+ * Confirms that the acting person has read a version of a document that the caller has locked FOR SHARE.
+ * @returns when they first did, and whether it is this time.
+ */
+export async function storeReading(
+  scope: Scope,
+  tables: ReadingTables,
+  id: number,
+  version: number,
+): Promise<{ read_at: Date; first: boolean }> {
+  const { readings, owner } = tables
+  const now = scope.clock.now()
+  const written = await scope.db.run(
+    sql`insert into ${sql.table(readings)} (company_id, ${sql.ref(owner)}, version, user_id, read_at)
+      values (${scope.companyId}, ${id}, ${version}, ${scope.userId}, ${now})
+      on conflict do nothing`.compile(compiler),
+  )
+  if (written) return { read_at: now, first: true }
+  return { read_at: (await ownReading(scope, tables, id, version))!, first: false }
+}

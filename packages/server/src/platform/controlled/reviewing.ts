@@ -1,0 +1,11 @@
+import { addDays } from '@prumo/contract/dates.ts'
+
+/** A review counts as due soon this many days before its date, and the responsible person is notified. */
+export const reviewSoonDays = 15
+
+/** Whether a review is due soon or late on this day ('yyyy-MM-dd'); on its own day it is not late. */
+export function reviewOf(reviewOn: string | null, today: string): 'none' | 'soon' | 'late' {
+  if (reviewOn === null) return 'none'
+  if (reviewOn < today) return 'late'
+  return reviewOn <= addDays(today, reviewSoonDays) ? 'soon' : 'none'
+}
