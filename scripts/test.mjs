@@ -1,8 +1,10 @@
-// npm test: runs every check of a change, without stopping at a failure, and prints a summary as its last line.
+// npm test: runs every check of a change, without stopping at a failure; then names what failed, and what needed a
+// second try, and prints a summary as its last line.
 //   npm test -- contacts minutes    only these areas: their folders in contract, server and web, and their journeys
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findOrInstallChromium } from './chromium.mjs'
 import { ensureInstalled } from './installing.mjs'
 import { run } from './processes.mjs'
@@ -23,7 +25,7 @@ await ensureInstalled()
 const node = nodeOrExit()
 const env = toolEnvironment()
 const reports = mkdtempSync(join(tmpdir(), 'prumo-test-'))
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failures: [], flaky: [] }
 
 if (!areas.length)
   await step('Formato, lint e tipos', async () => {
@@ -33,11 +35,15 @@ if (!areas.length)
 
 await step('Testes', async () => {
   const file = join(reports, 'vitest.json')
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=./scripts/vitest-results.mjs',
+  ]
   const only = areas.map((area) => `/src/${area}/`)
-  const { code } = await run(node, [...args, `--outputFile.json=${file}`, ...only], { cwd: root, env })
-  const { numPassedTests: passed, numFailedTests: failed } = read(file) ?? {}
-  return { code, passed, failed }
+  const { code } = await run(node, [...args, ...only], { cwd: root, env: { ...env, RESULTS: file } })
+  return { code, ...read(file) }
 })
 
 const journeys = areas.map((area) => `e2e/${area}/`).filter((folder) => existsSync(join(root, folder)))
@@ -53,21 +59,46 @@ async function browse() {
     cwd: root,
     env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
-  const { expected = 0, flaky = 0, unexpected: failed } = read(file)?.stats ?? {}
-  return { code, passed: expected + flaky, failed }
+  const specs = [...specsOf(read(file)?.suites)]
+  const ended = (status) => specs.filter(({ tests }) => tests.some((test) => test.status === status))
+  return {
+    code,
+    passed: ended('expected').length + ended('flaky').length,
+    failures: ended('unexpected').map(({ file: name, title, tests: [{ results }] }) => ({
+      name: `${name} › ${title}`,
+      why: results.at(-1)?.error?.message ?? '',
+    })),
+    flaky: ended('flaky').map(({ file: name, title }) => `${name} › ${title}`),
+  }
 }
 
 rmSync(reports, { recursive: true, force: true })
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+for (const name of total.flaky) console.log(`Só na segunda vez: ${name}`)
+for (const { name, why } of total.failures) console.log(`Falhou: ${name}${why && `\n    ${firstLines(why)}`}`)
+console.log(`${total.passed} passed, ${total.failures.length} failed`)
+process.exit(total.failures.length === 0 ? 0 : 1)
 
-/** Runs one step and adds its result. A step that fails without counting failures (types, a crash) is one failure. */
+/** Runs one step and adds its result. A step that fails without naming a failure (types, a crash) is one failure. */
 async function step(name, work) {
   console.log(`\n— ${name}`)
-  const { code, passed = 0, failed = 0 } = await work()
+  const { code, passed = 0, failures = [], flaky = [] } = await work()
   total.passed += passed
-  total.failed += code === 0 ? failed : Math.max(failed, 1)
-  if (code !== 0) console.error(`— ${name}: falhou`)
+  total.failures.push(...failures)
+  total.flaky.push(...flaky)
+  if (code === 0) return
+  console.error(`— ${name}: falhou`)
+  if (failures.length === 0) total.failures.push({ name, why: '' })
+}
+
+function* specsOf(suites = []) {
+  for (const { specs = [], suites: within } of suites) {
+    yield* specs
+    yield* specsOf(within)
+  }
+}
+
+function firstLines(text) {
+  return stripVTControlCharacters(text).split('\n').slice(0, 4).join('\n    ')
 }
 
 function read(file) {
