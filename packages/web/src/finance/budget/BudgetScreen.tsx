@@ -6,16 +6,14 @@ import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
-import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { projectDreQuery } from '../dre/dre-queries.ts'
 import { PreviewGrid } from '../dre/PreviewGrid.tsx'
 import { ProjectChoice } from '../dre/ProjectChoice.tsx'
-import classes from '../dre/ResultScreen.module.css'
+import { gridHeight } from '../dre/rows.ts'
 import { exportTimeout, useTableFile } from '../table-file.ts'
-import { YearNav } from '../YearNav.tsx'
+import { YearOf } from '../YearOf.tsx'
 import { useYear } from '../year.ts'
 import { BeginForm } from './BeginForm.tsx'
 
@@ -42,7 +40,6 @@ export default function BudgetScreen() {
 function Budget({ project, year }: { project: number; year: number }) {
   const { ano } = route.useSearch()
   const navigate = route.useNavigate()
-  const { current, addressOf } = useYear(ano)
   const dre = useQuery(projectDreQuery(project, year))
   const [compares, setCompares] = useState(false)
   const [begins, setBegins] = useState(false)
@@ -80,25 +77,17 @@ function Budget({ project, year }: { project: number; year: number }) {
         </>
       }
     >
-      <div className={classes.bar}>
-        <YearNav
-          year={year}
-          current={current}
-          reading={dre.isPlaceholderData}
-          onYear={(next) => void navigate({ search: (before) => ({ ...before, ano: addressOf(next) }) })}
-        />
-        <Switch
-          label="Comparar com o realizado"
-          checked={compares}
-          onChange={({ currentTarget }) => setCompares(currentTarget.checked)}
-        />
-      </div>
-      <QueryBoundary
+      <YearOf
+        ano={ano}
+        onYear={(next) => void navigate({ search: (before) => ({ ...before, ano: next }) })}
         query={dre}
-        skeleton={
-          <div className={`card ${classes.waiting}`}>
-            <ListSkeleton rows={15} />
-          </div>
+        height={gridHeight}
+        controls={
+          <Switch
+            label="Comparar com o realizado"
+            checked={compares}
+            onChange={({ currentTarget }) => setCompares(currentTarget.checked)}
+          />
         }
       >
         {(shown) => (
@@ -140,7 +129,7 @@ function Budget({ project, year }: { project: number; year: number }) {
             )}
           </>
         )}
-      </QueryBoundary>
+      </YearOf>
     </Page>
   )
 }

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
-import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { exportTimeout, useTableFile } from '../table-file.ts'
-import { YearNav } from '../YearNav.tsx'
+import { YearOf } from '../YearOf.tsx'
 import { useYear } from '../year.ts'
 import { CashFlowChart } from './CashFlowChart.tsx'
 import classes from './CashFlowScreen.module.css'
@@ -19,7 +17,7 @@ const route = getRouteApi('/member/fluxo-caixa')
 export default function CashFlowScreen() {
   const { ano, mes } = route.useSearch()
   const navigate = route.useNavigate()
-  const { year, current, addressOf } = useYear(ano)
+  const { year } = useYear(ano)
   const flow = useQuery(cashFlowQuery(year))
   const file = useTableFile({
     name: () => `fluxo-de-caixa-${year}`,
@@ -32,22 +30,7 @@ export default function CashFlowScreen() {
       hint="O que entrou e saiu pela data de pagamento, ao lado do que venceu em cada mês."
       actions={<ExportMenu onExport={file.mutate} pending={file.isPending} />}
     >
-      <div className={classes.bar}>
-        <YearNav
-          year={year}
-          current={current}
-          reading={flow.isPlaceholderData}
-          onYear={(next) => void navigate({ search: { ano: addressOf(next) } })}
-        />
-      </div>
-      <QueryBoundary
-        query={flow}
-        skeleton={
-          <div className={`card ${classes.waiting}`}>
-            <ListSkeleton rows={15} />
-          </div>
-        }
-      >
+      <YearOf ano={ano} onYear={(next) => void navigate({ search: { ano: next } })} query={flow} height={1000}>
         {({ year: shown, response: months }) => (
           <div className={classes.all}>
             <CashFlowTable
@@ -65,7 +48,7 @@ export default function CashFlowScreen() {
             <CashFlowChart year={shown} months={months} />
           </div>
         )}
-      </QueryBoundary>
+      </YearOf>
     </Page>
   )
 }

@@ -17,6 +17,7 @@ import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Signed } from '../Amount.tsx'
+import findings from '../Findings.module.css'
 import classes from './CausesScreen.module.css'
 import type { CausesSearch } from './routes.tsx'
 import { beforeWords, effectOf, sentenceOf } from './words.ts'
@@ -128,7 +129,7 @@ function Explained({ found, project }: { found: Found; project: number | undefin
         onOpen={open}
         empty="Nada mudou"
       />
-      <ol className={`card ${classes.causes}`} aria-label="As maiores causas">
+      <ol className={`card ${findings.findings} ${classes.causes}`} aria-label="As maiores causas">
         {causes.map((cause) => (
           <li key={`${cause.classification_id} ${cause.scheme_account_id} ${cause.name}`}>
             <div>

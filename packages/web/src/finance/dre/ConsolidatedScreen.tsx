@@ -4,20 +4,19 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
-import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { YearGrid } from '../../ui/year-grid/YearGrid.tsx'
 import type { EntrySearch } from '../entries/address.ts'
 import { exportTimeout, useTableFile } from '../table-file.ts'
-import { YearNav } from '../YearNav.tsx'
+import { YearOf } from '../YearOf.tsx'
 import { useYear } from '../year.ts'
+import classes from './ConsolidatedScreen.module.css'
 import type { Notes } from './cells.ts'
 import { type Beside, consolidatedColumns, consolidatedRows } from './consolidated-rows.ts'
 import { type ConsolidatedDre, consolidatedQuery } from './dre-queries.ts'
 import { useFolds } from './folds.ts'
-import classes from './ResultScreen.module.css'
 import { rowCache } from './row-cache.ts'
+import { gridHeight } from './rows.ts'
 
 const route = getRouteApi('/member/dre/consolidada')
 
@@ -25,7 +24,7 @@ const route = getRouteApi('/member/dre/consolidada')
 export default function ConsolidatedScreen() {
   const { ano, ver } = route.useSearch()
   const navigate = route.useNavigate()
-  const { year, current, addressOf } = useYear(ano)
+  const { year } = useYear(ano)
   const dre = useQuery(consolidatedQuery(year))
   const [percentages, setPercentages] = useState(false)
   const file = useTableFile({
@@ -46,38 +45,30 @@ export default function ConsolidatedScreen() {
         />
       }
     >
-      <div className={classes.bar}>
-        <YearNav
-          year={year}
-          current={current}
-          reading={dre.isPlaceholderData}
-          onYear={(next) => void navigate({ search: (before) => ({ ...before, ano: addressOf(next) }) })}
-        />
-        <div className={classes.switches}>
-          <SegmentedControl
-            aria-label="Lado a lado"
-            value={ver ?? 'projetos'}
-            data={[
-              { value: 'projetos', label: 'Por projeto' },
-              { value: 'meses', label: 'Por mês' },
-            ]}
-            onChange={(next) =>
-              void navigate({ search: (before) => ({ ...before, ver: next === 'meses' ? 'meses' : undefined }) })
-            }
-          />
-          <Switch
-            label="Percentuais"
-            checked={percentages}
-            onChange={({ currentTarget }) => setPercentages(currentTarget.checked)}
-          />
-        </div>
-      </div>
-      <QueryBoundary
+      <YearOf
+        ano={ano}
+        onYear={(next) => void navigate({ search: (before) => ({ ...before, ano: next }) })}
         query={dre}
-        skeleton={
-          <div className={`card ${classes.waiting}`}>
-            <ListSkeleton rows={15} />
-          </div>
+        height={gridHeight}
+        controls={
+          <>
+            <SegmentedControl
+              aria-label="Lado a lado"
+              value={ver ?? 'projetos'}
+              data={[
+                { value: 'projetos', label: 'Por projeto' },
+                { value: 'meses', label: 'Por mês' },
+              ]}
+              onChange={(next) =>
+                void navigate({ search: (before) => ({ ...before, ver: next === 'meses' ? 'meses' : undefined }) })
+              }
+            />
+            <Switch
+              label="Percentuais"
+              checked={percentages}
+              onChange={({ currentTarget }) => setPercentages(currentTarget.checked)}
+            />
+          </>
         }
       >
         {(shown) => (
@@ -88,7 +79,7 @@ export default function ConsolidatedScreen() {
             notes={percentages ? 'percentages' : 'none'}
           />
         )}
-      </QueryBoundary>
+      </YearOf>
     </Page>
   )
 }

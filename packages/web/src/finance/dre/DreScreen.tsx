@@ -6,17 +6,15 @@ import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
-import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { exportTimeout, useTableFile } from '../table-file.ts'
-import { YearNav } from '../YearNav.tsx'
+import { YearOf } from '../YearOf.tsx'
 import { useYear } from '../year.ts'
 import { projectDreQuery } from './dre-queries.ts'
 import { PreviewGrid } from './PreviewGrid.tsx'
 import { ProjectChoice } from './ProjectChoice.tsx'
-import classes from './ResultScreen.module.css'
+import { gridHeight } from './rows.ts'
 
 const route = getRouteApi('/member/dre')
 
@@ -41,7 +39,6 @@ export default function DreScreen() {
 function ProjectDre({ project, year }: { project: number; year: number }) {
   const { ano } = route.useSearch()
   const navigate = route.useNavigate()
-  const { current, addressOf } = useYear(ano)
   const dre = useQuery(projectDreQuery(project, year))
   const [percentages, setPercentages] = useState(false)
   const file = useTableFile({
@@ -71,25 +68,17 @@ function ProjectDre({ project, year }: { project: number; year: number }) {
         </>
       }
     >
-      <div className={classes.bar}>
-        <YearNav
-          year={year}
-          current={current}
-          reading={dre.isPlaceholderData}
-          onYear={(next) => void navigate({ search: (before) => ({ ...before, ano: addressOf(next) }) })}
-        />
-        <Switch
-          label="Percentuais"
-          checked={percentages}
-          onChange={({ currentTarget }) => setPercentages(currentTarget.checked)}
-        />
-      </div>
-      <QueryBoundary
+      <YearOf
+        ano={ano}
+        onYear={(next) => void navigate({ search: (before) => ({ ...before, ano: next }) })}
         query={dre}
-        skeleton={
-          <div className={`card ${classes.waiting}`}>
-            <ListSkeleton rows={15} />
-          </div>
+        height={gridHeight}
+        controls={
+          <Switch
+            label="Percentuais"
+            checked={percentages}
+            onChange={({ currentTarget }) => setPercentages(currentTarget.checked)}
+          />
         }
       >
         {(shown) => (
@@ -106,7 +95,7 @@ function ProjectDre({ project, year }: { project: number; year: number }) {
             }}
           />
         )}
-      </QueryBoundary>
+      </YearOf>
     </Page>
   )
 }

@@ -25,6 +25,9 @@ export type RowView = {
   cache: RowCache
 }
 
+/** As high as a grid of groups and categories, in pixels: what is below it stays where it is while it is read. */
+export const gridHeight = 620
+
 /** The rows of a project's DRE: groups, their categories, the accounts of those, and the results between the groups. */
 export const dreRows = (groups: readonly DreGroup[], view: RowView): GridRow[] =>
   groups.flatMap((group) => {

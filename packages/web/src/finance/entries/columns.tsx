@@ -23,7 +23,7 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
     value: ({ classification_name }) => classification_name,
     cell: (entry) => (
       <UnstyledButton className={classes.opens} onClick={() => edit(entry)}>
-        {entry.classification_name}
+        <span className={classes.words}>{entry.classification_name}</span>
         {entry.scheme_account_name && <small>{entry.scheme_account_name}</small>}
       </UnstyledButton>
     ),
@@ -36,7 +36,13 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
     width: '32%',
     card: 'title',
   },
-  { id: 'project', header: 'Projeto', value: ({ project_name }) => project_name, optional: true },
+  {
+    id: 'project',
+    header: 'Projeto',
+    value: ({ project_name }) => project_name,
+    cell: ({ project_name }) => <span className={classes.words}>{project_name}</span>,
+    optional: true,
+  },
   {
     id: 'method',
     header: 'Forma de pagamento',

@@ -100,12 +100,13 @@ const columnsIn = (timeZone: string): readonly Column<Statement>[] => [
       </TextLink>
     ),
     card: 'title',
-    width: '28%',
+    width: '24%',
   },
   { id: 'period', header: 'Período', value: periodWords },
   {
     id: 'state',
     header: 'Situação',
+    width: 190,
     value: (statement) => markOf(statement)[0],
     cell: (statement) => <StatusMark tone={markOf(statement)[1]}>{markOf(statement)[0]}</StatusMark>,
   },

@@ -19,6 +19,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { EntrySearch } from '../entries/address.ts'
+import findings from '../Findings.module.css'
 import classes from './ReviewScreen.module.css'
 import { Closing, Reopening, useMayClose } from './turning.tsx'
 
@@ -117,7 +118,7 @@ function Steps({ review }: { review: Review }) {
         <Progress value={(100 * done) / all} aria-label="Conferido" />
         <span>{closed ? 'Mês fechado' : `${done} de ${all} conferidos`}</span>
       </div>
-      <ul className={`card ${classes.steps}`} aria-label="O que conferir">
+      <ul className={`card ${findings.findings}`} aria-label="O que conferir">
         {review.questions.map(({ id, total, value }) => (
           <Step key={id} title={questions[id].title} done={total === 0}>
             {total === 0 ? (

@@ -22,10 +22,19 @@ export type Chosen = (place: number, series: number) => void
 export function draw(element: HTMLElement, onChosen: Chosen) {
   const chart = init(element, undefined, { renderer: 'svg' })
   chart.on('click', ({ dataIndex, seriesIndex }) => onChosen(dataIndex, seriesIndex ?? 0))
-  const watching = new ResizeObserver(() => chart.resize())
+  let shown: { data: ChartData; look: Look } | undefined
+  const show = (data: ChartData, look: Look) => {
+    shown = { data, look }
+    chart.setOption(optionOf(data, look, chart.getWidth()), { notMerge: true })
+  }
+  const watching = new ResizeObserver(() => {
+    chart.resize()
+    // Its names are folded by the width.
+    if (shown?.data.kind === 'cascade') show(shown.data, { ...shown.look, reduced: true })
+  })
   watching.observe(element)
   return {
-    show: (data: ChartData, look: Look) => chart.setOption(optionOf(data, look), { notMerge: true }),
+    show,
     end: () => {
       watching.disconnect()
       chart.dispose()
@@ -52,7 +61,7 @@ const palettes = {
   dark: ['#66b499', '#f5bc3b', '#8fb0de', '#ee9c8b', '#b79fdb', '#a3cc78', '#e3a1b5', '#b9c4be', '#7cc3de', '#d9a47f'],
 }
 
-function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look): EChartsCoreOption {
+function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: number): EChartsCoreOption {
   const tones = isDark ? dark : light
   const ink = isDark ? '#dfe6e2' : '#2b3631'
   const line = isDark ? '#3a4741' : '#dfe4df'
@@ -116,6 +125,7 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look): EChart
     }
   if (data.kind === 'cascade') {
     const bars = cascadeSpans(data.steps).map(barsOf)
+    const base = axes(data.steps.map(({ name }) => name))
     const stacked = { type: 'bar', stack: 'cascade', barMaxWidth: 44 }
     const toneOf = (place: number) => {
       const { value, sum } = data.steps[place]!
@@ -124,7 +134,9 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look): EChart
     }
     return {
       ...all,
-      ...axes(data.steps.map(({ name }) => name)),
+      ...base,
+      // Each step has its own name: it is folded, and none is left out.
+      xAxis: { ...base.xAxis, axisLabel: { ...base.xAxis.axisLabel, ...wholeNames(data.steps.length, width) } },
       tooltip: {
         ...all.tooltip,
         trigger: 'item',
@@ -148,7 +160,8 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look): EChart
       data: [...series.values],
       ...(series.stack && { stack: series.stack }),
       ...(series.tone && { color: tones[series.tone] }),
-      ...(place === 0 && data.mark && { markLine: markOf(data.mark, tones.goal) }),
+      ...(place === 0 &&
+        data.mark && { markLine: markOf(data.mark, tones.goal, { color: ink, backgroundColor: surface }) }),
     })),
   }
 }
@@ -164,13 +177,22 @@ function shapeOf({ shape = 'bar' }: ChartSeries) {
   }
 }
 
-const markOf = ({ name, at }: { name: string; at: number }, color: string) => ({
+/** The words of a mark are read over what is drawn behind them. */
+const markOf = ({ name, at }: { name: string; at: number }, color: string, words: object) => ({
   symbol: 'none',
   silent: true,
   lineStyle: { type: 'dashed', color },
-  label: { formatter: name, color, position: 'insideEndTop' },
+  label: { formatter: name, ...words, padding: [2, 4], borderRadius: 3, position: 'insideEndTop' },
   data: [{ yAxis: at }],
 })
+
+/** As wide as its bar's place, in at most three lines; on a phone the names stand upright. */
+const wholeNames = (count: number, width: number) => {
+  const place = (width - 64) / count
+  return place < 64
+    ? { interval: 0, hideOverlap: false, rotate: 90, width: 110, overflow: 'truncate' }
+    : { interval: 0, hideOverlap: false, width: place - 6, overflow: 'break', lineHeight: 14, fontSize: 11 }
+}
 
 const stepWords = (
   { name, value, sum }: { name: string; value: number; sum?: boolean },

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { ListSkeleton } from '../ui/ListSkeleton.tsx'
+import { PeriodNav } from '../ui/period/PeriodNav.tsx'
+import { QueryBoundary, type ShownQuery } from '../ui/QueryBoundary.tsx'
+import classes from './YearOf.module.css'
+import { useYear } from './year.ts'
+
+type Props<T> = {
+  /** `?ano=` of the address. */
+  ano: number | undefined
+  onYear: (ano: number | undefined) => void
+  /** The figures of the year; those of the last one are shown while they are read. */
+  query: ShownQuery<T> & { isPlaceholderData: boolean }
+  /** How high the figures are about, in pixels: what is below them stays where it is while they are read. */
+  height: number
+  /** How the figures are shown, beside the year. */
+  controls?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** Figures of one year at a time (rule R273): the year with its neighbours, and below it what was read of it. */
+export function YearOf<T>({ ano, onYear, query, height, controls, children }: Props<T>) {
+  const { year, current, addressOf } = useYear(ano)
+  const go = (next: number) => onYear(addressOf(next))
+  return (
+    <>
+      <div className={classes.bar}>
+        <PeriodNav
+          unit="year"
+          title={String(year)}
+          onStep={(direction) => go(year + direction)}
+          onToday={() => go(current)}
+          reading={query.isPlaceholderData}
+        />
+        {controls && <div className={classes.controls}>{controls}</div>}
+      </div>
+      <QueryBoundary
+        query={query}
+        skeleton={
+          <div className="card" style={{ minHeight: height }}>
+            <ListSkeleton rows={15} />
+          </div>
+        }
+      >
+        {children}
+      </QueryBoundary>
+    </>
+  )
+}
