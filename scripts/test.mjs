@@ -25,6 +25,7 @@ await ensureInstalled()
 const node = nodeOrExit()
 const env = toolEnvironment()
 const reports = mkdtempSync(join(tmpdir(), 'prumo-test-'))
+/** @type {{ passed: number, failures: { name: string, why: string }[], flaky: string[] }} */
 const total = { passed: 0, failures: [], flaky: [] }
 
 if (!areas.length)

@@ -93,7 +93,7 @@ function Description({ entry: { description, contact_name, series, files_count }
       <span className={classes.words}>{description}</span>
       {(contact_name || series || files_count > 0) && (
         <small>
-          {contact_name}
+          {contact_name && <span className={classes.contact}>{contact_name}</span>}
           {series && (
             <span className="num">
               <span className="sr">{series.type === '1' ? 'Parcela ' : 'Ocorrência '}</span>
