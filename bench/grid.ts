@@ -1,6 +1,7 @@
 /** The DRE grid of a year on a slow computer: until it is drawn, and its longest interaction. */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { callOver } from '@prumo/server/src/testing/faults/calling.ts'
+import { permit } from './imports.ts'
 import { launchOptions } from './page/measure.ts'
 import { median, spreadOf, table, verdict } from './report.ts'
 import type { SignedInPerson, Stage } from './stage.ts'
@@ -16,6 +17,7 @@ const year = new Date().getFullYear()
 /** Opens the DRE of a whole usual chart with all of its rows, each time in a new browser profile. */
 export async function measureGrid(stage: Stage, visits: number): Promise<GridBench> {
   const [person] = stage.people as [SignedInPerson]
+  await permit(stage.connection, person.userId, 'finance')
   await bookYear(stage, person)
   const browser = await chromium.launch(launchOptions)
   try {
@@ -102,6 +104,8 @@ async function walk(page: Page, step: (name: string, work: () => Promise<unknown
     for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'PageDown', 'End', 'Home'])
       await page.keyboard.press(key)
   })
+  // The row below is typed too: Enter leads from one to the other.
+  await typed.nth(30).click()
   await step('type a value', async () => {
     await page.keyboard.type('1234,5', { delay: 60 })
   })

@@ -6,7 +6,7 @@ import { entriesOfCompany, seedFinance } from './seed.ts'
 
 /**
  * What the screens of finance read, beside the bare server, with entries of so many companies that each has as many as a
- * small company books in a year and a half.
+ * small company books in a year.
  */
 export async function measureFinance(
   sizes: readonly number[],

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Stage } from '../stage.ts'
 
 /** At most: a small company's books of eighteen months, of which three lie ahead. */
-export const entriesOfCompany = 5000
+export const entriesOfCompany = 3_334
 
 const [categories, accountsOfEach, projects] = [12, 3, 2]
 const [daysBack, days] = [460, 550]

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Stage } from '../stage.ts'
 import { openBarePage } from './bare.ts'
@@ -45,7 +46,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const settledAfterMs = 2_000
 
 export const launchOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)!,
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 }
 

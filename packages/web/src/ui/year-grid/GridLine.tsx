@@ -15,13 +15,23 @@ type Props = {
   left: number | undefined
   right: number | undefined
   editing: Editing | undefined
+  /** Where it stands and how high it is, in pixels; where all rows are drawn they follow each other. */
+  top: number | undefined
+  height: number | undefined
 }
 
 /** A row of a grid. It is drawn anew when its figures change or one comes into it or leaves it, and not for its neighbours. */
-export const GridLine = memo(function GridLine({ row, number, column, left, right, editing }: Props) {
+export const GridLine = memo(function GridLine({ row, number, column, left, right, editing, top, height }: Props) {
   const { label, depth = 0, kind = 'line', cells, fold } = row
   return (
-    <div role="row" className={classes.row} data-kind={kind}>
+    <div
+      role="row"
+      // Behind the head’s row.
+      aria-rowindex={number + 2}
+      className={classes.row}
+      data-kind={kind}
+      style={top === undefined ? undefined : { top, height }}
+    >
       <div role="rowheader" className={classes.name} data-depth={depth} title={label}>
         {fold ? (
           // By keyboard the space bar folds the row of a cell: the grid is one stop of the Tab key.
@@ -54,6 +64,8 @@ export const GridLine = memo(function GridLine({ row, number, column, left, righ
             data-opens={onOpen ? true : undefined}
             data-tone={mark?.tone}
             data-chosen={chosen || undefined}
+            data-noted={note ? true : undefined}
+            data-editing={(here && editing !== undefined) || undefined}
             data-minus={text.startsWith('-') || text.startsWith('−') || undefined}
             tabIndex={here ? 0 : undefined}
             aria-selected={chosen || undefined}

@@ -18,6 +18,7 @@ import { type GridColumn, type GridRow, type GridSpan, noCell, type Typed } from
 import { SpanNav } from './SpanNav.tsx'
 import { columnsOf, cutter } from './spans.ts'
 import { useGrid } from './useGrid.ts'
+import { useRowsInSight } from './useRowsInSight.ts'
 import type { Place } from './walking.ts'
 import classes from './YearGrid.module.css'
 
@@ -57,6 +58,8 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
   const grid = useGrid({ columns, rows, onType, expand })
   const { at, chosen, editing } = grid
   const root = useRef<HTMLDivElement>(null)
+  const sight = useRowsInSight({ grid: root, rows, at: at.row, enabled: !narrow })
+  const shown = narrow ? rows.map((row, number) => ({ row, number, top: undefined, height: undefined })) : sight.placed
   const told = useId()
   const inside = useRef(false)
 
@@ -139,6 +142,7 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
         aria-label={label}
         aria-readonly={onType ? undefined : true}
         aria-multiselectable
+        aria-rowcount={rows.length + 1}
         aria-describedby={told}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
@@ -166,7 +170,7 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
               ))}
             </div>
           )}
-          <div role="row" className={classes.row}>
+          <div role="row" aria-rowindex={1} className={classes.row}>
             <div role="columnheader" className={classes.name}>
               {corner}
             </div>
@@ -177,8 +181,8 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
             ))}
           </div>
         </div>
-        <div role="rowgroup">
-          {rows.map((row, number) => {
+        <div role="rowgroup" className={classes.rows} style={narrow ? undefined : { height: sight.height }}>
+          {shown.map(({ row, number, top, height }) => {
             const own = number === at.row
             const within = number >= chosen.top && number <= chosen.bottom
             return (
@@ -190,6 +194,8 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
                 left={within ? chosen.left : undefined}
                 right={within ? chosen.right : undefined}
                 editing={own ? editing : undefined}
+                top={top}
+                height={height}
               />
             )
           })}
