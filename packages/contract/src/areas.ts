@@ -1,6 +1,7 @@
 /** Every declared call, by area. The server, the OpenAPI document and the tests that try every call start here. */
 
 import { adminCalls } from './admin/calls.ts'
+import { boardsCalls } from './boards/calls.ts'
 import { chatCalls } from './chat/messages/endpoints.ts'
 import { contactCalls } from './contacts/contacts/endpoints.ts'
 import type { Call, CallKey } from './contract.ts'
@@ -17,6 +18,7 @@ import { privacyCalls } from './privacy/calls.ts'
 import { processesCalls } from './processes/calls.ts'
 import { routineCalls } from './routine/calls.ts'
 import { searchCalls } from './search/finding/endpoints.ts'
+import { strategyCalls } from './strategy/calls.ts'
 
 export const areas = {
   identity: identityCalls,
@@ -25,6 +27,8 @@ export const areas = {
   processes: processesCalls,
   people: normCalls,
   finance: financeCalls,
+  boards: boardsCalls,
+  strategy: strategyCalls,
   files: filesCalls,
   contacts: contactCalls,
   search: searchCalls,

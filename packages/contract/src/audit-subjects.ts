@@ -10,6 +10,8 @@ export const auditSubjects = {
   processes: 'Processos',
   people: 'Pessoas',
   finance: 'Financeiro',
+  boards: 'Quadros',
+  strategy: 'Planejamento estratégico',
   files: 'Arquivos',
   chat: 'Conversa',
   contacts: 'Contatos',

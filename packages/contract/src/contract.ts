@@ -100,6 +100,8 @@ export type Call = {
   response?: Schema | Download | Events
   /** The status of a successful answer; default 200. */
   status?: 200 | 201 | 202
+  /** The verb may have nothing to answer: then the status is 204. */
+  mayBeEmpty?: true
   /** Coded errors the call may answer besides those any call may answer (errors.ts). */
   errors?: readonly ErrorCode[]
 }
@@ -138,6 +140,22 @@ type Check<C> = {
 /** Declares the calls of one topic; the compiler refuses a path parameter without schema and a duplicate key. */
 export const defineCalls = <const C extends Calls>(calls: C & Check<C>): C => calls
 
+type Under<Base extends string, Calls> = {
+  [Key in keyof Calls as Key extends `${infer Verb} ${infer Path}` ? `${Verb} ${Base}${Path}` : never]: Calls[Key]
+}
+
+/**
+ * Calls, or their handlers, below an address: `under('/vehicles', { 'GET /{id}': … })` has 'GET /vehicles/{id}'. For
+ * families of calls that differ only in their address.
+ */
+export const under = <const Base extends string, const Given extends Record<string, unknown>>(
+  base: Base,
+  given: Given,
+): Under<Base, Given> =>
+  Object.fromEntries(
+    Object.entries(given).map(([key, value]) => [key.replace(' ', ` ${base}`), value]),
+  ) as unknown as Under<Base, Given>
+
 /** The payment rule of a declared call: the declared one, or the default of its method. */
 export const paymentRule = (key: string, call: Call): PaymentRule =>
   call.payment ?? (key.startsWith('GET ') ? 'limited' : 'full')
@@ -168,7 +186,9 @@ export type ClientInput<C> = { signal?: AbortSignal; idempotencyKey?: string } &
 /** The argument may be omitted when nothing in it is required. */
 export type ClientArguments<C> = object extends ClientInput<C> ? [input?: ClientInput<C>] : [input: ClientInput<C>]
 
-export type ClientResult<C> = C extends { response: infer R } ? (R extends Schema ? Output<R> : Blob) : void
+export type ClientResult<C> = C extends { response: infer R }
+  ? (R extends Schema ? Output<R> : Blob) | (C extends { mayBeEmpty: true } ? undefined : never)
+  : void
 
 /** The `File` of the contract: the browser's and Node's both match it. */
 type File = { readonly name: string; readonly size: number; readonly type: string }

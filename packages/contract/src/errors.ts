@@ -1,4 +1,5 @@
 import { adminErrors } from './admin/errors.ts'
+import { boardsErrors } from './boards/errors.ts'
 import { chatErrors } from './chat/errors.ts'
 import { contactsErrors } from './contacts/errors.ts'
 import { financeErrors } from './finance/errors.ts'
@@ -47,6 +48,7 @@ export const errors = {
   'record.stale': [409, 'Este registro foi alterado por outra pessoa. Confira as mudanças antes de salvar.'],
   'folder.duplicate': [409, 'Já existe uma pasta com este nome.'],
   'folder.not_empty': [409, 'Esta pasta não está vazia.'],
+  'comment.not_own': [403, 'Só quem escreveu um comentário o altera ou apaga.'],
   'sheet.unreadable': [415, 'Não foi possível ler esta planilha. Envie um arquivo .xlsx, .xls, .ods ou .csv.'],
   'sheet.empty': [400, 'Esta planilha não tem linhas abaixo dos títulos das colunas.'],
   'file.empty': [400, 'Este arquivo está vazio.'],
@@ -64,6 +66,7 @@ export const errors = {
   ...processesErrors,
   ...peopleErrors,
   ...financeErrors,
+  ...boardsErrors,
   ...contactsErrors,
   ...chatErrors,
   ...adminErrors,

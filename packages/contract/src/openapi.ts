@@ -87,7 +87,7 @@ export function openapi(
       },
     }
   }
-  const success = ({ response, status = 200 }: Call) => {
+  const success = ({ response, status = 200, mayBeEmpty }: Call) => {
     if (!response) return { 204: { description: 'Feito' } }
     if (isDownload(response)) {
       const byType = response.types.map((type) => [type, { schema: binary }])
@@ -95,7 +95,8 @@ export function openapi(
     }
     if (isEvents(response))
       return { 200: { description: 'Eventos', ...content('text/event-stream', { type: 'string' }) } }
-    return { [status]: { description: 'OK', ...content('application/json', json(response, 'output')) } }
+    const answer = { [status]: { description: 'OK', ...content('application/json', json(response, 'output')) } }
+    return mayBeEmpty ? { ...answer, 204: { description: 'Nada a fazer' } } : answer
   }
   const failure = content('application/json', json(ErrorAnswer, 'output'))
   const failures = (call: Call) => {

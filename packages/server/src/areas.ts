@@ -1,6 +1,7 @@
 /** Every area of the server, in the order in which people see what they declare. It is the only such list. */
 
 import { admin } from './admin/area.ts'
+import { boards } from './boards/area.ts'
 import { chat } from './chat/area.ts'
 import { contacts } from './contacts/area.ts'
 import { files } from './files/area.ts'
@@ -19,6 +20,7 @@ import { privacy } from './privacy/area.ts'
 import { processes } from './processes/area.ts'
 import { routine } from './routine/area.ts'
 import { search } from './search/area.ts'
+import { strategy } from './strategy/area.ts'
 
 export const areas: readonly Area[] = [
   identity,
@@ -27,6 +29,8 @@ export const areas: readonly Area[] = [
   processes,
   people,
   finance,
+  boards,
+  strategy,
   files,
   contacts,
   notifications,

@@ -2,6 +2,7 @@ import type { Area } from '../platform/area.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { adminAuditWords } from './audit-words.ts'
+import { adminChecks } from './checks.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { adminExport } from './company-export.ts'
 import { consultantRoutes } from './consultants/routes.ts'
@@ -14,6 +15,7 @@ import { userRoutes } from './users/routes.ts'
 export const admin: Area = {
   name: 'admin',
   topics: [departmentRoutes, projectRoutes, userRoutes, activityRoutes, auditRoutes, companyRoutes, consultantRoutes],
+  checks: adminChecks,
   audit: adminAuditWords,
   export: adminExport,
   personal: adminPersonalData,

@@ -3,6 +3,7 @@ import { financeAuditWords } from './audit-words.ts'
 import { cashFlowRoutes } from './cash-flow/routes.ts'
 import { causeRoutes } from './causes/routes.ts'
 import { chartRoutes } from './chart/routes.ts'
+import { financeChecks } from './checks.ts'
 import { financeExport } from './company-export.ts'
 import { dreRoutes } from './dre/routes.ts'
 import { entryImport } from './entries/importing.ts'
@@ -37,6 +38,7 @@ export const finance: Area = {
     statementRoutes,
   ],
   jobs: [storeStatement, undoStatement, clearStatements],
+  checks: financeChecks,
   references: financeReferences,
   audit: financeAuditWords,
   export: financeExport,

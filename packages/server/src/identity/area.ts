@@ -1,6 +1,7 @@
 import type { Area } from '../platform/area.ts'
 import { accountRoutes } from './account/routes.ts'
 import { identityAuditWords } from './audit-words.ts'
+import { identityChecks } from './checks.ts'
 import { companyCommands } from './companies/operator.ts'
 import { companySwitchRoutes } from './companies/routes.ts'
 import { identityExport } from './company-export.ts'
@@ -25,6 +26,7 @@ import { twoStepRoutes } from './two-step/routes.ts'
 export const identity: Area = {
   name: 'identity',
   topics: [sessionRoutes, registrationRoutes, accountRoutes, companySwitchRoutes, twoStepRoutes],
+  checks: identityChecks,
   jobs: [
     recoverPassword,
     forgetSignIns,

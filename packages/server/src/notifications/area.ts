@@ -1,6 +1,7 @@
 import type { Area } from '../platform/area.ts'
 import { announceInCompany, announceToAll } from './announcing.ts'
 import { notificationsAuditWords } from './audit-words.ts'
+import { commentMentioned } from './comments/kinds.ts'
 import { notificationsExport } from './company-export.ts'
 import { digestKind } from './digest/sending.ts'
 import { unseenSection } from './digest/unseen.ts'
@@ -11,6 +12,7 @@ import { announcementKind } from './notifications.ts'
 import { notificationCommands } from './operator.ts'
 import { notificationsPersonalData } from './personal-data.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
+import { notificationsReferences } from './references.ts'
 import { unsubscribingRoutes } from './unsubscribing/routes.ts'
 import { waitingRoutes } from './waiting/routes.ts'
 
@@ -22,6 +24,7 @@ export const notifications: Area = {
   audit: notificationsAuditWords,
   export: notificationsExport,
   personal: notificationsPersonalData,
-  notifications: { kinds: [announcementKind], digest: [unseenSection] },
+  references: notificationsReferences,
+  notifications: { kinds: [announcementKind, commentMentioned], digest: [unseenSection] },
   commands: [notificationCommands],
 }

@@ -45,6 +45,26 @@ export const notificationsExport: CompanyExport = {
         sent_on: 'Último dia',
       },
     },
+    {
+      table: 'notifications.comments',
+      name: 'comentarios',
+      title: 'Comentários',
+      columns: {
+        id: 'Número do comentário',
+        entity: 'Tipo do registro comentado',
+        record_id: 'Número do registro comentado',
+        author_id: 'Quem escreveu (número da pessoa)',
+        text: 'Comentário',
+        created_at: 'Quando foi escrito',
+        edited_at: 'Quando foi alterado',
+      },
+    },
+    {
+      table: 'notifications.comment_mentions',
+      name: 'comentarios-mencoes',
+      title: 'Quem foi mencionado em comentários',
+      columns: { comment_id: 'Número do comentário', user_id: 'Quem (número da pessoa)' },
+    },
   ],
   leftOut: { 'notifications.mornings': 'Só diz em que dias o trabalho da manhã já foi feito.' },
 }

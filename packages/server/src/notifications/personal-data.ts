@@ -27,6 +27,23 @@ export const notificationsPersonalData: PersonalData = {
         return rows.map((row) => ({ ...row, message: plainText(row.message) }))
       },
     },
+    {
+      name: 'comentarios',
+      title: 'Comentários que você escreveu',
+      of: 'company',
+      fields: { text: 'Comentário', created_at: 'Escrito em', edited_at: 'Alterado em' },
+      read: ({ db, companyId, userId }, last, limit) =>
+        db.all(
+          area
+            .selectFrom('notifications.comments')
+            .select(['id', 'text', 'created_at', 'edited_at'])
+            .where('company_id', '=', companyId)
+            .where('author_id', '=', userId)
+            .where('id', '>', last?.id ?? 0)
+            .orderBy('id')
+            .limit(limit),
+        ),
+    },
   ],
   // A person's notifications and preferences concern nobody else. Notifications to others about them stay, without
   // their name.

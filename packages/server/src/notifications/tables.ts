@@ -2,10 +2,29 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface NotificationsTables {
+  'notifications.comment_mentions': CommentMentionsTable
+  'notifications.comments': CommentsTable
   'notifications.digests': DigestsTable
   'notifications.mornings': MorningsTable
   'notifications.notifications': NotificationsTable
   'notifications.preferences': PreferencesTable
+}
+
+export interface CommentMentionsTable {
+  company_id: number
+  comment_id: number
+  user_id: number
+}
+
+export interface CommentsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  entity: string
+  record_id: number
+  author_id: number
+  text: string
+  created_at: Date
+  edited_at: Date | null
 }
 
 export interface DigestsTable {

@@ -1,9 +1,11 @@
 import type { Area } from '../platform/area.ts'
+import { peopleChecks } from './checks.ts'
 import { normRoutes } from './norms/routes.ts'
 
 export const people: Area = {
   name: 'people',
   topics: [normRoutes],
+  checks: peopleChecks,
   audit: {
     entities: {
       norm: {

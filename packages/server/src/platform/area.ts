@@ -12,6 +12,7 @@ import type { DigestSection } from './notifications/digest.ts'
 import type { AnyKind } from './notifications/kinds.ts'
 import type { Morning } from './notifications/mornings.ts'
 import type { OperatorArea } from './operator/command.ts'
+import type { Reaction } from './reactions.ts'
 import type { Records } from './records.ts'
 import type { Reference } from './references.ts'
 import type { Waiting } from './waiting.ts'
@@ -45,6 +46,8 @@ export type Area = {
   readonly references?: readonly Reference[]
   /** Its work that waits for one person. */
   readonly waiting?: readonly Waiting[]
+  /** What it does when an area below records an action. */
+  readonly reactions?: readonly Reaction[]
   /** Its records that can be imported from a spreadsheet. */
   readonly imports?: readonly ImportKind[]
 }

@@ -45,4 +45,24 @@ export const processesChecks: readonly Check[] = [
     words: ['leitura confirmada', 'leituras confirmadas'],
     link: '/my-pops',
   },
+  {
+    id: 'department.mission',
+    title: 'Missão de departamento escrita',
+    of: 'company',
+    permission: 'proccess',
+    evidence: ({ companyId }) => sql`
+      select from processes.department_missions where company_id = ${companyId} and mission <> ''`,
+    words: ['missão escrita', 'missões escritas'],
+    link: '/proccess',
+  },
+  {
+    id: 'journey.described',
+    title: 'Jornada do Cliente desenhada',
+    of: 'company',
+    permission: 'proccess',
+    evidence: ({ companyId }) => sql`select from processes.journey_stages where company_id = ${companyId}`,
+    needs: 3,
+    words: ['etapa da jornada', 'etapas da jornada'],
+    link: '/proccess-custumer-journey',
+  },
 ]

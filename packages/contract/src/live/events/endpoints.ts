@@ -19,6 +19,8 @@ export const liveTopics = [
   'processes',
   'people',
   'finance',
+  'boards',
+  'strategy',
   'exports',
   'imports',
 ] as const

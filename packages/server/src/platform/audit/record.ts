@@ -1,4 +1,5 @@
 import { builder } from '../database/sql.ts'
+import { reactTo } from '../reactions.ts'
 import type { Actor, Scope } from '../scope.ts'
 import type { AuditTables } from './tables.ts'
 
@@ -7,13 +8,15 @@ const audit = builder<AuditTables>()
 export type Change = { before?: unknown; after?: unknown }
 
 /**
- * Writes one row of the append-only audit trail, in the transaction of the change it describes.
+ * Writes one row of the append-only audit trail, in the transaction of the change it describes. Areas that react to the
+ * action do so before it returns.
  * @param action what happened, as '<entity>.<past participle>': 'task.closed', 'contact.created'.
  * @param id the record's id, stored as text.
  * @param change the record's business fields before and after; never a password, token or file content.
  */
 export async function record(scope: Scope, action: string, id: number | string, change: Change = {}) {
   await scope.db.run(audit.insertInto('audit.trail').values(rowOf(scope, action, id, change)))
+  await reactTo(scope, action, id)
 }
 
 /** As `record`, for many records to which the same happened, in one statement. */
@@ -22,6 +25,7 @@ export async function recordEach(scope: Scope, action: string, changes: readonly
   await scope.db.run(
     audit.insertInto('audit.trail').values(changes.map(({ id, ...change }) => rowOf(scope, action, id, change))),
   )
+  for (const { id } of changes) await reactTo(scope, action, id)
 }
 
 const rowOf = (scope: Scope, action: string, id: number | string, { before, after }: Change) => ({

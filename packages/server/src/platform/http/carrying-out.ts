@@ -45,7 +45,7 @@ export async function carryOut(
   { toJson, cleaner }: Making,
 ): Promise<unknown> {
   const { database, services, limits } = serving
-  const answered = (answer: unknown) => (toJson ? toJson(answer) : answer)
+  const answered = (answer: unknown) => (toJson && answer !== undefined ? toJson(answer) : answer)
   const actor = request.entry
   if (!actor) {
     const guest: Guest = { ...services, database, limits }
@@ -83,7 +83,9 @@ export async function carryOut(
       if (typeof again !== 'string' || !key.startsWith('POST ') || call.confidential || isFile(call)) return work()
       const seen = fingerprint([input.params, input.query, input.body, received.map(({ sha256 }) => sha256)])
       const answer = await runOnce(scope, { key: valid(IdempotencyKey, again), call: key, fingerprint: seen }, work)
-      return toJson && typeof answer !== 'string' ? JSON.stringify(answer) : answer
+      // The first of two requests with the key answered nothing.
+      if (answer === null) return undefined
+      return toJson && typeof answer !== 'string' && answer !== undefined ? JSON.stringify(answer) : answer
     })
   } finally {
     await staging.end((error) => request.log.error({ err: error }, 'a staged content stays behind'))

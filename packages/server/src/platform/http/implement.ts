@@ -69,7 +69,7 @@ type Result<C> = C extends { response: infer R }
       ? EventStream
       : R extends Schema
         ? // The input type of the schema: a verb returns an amount as decimal text, JSON carries a number.
-          R['_zod']['input']
+          R['_zod']['input'] | (C extends { mayBeEmpty: true } ? undefined : never)
         : never
   : void
 /**
@@ -155,10 +155,10 @@ export function serve(
         const input = { ...parse(call, request, data), received: files, http: serving.http(request, reply) }
         if (call.weight === 'heavy') await waitForTurn(request, reply, serving.heavy)
         const answer = await carryOut(request, { key, call }, serving, handle, input, { toJson, cleaner })
+        if (!response || answer === undefined) return reply.code(204).send()
         if (toJson) {
           return sendJson(request, reply.code(call.status ?? 200), answer as string, call.confidential === true)
         }
-        if (!response) return reply.code(204).send()
         if (isEvents(response)) return sendEvents(reply, answer as EventStream)
         const file = answer as StoredFile | GeneratedFile | VersionedFile
         if ('version' in file) return sendVersioned(request, reply, file)

@@ -24,6 +24,23 @@ const rows = rowsOf(area, 'routine.tags', {
 /** The user's own tags, by name, at most 1000. */
 export const myTags = (scope: Scope): Promise<Tag[]> => rows.all(scope, { most: 1000 })
 
+/** Tags of the company among `ids`, also colleagues', by name. Unknown ids and ids of other companies are absent. */
+export async function tagsByIds(
+  { db, companyId }: Scope,
+  ids: readonly number[],
+): Promise<{ id: number; label: string; color: string; user_id: number }[]> {
+  if (ids.length === 0) return []
+  return db.all(
+    area
+      .selectFrom('routine.tags as t')
+      .innerJoin('routine.tag_colors as c', 'c.id', 't.color_id')
+      .select(['t.id', 't.label', 'c.color', 't.user_id'])
+      .where('t.company_id', '=', companyId)
+      .where(sql<boolean>`t.id = any(${ids}::bigint[])`)
+      .orderBy(sql`t.label collate "pt-BR-x-icu"`),
+  )
+}
+
 export const tagColors = ({ db }: Scope): Promise<TagColor[]> =>
   db.all(area.selectFrom('routine.tag_colors').select(['id', 'color', 'name']).orderBy('id'))
 

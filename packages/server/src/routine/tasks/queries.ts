@@ -320,3 +320,16 @@ export async function glanceAtTask(
   if (!task) throw fail('not_found')
   return task
 }
+
+/** Where a task stands, for records that were made into tasks. */
+export type TaskState = { id: number; date: string | null; done: boolean; user_id: number; seen: boolean }
+
+/** Tasks of the company among `ids`; `seen`: whether the user sees them. */
+export async function taskStates({ db, companyId, userId }: Scope, ids: readonly number[]): Promise<TaskState[]> {
+  if (ids.length === 0) return []
+  return db.raw<TaskState>(
+    `select id, date, status = '2' as done, user_id, (user_id = $2 or type = '2') and scheduled_at is null as seen
+     from routine.tasks where company_id = $1 and id = any($3::bigint[])`,
+    [companyId, userId, ids],
+  )
+}

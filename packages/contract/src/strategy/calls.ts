@@ -1,0 +1,3 @@
+import { canvasCalls, swotCalls } from './endpoints.ts'
+
+export const strategyCalls = { ...swotCalls, ...canvasCalls } as const

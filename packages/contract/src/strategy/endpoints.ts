@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { defineCalls, download, under } from '../contract.ts'
+import { DownloadKey, Id, IdParam } from '../fields.ts'
+import { changes, creates, finds, lists, one, versioned } from '../record-calls.ts'
+import {
+  type CanvasKind,
+  canvasAddresses,
+  canvasTitles,
+  StrategyFolder,
+  StrategyFolderInput,
+  StrategySubject,
+  subjectInput,
+} from './model.ts'
+
+const everyone = { audience: 'everyone' } as const
+const FolderParam = z.object({ folderId: Id })
+
+/** The calls of a canvas, relative to its address. */
+const callsOf = (kind: CanvasKind) => {
+  const words = (what: string) => ({ ...everyone, summary: `${canvasTitles[kind]}: ${what}` })
+  const SubjectInput = subjectInput(kind)
+  const pdf = {
+    ...words('uma pasta em PDF, em uma página'),
+    weight: 'heavy',
+    params: FolderParam,
+    response: download('application/pdf'),
+    errors: ['not_found', 'document.failed', 'work.busy'],
+  } as const
+  return defineCalls({
+    'POST /folders': {
+      ...words('criar uma pasta'),
+      ...creates(StrategyFolderInput, StrategyFolder),
+      errors: ['list.too_many'],
+    },
+    'GET /folders': { ...words('as pastas, a mais nova primeiro'), ...lists(StrategyFolder) },
+    'GET /folders/{id}': { ...words('uma pasta'), ...finds(StrategyFolder) },
+    'PUT /folders/{id}': {
+      ...words('atualizar uma pasta'),
+      ...changes(versioned(StrategyFolderInput), StrategyFolder),
+      errors: ['not_found', 'record.stale'],
+    },
+    'DELETE /folders/{id}': {
+      ...words('apagar uma pasta e os seus assuntos'),
+      params: IdParam,
+      errors: ['not_found'],
+    },
+    'POST /folders/{id}/copy': {
+      ...words('copiar uma pasta com os seus assuntos'),
+      ...changes(StrategyFolderInput, StrategyFolder),
+      status: 201,
+      errors: ['not_found', 'list.too_many'],
+    },
+    'POST /subjects': {
+      ...words('criar um assunto'),
+      ...creates(SubjectInput, StrategySubject),
+      errors: ['not_found', 'list.too_many'],
+    },
+    'PUT /subjects/{id}': {
+      ...words('atualizar um assunto, ou movê-lo entre os blocos'),
+      ...changes(versioned(SubjectInput), StrategySubject),
+      errors: ['not_found', 'record.stale', 'list.too_many'],
+    },
+    'GET /subjects/{folderId}': {
+      ...words('os assuntos de uma pasta, por bloco e em ordem'),
+      params: FolderParam,
+      response: one(z.array(StrategySubject)),
+      errors: ['not_found'],
+    },
+    'GET /subjects/{folderId}/{id}': {
+      ...words('um assunto'),
+      params: z.object({ folderId: Id, id: Id }),
+      response: one(StrategySubject),
+      errors: ['not_found'],
+    },
+    'DELETE /subjects/{id}': { ...words('apagar um assunto'), params: IdParam, errors: ['not_found'] },
+    'PUT /subjects/{id}/vote': {
+      ...words('votar em um assunto, ou retirar o voto'),
+      ...changes(z.object({ voted: z.boolean() }), StrategySubject),
+      errors: ['not_found'],
+    },
+    'POST /pdf/{folderId}': pdf,
+    'GET /pdf/{folderId}': { ...pdf, keyIn: 'query', query: z.object({ token: DownloadKey.optional() }) },
+  })
+}
+
+export type CanvasCalls = ReturnType<typeof callsOf>
+
+export const swotCalls = under(canvasAddresses.swot, callsOf('swot'))
+export const canvasCalls = under(canvasAddresses.canvas, callsOf('canvas'))

@@ -1,0 +1,125 @@
+import type { Card, Tab } from '@prumo/contract/boards/cards/model.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { type Board, onBoard } from '../board.ts'
+import type { BoardsTables } from '../tables.ts'
+
+export const area = builder<BoardsTables>()
+
+/** A card as its table stores it. */
+export type CardRow = {
+  id: number
+  board: Board['kind']
+  owner_id: number | null
+  tab: Tab
+  position: number
+  title: string
+  description: string
+  finish_on: string | null
+  check_list: Card['check_list']
+  link: string | null
+  check_id: string | null
+  concluded_by: Card['concluded_by']
+  tab_since: Date
+  archived_at: Date | null
+  created_by: number
+  created_at: Date
+  updated_at: Date
+}
+
+/** A card with the ids of what it refers to. */
+export type CardRecord = CardRow & {
+  tags: readonly number[]
+  departments: readonly number[]
+  users: readonly number[]
+  files: readonly number[]
+  task: number | null
+}
+
+const columns = sql`
+  id, board, owner_id, tab, position, title, description, finish_on, check_list, link, check_id, concluded_by, tab_since,
+  archived_at, created_by, created_at, updated_at`
+const byColumn = sql`array_position(array['backlog', 'to_realize', 'in_progress', 'concluded'], tab), position, id`
+
+/** The cards of a board that are not archived, by column and in the order of each. */
+export const boardCards = (scope: Scope, board: Board) =>
+  readCards(scope, sql`${onBoard(scope, board)} and archived_at is null`, sql`order by ${byColumn}`)
+
+/** The archived cards of a board, the last archived first. */
+export const archivedCards = (scope: Scope, board: Board, most: number) =>
+  readCards(
+    scope,
+    sql`${onBoard(scope, board)} and archived_at is not null`,
+    sql`order by archived_at desc, id desc limit ${most}`,
+  )
+
+/** The existing cards of `ids`, in the order of their columns, of whatever board. */
+export const cardsByIds = (scope: Scope, ids: readonly number[]) =>
+  readCards(scope, sql`company_id = ${scope.companyId} and id = any(${ids}::bigint[])`, sql`order by ${byColumn}`)
+
+/** @throws not_found for a card of another board, also of a colleague's personal one. */
+export async function findCard(scope: Scope, board: Board, id: number): Promise<CardRecord> {
+  const [card] = await readCards(scope, sql`${onBoard(scope, board)} and id = ${id}`)
+  if (!card) throw fail('not_found')
+  return card
+}
+
+/** As `findCard`, and nobody changes the card before the end of the transaction. */
+export async function lockCard(scope: Scope, board: Board, id: number): Promise<CardRecord> {
+  await scope.db.first(
+    sql<{ id: number }>`select id from boards.cards where ${onBoard(scope, board)} and id = ${id} for update`.compile(
+      area,
+    ),
+  )
+  // A second statement: it must see what was committed before the lock was granted.
+  return findCard(scope, board, id)
+}
+
+/** Finds a card without what it refers to, locked FOR KEY SHARE: nobody deletes it. @throws not_found. */
+export async function lockCardShared(scope: Scope, board: Board, id: number): Promise<{ id: number; title: string }> {
+  const card = await scope.db.first(
+    sql<{ id: number; title: string }>`
+      select id, title from boards.cards where ${onBoard(scope, board)} and id = ${id} for key share`.compile(area),
+  )
+  if (!card) throw fail('not_found')
+  return card
+}
+
+/** Reads cards and the ids of what they refer to, in one network round trip. */
+async function readCards(
+  { db }: Scope,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql``,
+): Promise<CardRecord[]> {
+  const page = sql`select company_id, id from boards.cards where ${condition} ${order}`
+  const referring = (table: string, column: string) =>
+    db.all(
+      sql<{ card_id: number; id: number }>`
+        select r.card_id, r.${sql.ref(column)} as id from ${sql.table(table)} r
+        join (${page}) page on page.company_id = r.company_id and page.id = r.card_id
+        order by r.card_id, r.${sql.ref(column)}`.compile(area),
+    )
+  const [cards, tags, departments, users, files, tasks] = await Promise.all([
+    db.all(sql<CardRow>`select ${columns} from boards.cards where ${condition} ${order}`.compile(area)),
+    referring('boards.card_tags', 'tag_id'),
+    referring('boards.card_departments', 'department_id'),
+    referring('boards.card_users', 'user_id'),
+    referring('boards.card_files', 'file_id'),
+    referring('boards.card_tasks', 'task_id'),
+  ])
+  const grouped = (rows: readonly { card_id: number; id: number }[]) => {
+    const groups = Map.groupBy(rows, ({ card_id }) => card_id)
+    return (card: number) => (groups.get(card) ?? []).map(({ id }) => id)
+  }
+  const [tagsOf, departmentsOf, usersOf, filesOf, tasksOf] = [tags, departments, users, files, tasks].map(grouped)
+  return cards.map((card) => ({
+    ...card,
+    tags: tagsOf!(card.id),
+    departments: departmentsOf!(card.id),
+    users: usersOf!(card.id),
+    files: filesOf!(card.id),
+    task: tasksOf!(card.id)[0] ?? null,
+  }))
+}

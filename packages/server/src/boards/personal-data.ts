@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '../platform/exports/personal-data.ts'
+import { plainText } from '../platform/rich-text/sanitizing.ts'
+import { discardCardFiles } from './cards/files.ts'
+import { area } from './cards/queries.ts'
+
+export const boardsPersonalData: PersonalData = {
+  sections: [
+    {
+      name: 'quadros',
+      title: 'Seu kanban pessoal e as tarefas de quadro que você criou',
+      of: 'company',
+      fields: {
+        title: 'Título',
+        description: 'Descrição',
+        finish_on: 'Prazo',
+        tab: 'Coluna',
+        created_at: 'Criada em',
+        archived_at: 'Arquivada em',
+      },
+      async read({ db, companyId, userId }, last, limit) {
+        const rows = await db.all(
+          area
+            .selectFrom('boards.cards')
+            .select(['id', 'title', 'description', 'finish_on', 'tab', 'created_at', 'archived_at'])
+            .where('company_id', '=', companyId)
+            .where(sql<boolean>`(owner_id = ${userId} or created_by = ${userId})`)
+            .where('id', '>', last?.id ?? 0)
+            .orderBy('id')
+            .limit(limit),
+        )
+        return rows.map((row) => ({ ...row, description: plainText(row.description) }))
+      },
+    },
+  ],
+  // A personal board is nobody else's.
+  async forget(there) {
+    const cards = await there.db.all(
+      area
+        .selectFrom('boards.cards')
+        .select('id')
+        .where('company_id', '=', there.companyId)
+        .where('owner_id', '=', there.userId)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    const ids = cards.map(({ id }) => id)
+    await discardCardFiles(there, ids)
+    await there.db.run(
+      area
+        .deleteFrom('boards.cards')
+        .where('company_id', '=', there.companyId)
+        .where(sql<boolean>`id = any(${ids}::bigint[])`),
+    )
+    await there.db.run(
+      area
+        .deleteFrom('boards.limits')
+        .where('company_id', '=', there.companyId)
+        .where('board', '=', 'personal')
+        .where('owner_id', '=', there.userId),
+    )
+  },
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Check } from '../platform/checks.ts'
+
+export const financeChecks: readonly Check[] = [
+  {
+    id: 'finance_entry.first',
+    title: 'Lançamentos registrados',
+    of: 'company',
+    permission: 'finance',
+    evidence: ({ companyId }) => sql`select from finance.entries where company_id = ${companyId}`,
+    words: ['lançamento', 'lançamentos'],
+    link: '/financeiro/lancamentos',
+  },
+  {
+    id: 'finance_month.closed',
+    title: 'Mês fechado',
+    of: 'company',
+    permission: 'finance',
+    evidence: ({ companyId }) => sql`select from finance.closed_months where company_id = ${companyId}`,
+    words: ['mês fechado', 'meses fechados'],
+    link: '/financeiro/fechamento',
+  },
+]

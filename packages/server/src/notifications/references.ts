@@ -1,0 +1,9 @@
+import type { Reference } from '../platform/references.ts'
+
+export const notificationsReferences: readonly Reference[] = [
+  {
+    to: 'user',
+    words: ['comentário', 'comentários', 'm'],
+    columns: { 'notifications.comments': ['author_id'], 'notifications.comment_mentions': ['user_id'] },
+  },
+]

@@ -1,0 +1,17 @@
+import type { Area } from '../platform/area.ts'
+import { strategyAuditWords } from './audit-words.ts'
+import { strategyChecks } from './checks.ts'
+import { strategyExport } from './company-export.ts'
+import { strategyPersonalData } from './personal-data.ts'
+import { strategyReferences } from './references.ts'
+import { canvasRoutes, swotRoutes } from './routes.ts'
+
+export const strategy: Area = {
+  name: 'strategy',
+  topics: [swotRoutes, canvasRoutes],
+  audit: strategyAuditWords,
+  export: strategyExport,
+  personal: strategyPersonalData,
+  references: strategyReferences,
+  checks: strategyChecks,
+}

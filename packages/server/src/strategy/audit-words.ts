@@ -1,0 +1,32 @@
+import type { AuditWords } from '../platform/audit/words.ts'
+
+export const strategyAuditWords: AuditWords = {
+  entities: {
+    strategy_folder: {
+      subject: 'strategy',
+      fields: {
+        title: 'Título',
+        kind: { name: 'Tipo', codes: { swot: 'SWOT', canvas: 'Canvas' } },
+        date_created: 'Data de criação',
+        date_revision: 'Data de revisão',
+        subjects: 'Assuntos',
+      },
+    },
+    strategy_subject: {
+      subject: 'strategy',
+      fields: { title: 'Assunto', block: 'Bloco', color: null, impact: 'Impacto' },
+    },
+  },
+  actions: {
+    'strategy_folder.created': 'criou no planejamento estratégico a pasta …',
+    'strategy_folder.updated': 'alterou no planejamento estratégico a pasta …',
+    'strategy_folder.copied': 'copiou uma pasta do planejamento estratégico como …',
+    'strategy_folder.deleted': 'apagou no planejamento estratégico a pasta …',
+    'strategy_subject.created': 'criou no planejamento estratégico o assunto …',
+    'strategy_subject.updated': 'alterou no planejamento estratégico o assunto …',
+    'strategy_subject.moved': 'moveu no planejamento estratégico o assunto …',
+    'strategy_subject.voted': 'votou no assunto …',
+    'strategy_subject.vote_withdrawn': 'retirou o voto do assunto …',
+    'strategy_subject.deleted': 'apagou no planejamento estratégico o assunto …',
+  },
+}

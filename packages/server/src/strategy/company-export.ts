@@ -1,0 +1,46 @@
+import type { CompanyExport } from '../platform/exports/company-export.ts'
+
+const made = {
+  created_by: 'Quem criou (número da pessoa)',
+  created_at: 'Quando foi criado',
+  updated_at: 'Última alteração',
+}
+
+export const strategyExport: CompanyExport = {
+  tables: [
+    {
+      table: 'strategy.folders',
+      name: 'planejamento-pastas',
+      title: 'Pastas de SWOT e Canvas',
+      columns: {
+        id: 'Número da pasta',
+        kind: 'Tipo: swot ou canvas',
+        title: 'Título',
+        created_on: 'Data de criação',
+        revision_on: 'Data de revisão',
+        ...made,
+      },
+    },
+    {
+      table: 'strategy.subjects',
+      name: 'planejamento-assuntos',
+      title: 'Assuntos de SWOT e Canvas',
+      columns: {
+        id: 'Número do assunto',
+        folder_id: 'Número da pasta',
+        field: 'Quadrante, 1 a 4, ou bloco, 1 a 9',
+        position: 'Ordem no bloco',
+        title: 'Assunto',
+        color: 'Cor',
+        impact: 'Impacto: 1, 3 ou 5',
+        ...made,
+      },
+    },
+    {
+      table: 'strategy.votes',
+      name: 'planejamento-votos',
+      title: 'Votos em assuntos',
+      columns: { subject_id: 'Número do assunto', user_id: 'Quem votou (número da pessoa)' },
+    },
+  ],
+}

@@ -1,0 +1,40 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { GeneratedAlways } from 'kysely'
+
+export interface StrategyTables {
+  'strategy.folders': FoldersTable
+  'strategy.subjects': SubjectsTable
+  'strategy.votes': VotesTable
+}
+
+export interface FoldersTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  kind: string
+  title: string
+  created_on: string
+  revision_on: string | null
+  created_by: number
+  created_at: Date
+  updated_at: Date
+}
+
+export interface SubjectsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  folder_id: number
+  field: number
+  position: number
+  title: string
+  color: string
+  impact: number | null
+  created_by: number
+  created_at: Date
+  updated_at: Date
+}
+
+export interface VotesTable {
+  company_id: number
+  subject_id: number
+  user_id: number
+}
