@@ -1,4 +1,5 @@
 import { adminFixtures } from '../admin/calls.fixtures.ts'
+import { boardsFixtures } from '../boards/calls.fixtures.ts'
 import { chatFixtures } from '../chat/calls.fixtures.ts'
 import { contactFixtures } from '../contacts/calls.fixtures.ts'
 import { filesFixtures } from '../files/calls.fixtures.ts'
@@ -13,6 +14,7 @@ import { privacyFixtures } from '../privacy/calls.fixtures.ts'
 import { processesFixtures } from '../processes/calls.fixtures.ts'
 import { routineFixtures } from '../routine/calls.fixtures.ts'
 import { searchFixtures } from '../search/calls.fixtures.ts'
+import { strategyFixtures } from '../strategy/calls.fixtures.ts'
 import type { Fixtures } from './fixture.ts'
 
 export const fixtures: Fixtures = {
@@ -26,6 +28,8 @@ export const fixtures: Fixtures = {
   ...processesFixtures,
   ...peopleFixtures,
   ...financeFixtures,
+  ...boardsFixtures,
+  ...strategyFixtures,
   ...filesFixtures,
   ...searchFixtures,
   ...notificationFixtures,

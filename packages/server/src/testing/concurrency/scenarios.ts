@@ -1,3 +1,4 @@
+import { boardsScenarios } from '../../boards/concurrency.fixtures.ts'
 import { contactScenarios } from '../../contacts/concurrency.fixtures.ts'
 import { filesScenarios } from '../../files/concurrency.fixtures.ts'
 import { financeScenarios } from '../../finance/concurrency.fixtures.ts'
@@ -13,6 +14,7 @@ export const scenarios: readonly Scenario[] = [
   ...minutesScenarios,
   ...processesScenarios,
   ...financeScenarios,
+  ...boardsScenarios,
   ...identityScenarios,
   ...filesScenarios,
   ...contactScenarios,

@@ -1,0 +1,122 @@
+import type { CardCalls } from '@prumo/contract/boards/cards/endpoints.ts'
+import { type BoardKind, boardAddresses } from '@prumo/contract/boards/cards/model.ts'
+import { type CallKey, under } from '@prumo/contract/contract.ts'
+import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
+import { boardOn } from './testing/board.ts'
+
+let made = 0
+const card = (secret: string) => ({ title: `Cartão ${secret} ${++made}`, description: `<p>${secret}</p>` })
+const file = (secret: string) => new File([secret], `${secret}.txt`, { type: 'text/plain' })
+
+/** The fixtures of one board; a personal one is hidden from colleagues. */
+function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
+  const created = ({ ana, secret }: World) => boardOn(ana, kind).create(card(secret))
+  const attached = async (world: World) => {
+    const { id } = await created(world)
+    const [stored] = await boardOn(world.ana, kind).attach(id, file(world.secret))
+    return { params: { fileId: stored!.id } }
+  }
+  const said = async (world: World) => {
+    const { id } = await created(world)
+    const { id: commentId } = await boardOn(world.ana, kind).comment(id, `Comentário ${world.secret}`)
+    return { params: { commentId } }
+  }
+  const listed = async (world: World) => {
+    await created(world)
+    return {}
+  }
+  const personal = kind === 'personal'
+  const named = { refers: true, personal, prepare: async (world: World) => ({ params: { id: (await created(world)).id } }) }
+  const changed = {
+    refers: true,
+    personal,
+    prepare: async (world: World) => ({ params: { id: (await created(world)).id }, body: card(world.secret) }),
+  }
+  return {
+    'POST /task': { prepare: ({ secret }) => ({ body: card(secret) }) },
+    'POST /tasks': { prepare: ({ secret }) => ({ body: { titles: [`Linha ${secret}`, `Outra ${secret}`] } }) },
+    'PUT /task/{id}': changed,
+    'GET /task/{id}': named,
+    'GET /task': { prepare: listed },
+    'DELETE /task/{id}': named,
+    'PUT /task/move/{id}': {
+      refers: true,
+      personal,
+      prepare: async (world) => ({
+        params: { id: (await created(world)).id },
+        body: { tab: 'in_progress', order: [] },
+      }),
+    },
+    'PUT /task/archive/{id}': { ...changed },
+    'PUT /task/unarchive/{id}': {
+      refers: true,
+      personal,
+      prepare: async (world) => {
+        const { id } = await created(world)
+        await boardOn(world.ana, kind).archive(id)
+        return { params: { id }, body: card(world.secret) }
+      },
+    },
+    'GET /task/archiveds': {
+      prepare: async (world) => {
+        const { id } = await created(world)
+        await boardOn(world.ana, kind).archive(id)
+        return {}
+      },
+    },
+    'GET /task/files/{taskId}': {
+      refers: true,
+      personal,
+      prepare: async (world) => {
+        const { id } = await created(world)
+        await boardOn(world.ana, kind).attach(id, file(world.secret))
+        return { params: { taskId: id } }
+      },
+    },
+    'POST /task/file/{taskId}': {
+      refers: true,
+      personal,
+      prepare: async (world) => ({ params: { taskId: (await created(world)).id }, files: [file(world.secret)] }),
+    },
+    'GET /task/file/{fileId}': { refers: true, personal, prepare: attached },
+    'DELETE /task/file/{fileId}': { refers: true, personal, prepare: attached },
+    'POST /task/day/{id}': {
+      refers: true,
+      personal,
+      prepare: async (world) => ({ params: { id: (await created(world)).id }, body: { date: '2026-03-02' } }),
+    },
+    'GET /kanban': { prepare: listed },
+    'PUT /kanban/limits': { prepare: () => ({ body: { in_progress: 2 + (++made % 900) } }) },
+    'GET /task/{id}/comments': {
+      refers: true,
+      personal,
+      prepare: async (world) => {
+        const { id } = await created(world)
+        await boardOn(world.ana, kind).comment(id, `Comentário ${world.secret}`)
+        return { params: { id } }
+      },
+    },
+    'POST /task/{id}/comments': {
+      refers: true,
+      personal,
+      prepare: async (world) => ({
+        params: { id: (await created(world)).id },
+        body: { text: `Comentário ${world.secret}` },
+      }),
+    },
+    'PUT /task/comments/{commentId}': {
+      refers: true,
+      personal,
+      prepare: async (world) => ({ ...(await said(world)), body: { text: `Comentário mudado ${world.secret}` } }),
+    },
+    'DELETE /task/comments/{commentId}': { refers: true, personal, prepare: said },
+  }
+}
+
+export const boardsFixtures = {
+  ...under(boardAddresses.personal, fixturesOf('personal')),
+  ...under(boardAddresses.company, fixturesOf('company')),
+  ...under(boardAddresses.iso, fixturesOf('iso')),
+  'POST /v2/client/scrum-company/kanban/start': { prepare: () => ({}) },
+  'POST /v2/client/scrum-iso/kanban/start': { prepare: () => ({}) },
+} satisfies Record<CallKey, Fixture> as Fixtures

@@ -1,0 +1,4 @@
+import { describeCalls } from '../testing/calls/describe-calls.ts'
+import { boardsFixtures } from './calls.fixtures.ts'
+
+describeCalls('boards', boardsFixtures)
