@@ -1,6 +1,7 @@
 /** The areas. Their order is the order of their entries in 'Criar', the search, a group of the menu and the top bar. */
 import * as admin from './admin/area.tsx'
 import * as billing from './billing/area.tsx'
+import * as boards from './boards/area.tsx'
 import * as chat from './chat/area.tsx'
 import * as contacts from './contacts/area.tsx'
 import * as files from './files/area.tsx'
@@ -13,6 +14,7 @@ import * as people from './people/area.tsx'
 import * as privacy from './privacy/area.tsx'
 import * as processes from './processes/area.tsx'
 import * as routine from './routine/area.tsx'
+import * as strategy from './strategy/area.tsx'
 
 export const areas = [
   routine,
@@ -21,6 +23,8 @@ export const areas = [
   people,
   contacts,
   files,
+  strategy,
+  boards,
   finance,
   admin,
   billing,

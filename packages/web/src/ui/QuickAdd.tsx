@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { showWarning } from '../platform/messages.ts'
+import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { showWarning, toast } from '../platform/messages.ts'
 import { changed, type Topic } from '../platform/query.ts'
 import classes from './QuickAdd.module.css'
 
@@ -11,6 +11,8 @@ type Props = {
   placeholder: string
   maxLength: number
   add: (words: string) => Promise<unknown>
+  /** Adds pasted lines at once, in their order; without it they become one item. */
+  addAll?: (lines: string[]) => Promise<unknown>
   /** The topic of the queries that are read again after an item was added. */
   topic: Topic
 }
@@ -19,7 +21,7 @@ type Props = {
  * The line below a list that adds its next item: Enter adds it at the end and empties the line, so that another can be
  * typed and added while the request is under way. An item that was refused is put back into the line.
  */
-export function QuickAdd({ label, placeholder, maxLength, add, topic }: Props) {
+export function QuickAdd({ label, placeholder, maxLength, add, addAll, topic }: Props) {
   const [words, setWords] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const adding = useMutation({
@@ -29,6 +31,19 @@ export function QuickAdd({ label, placeholder, maxLength, add, topic }: Props) {
     onError: (_, words) => setWords((typed) => typed || words),
     onSuccess: () => void changed(topic).then(() => field.current?.scrollIntoView({ block: 'nearest' })),
   })
+  const pasting = useMutation({
+    mutationFn: async (lines: string[]) => addAll?.(lines),
+    onSuccess: (_, lines) => {
+      toast(`${lines.length} itens adicionados`)
+      void changed(topic)
+    },
+  })
+  const paste = (event: ClipboardEvent) => {
+    const lines = linesOf(event.clipboardData.getData('text/plain'), maxLength)
+    if (!addAll || lines.length < 2) return
+    event.preventDefault()
+    pasting.mutate(lines)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (words.trim()) {
@@ -48,6 +63,7 @@ export function QuickAdd({ label, placeholder, maxLength, add, topic }: Props) {
         autoComplete="off"
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
+        onPaste={paste}
       />
       <Button type="submit" variant="default" leftSection={<IconPlus aria-hidden />}>
         Adicionar
@@ -55,3 +71,12 @@ export function QuickAdd({ label, placeholder, maxLength, add, topic }: Props) {
     </form>
   )
 }
+
+/** Pasted text as items: a line each, without the marks of a list. At most 100, each as long as an item may be. */
+const linesOf = (text: string, longest: number) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
+    .filter((line) => line !== '')
+    .slice(0, 100)
+    .map((line) => line.slice(0, longest))

@@ -1,0 +1,119 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { BoardKind, Card } from '@prumo/contract/boards/cards/model.ts'
+import { addDays, daysBetween } from '@prumo/contract/dates.ts'
+import {
+  IconArchive,
+  IconCalendar,
+  IconCheckbox,
+  IconCircleCheck,
+  IconDotsVertical,
+  IconHourglass,
+  IconMessage,
+  IconPaperclip,
+} from '@tabler/icons-react'
+import { formatDay } from '../../platform/format.ts'
+import { TagBadge } from '../../routine/tags/TagBadge.tsx'
+import type { Handle } from '../../ui/board/Board.tsx'
+import type { Moves } from '../../ui/board/BoardColumn.tsx'
+import { MoveCardItems } from '../../ui/board/MoveCardItems.tsx'
+import { Initials } from '../../ui/Initials.tsx'
+import classes from './BoardScreen.module.css'
+import { archiveCard } from './board-api.ts'
+import { isLate } from './filtering.ts'
+
+type Props = { kind: BoardKind; card: Card; today: string; onOpen: () => void; handle: Handle; moves: Moves }
+
+/** Days in the same column after which a card says so. */
+const longStay = 7
+
+/** A card in its column: its title opens it, its menu moves and archives it. */
+export function BoardCard({ kind, card, today, onOpen, handle, moves }: Props) {
+  const { date_finish, check_list, tab_id } = card
+  const late = isLate(card, today)
+  const soon = !late && tab_id !== 'concluded' && date_finish !== null && date_finish <= addDays(today, 2)
+  const done = check_list.filter((item) => item.done).length
+  const days = daysBetween(card.tab_since.slice(0, 10), today)
+  return (
+    <div className={classes.card} data-late={late || undefined} data-soon={soon || undefined}>
+      <button
+        type="button"
+        className={classes.title}
+        aria-roledescription="tarefa que pode ser movida"
+        onClick={onOpen}
+        {...handle}
+      >
+        {card.title}
+      </button>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon aria-label={`Ações de ${card.title}`}>
+            <IconDotsVertical aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <MoveCardItems {...moves} />
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconArchive aria-hidden />} onClick={() => void archiveCard(kind, card)}>
+            Arquivar
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <div className={classes.facts}>
+        {card.tags.map((tag) => (
+          <TagBadge key={tag.id} tag={tag} />
+        ))}
+        {date_finish !== null && (
+          <span className={classes.fact}>
+            <IconCalendar size={14} aria-hidden />
+            {late ? `Atrasada: ${formatDay(date_finish)}` : formatDay(date_finish)}
+          </span>
+        )}
+        {check_list.length > 0 && (
+          <span className={classes.fact}>
+            <IconCheckbox size={14} aria-hidden />
+            <span className="sr">Itens concluídos: </span>
+            {`${done}/${check_list.length}`}
+          </span>
+        )}
+        {card.files.length > 0 && (
+          <span className={classes.fact}>
+            <IconPaperclip size={14} aria-hidden />
+            <span className="sr">Arquivos: </span>
+            {card.files.length}
+          </span>
+        )}
+        {card.comments_count > 0 && (
+          <span className={classes.fact}>
+            <IconMessage size={14} aria-hidden />
+            <span className="sr">Comentários: </span>
+            {card.comments_count}
+          </span>
+        )}
+        {days >= longStay && tab_id !== 'concluded' && (
+          <span className={classes.fact}>
+            <IconHourglass size={14} aria-hidden />
+            {`${days} dias aqui`}
+          </span>
+        )}
+        {card.concluded_by && (
+          <span className={classes.fact}>
+            <IconCircleCheck size={14} aria-hidden />
+            {`Concluída por: ${card.concluded_by.words}`}
+          </span>
+        )}
+        {card.task && (
+          <span className={classes.fact}>{card.task.done ? 'Feita no cronograma' : `Com ${card.task.user_name}`}</span>
+        )}
+        {card.departments.map(({ id, name }) => (
+          <span key={id}>{name}</span>
+        ))}
+        {card.users.map(({ id, name }) => (
+          <span key={id} title={name}>
+            <span className="sr">{name}</span>
+            <Initials name={name} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { type BoardKind, boardTitles, type Card, type Tab, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
+import { boardAddresses } from '@prumo/contract/boards/cards/model.ts'
+import { IconArchive, IconMaximize, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { useToday } from '../../platform/clock.ts'
+import { Board } from '../../ui/board/Board.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { QuickAdd } from '../../ui/QuickAdd.tsx'
+import { ArchivedPanel } from './ArchivedPanel.tsx'
+import { BoardCard } from './BoardCard.tsx'
+import classes from './BoardScreen.module.css'
+import { boardQuery, cardQuery, factsQuery, moveCard, startBoard } from './board-api.ts'
+import { ColumnHead } from './ColumnHead.tsx'
+import { choicesIn, filtered } from './filtering.ts'
+import { LimitsForm } from './LimitsForm.tsx'
+
+// Loaded lazily: it imports the editor's code.
+const CardForm = lazy(() => import('./CardForm.tsx'))
+
+const columns = tabs.map((id) => ({ id, title: tabTitles[id] }))
+const hints = {
+  personal: 'Só você vê este quadro.',
+  company: 'A rotina de gestão da empresa, para toda a equipe.',
+  iso: 'O que a norma pede, cláusula por cláusula, para toda a equipe.',
+} as const satisfies Record<BoardKind, string>
+
+/** A board (screens S178-S180): four columns of cards that people move. */
+export function BoardScreen({ kind }: { kind: BoardKind }) {
+  const { cartao, busca = '', filtro, arquivadas } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const query = useQuery(boardQuery(kind))
+  const facts = useQuery(factsQuery(kind)).data
+  const { today } = useToday()
+  const [creating, setCreating] = useState(false)
+  const [limiting, setLimiting] = useState(false)
+  useEffect(() => {
+    if (kind !== 'personal') void startBoard(kind)
+  }, [kind])
+
+  const show = (next: BoardSearch) =>
+    void navigate({ to: '.', search: (current: object) => ({ ...current, ...next }), replace: true, resetScroll: false })
+  const words = String(busca)
+  const choices = useMemo(() => choicesIn(query.data ?? []), [query.data])
+  const cards = useMemo(
+    () => filtered(query.data ?? [], { words, filter: filtro, today }),
+    [query.data, words, filtro, today],
+  )
+  const at = boardAddresses[kind]
+  return (
+    <Page
+      title={boardTitles[kind]}
+      hint={hints[kind]}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconMaximize aria-hidden />}
+            onClick={() => void document.querySelector('[data-board]')?.requestFullscreen?.()}
+          >
+            Modo parede
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconArchive aria-hidden />}
+            onClick={() => show({ arquivadas: true })}
+          >
+            Arquivadas
+          </Button>
+          <Button leftSection={<IconPlus aria-hidden />} onClick={() => setCreating(true)}>
+            Criar tarefa
+          </Button>
+        </>
+      }
+    >
+      <search className={classes.filters} aria-label="Filtros">
+        <TextInput
+          aria-label="Buscar no quadro"
+          placeholder="Buscar no quadro"
+          value={words}
+          onChange={(event) => show({ busca: event.currentTarget.value || undefined })}
+        />
+        <Select
+          aria-label="Mostrar só"
+          placeholder="Todas as tarefas"
+          clearable
+          searchable
+          data={choices}
+          value={filtro ?? null}
+          onChange={(value) => show({ filtro: value ?? undefined })}
+        />
+        <Button variant="subtle" color="gray" onClick={() => setLimiting(true)}>
+          Limites das colunas
+        </Button>
+      </search>
+      <QueryBoundary query={query}>
+        {(all) => (
+          <div data-board className={classes.wall}>
+            {cards.length === 0 && all.length > 0 && <EmptyState searched />}
+            <Board
+              columns={columns}
+              cards={cards}
+              columnOf={tabOf}
+              nameOf={titleOf}
+              onMove={(id, tab, order) => moveCard(kind, id, tab as Tab, order)}
+              head={(tab, count) => <ColumnHead tab={tab as Tab} count={count} facts={facts} />}
+              foot={(tab) => (
+                <QuickAdd
+                  label={`Nova tarefa em ${tabTitles[tab as Tab]}`}
+                  placeholder="Nova tarefa"
+                  maxLength={200}
+                  add={(title) => api(`POST ${at}/task`, { body: { title, tab_id: tab as Tab } })}
+                  addAll={(titles) => api(`POST ${at}/tasks`, { body: { titles, tab_id: tab as Tab } })}
+                  topic="boards"
+                />
+              )}
+            >
+              {(card, parts) => (
+                <BoardCard
+                  kind={kind}
+                  card={card}
+                  today={today}
+                  onOpen={() => show({ cartao: card.id })}
+                  {...parts}
+                />
+              )}
+            </Board>
+          </div>
+        )}
+      </QueryBoundary>
+      {arquivadas && (
+        <ArchivedPanel
+          kind={kind}
+          onOpen={(id) => show({ cartao: id })}
+          onClose={() => show({ arquivadas: undefined })}
+        />
+      )}
+      {creating && (
+        <Suspense>
+          <CardForm kind={kind} onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+      {cartao !== undefined && (
+        <OpenCard key={cartao} kind={kind} id={cartao} onClose={() => show({ cartao: undefined })} />
+      )}
+      {limiting && facts && <LimitsForm kind={kind} limits={facts.limits} onClose={() => setLimiting(false)} />}
+    </Page>
+  )
+}
+
+/** The state of a board in its address. */
+export type BoardSearch = { cartao?: number; busca?: string | number; filtro?: string; arquivadas?: true }
+
+const tabOf = (card: Card) => card.tab_id
+const titleOf = (card: Card) => card.title
+
+/** A card as it was when it was opened: a change of others reaches the form with its save, never before. */
+function OpenCard({ kind, id, onClose }: { kind: BoardKind; id: number; onClose: () => void }) {
+  const { data, isError } = useQuery({ ...cardQuery(kind, id), staleTime: 0 })
+  const [opened, setOpened] = useState<Card>()
+  if (data && !opened) setOpened(data)
+  useEffect(() => {
+    if (isError) onClose()
+  })
+  if (!opened) return null
+  return (
+    <Suspense>
+      <CardForm kind={kind} record={opened} now={data ?? opened} onClose={onClose} />
+    </Suspense>
+  )
+}

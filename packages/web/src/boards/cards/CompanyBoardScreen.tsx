@@ -1,0 +1,5 @@
+import { BoardScreen } from './BoardScreen.tsx'
+
+export default function CompanyBoardScreen() {
+  return <BoardScreen key="company" kind="company" />
+}

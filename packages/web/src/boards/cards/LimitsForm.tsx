@@ -1,0 +1,36 @@
+import { NumberInput } from '@mantine/core'
+import { type BoardKind, boardAddresses, Limits, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
+import { api } from '../../platform/api.ts'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+
+type Values = Record<(typeof tabs)[number], number | string>
+type Props = { kind: BoardKind; limits: Limits; onClose: () => void }
+
+/** How many cards each column should have at most. */
+export const LimitsForm = ({ kind, limits, onClose }: Props) => (
+  <RecordForm
+    container="modal"
+    title="Limites das colunas"
+    schema={Limits}
+    initial={Object.fromEntries(tabs.map((tab) => [tab, limits[tab] ?? ''])) as Values}
+    bodyOf={(values) => Object.fromEntries(tabs.map((tab) => [tab, values[tab] === '' ? null : Number(values[tab])]))}
+    save={(body) => api(`PUT ${boardAddresses[kind]}/kanban/limits`, { body })}
+    saved="Atualizado com sucesso"
+    topic="boards"
+    onClose={onClose}
+  >
+    {(field) =>
+      tabs.map((tab) => (
+        <NumberInput
+          key={tab}
+          label={tabTitles[tab]}
+          description={tab === 'backlog' ? 'Vazio: sem limite. Passar do limite só avisa.' : undefined}
+          min={1}
+          max={999}
+          allowDecimal={false}
+          {...field(tab)}
+        />
+      ))
+    }
+  </RecordForm>
+)

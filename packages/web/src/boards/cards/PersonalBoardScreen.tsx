@@ -1,0 +1,5 @@
+import { BoardScreen } from './BoardScreen.tsx'
+
+export default function PersonalBoardScreen() {
+  return <BoardScreen key="personal" kind="personal" />
+}

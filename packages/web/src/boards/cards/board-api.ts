@@ -1,0 +1,87 @@
+import { type BoardKind, boardAddresses, type Card, type Column, tabs } from '@prumo/contract/boards/cards/model.ts'
+import { api } from '../../platform/api.ts'
+import { showFailure, toast } from '../../platform/messages.ts'
+import { call, changed } from '../../platform/query.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+/** The cards of a board, by column and in order. */
+export const boardQuery = (kind: BoardKind) =>
+  call(`GET ${boardAddresses[kind]}/task`, {}, { topic: 'boards', pick: ({ response }) => response })
+
+export const archivedQuery = (kind: BoardKind) =>
+  call(`GET ${boardAddresses[kind]}/task/archiveds`, {}, { topic: 'boards', pick: ({ response }) => response })
+
+export const cardQuery = (kind: BoardKind, id: number) =>
+  call(`GET ${boardAddresses[kind]}/task/{id}`, { params: { id } }, { topic: 'boards', pick: ({ response }) => response })
+
+/** Limits and times of the columns. */
+export const factsQuery = (kind: BoardKind) =>
+  call(`GET ${boardAddresses[kind]}/kanban`, {}, { topic: 'boards', pick: ({ response }) => response })
+
+export const commentsQuery = (kind: BoardKind, id: number) =>
+  call(
+    `GET ${boardAddresses[kind]}/task/{id}/comments`,
+    { params: { id } },
+    { topic: 'boards', pick: ({ response }) => response },
+  )
+
+/**
+ * Saves the place of a card, and shows the order of the column that the server answers. Rejects after its error message.
+ */
+export async function moveCard(kind: BoardKind, id: number, tab: Card['tab_id'], order: readonly number[]) {
+  try {
+    const { response } = await api(`PUT ${boardAddresses[kind]}/task/move/{id}`, {
+      params: { id },
+      body: { tab, order: order.map((task_id, index) => ({ task_id, index })) },
+    })
+    queryClient.setQueryData(boardQuery(kind).queryKey, (cards: Card[] | undefined) => cards && placed(cards, response, id))
+  } catch (error) {
+    showFailure(error)
+    void changed('boards')
+    throw error
+  }
+}
+
+/** The cards with one column as the server has it. */
+export function placed(cards: readonly Card[], { tab, order }: Column, moved: number): Card[] {
+  const places = new Map(order.map(({ task_id, index }) => [task_id, index]))
+  const inTab = (card: Card) =>
+    card.id === moved && card.tab_id !== tab
+      ? { ...card, tab_id: tab, tab_since: new Date().toISOString(), concluded_by: null }
+      : card
+  const now = cards.map(inTab)
+  const placeIn = (card: Card) => (card.tab_id === tab ? (places.get(card.id) ?? order.length) : 0)
+  return tabs.flatMap((name) =>
+    now.filter(({ tab_id }) => tab_id === name).toSorted((one, other) => placeIn(one) - placeIn(other)),
+  )
+}
+
+/** Archives a card; the message takes it back. */
+export async function archiveCard(kind: BoardKind, { id }: Card) {
+  try {
+    await api(`PUT ${boardAddresses[kind]}/task/archive/{id}`, { params: { id }, body: {} })
+    toast('Tarefa arquivada', { label: 'Desfazer', run: () => void unarchiveCard(kind, id) })
+  } catch (error) {
+    showFailure(error)
+  }
+  await changed('boards')
+}
+
+/** Brings an archived card back to its place. */
+export async function unarchiveCard(kind: BoardKind, id: number) {
+  try {
+    await api(`PUT ${boardAddresses[kind]}/task/unarchive/{id}`, { params: { id }, body: {} })
+  } catch (error) {
+    showFailure(error)
+  }
+  await changed('boards')
+}
+
+/**
+ * What opening a board of the company asks for (decision O180): its first cards are written once. A company whose plan
+ * does not allow changes reads the board as it is.
+ */
+export async function startBoard(kind: Exclude<BoardKind, 'personal'>) {
+  const written = await api(`POST ${boardAddresses[kind]}/kanban/start`).catch(() => undefined)
+  if (written) await changed('boards')
+}

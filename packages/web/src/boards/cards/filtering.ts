@@ -1,0 +1,51 @@
+import type { Card } from '@prumo/contract/boards/cards/model.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
+
+type Chosen = { words: string; filter: string | undefined; today: string }
+
+/** The cards with all searched words, and of the chosen filter: 'atrasadas', 'etiqueta-3', 'departamento-2', 'pessoa-7'. */
+export function filtered(cards: readonly Card[], { words, filter, today }: Chosen): readonly Card[] {
+  const wanted = searchable(words).split(' ').filter(Boolean)
+  if (wanted.length === 0 && filter === undefined) return cards
+  const [what, id] = filter?.split('-') ?? []
+  const has = (records: readonly { id: number }[]) => records.some((record) => record.id === Number(id))
+  const chosen = (card: Card) =>
+    filter === undefined ||
+    (what === 'atrasadas' && isLate(card, today)) ||
+    (what === 'etiqueta' && has(card.tags)) ||
+    (what === 'departamento' && has(card.departments)) ||
+    (what === 'pessoa' && has(card.users))
+  return cards.filter((card) => {
+    const text = searchable(`${card.title} ${card.description.replaceAll(/<[^>]*>/g, ' ')}`)
+    return chosen(card) && wanted.every((word) => text.includes(word))
+  })
+}
+
+/** What the cards of a board can be filtered by. */
+export function choicesIn(cards: readonly Card[]) {
+  const group = (group: string, what: string, named: readonly (readonly [id: number, label: string])[]) => ({
+    group,
+    items: [...new Map(named)].map(([id, label]) => ({ value: `${what}-${id}`, label })),
+  })
+  return [
+    { group: 'Prazo', items: [{ value: 'atrasadas', label: 'Atrasadas' }] },
+    group(
+      'Etiquetas',
+      'etiqueta',
+      cards.flatMap(({ tags }) => tags.map(({ id, label }) => [id, label] as const)),
+    ),
+    group(
+      'Departamentos',
+      'departamento',
+      cards.flatMap(({ departments }) => departments.map(({ id, name }) => [id, name] as const)),
+    ),
+    group(
+      'Responsáveis',
+      'pessoa',
+      cards.flatMap(({ users }) => users.map(({ id, name }) => [id, name] as const)),
+    ),
+  ].filter(({ items }) => items.length > 0)
+}
+
+export const isLate = ({ date_finish, tab_id }: Card, today: string) =>
+  date_finish !== null && date_finish < today && tab_id !== 'concluded'

@@ -1,0 +1,206 @@
+import { ActionIcon, Button, Menu, Text } from '@mantine/core'
+import { blocks, type CanvasKind, canvasAddresses, canvasTitles, type StrategySubject } from '@prumo/contract/strategy/model.ts'
+import { IconArrowLeft, IconDotsVertical, IconFileTypePdf, IconPencil, IconPlus, IconThumbUp, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../platform/api.ts'
+import { formatDay } from '../platform/format.ts'
+import { showFailure } from '../platform/messages.ts'
+import { changed } from '../platform/query.ts'
+import { Board, type Handle } from '../ui/board/Board.tsx'
+import type { Moves } from '../ui/board/BoardColumn.tsx'
+import { MoveCardItems } from '../ui/board/MoveCardItems.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { deleteRecord } from '../ui/deleting.ts'
+import { Page } from '../ui/Page.tsx'
+import { QueryBoundary } from '../ui/QueryBoundary.tsx'
+import { QuickAdd } from '../ui/QuickAdd.tsx'
+import classes from './BlocksScreen.module.css'
+import { guides } from './guides.ts'
+import { SubjectForm } from './SubjectForm.tsx'
+import { folderQuery, pdfAddress, subjectsQuery } from './strategy-api.ts'
+
+const lists = { swot: '/planejamento-estrategico/swot', canvas: '/planejamento-estrategico/canvas' } as const
+
+/** Ids of columns: cards have numbers. */
+const columnOf = ({ field_id }: StrategySubject) => `block-${field_id}`
+const fieldOf = (column: string) => Number(column.slice('block-'.length))
+
+type Editing = { record: StrategySubject } | { field: number }
+
+/** The quadrants of a SWOT (screen S172), or the nine blocks of a Canvas (S175). */
+export function BlocksScreen({ kind }: { kind: CanvasKind }) {
+  const folderId = Number(useParams({ strict: false }).folderId)
+  const folder = useQuery(folderQuery(kind, folderId)).data
+  const query = useQuery(subjectsQuery(kind, folderId))
+  const [editing, setEditing] = useState<Editing>()
+  const at = canvasAddresses[kind]
+  const add = (field_id: number, title: string) =>
+    api(`POST ${at}/subjects`, { body: { title, field_id, folder_id: folderId } })
+  const move = async (id: number, column: string, order: readonly number[]) => {
+    const subject = query.data!.find((one) => one.id === id)!
+    try {
+      await api(`PUT ${at}/subjects/{id}`, {
+        params: { id },
+        body: { title: subject.title, field_id: fieldOf(column), folder_id: folderId, order: order.indexOf(id) + 1 },
+      })
+    } catch (error) {
+      showFailure(error)
+      throw error
+    } finally {
+      await changed('strategy')
+    }
+  }
+  return (
+    <Page
+      title={folder?.title ?? canvasTitles[kind]}
+      hint={
+        folder &&
+        [
+          `Criada em ${formatDay(folder.date_created)}`,
+          folder.date_revision && `revisão em ${formatDay(folder.date_revision)}`,
+          folder.created_by_name && `por ${folder.created_by_name}`,
+        ]
+          .filter(Boolean)
+          .join(', ')
+      }
+      actions={
+        <>
+          <ButtonLink to={lists[kind]} variant="default" leftSection={<IconArrowLeft aria-hidden />}>
+            Voltar
+          </ButtonLink>
+          <Button
+            component="a"
+            href={pdfAddress(kind, folderId)}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconFileTypePdf aria-hidden />}
+          >
+            Visualizar em PDF
+          </Button>
+        </>
+      }
+    >
+      <QueryBoundary query={query}>
+        {(subjects) => (
+          <Board
+            className={classes[kind]!}
+            columns={blocks[kind].map((title, at) => ({ id: `block-${at + 1}`, title }))}
+            cards={subjects}
+            columnOf={columnOf}
+            nameOf={({ title }) => title}
+            onMove={move}
+            head={(column) => (
+              <ActionIcon
+                aria-label={`Criar assunto em ${blocks[kind][fieldOf(column) - 1]}`}
+                onClick={() => setEditing({ field: fieldOf(column) })}
+              >
+                <IconPlus aria-hidden />
+              </ActionIcon>
+            )}
+            foot={(column) => {
+              const { question, examples } = guides[kind][fieldOf(column) - 1]!
+              return (
+                <>
+                  <Text fz="xs" c="dimmed">
+                    {`${question} Por exemplo: ${examples.join('; ')}.`}
+                  </Text>
+                  <QuickAdd
+                    label={`Novo assunto em ${blocks[kind][fieldOf(column) - 1]}`}
+                    placeholder="Novo assunto"
+                    maxLength={500}
+                    add={(title) => add(fieldOf(column), title)}
+                    addAll={async (titles) => {
+                      for (const title of titles) await add(fieldOf(column), title)
+                    }}
+                    topic="strategy"
+                  />
+                </>
+              )
+            }}
+          >
+            {(subject, parts) => (
+              <Subject kind={kind} subject={subject} onEdit={() => setEditing({ record: subject })} {...parts} />
+            )}
+          </Board>
+        )}
+      </QueryBoundary>
+      {kind === 'canvas' && (
+        <Text fz="xs" c="dimmed" mt="sm">
+          Business Model Canvas, de Strategyzer AG (strategyzer.com), sob a licença CC BY-SA 3.0.
+        </Text>
+      )}
+      {editing && <SubjectForm kind={kind} folderId={folderId} {...editing} onClose={() => setEditing(undefined)} />}
+    </Page>
+  )
+}
+
+type SubjectProps = { kind: CanvasKind; subject: StrategySubject; onEdit: () => void; handle: Handle; moves: Moves }
+
+/** A subject in its block: its title opens it, its menu moves and deletes it. */
+function Subject({ kind, subject, onEdit, handle, moves }: SubjectProps) {
+  const { id, title, color, impact, votes, voted } = subject
+  const at = canvasAddresses[kind]
+  const vote = async () => {
+    try {
+      await api(`PUT ${at}/subjects/{id}/vote`, { params: { id }, body: { voted: !voted } })
+    } catch (error) {
+      showFailure(error)
+    }
+    await changed('strategy')
+  }
+  return (
+    <div className={classes.subject} data-color={color || undefined}>
+      <button
+        type="button"
+        className={classes.title}
+        aria-roledescription="assunto que pode ser movido"
+        onClick={onEdit}
+        {...handle}
+      >
+        {title}
+        {impact !== null && <span className={classes.impact}>{` impacto ${impact}`}</span>}
+      </button>
+      <Button
+        size="compact-xs"
+        variant={voted ? 'light' : 'subtle'}
+        color="gray"
+        aria-pressed={voted}
+        aria-label={`Votar em ${title}`}
+        leftSection={<IconThumbUp size={14} aria-hidden />}
+        onClick={() => void vote()}
+      >
+        {votes}
+      </Button>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon aria-label={`Ações de ${title}`}>
+            <IconDotsVertical aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={onEdit}>
+            Editar
+          </Menu.Item>
+          <MoveCardItems {...moves} />
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash aria-hidden />}
+            onClick={() =>
+              void deleteRecord({
+                about: title,
+                topic: 'strategy',
+                remove: () => api(`DELETE ${at}/subjects/{id}`, { params: { id } }),
+              })
+            }
+          >
+            Apagar
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

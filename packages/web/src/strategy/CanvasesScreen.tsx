@@ -1,0 +1,5 @@
+import { FoldersScreen } from './FoldersScreen.tsx'
+
+export default function CanvasesScreen() {
+  return <FoldersScreen key="canvas" kind="canvas" />
+}

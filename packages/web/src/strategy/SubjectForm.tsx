@@ -1,0 +1,85 @@
+import { Select, TextInput } from '@mantine/core'
+import {
+  blocks,
+  type CanvasKind,
+  canvasAddresses,
+  type StrategySubject,
+  subjectInput,
+} from '@prumo/contract/strategy/model.ts'
+import { api } from '../platform/api.ts'
+import { RecordForm } from '../ui/form/RecordForm.tsx'
+
+type Color = StrategySubject['color']
+type Values = { title: string; field_id: string; color: Color; impact: string }
+type Props = {
+  kind: CanvasKind
+  folderId: number
+  record?: StrategySubject
+  /** The block of a new subject. */
+  field?: number
+  onClose: () => void
+}
+
+const colors: readonly { value: Color; label: string }[] = [
+  { value: '', label: 'Sem cor' },
+  { value: 'green', label: 'Verde' },
+  { value: 'yellow', label: 'Amarelo' },
+  { value: 'red', label: 'Vermelho' },
+  { value: 'blue', label: 'Azul' },
+  { value: 'grey', label: 'Cinza' },
+]
+const impacts = [
+  { value: '', label: 'Sem nota' },
+  { value: '1', label: '1, pouco' },
+  { value: '3', label: '3, médio' },
+  { value: '5', label: '5, muito' },
+]
+
+/** 'Criar Assunto' and 'Editar Assunto' (screens S176, S177). */
+export function SubjectForm({ kind, folderId, record, field: block = 1, onClose }: Props) {
+  const at = canvasAddresses[kind]
+  const bodyOf = ({ title, field_id, color, impact }: Values) => ({
+    title,
+    field_id: Number(field_id),
+    folder_id: folderId,
+    color,
+    impact: impact === '' ? null : Number(impact),
+  })
+  return (
+    <RecordForm<Values, ReturnType<typeof bodyOf>, unknown, StrategySubject>
+      container="modal"
+      title={{ create: 'Criar Assunto', edit: 'Editar Assunto' }}
+      schema={subjectInput(kind)}
+      initial={{ title: '', field_id: String(block), color: '', impact: '' }}
+      record={record}
+      valuesOf={({ title, field_id, color, impact }) => ({
+        title,
+        field_id: String(field_id),
+        color,
+        impact: impact === null ? '' : String(impact),
+      })}
+      bodyOf={bodyOf}
+      save={(body, base) =>
+        base
+          ? api(`PUT ${at}/subjects/{id}`, { params: { id: base.id }, body: { ...body, updated_at: base.updated_at } })
+          : api(`POST ${at}/subjects`, { body })
+      }
+      topic="strategy"
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <TextInput label="Assunto" data-autofocus {...field('title')} />
+          <Select
+            label="Bloco"
+            allowDeselect={false}
+            data={blocks[kind].map((label, at) => ({ value: String(at + 1), label }))}
+            {...field('field_id')}
+          />
+          <Select label="Cor" allowDeselect={false} data={colors} {...field('color')} />
+          <Select label="Impacto" allowDeselect={false} data={impacts} {...field('impact')} />
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,5 @@
+import { FoldersScreen } from './FoldersScreen.tsx'
+
+export default function SwotsScreen() {
+  return <FoldersScreen key="swot" kind="swot" />
+}

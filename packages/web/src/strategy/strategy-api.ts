@@ -1,0 +1,25 @@
+import { type CanvasKind, canvasAddresses } from '@prumo/contract/strategy/model.ts'
+import { call } from '../platform/query.ts'
+
+/** The folders of a canvas, the newest first. */
+export const foldersQuery = (kind: CanvasKind) =>
+  call(`GET ${canvasAddresses[kind]}/folders`, {}, { topic: 'strategy', pick: ({ response }) => response })
+
+export const folderQuery = (kind: CanvasKind, id: number) =>
+  call(
+    `GET ${canvasAddresses[kind]}/folders/{id}`,
+    { params: { id } },
+    { topic: 'strategy', pick: ({ response }) => response },
+  )
+
+/** The subjects of a folder, by block and in order. */
+export const subjectsQuery = (kind: CanvasKind, folderId: number) =>
+  call(
+    `GET ${canvasAddresses[kind]}/subjects/{folderId}`,
+    { params: { folderId } },
+    { topic: 'strategy', pick: ({ response }) => response },
+  )
+
+/** The address of the PDF; the browser's cookie says who asks. */
+export const pdfAddress = (kind: CanvasKind, folderId: number) =>
+  `/api${canvasAddresses[kind]}/pdf/${folderId}?token=-`

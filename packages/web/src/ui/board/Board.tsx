@@ -1,0 +1,212 @@
+import { Accessibility, defaultPreset, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
+import { move } from '@dnd-kit/helpers'
+import { DragDropProvider } from '@dnd-kit/react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import classes from './Board.module.css'
+import { BoardColumn, type Moves } from './BoardColumn.tsx'
+import { type Columns, movedTo, type Place, placeOf } from './columns.ts'
+import { type Move, useColumns } from './useColumns.ts'
+
+export type BoardColumnFacts = { id: string; title: string }
+
+type Props<T> = {
+  /** Ids of columns are no numbers: those are of cards. */
+  columns: readonly BoardColumnFacts[]
+  cards: readonly T[]
+  columnOf: (card: T) => string
+  /** The name of a card, for the announcements. */
+  nameOf: (card: T) => string
+  /**
+   * Saves the place of a card; resolves when the server's order is in `cards`, rejects when it failed. It shows its own
+   * error, and the card goes back.
+   */
+  onMove: Move
+  /** The arrangement of the columns; by default side by side. */
+  className?: string
+  /** What stands beside the title of a column. */
+  head?: (column: string, count: number) => ReactNode
+  /** What stands below the cards of a column: the line that adds one. */
+  foot?: (column: string) => ReactNode
+  /** The content of a card. `handle` belongs to the button that opens it, `moves` to its menu. */
+  children: (card: T, parts: { handle: Handle; moves: Moves }) => ReactNode
+}
+
+/** The attributes of the button of a card: Enter opens it, Space lifts it. */
+export type Handle = {
+  'data-handle': number
+  'aria-describedby': string
+  'aria-pressed': boolean | undefined
+  onKeyDown: (event: KeyboardEvent) => void
+  onKeyUp: (event: KeyboardEvent) => void
+}
+
+/**
+ * Cards in columns, in an order that people choose: by mouse, by touch after a long press, by keyboard (Space lifts,
+ * arrows move, Space drops, Escape cancels), and by `MoveCardItems` in each card's menu. Changes of others appear when the
+ * card is dropped.
+ */
+export function Board<T extends { id: number }>({ columns, cards, columnOf, nameOf, onMove, ...props }: Props<T>) {
+  const names = columns.map(({ id }) => id)
+  const board = useColumns(names, cards, columnOf, onMove)
+  const { held } = board
+  const [said, say] = useState('')
+  const help = useId()
+  const box = useRef<HTMLDivElement>(null)
+
+  const nameBy = (id: number) => nameOf(board.cardOf(id)!)
+  const placeIn = (shown: Columns, id: number) => {
+    const { column, index } = placeOf(shown, id)!
+    const { title } = columns.find((one) => one.id === column)!
+    return `${title}, posição ${index + 1} de ${shown[column]!.length}`
+  }
+  const handleOf = (id: number) => box.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)
+
+  const drop = () => {
+    if (!held) return
+    say(`${nameBy(held.id)} ficou em ${placeIn(board.columns, held.id)}.`)
+    board.drop()
+  }
+  const cancel = () => {
+    if (!held) return
+    say(`Movimento cancelado. ${nameBy(held.id)} voltou a ${placeIn(held.start, held.id)}.`)
+    board.cancel()
+  }
+  const step = (id: number, place: Place) => {
+    const next = movedTo(board.columns, id, place)
+    board.show(next)
+    say(`${nameBy(id)}: ${placeIn(next, id)}.`)
+  }
+  const jump = (id: number, place: Place) => {
+    const next = movedTo(board.columns, id, place)
+    say(`${nameBy(id)} ficou em ${placeIn(next, id)}.`)
+    void board.save(id, next)
+  }
+  const beside = (column: string, by: -1 | 1) => names[names.indexOf(column) + by]
+
+  const onKey = (event: KeyboardEvent, id: number) => {
+    const place = placeOf(board.columns, id)
+    if (!place) return
+    const { column, index } = place
+    const lifted = held?.by === 'keyboard' && held.id === id
+    const sideways = (by: -1 | 1) => () => {
+      const next = beside(column, by)
+      if (next !== undefined) step(id, { column: next, index })
+    }
+    const act = lifted
+      ? {
+          ArrowUp: () => step(id, { column, index: index - 1 }),
+          ArrowDown: () => step(id, { column, index: index + 1 }),
+          ArrowLeft: sideways(-1),
+          ArrowRight: sideways(1),
+          Home: () => step(id, { column, index: 0 }),
+          End: () => step(id, { column, index: Number.POSITIVE_INFINITY }),
+          ' ': drop,
+          Enter: drop,
+          Escape: cancel,
+        }[event.key]
+      : {
+          ' ': () => {
+            board.lift(id, 'keyboard')
+            say(`Movendo ${nameBy(id)}: ${placeIn(board.columns, id)}.`)
+          },
+        }[event.key]
+    if (!act) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+
+  const byKeyboard = held?.by === 'keyboard' ? held.id : undefined
+  const at = byKeyboard === undefined ? undefined : placeOf(board.columns, byKeyboard)
+  // A card that changes its place in the DOM loses the focus.
+  useLayoutEffect(() => {
+    if (byKeyboard === undefined) return
+    const handle = handleOf(byKeyboard)
+    handle?.focus({ preventScroll: true })
+    handle?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [byKeyboard, at?.column, at?.index])
+  const letGo = useRef(drop)
+  useEffect(() => {
+    letGo.current = drop
+  })
+  useEffect(() => {
+    if (byKeyboard === undefined) return
+    const elsewhere = () => letGo.current()
+    document.addEventListener('pointerdown', elsewhere)
+    return () => document.removeEventListener('pointerdown', elsewhere)
+  }, [byKeyboard])
+
+  const movesOf = (id: number, { column, index }: Place): Moves => ({
+    ...(index > 0 && { up: () => jump(id, { column, index: index - 1 }) }),
+    ...(index + 1 < board.columns[column]!.length && { down: () => jump(id, { column, index: index + 1 }) }),
+    to: columns
+      .filter((other) => other.id !== column)
+      .map((other) => ({ title: other.title, go: () => jump(id, { column: other.id, index: 0 }) })),
+  })
+
+  return (
+    <DragDropProvider
+      plugins={plugins}
+      sensors={sensors}
+      onDragStart={({ operation: { source } }) => {
+        if (source) board.lift(Number(source.id), 'pointer')
+      }}
+      // A queued event may come after the end of the drag, when there is nothing to move.
+      onDragOver={(event) => board.show(move(writable(board.columns), event))}
+      onDragEnd={({ canceled }) => (canceled ? cancel() : drop())}
+    >
+      <div ref={box} className={props.className ?? classes.board}>
+        {columns.map(({ id: column, title }) => (
+          <BoardColumn
+            key={column}
+            id={column}
+            title={title}
+            ids={board.columns[column]!}
+            held={held?.id}
+            head={props.head?.(column, board.columns[column]!.length)}
+            foot={props.foot?.(column)}
+          >
+            {(id, index) => {
+              const card = board.cardOf(id)
+              return (
+                card &&
+                props.children(card, {
+                  handle: {
+                    'data-handle': id,
+                    'aria-describedby': help,
+                    'aria-pressed': byKeyboard === id || undefined,
+                    onKeyDown: (event) => onKey(event, id),
+                    // Without this, Firefox opens the card on the Space that lifts or drops it.
+                    onKeyUp: (event) => event.key === ' ' && event.preventDefault(),
+                  },
+                  moves: movesOf(id, { column, index }),
+                })
+              )
+            }}
+          </BoardColumn>
+        ))}
+      </div>
+      <span id={help} hidden>
+        Enter abre. Espaço pega, as setas movem, Espaço solta e Esc cancela.
+      </span>
+      <div className="sr" role="status" aria-live="assertive">
+        {board.failed ? 'O movimento não foi salvo e a tarefa voltou ao lugar.' : said}
+      </div>
+    </DragDropProvider>
+  )
+}
+
+/** The library's type has no readonly arrays; it copies them. */
+const writable = (columns: Columns) => columns as Record<string, number[]>
+
+// The accessibility plugin announces in English and for its own keyboard sensor, which skips cards outside the window.
+const plugins = defaultPreset.plugins.filter((plugin) => plugin !== Accessibility)
+const sensors = [
+  PointerSensor.configure({
+    // A finger that moves at once scrolls; a mouse that moves at once drags.
+    activationConstraints: (event) =>
+      event.pointerType === 'touch'
+        ? [new PointerActivationConstraints.Delay({ value: 250, tolerance: 5 })]
+        : [new PointerActivationConstraints.Distance({ value: 4 })],
+  }),
+]
