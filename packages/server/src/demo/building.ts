@@ -1,5 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { buildDepartments, buildProjects } from '../admin/build.ts'
+import { buildBoards } from '../boards/build.ts'
 import { buildChat } from '../chat/build.ts'
 import { buildContacts } from '../contacts/build.ts'
 import { buildFiles } from '../files/build.ts'
@@ -18,6 +19,7 @@ import { type Services, scopeOn, settingsOf } from '../platform/scope.ts'
 import { buildPrivacy } from '../privacy/build.ts'
 import { buildProcesses } from '../processes/build.ts'
 import { buildRoutine } from '../routine/build.ts'
+import { buildStrategy } from '../strategy/build.ts'
 
 /** Any number that no other advisory lock uses: simultaneous starts on the same database wait for it. */
 const demoLock = 5_218_047
@@ -61,6 +63,8 @@ async function build(demo: DemoBuilder) {
   await buildMinutes(demo)
   await buildProcesses(demo)
   await buildNorms(demo)
+  await buildStrategy(demo)
+  await buildBoards(demo)
   await buildFiles(demo)
   await buildChat(demo)
   await buildNotifications(demo)

@@ -31,7 +31,7 @@ export function FoldersScreen({ kind }: { kind: CanvasKind }) {
     <Page title={canvasTitles[kind]} hint={hints[kind]} actions={create}>
       <DataTable
         label={canvasTitles[kind]}
-        list={useListing({ order: '-date_created' })}
+        list={useListing()}
         query={useQuery(foldersQuery(kind))}
         columns={columnsOf(kind)}
         rowId={({ id }) => id}
@@ -56,21 +56,23 @@ export function FoldersScreen({ kind }: { kind: CanvasKind }) {
   )
 }
 
-const addresses = {
-  swot: '/planejamento-estrategico/swot/$folderId',
-  canvas: '/planejamento-estrategico/canvas/$folderId',
-} as const
-
 const columnsOf = (kind: CanvasKind): readonly Column<StrategyFolder>[] => [
   {
     id: 'title',
     header: 'Título',
     value: ({ title }) => title,
-    cell: ({ id, title }) => (
-      <TextLink to={addresses[kind]} params={{ folderId: String(id) }}>
-        {title}
-      </TextLink>
-    ),
+    cell: ({ id, title }) => {
+      const params = { folderId: String(id) }
+      return kind === 'swot' ? (
+        <TextLink to="/planejamento-estrategico/swot/$folderId" params={params}>
+          {title}
+        </TextLink>
+      ) : (
+        <TextLink to="/planejamento-estrategico/canvas/$folderId" params={params}>
+          {title}
+        </TextLink>
+      )
+    },
     card: 'title',
   },
   {

@@ -9,8 +9,7 @@ import {
 import { api } from '../platform/api.ts'
 import { RecordForm } from '../ui/form/RecordForm.tsx'
 
-type Color = StrategySubject['color']
-type Values = { title: string; field_id: string; color: Color; impact: string }
+type Values = { title: string; field_id: string; color: string | null; impact: string | null }
 type Props = {
   kind: CanvasKind
   folderId: number
@@ -20,8 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-const colors: readonly { value: Color; label: string }[] = [
-  { value: '', label: 'Sem cor' },
+const colors = [
   { value: 'green', label: 'Verde' },
   { value: 'yellow', label: 'Amarelo' },
   { value: 'red', label: 'Vermelho' },
@@ -29,7 +27,6 @@ const colors: readonly { value: Color; label: string }[] = [
   { value: 'grey', label: 'Cinza' },
 ]
 const impacts = [
-  { value: '', label: 'Sem nota' },
   { value: '1', label: '1, pouco' },
   { value: '3', label: '3, médio' },
   { value: '5', label: '5, muito' },
@@ -42,21 +39,21 @@ export function SubjectForm({ kind, folderId, record, field: block = 1, onClose 
     title,
     field_id: Number(field_id),
     folder_id: folderId,
-    color,
-    impact: impact === '' ? null : Number(impact),
+    color: (color ?? '') as StrategySubject['color'],
+    impact: impact === null ? null : Number(impact),
   })
   return (
     <RecordForm<Values, ReturnType<typeof bodyOf>, unknown, StrategySubject>
       container="modal"
       title={{ create: 'Criar Assunto', edit: 'Editar Assunto' }}
       schema={subjectInput(kind)}
-      initial={{ title: '', field_id: String(block), color: '', impact: '' }}
+      initial={{ title: '', field_id: String(block), color: null, impact: null }}
       record={record}
       valuesOf={({ title, field_id, color, impact }) => ({
         title,
         field_id: String(field_id),
-        color,
-        impact: impact === null ? '' : String(impact),
+        color: color === '' ? null : color,
+        impact: impact === null ? null : String(impact),
       })}
       bodyOf={bodyOf}
       save={(body, base) =>
@@ -76,8 +73,8 @@ export function SubjectForm({ kind, folderId, record, field: block = 1, onClose 
             data={blocks[kind].map((label, at) => ({ value: String(at + 1), label }))}
             {...field('field_id')}
           />
-          <Select label="Cor" allowDeselect={false} data={colors} {...field('color')} />
-          <Select label="Impacto" allowDeselect={false} data={impacts} {...field('impact')} />
+          <Select label="Cor" placeholder="Sem cor" clearable data={colors} {...field('color')} />
+          <Select label="Impacto" placeholder="Sem nota" clearable data={impacts} {...field('impact')} />
         </>
       )}
     </RecordForm>

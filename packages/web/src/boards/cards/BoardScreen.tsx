@@ -1,6 +1,13 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { type BoardKind, boardTitles, type Card, type Tab, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
-import { boardAddresses } from '@prumo/contract/boards/cards/model.ts'
+import {
+  type BoardKind,
+  boardAddresses,
+  boardTitles,
+  type Card,
+  type Tab,
+  tabs,
+  tabTitles,
+} from '@prumo/contract/boards/cards/model.ts'
 import { IconArchive, IconMaximize, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -32,7 +39,7 @@ const hints = {
 
 /** A board (screens S178-S180): four columns of cards that people move. */
 export function BoardScreen({ kind }: { kind: BoardKind }) {
-  const { cartao, busca = '', filtro, arquivadas } = useSearch({ strict: false })
+  const { cartao, busca = '', filtro, arquivadas } = useSearch({ strict: false }) as BoardSearch
   const navigate = useNavigate()
   const query = useQuery(boardQuery(kind))
   const facts = useQuery(factsQuery(kind)).data

@@ -1,4 +1,4 @@
-import { Button, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import {
   type BoardKind,
   boardAddresses,
@@ -19,6 +19,7 @@ import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { tagStyle } from '../../routine/tags/tag-tones.ts'
 import { tagsQuery } from '../../routine/tags/tags.ts'
+import { AddressLink } from '../../ui/AddressLink.tsx'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
@@ -187,7 +188,9 @@ function CardActions({ kind, card, onClose }: { kind: BoardKind; card: Card; onC
     <Group gap="xs">
       {card.task ? (
         <TextLink to="/tasks" search={{ tarefa: card.task.id }}>
-          {card.task.done ? 'Feita no cronograma' : `No cronograma de ${card.task.user_name}, ${formatDay(card.task.date)}`}
+          {card.task.done
+            ? 'Feita no cronograma'
+            : `No cronograma de ${card.task.user_name}, ${formatDay(card.task.date)}`}
         </TextLink>
       ) : (
         <Button
@@ -220,7 +223,9 @@ function CardActions({ kind, card, onClose }: { kind: BoardKind; card: Card; onC
         Apagar
       </Button>
       {card.link && (
-        <TextLink to={card.link}>Abrir a tela do Prumo em que isto se faz</TextLink>
+        <Anchor component={AddressLink} href={card.link}>
+          Abrir a tela do Prumo em que isto se faz
+        </Anchor>
       )}
       {card.concluded_by && (
         <Text fz="sm" c="dimmed">{`${card.concluded_by.title}: ${card.concluded_by.words}`}</Text>

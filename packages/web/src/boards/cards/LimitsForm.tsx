@@ -3,7 +3,6 @@ import { type BoardKind, boardAddresses, Limits, tabs, tabTitles } from '@prumo/
 import { api } from '../../platform/api.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 
-type Values = Record<(typeof tabs)[number], number | string>
 type Props = { kind: BoardKind; limits: Limits; onClose: () => void }
 
 /** How many cards each column should have at most. */
@@ -12,8 +11,12 @@ export const LimitsForm = ({ kind, limits, onClose }: Props) => (
     container="modal"
     title="Limites das colunas"
     schema={Limits}
-    initial={Object.fromEntries(tabs.map((tab) => [tab, limits[tab] ?? ''])) as Values}
-    bodyOf={(values) => Object.fromEntries(tabs.map((tab) => [tab, values[tab] === '' ? null : Number(values[tab])]))}
+    initial={{
+      backlog: limits.backlog ?? '',
+      to_realize: limits.to_realize ?? '',
+      in_progress: limits.in_progress ?? '',
+      concluded: limits.concluded ?? '',
+    }}
     save={(body) => api(`PUT ${boardAddresses[kind]}/kanban/limits`, { body })}
     saved="Atualizado com sucesso"
     topic="boards"

@@ -1,0 +1,79 @@
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+test('cards are typed, moved by keyboard, by mouse and by menu, opened, archived and brought back', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/scrum')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kanban pessoal')
+  await expectAccessible(page)
+  const column = (name: string) => page.getByRole('region', { name })
+  const cards = (name: string) => column(name).getByRole('listitem')
+  const line = column('Backlog').getByLabel('Nova tarefa em Backlog')
+  for (const title of ['Ligar', 'Visitar', 'Cobrar']) {
+    await line.fill(title)
+    await line.press('Enter')
+  }
+  await expect(cards('Backlog')).toHaveText([/Ligar/, /Visitar/, /Cobrar/])
+
+  const saved = () => page.waitForResponse((answer) => answer.url().includes('/task/move/'))
+  const card = page.getByRole('button', { name: 'Cobrar', exact: true })
+  await card.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowRight')
+  const byKeyboard = saved()
+  await page.keyboard.press('Space')
+  expect((await byKeyboard).status()).toBe(200)
+  await expect(page.getByRole('status').filter({ hasText: 'Cobrar ficou em A fazer, posição 1 de 1.' })).toBeAttached()
+  await expect(card).toBeFocused()
+  await expect(cards('A fazer')).toHaveText([/Cobrar/])
+
+  await page.getByRole('button', { name: 'Ações de Ligar' }).click()
+  const byMenu = saved()
+  await page.getByRole('menuitem', { name: 'Mover para Em andamento' }).click()
+  await byMenu
+  await expect(cards('Em andamento')).toHaveText([/Ligar/])
+
+  const byMouse = saved()
+  await page.getByRole('button', { name: 'Visitar', exact: true }).hover()
+  await page.mouse.down()
+  const target = (await column('Em andamento').boundingBox())!
+  await page.mouse.move(target.x + 40, target.y + 60, { steps: 8 })
+  await page.mouse.up()
+  await byMouse
+  await expect(cards('Em andamento')).toHaveCount(2)
+  await page.reload()
+  await expect(cards('Em andamento')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Ligar', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Editar tarefa' })
+  await form.getByLabel('Título').fill('Ligar para o cliente')
+  await form.getByLabel('Novo item').fill('Separar o contrato')
+  await form.getByLabel('Novo item').press('Enter')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(cards('Em andamento').filter({ hasText: 'Ligar para o cliente' })).toContainText('0/1')
+
+  await page.getByRole('button', { name: 'Ações de Ligar para o cliente' }).click()
+  await page.getByRole('menuitem', { name: 'Arquivar' }).click()
+  await expect(cards('Em andamento')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Arquivadas' }).click()
+  await page.getByRole('dialog', { name: 'Arquivadas' }).getByRole('button', { name: 'Ligar para o cliente' }).click()
+  await page.getByRole('button', { name: 'Desarquivar e salvar' }).click()
+  await expect(cards('Em andamento')).toHaveCount(2)
+})
+
+test('a board of the company opens with its cards, once, and shows what colleagues do within a second', async ({
+  page,
+  person: _,
+  api,
+  baseURL,
+}) => {
+  await page.goto('/scrum-company')
+  const backlog = page.getByRole('region', { name: 'Backlog' })
+  await expect(backlog.getByRole('button', { name: 'Fazer a análise SWOT da empresa', exact: true })).toBeVisible()
+  const headers = { origin: baseURL! }
+  await api.post('/api/v2/client/scrum-company/task', { headers, data: { title: 'De um colega', tab_id: 'to_realize' } })
+  await expect(page.getByRole('region', { name: 'A fazer' }).getByText('De um colega')).toBeVisible()
+  await expectAccessible(page)
+})
