@@ -3,7 +3,7 @@ import { DateOnly } from '../date-fields.ts'
 import { Id, Instant, text, whole } from '../fields.ts'
 
 /** The two canvases: one engine, and a description of each. */
-export const canvasKinds = ['swot', 'canvas'] as const
+const canvasKinds = ['swot', 'canvas'] as const
 export type CanvasKind = (typeof canvasKinds)[number]
 
 export const canvasAddresses = {
@@ -58,7 +58,7 @@ export const StrategyFolderInput = z.object({
   date_revision: OptionalDate.optional(),
 })
 
-export const subjectColors = ['', 'green', 'yellow', 'red', 'blue', 'grey'] as const
+const subjectColors = ['', 'green', 'yellow', 'red', 'blue', 'grey'] as const
 
 export const StrategySubject = z
   .object({

@@ -1,7 +1,9 @@
 import type { CardCalls } from '@prumo/contract/boards/cards/endpoints.ts'
 import { type BoardKind, boardAddresses } from '@prumo/contract/boards/cards/model.ts'
 import { type CallKey, under } from '@prumo/contract/contract.ts'
-import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
+import { offers } from '../testing/calls/abilities.ts'
+import type { Fixture, Fixtures, Input, World } from '../testing/fixture.ts'
+import type { Person } from '../testing/test-server.ts'
 import { boardOn } from './testing/board.ts'
 
 let made = 0
@@ -16,10 +18,28 @@ function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
     const [stored] = await boardOn(world.ana, kind).attach(id, file(world.secret))
     return { params: { fileId: stored!.id } }
   }
+  /** A card with everything it may refer to, so that each of its tables has rows. */
+  const whole = async ({ ana, secret }: World) => {
+    const label = `${secret} ${++made}`
+    const tag = await ana.call('POST /tags', { body: { label, color_id: 3 } })
+    const department = await ana.call('POST /client/departments', { body: { name: `Compras ${label}` } })
+    return {
+      body: {
+        ...card(secret),
+        tags: [{ id: tag.body.response.id }],
+        departments: [{ id: department.body.response.id }],
+        users: [{ id: ana.userId }],
+      },
+    }
+  }
   const said = async (world: World) => {
     const { id } = await created(world)
     const { id: commentId } = await boardOn(world.ana, kind).comment(id, `Comentário ${world.secret}`)
-    return { params: { commentId } }
+    return { params: { commentId }, card: id }
+  }
+  const asRead = async (reader: Person, input: Input) => {
+    const { params, card: id } = input as Awaited<ReturnType<typeof said>>
+    return (await boardOn(reader, kind).comments(id))?.find((comment) => comment.id === params.commentId)
   }
   const listed = async (world: World) => {
     await created(world)
@@ -33,13 +53,14 @@ function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
     prepare: async (world: World) => ({ params: { id: (await created(world)).id }, body: card(world.secret) }),
   }
   return {
-    'POST /task': { prepare: ({ secret }) => ({ body: card(secret) }) },
+    'POST /task': { refers: true, fillsTables: true, prepare: whole },
     'POST /tasks': { prepare: ({ secret }) => ({ body: { titles: [`Linha ${secret}`, `Outra ${secret}`] } }) },
     'PUT /task/{id}': changed,
     'GET /task/{id}': named,
     'GET /task': { prepare: listed },
     'DELETE /task/{id}': named,
     'PUT /task/move/{id}': {
+      fillsTables: true,
       refers: true,
       personal,
       prepare: async (world) => ({
@@ -81,12 +102,13 @@ function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
     'GET /task/file/{fileId}': { refers: true, personal, prepare: attached },
     'DELETE /task/file/{fileId}': { refers: true, personal, prepare: attached },
     'POST /task/day/{id}': {
+      fillsTables: true,
       refers: true,
       personal,
       prepare: async (world) => ({ params: { id: (await created(world)).id }, body: { date: '2026-03-02' } }),
     },
     'GET /kanban': { prepare: listed },
-    'PUT /kanban/limits': { prepare: () => ({ body: { in_progress: 2 + (++made % 900) } }) },
+    'PUT /kanban/limits': { fillsTables: true, prepare: () => ({ body: { in_progress: 2 + (++made % 900) } }) },
     'GET /task/{id}/comments': {
       refers: true,
       personal,
@@ -97,19 +119,26 @@ function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
       },
     },
     'POST /task/{id}/comments': {
+      fillsTables: true,
       refers: true,
       personal,
       prepare: async (world) => ({
         params: { id: (await created(world)).id },
-        body: { text: `Comentário ${world.secret}` },
+        body: { text: `Comentário ${world.secret}`, mentions: [world.ana.userId] },
       }),
     },
     'PUT /task/comments/{commentId}': {
+      offered: offers('edit', asRead),
       refers: true,
       personal,
       prepare: async (world) => ({ ...(await said(world)), body: { text: `Comentário mudado ${world.secret}` } }),
     },
-    'DELETE /task/comments/{commentId}': { refers: true, personal, prepare: said },
+    'DELETE /task/comments/{commentId}': {
+      offered: offers('remove', asRead),
+      refers: true,
+      personal,
+      prepare: said,
+    },
   }
 }
 
@@ -117,6 +146,6 @@ export const boardsFixtures = {
   ...under(boardAddresses.personal, fixturesOf('personal')),
   ...under(boardAddresses.company, fixturesOf('company')),
   ...under(boardAddresses.iso, fixturesOf('iso')),
-  'POST /v2/client/scrum-company/kanban/start': { prepare: () => ({}) },
-  'POST /v2/client/scrum-iso/kanban/start': { prepare: () => ({}) },
+  'POST /v2/client/scrum-company/kanban/start': { fillsTables: true, prepare: () => ({}) },
+  'POST /v2/client/scrum-iso/kanban/start': { fillsTables: true, prepare: () => ({}) },
 } satisfies Record<CallKey, Fixture> as Fixtures

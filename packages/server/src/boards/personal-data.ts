@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
 import { plainText } from '../platform/rich-text/sanitizing.ts'
+import { boardOf } from './board.ts'
+import { cardComments } from './cards/comments.ts'
 import { discardCardFiles } from './cards/files.ts'
 import { area } from './cards/queries.ts'
 
@@ -46,6 +48,7 @@ export const boardsPersonalData: PersonalData = {
     )
     const ids = cards.map(({ id }) => id)
     await discardCardFiles(there, ids)
+    await cardComments(boardOf(there, 'personal')).discardAll(there, ids)
     await there.db.run(
       area
         .deleteFrom('boards.cards')

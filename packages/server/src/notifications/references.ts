@@ -4,6 +4,6 @@ export const notificationsReferences: readonly Reference[] = [
   {
     to: 'user',
     words: ['comentário', 'comentários', 'm'],
-    columns: { 'notifications.comments': ['author_id'], 'notifications.comment_mentions': ['user_id'] },
+    columns: { 'notifications.comments': ['author_id'] },
   },
 ]

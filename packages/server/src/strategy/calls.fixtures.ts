@@ -61,6 +61,7 @@ function fixturesOf(kind: CanvasKind): Record<keyof CanvasCalls, Fixture> {
       prepare: async (world) => ({ params: { id: (await written(world)).id } }),
     },
     'PUT /subjects/{id}/vote': {
+      fillsTables: true,
       refers: true,
       prepare: async (world) => ({ params: { id: (await written(world)).id }, body: { voted: true } }),
     },

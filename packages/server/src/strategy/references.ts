@@ -4,6 +4,6 @@ export const strategyReferences: readonly Reference[] = [
   {
     to: 'user',
     words: ['pasta ou assunto do planejamento estratégico', 'pastas ou assuntos do planejamento estratégico', 'f'],
-    columns: { 'strategy.folders': ['created_by'], 'strategy.subjects': ['created_by'], 'strategy.votes': ['user_id'] },
+    columns: { 'strategy.folders': ['created_by'], 'strategy.subjects': ['created_by'] },
   },
 ]

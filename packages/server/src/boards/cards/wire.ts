@@ -6,8 +6,8 @@ import type { Scope } from '../../platform/scope.ts'
 import { type FileRow, filesByIds } from '../../platform/storage/stored-files.ts'
 import { tagsByIds } from '../../routine/tags/tags.ts'
 import { taskStates } from '../../routine/tasks/queries.ts'
-import { cardEntity } from './words.ts'
 import type { CardRecord } from './queries.ts'
+import { cardEntity } from './words.ts'
 
 export const presentCard = async (scope: Scope, card: CardRecord): Promise<Card> =>
   (await presentCards(scope, [card]))[0]!

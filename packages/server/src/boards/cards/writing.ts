@@ -8,7 +8,7 @@ import { type Choices, refusedReference, referring } from './choosing.ts'
 import { area, type CardRecord } from './queries.ts'
 
 /** The columns of a new card that no form has. */
-export type OfMethod = { template: string; link: string | null; check_id: string | null }
+type OfMethod = { template: string; link: string | null; check_id: string | null }
 
 /** Writes cards at the end of a locked column, from the position `first` on; answers their ids in their order. */
 export async function writeCards(
@@ -49,7 +49,7 @@ export async function writeCards(
 }
 
 /** Columns of a locked card. */
-export type Changes = Partial<
+type Changes = Partial<
   Pick<CardRecord, 'title' | 'description' | 'finish_on' | 'check_list' | 'archived_at'>
 >
 

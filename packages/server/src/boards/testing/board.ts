@@ -1,4 +1,5 @@
 import { type BoardKind, boardAddresses, type Card, type Column, type Tab } from '@prumo/contract/boards/cards/model.ts'
+import type { Comment } from '@prumo/contract/comments.ts'
 import type { Person } from '../../testing/test-server.ts'
 
 /** A person at one of the boards. */
@@ -27,6 +28,9 @@ export const boardOn = (person: Person, kind: BoardKind = 'company') => {
       (await person.call(`POST ${at}/task/file/{taskId}`, { params: { taskId }, files: [file] })).body.response,
     comment: async (id: number, text: string, mentions: number[] = []) =>
       (await person.call(`POST ${at}/task/{id}/comments`, { params: { id }, body: { text, mentions } })).body.response,
+    /** Undefined for a card that the person does not see. */
+    comments: async (id: number): Promise<Comment[] | undefined> =>
+      (await person.call(`GET ${at}/task/{id}/comments`, { params: { id } })).body.response,
     toDay: (id: number, body: { date: string; client_id?: number }) =>
       person.call(`POST ${at}/task/day/{id}`, { params: { id }, body }),
     facts: async () => (await person.call(`GET ${at}/kanban`)).body.response,

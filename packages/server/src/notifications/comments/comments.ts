@@ -12,7 +12,7 @@ import { area, type CommentRow, commentRows, presentComments } from './queries.t
 type Input = z.output<typeof CommentInput>
 
 /** The record that is commented, as the area finds it for the acting person. */
-export type Commented = {
+type Commented = {
   title: string
   /** The path that opens it. */
   link: string

@@ -322,7 +322,7 @@ export async function glanceAtTask(
 }
 
 /** Where a task stands, for records that were made into tasks. */
-export type TaskState = { id: number; date: string | null; done: boolean; user_id: number; seen: boolean }
+type TaskState = { id: number; date: string | null; done: boolean; user_id: number; seen: boolean }
 
 /** Tasks of the company among `ids`; `seen`: whether the user sees them. */
 export async function taskStates({ db, companyId, userId }: Scope, ids: readonly number[]): Promise<TaskState[]> {

@@ -168,9 +168,10 @@ const titleOf = (card: Card) => card.title
 
 /** A card as it was when it was opened: a change of others reaches the form with its save, never before. */
 function OpenCard({ kind, id, onClose }: { kind: BoardKind; id: number; onClose: () => void }) {
-  const { data, isError } = useQuery({ ...cardQuery(kind, id), staleTime: 0 })
+  // A card in the cache may be older than the board that shows it.
+  const { data, isError, isFetchedAfterMount } = useQuery({ ...cardQuery(kind, id), staleTime: 0 })
   const [opened, setOpened] = useState<Card>()
-  if (data && !opened) setOpened(data)
+  if (data && isFetchedAfterMount && !opened) setOpened(data)
   useEffect(() => {
     if (isError) onClose()
   })

@@ -43,7 +43,7 @@ export async function moveCard(kind: BoardKind, id: number, tab: Card['tab_id'],
 }
 
 /** The cards with one column as the server has it. */
-export function placed(cards: readonly Card[], { tab, order }: Column, moved: number): Card[] {
+function placed(cards: readonly Card[], { tab, order }: Column, moved: number): Card[] {
   const places = new Map(order.map(({ task_id, index }) => [task_id, index]))
   const inTab = (card: Card) =>
     card.id === moved && card.tab_id !== tab

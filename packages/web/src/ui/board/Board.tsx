@@ -7,11 +7,9 @@ import { BoardColumn, type Moves } from './BoardColumn.tsx'
 import { type Columns, movedTo, type Place, placeOf } from './columns.ts'
 import { type Move, useColumns } from './useColumns.ts'
 
-export type BoardColumnFacts = { id: string; title: string }
-
 type Props<T> = {
   /** Ids of columns are no numbers: those are of cards. */
-  columns: readonly BoardColumnFacts[]
+  columns: readonly { id: string; title: string }[]
   cards: readonly T[]
   columnOf: (card: T) => string
   /** The name of a card, for the announcements. */
