@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { pagesOf } from '../platform/documents/testing/reading.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
 
 const server = openTestServer()
@@ -83,4 +84,25 @@ it('everybody has one vote for a subject', async () => {
   await vote(ana, true)
   expect((await vote(bia, true)).body.response).toMatchObject({ votes: 2, voted: true })
   expect((await vote(ana, false)).body.response).toMatchObject({ votes: 1, voted: false })
+})
+
+it('the PDF has one page, with one subject and with sixty', async () => {
+  for (const [kind, count] of [
+    ['swot', 1],
+    ['swot', 60],
+    ['canvas', 1],
+    ['canvas', 60],
+  ] as const) {
+    const path = `/client/planejamento-estrategico/${kind}` as const
+    const { id } = (await ana.call(`POST ${path}/folders`, { body: { title: 'Plano' } })).body.response
+    const fields = kind === 'swot' ? 4 : 9
+    for (let i = 0; i < count; i++) {
+      const body = { title: `Assunto número ${i + 1} da empresa`, field_id: (i % fields) + 1, folder_id: id }
+      await ana.call(`POST ${path}/subjects`, { body })
+    }
+    const { status, raw } = await ana.call(`POST ${path}/pdf/{folderId}`, { params: { folderId: id } })
+    const pages = await pagesOf(raw)
+    expect([kind, status, pages.length]).toEqual([kind, 200, 1])
+    expect(pages[0]).toContain(`Assunto número ${count} da empresa`)
+  }
 })
