@@ -50,7 +50,7 @@ const cardCallsOf = (kind: BoardKind) => {
       'PUT /task/move/{id}': {
         ...words('mover uma tarefa; responde a ordem que vale agora'),
         ...changes(Move, Column),
-        errors: ['not_found', 'list.too_many', 'card.archived', 'task.already_closed'],
+        errors: ['not_found', 'list.too_many', 'card.archived'],
       },
       'PUT /task/archive/{id}': {
         ...words('arquivar uma tarefa, com ou sem mudanças'),

@@ -6,7 +6,7 @@ import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { closeTask } from '../../routine/tasks/closing.ts'
 import { createTask } from '../../routine/tasks/creating.ts'
-import { taskStates } from '../../routine/tasks/queries.ts'
+import { lockTask, taskStates } from '../../routine/tasks/queries.ts'
 import { type Board, publishBoard } from '../board.ts'
 import { moveToEnd } from './columns.ts'
 import { lockColumn } from './ordering.ts'
@@ -63,7 +63,9 @@ export async function concludeTask(scope: Scope, board: Board, id: number) {
   const { task, archived_at } = await findCard(scope, board, id)
   if (task === null || archived_at) return
   const [state] = await taskStates(scope, [task])
-  if (state?.seen && !state.done && state.date !== null) await closeTask(scope, { calendar_id: task })
+  if (!state?.seen || state.date === null) return
+  const { status } = await lockTask(scope, task)
+  if (status === '1') await closeTask(scope, { calendar_id: task })
 }
 
 /** Concludes the card of a task that was concluded. It comes last in its column. */

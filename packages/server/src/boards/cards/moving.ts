@@ -11,7 +11,7 @@ import { lockCard } from './queries.ts'
 /**
  * Moves a card to a column, or within its column, between the neighbours it was dropped between (decision O183). Answers
  * the order of the column that holds now. Its place is no part of a card's version: an open form can still be saved.
- * @throws not_found, card.archived, task.already_closed.
+ * @throws not_found, card.archived.
  */
 export async function moveCard(scope: Scope, board: Board, id: number, { tab, order }: Move): Promise<Column> {
   if (tab === 'concluded') await concludeTask(scope, board, id)

@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Input, Text, Textarea } from '@mantine/core'
+import type { Comment } from '@prumo/contract/comments.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatInstant } from '../../platform/format.ts'
+import { changed, type Topic } from '../../platform/query.ts'
+import { useAccount } from '../../platform/session.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
+import { PickMany } from '../../ui/form/PickMany.tsx'
+import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
+import { peopleQuery } from '../users/users.ts'
+import classes from './CommentsPanel.module.css'
+
+type Props = {
+  query: ShownQuery<readonly Comment[]>
+  /** The topic of the queries that are read again. */
+  topic: Topic
+  say: (body: { text: string; mentions: number[] }) => Promise<unknown>
+  remove: (commentId: number) => Promise<unknown>
+  /** Nobody else reads the record: nobody can be mentioned. */
+  alone?: boolean
+}
+
+/** What is said below a record, and the field for the next comment. People who are mentioned get a notification. */
+export function CommentsPanel({ query, topic, say, remove, alone }: Props) {
+  const { time_zone } = useAccount()
+  const people = useQuery(peopleQuery).data ?? []
+  const [text, setText] = useState('')
+  const [mentions, setMentions] = useState<number[]>([])
+  const saying = useMutation({
+    mutationFn: () => say({ text, mentions }),
+    onSuccess: () => {
+      setText('')
+      setMentions([])
+      void changed(topic)
+    },
+  })
+  return (
+    <section aria-label="Comentários">
+      <Input.Label component="div" mb={4}>
+        Comentários
+      </Input.Label>
+      <QueryBoundary query={query}>
+        {(comments) =>
+          comments.map((comment) => (
+            <div key={comment.id} className={classes.comment}>
+              <Text fz="xs" c="dimmed" component="div">
+                {`${comment.author_name}, ${formatInstant(comment.created_at, time_zone)}`}
+                {comment.edited_at !== null && ', alterado'}
+                {comment.mentions.length > 0 && `, para ${comment.mentions.map(({ name }) => name).join(', ')}`}
+                {comment.can.remove && (
+                  <ActionIcon
+                    ml={6}
+                    aria-label="Apagar este comentário"
+                    onClick={() =>
+                      void deleteRecord({ about: comment.text.slice(0, 60), topic, remove: () => remove(comment.id) })
+                    }
+                  >
+                    <IconTrash aria-hidden />
+                  </ActionIcon>
+                )}
+              </Text>
+              {comment.text}
+            </div>
+          ))
+        }
+      </QueryBoundary>
+      <Textarea
+        mt={8}
+        aria-label="Novo comentário"
+        placeholder="Escreva um comentário"
+        autosize
+        minRows={2}
+        maxLength={4000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {!alone && (
+        <PickMany
+          label="Mencionar"
+          placeholder="Quem deve ser avisado"
+          path="mentions"
+          options={people.map(({ id: value, name }) => ({ value, label: name }))}
+          chosen={mentions}
+          onChange={setMentions}
+        />
+      )}
+      <Button
+        mt={8}
+        size="xs"
+        variant="default"
+        disabled={text.trim() === ''}
+        loading={saying.isPending}
+        onClick={() => saying.mutate()}
+      >
+        Comentar
+      </Button>
+    </section>
+  )
+}
