@@ -112,6 +112,8 @@ it('a card and the task it became are concluded together', async () => {
   const { task } = day.body.response
   expect(task).toMatchObject({ date: '2026-03-02', done: false })
   expect((await board.toDay(first, { date: '2026-03-03' })).error.code).toBe('card.has_task')
+  const planned = (await ana.call('GET /calendar/task/{id}', { params: { id: task!.id } })).body.response
+  expect(planned.links[0]!.link).toMatch(new RegExp(`^http.+/scrum-company\\?cartao=${first}$`))
   await ana.call('POST /calendar/close-task', { body: { calendar_id: task!.id } })
   expect((await board.find(first)).tab_id).toBe('concluded')
   await board.toDay(second, { date: '2026-03-02' })

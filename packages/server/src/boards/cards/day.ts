@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { closeTask } from '../../routine/tasks/closing.ts'
 import { createTask } from '../../routine/tasks/creating.ts'
 import { lockTask, taskStates } from '../../routine/tasks/queries.ts'
-import { type Board, publishBoard } from '../board.ts'
+import { type Board, cardLink, publishBoard } from '../board.ts'
 import { moveToEnd } from './columns.ts'
 import { lockColumn } from './ordering.ts'
 import { area, findCard, lockCard } from './queries.ts'
@@ -17,7 +17,9 @@ import { presentCard } from './wire.ts'
 const mostNotes = 8000
 
 /**
- * Makes a task of a calendar of the card: the acting person's, or somebody else's. Either is concluded with the other.
+ * Makes a task of a calendar of the card: the acting person's, or somebody else's. The task has the card's address among
+ * its links, and either is concluded with the other.
+ * @param baseUrl the public address of the application.
  * @throws not_found, card.archived, card.has_task, request.invalid for somebody who does not work here.
  */
 export async function takeToDay(
@@ -25,6 +27,7 @@ export async function takeToDay(
   board: Board,
   id: number,
   { date, client_id }: { date: string; client_id?: number | undefined },
+  baseUrl: string,
 ): Promise<Card> {
   const card = await lockCard(scope, board, id)
   if (card.archived_at) throw fail('card.archived')
@@ -41,6 +44,7 @@ export async function takeToDay(
       date,
       feedback: plainText(card.description).slice(0, mostNotes),
       departments: [...card.departments],
+      listLinks: [`${baseUrl}${cardLink(board, id)}`],
       send_notify: '1',
       ...(client_id !== undefined && { client_id }),
     },

@@ -52,8 +52,8 @@ const handlersOf = (kind: BoardKind): Handlers<CardCalls> => {
     }),
     'GET /task/file/{fileId}': ({ scope, params }) => openCardFile(scope, board(scope), params.fileId),
     'DELETE /task/file/{fileId}': ({ scope, params }) => deleteCardFile(scope, board(scope), params.fileId),
-    'POST /task/day/{id}': async ({ scope, params, body }) => ({
-      response: await takeToDay(scope, board(scope), params.id, body),
+    'POST /task/day/{id}': async ({ scope, params, body, http }) => ({
+      response: await takeToDay(scope, board(scope), params.id, body, http.baseUrl),
     }),
     'GET /kanban': async ({ scope }) => ({ response: await boardFacts(scope, board(scope)) }),
     'PUT /kanban/limits': async ({ scope, body }) => ({ response: await changeLimits(scope, board(scope), body) }),
