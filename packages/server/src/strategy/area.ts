@@ -5,6 +5,7 @@ import { strategyExport } from './company-export.ts'
 import { strategyPersonalData } from './personal-data.ts'
 import { strategyReferences } from './references.ts'
 import { canvasRoutes, swotRoutes } from './routes.ts'
+import { dueRevisions } from './waiting.ts'
 
 export const strategy: Area = {
   name: 'strategy',
@@ -14,4 +15,5 @@ export const strategy: Area = {
   personal: strategyPersonalData,
   references: strategyReferences,
   checks: strategyChecks,
+  waiting: [dueRevisions],
 }

@@ -11,5 +11,5 @@ export const area: Area = {
       { label: 'Canvas', title: 'Meus Canvas', to: '/planejamento-estrategico/canvas', icon: IconLayoutGrid },
     ],
   },
-  live: [{ topic: 'strategy', stale: [['strategy']] }],
+  live: [{ topic: 'strategy', stale: [['strategy'], ['waiting']] }],
 }

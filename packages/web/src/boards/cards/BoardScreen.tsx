@@ -14,6 +14,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
+import { toast } from '../../platform/messages.ts'
 import { Board } from '../../ui/board/Board.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -114,7 +115,7 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
               cards={cards}
               columnOf={tabOf}
               nameOf={titleOf}
-              onMove={(id, tab, order) => moveCard(kind, id, tab as Tab, order)}
+              onMove={(id, tab, order) => moveWithUndo(kind, all, { id, tab: tab as Tab, order })}
               head={(tab, count) => <ColumnHead tab={tab as Tab} count={count} facts={facts} />}
               foot={(tab) => (
                 <QuickAdd
@@ -165,6 +166,20 @@ export type BoardSearch = { cartao?: number; busca?: string | number; filtro?: s
 
 const tabOf = (card: Card) => card.tab_id
 const titleOf = (card: Card) => card.title
+
+/** Moves a card; the message of another column takes it back to its place. */
+async function moveWithUndo(
+  kind: BoardKind,
+  cards: readonly Card[],
+  { id, tab, order }: { id: number; tab: Tab; order: readonly number[] },
+) {
+  const from = cards.find((card) => card.id === id)?.tab_id
+  const before = cards.filter(({ tab_id }) => tab_id === from).map((card) => card.id)
+  await moveCard(kind, id, tab, order)
+  if (from === undefined || from === tab) return
+  const takeBack = () => moveCard(kind, id, from, before).catch(() => undefined)
+  toast(`Movida para ${tabTitles[tab]}`, { label: 'Desfazer', run: () => void takeBack() })
+}
 
 /** A card as it was when it was opened: a change of others reaches the form with its save, never before. */
 function OpenCard({ kind, id, onClose }: { kind: BoardKind; id: number; onClose: () => void }) {

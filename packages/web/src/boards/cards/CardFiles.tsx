@@ -1,5 +1,6 @@
 import { type BoardKind, boardAddresses, type CardFile } from '@prumo/contract/boards/cards/model.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '../../platform/api.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { toast } from '../../platform/messages.ts'
@@ -17,9 +18,30 @@ const cardFilesQuery = (kind: BoardKind, taskId: number) =>
     },
   )
 
-/** The files of a card. */
+const uploaded = 'Arquivo enviado com sucesso'
+
+/** The files of a card. A pasted picture becomes one of them. */
 export function CardFiles({ kind, id, editable }: { kind: BoardKind; id: number; editable: boolean }) {
   const at = boardAddresses[kind]
+  const attaching = useMutation({
+    mutationFn: async (files: File[]) => {
+      for (const file of files) await api(`POST ${at}/task/file/{taskId}`, { params: { taskId: id }, files: [file] })
+    },
+    onSuccess: () => toast(uploaded),
+    onSettled: () => changed('boards'),
+  })
+  const { mutate: attach } = attaching
+  useEffect(() => {
+    if (!editable) return
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      attach(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [editable, attach])
   return (
     <Attachments
       query={useQuery(cardFilesQuery(kind, id))}
@@ -36,6 +58,7 @@ export function CardFiles({ kind, id, editable }: { kind: BoardKind; id: number;
         api(`POST ${at}/task/file/{taskId}`, { params: { taskId: id }, files: [file], onProgress })
       }
       onUploaded={() => changed('boards')}
+      uploaded={uploaded}
     />
   )
 }

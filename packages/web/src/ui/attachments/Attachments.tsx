@@ -21,10 +21,12 @@ type Props = {
   upload?: (file: File, onProgress: (sent: number) => void) => Promise<unknown>
   /** Called after files were uploaded. */
   onUploaded?: () => unknown
+  /** The message of success, where the specification has one of its own. */
+  uploaded?: string
 }
 
 /** The files of a saved record. Each is uploaded as soon as it is chosen. */
-export function Attachments({ query, editable, download, remove, upload, onUploaded }: Props) {
+export function Attachments({ query, editable, download, remove, upload, onUploaded, uploaded }: Props) {
   return (
     <div>
       <Input.Label component="div" mb={4}>
@@ -51,7 +53,9 @@ export function Attachments({ query, editable, download, remove, upload, onUploa
           </>
         )}
       </QueryBoundary>
-      {editable && upload && <Uploads label="Anexar arquivos" upload={upload} onUploaded={() => onUploaded?.()} />}
+      {editable && upload && (
+        <Uploads label="Anexar arquivos" upload={upload} onUploaded={() => onUploaded?.()} uploaded={uploaded} />
+      )}
     </div>
   )
 }

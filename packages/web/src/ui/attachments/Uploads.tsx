@@ -17,10 +17,12 @@ type Props = {
   upload: (file: File, onProgress: (sent: number) => void) => Promise<unknown>
   /** Called after files were uploaded. */
   onUploaded: () => unknown
+  /** The message of success; 'Arquivos enviados' by default. */
+  uploaded?: string
 }
 
 /** Files being uploaded: each with its progress, or with the reason of its refusal, a retry and a cancel button. */
-export function Uploads({ label, upload, onUploaded }: Props) {
+export function Uploads({ label, upload, onUploaded, uploaded = 'Arquivos enviados' }: Props) {
   const [going, setGoing] = useState<readonly Upload[]>([])
   const change = (key: number, part: Partial<Upload>) =>
     setGoing((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
@@ -42,7 +44,7 @@ export function Uploads({ label, upload, onUploaded }: Props) {
     let stored = 0
     for (const one of all) if (await send(one)) stored++
     if (stored === 0) return
-    toast('Arquivos enviados')
+    toast(uploaded)
     await onUploaded()
   }
 

@@ -1,0 +1,33 @@
+import { formatDate } from '@prumo/contract/dates.ts'
+import type { CanvasKind } from '@prumo/contract/strategy/model.ts'
+import type { Waiting } from '../platform/waiting.ts'
+
+const lists = {
+  swot: '/planejamento-estrategico/swot',
+  canvas: '/planejamento-estrategico/canvas',
+} as const satisfies Record<CanvasKind, string>
+
+/** Folders whose date of revision has come, for the person who created them, the oldest date first. */
+export const dueRevisions: Waiting = {
+  id: 'strategy_folder.revision',
+  words: ['SWOT ou Canvas para revisar', 'SWOTs ou Canvas para revisar'],
+  link: lists.swot,
+  topics: ['strategy'],
+  async read({ db, companyId, userId, today }, limit) {
+    const rows = await db.raw<{ id: number; kind: CanvasKind; title: string; revision_on: string; count: number }>(
+      `select id, kind, title, revision_on, count(*) over ()::int as count from strategy.folders
+       where company_id = $1 and created_by = $2 and revision_on <= $3::date
+       order by revision_on, id limit ${limit}`,
+      [companyId, userId, today],
+    )
+    return {
+      count: rows[0]?.count ?? 0,
+      items: rows.map(({ id, kind, title, revision_on }) => ({
+        id,
+        title,
+        detail: formatDate(revision_on),
+        link: `${lists[kind]}/${id}`,
+      })),
+    }
+  },
+}
