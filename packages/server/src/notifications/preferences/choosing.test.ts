@@ -38,6 +38,7 @@ describe('preferences', () => {
       ['pop.review', true, 'digest'],
       ['finance_entry.due', true, 'none'],
       ['announcement', true, 'digest'],
+      ['comment.mentioned', true, 'digest'],
     ])
     expect(response.digest).toEqual({ enabled: true, hour: 7 })
   })
