@@ -1,6 +1,9 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
-test('a SWOT is created, filled by typing, and its subjects move between the quadrants', async ({ page, person: _ }) => {
+test('a SWOT is created, filled by typing, and its subjects move between the quadrants', async ({
+  page,
+  person: _,
+}) => {
   await page.goto('/planejamento-estrategico/swot')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meus SWOTs')
   await page.getByRole('main').getByRole('button', { name: 'Nova pasta' }).first().click()
@@ -26,6 +29,8 @@ test('a SWOT is created, filled by typing, and its subjects move between the qua
   await subject.getByLabel('Assunto').fill('Farinha mais cara')
   await subject.getByRole('button', { name: 'Salvar' }).click()
   await expect(block('Ameaças').getByRole('listitem')).toHaveText([/Farinha mais cara/])
-  const pdf = await page.request.get((await page.getByRole('link', { name: 'Visualizar em PDF' }).getAttribute('href'))!)
+  const pdf = await page.request.get(
+    (await page.getByRole('link', { name: 'Visualizar em PDF' }).getAttribute('href'))!,
+  )
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })

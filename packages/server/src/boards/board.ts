@@ -17,10 +17,11 @@ export const onBoard = ({ companyId }: Pick<Scope, 'companyId'>, { kind, ownerId
   company_id = ${companyId} and board = ${kind} and ${ownerId === null ? sql`owner_id is null` : sql`owner_id = ${ownerId}`}`
 
 /** The address of the screen of a board. */
-export const boardPaths = { personal: '/scrum', company: '/scrum-company', iso: '/scrum-iso' } as const satisfies Record<
-  BoardKind,
-  string
->
+export const boardPaths = {
+  personal: '/scrum',
+  company: '/scrum-company',
+  iso: '/scrum-iso',
+} as const satisfies Record<BoardKind, string>
 
 /** The address that opens a card over its board. */
 export const cardLink = ({ kind }: Board, id: number) => `${boardPaths[kind]}?cartao=${id}`

@@ -46,7 +46,11 @@ function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
     return {}
   }
   const personal = kind === 'personal'
-  const named = { refers: true, personal, prepare: async (world: World) => ({ params: { id: (await created(world)).id } }) }
+  const named = {
+    refers: true,
+    personal,
+    prepare: async (world: World) => ({ params: { id: (await created(world)).id } }),
+  }
   const changed = {
     refers: true,
     personal,

@@ -22,7 +22,9 @@ export const boardsScenarios: readonly Scenario[] = [
         what: 'create',
         records: 'board_card.created',
         make: () =>
-          ana.call('POST /v2/client/scrum-company/task', { body: { title: `Novo ${i}`, tab_id: tabs[i % tabs.length]! } }),
+          ana.call('POST /v2/client/scrum-company/task', {
+            body: { title: `Novo ${i}`, tab_id: tabs[i % tabs.length]! },
+          }),
       })),
     ],
     async invariants(ids, outcomes, { server, ana }) {

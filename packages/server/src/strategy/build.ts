@@ -10,9 +10,18 @@ type Written = readonly [title: string, color?: StrategySubject['color'], impact
 const subjects: Record<CanvasKind, readonly (readonly Written[])[]> = {
   swot: [
     [['Pão de fermentação natural', 'green', 5], ['Clientes que indicam', '', 3], ['Equipe com anos de casa']],
-    [['Caixa apertado na segunda quinzena', 'red', 5], ['Só o João sabe regular o forno 2', 'yellow', 3]],
-    [['Dois prédios novos na rua', 'green', 3], ['Encomendas de empresas', '', 5]],
-    [['Alta do preço da farinha', 'red', 5], ['Supermercado com padaria própria', 'yellow', 3]],
+    [
+      ['Caixa apertado na segunda quinzena', 'red', 5],
+      ['Só o João sabe regular o forno 2', 'yellow', 3],
+    ],
+    [
+      ['Dois prédios novos na rua', 'green', 3],
+      ['Encomendas de empresas', '', 5],
+    ],
+    [
+      ['Alta do preço da farinha', 'red', 5],
+      ['Supermercado com padaria própria', 'yellow', 3],
+    ],
   ],
   canvas: [
     [['Moinho Santa Clara'], ['Contadora']],

@@ -1,6 +1,20 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core'
-import { blocks, type CanvasKind, canvasAddresses, canvasTitles, type StrategySubject } from '@prumo/contract/strategy/model.ts'
-import { IconArrowLeft, IconDotsVertical, IconFileTypePdf, IconPencil, IconPlus, IconThumbUp, IconTrash } from '@tabler/icons-react'
+import {
+  blocks,
+  type CanvasKind,
+  canvasAddresses,
+  canvasTitles,
+  type StrategySubject,
+} from '@prumo/contract/strategy/model.ts'
+import {
+  IconArrowLeft,
+  IconDotsVertical,
+  IconFileTypePdf,
+  IconPencil,
+  IconPlus,
+  IconThumbUp,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,10 +22,10 @@ import { api } from '../platform/api.ts'
 import { formatDay } from '../platform/format.ts'
 import { showFailure } from '../platform/messages.ts'
 import { changed } from '../platform/query.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Board, type Handle } from '../ui/board/Board.tsx'
 import type { Moves } from '../ui/board/BoardColumn.tsx'
 import { MoveCardItems } from '../ui/board/MoveCardItems.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { deleteRecord } from '../ui/deleting.ts'
 import { Page } from '../ui/Page.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'

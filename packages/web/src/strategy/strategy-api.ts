@@ -21,5 +21,4 @@ export const subjectsQuery = (kind: CanvasKind, folderId: number) =>
   )
 
 /** The address of the PDF; the browser's cookie says who asks. */
-export const pdfAddress = (kind: CanvasKind, folderId: number) =>
-  `/api${canvasAddresses[kind]}/pdf/${folderId}?token=-`
+export const pdfAddress = (kind: CanvasKind, folderId: number) => `/api${canvasAddresses[kind]}/pdf/${folderId}?token=-`

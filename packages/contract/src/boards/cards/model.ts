@@ -197,4 +197,3 @@ export type BoardFacts = z.infer<typeof BoardFacts>
 
 /** A task of the calendar that a card becomes, of the acting person or of somebody else. */
 export const DayOfCard = z.object({ date: DateOnly, client_id: Id.optional() })
-

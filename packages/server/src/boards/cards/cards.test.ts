@@ -64,7 +64,10 @@ it('an archived card comes back to its place, also without a body', async () => 
   const board = boardOn(ana)
   const [, b] = (await lines(ana, 'A', 'B', 'C')) as [number, number]
   await board.archive(b)
-  expect([await board.titles('backlog'), (await board.archiveds()).map(({ title }) => title)]).toEqual([['A', 'C'], ['B']])
+  expect([await board.titles('backlog'), (await board.archiveds()).map(({ title }) => title)]).toEqual([
+    ['A', 'C'],
+    ['B'],
+  ])
   expect((await board.move(b, 'concluded')).error.code).toBe('card.archived')
   expect((await board.change(b, { title: 'X' })).error.code).toBe('card.archived')
   expect((await board.unarchive(b, { title: 'B2' })).body.response).toMatchObject({ title: 'B2', archived_at: null })

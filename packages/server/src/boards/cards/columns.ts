@@ -19,17 +19,15 @@ export async function changeColumn(
 ) {
   const now = scope.clock.now()
   await scope.db.run(
-    area
-      .insertInto('boards.transitions')
-      .values({
-        company_id: scope.companyId,
-        card_id: card.id,
-        from_tab: card.tab,
-        to_tab: tab,
-        entered_at: card.tab_since,
-        left_at: now,
-        user_id: scope.actor.userId,
-      }),
+    area.insertInto('boards.transitions').values({
+      company_id: scope.companyId,
+      card_id: card.id,
+      from_tab: card.tab,
+      to_tab: tab,
+      entered_at: card.tab_since,
+      left_at: now,
+      user_id: scope.actor.userId,
+    }),
   )
   await place(scope, card.id, position, sql`, tab = ${tab}, tab_since = ${now}::timestamptz, concluded_by = null`)
   await record(scope, 'board_card.moved', card.id, {

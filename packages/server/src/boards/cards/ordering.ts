@@ -102,8 +102,7 @@ async function columnOf(scope: Scope, board: Board, tab: Tab): Promise<Placed[]>
 export function neighbourAbove(now: readonly number[], seen: readonly number[], id: number): number | null {
   const place = seen.indexOf(id)
   const known = new Set(now)
-  const [above, below] =
-    place < 0 ? [[], []] : [seen.slice(0, place).toReversed(), seen.slice(place + 1)]
+  const [above, below] = place < 0 ? [[], []] : [seen.slice(0, place).toReversed(), seen.slice(place + 1)]
   for (let distance = 0; distance < Math.max(above.length, below.length); distance++) {
     const [up, down] = [above[distance], below[distance]]
     if (up !== undefined && known.has(up)) return up

@@ -57,7 +57,9 @@ const handlersOf = (kind: BoardKind): Handlers<CardCalls> => {
     }),
     'GET /kanban': async ({ scope }) => ({ response: await boardFacts(scope, board(scope)) }),
     'PUT /kanban/limits': async ({ scope, body }) => ({ response: await changeLimits(scope, board(scope), body) }),
-    'GET /task/{id}/comments': async ({ scope, params }) => ({ response: await comments(scope).list(scope, params.id) }),
+    'GET /task/{id}/comments': async ({ scope, params }) => ({
+      response: await comments(scope).list(scope, params.id),
+    }),
     'POST /task/{id}/comments': async ({ scope, params, body }) => ({
       response: await comments(scope).create(scope, params.id, body),
     }),

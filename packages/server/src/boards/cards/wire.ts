@@ -1,4 +1,4 @@
-import { boardAddresses, type BoardKind, type Card, type CardFile } from '@prumo/contract/boards/cards/model.ts'
+import { type BoardKind, boardAddresses, type Card, type CardFile } from '@prumo/contract/boards/cards/model.ts'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { countComments } from '../../notifications/comments/queries.ts'

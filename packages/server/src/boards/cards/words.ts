@@ -16,10 +16,7 @@ export const wordsOf = (
     departments,
     users,
     check_list,
-  }: Pick<
-    CardRecord,
-    'title' | 'description' | 'finish_on' | 'tab' | 'tags' | 'departments' | 'users' | 'check_list'
-  >,
+  }: Pick<CardRecord, 'title' | 'description' | 'finish_on' | 'tab' | 'tags' | 'departments' | 'users' | 'check_list'>,
 ) => ({
   title,
   board: kind,

@@ -4,7 +4,7 @@ import { referringTable } from '../../platform/database/refusals.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Board } from '../board.ts'
-import { type Choices, refusedReference, referring } from './choosing.ts'
+import { type Choices, referring, refusedReference } from './choosing.ts'
 import { area, type CardRecord } from './queries.ts'
 
 /** The columns of a new card that no form has. */
@@ -49,9 +49,7 @@ export async function writeCards(
 }
 
 /** Columns of a locked card. */
-type Changes = Partial<
-  Pick<CardRecord, 'title' | 'description' | 'finish_on' | 'check_list' | 'archived_at'>
->
+type Changes = Partial<Pick<CardRecord, 'title' | 'description' | 'finish_on' | 'check_list' | 'archived_at'>>
 
 /** Writes columns of a locked card, and gives it a new version. */
 export async function writeCard(scope: Scope, id: number, { check_list, ...changes }: Changes) {

@@ -249,12 +249,7 @@ const clauses: readonly Clause[] = [
     'Mudanças na operação são analisadas antes e registradas com quem as autorizou.',
     '/protocols',
   ],
-  [
-    '8.6',
-    'Liberar',
-    'Nada segue ao cliente sem critério cumprido e sem o registro de quem liberou.',
-    '/all-pops',
-  ],
+  ['8.6', 'Liberar', 'Nada segue ao cliente sem critério cumprido e sem o registro de quem liberou.', '/all-pops'],
   [
     '8.7',
     'Saídas não conformes',
@@ -291,12 +286,7 @@ const clauses: readonly Clause[] = [
     'Uma reunião por ano, no mínimo, com todas as entradas que a norma pede e decisões registradas em ATA.',
     '/protocols',
   ],
-  [
-    '10.1',
-    'Melhorias',
-    'Escolha as melhorias que o cliente percebe e mostre as que já foram feitas.',
-    '/tasks',
-  ],
+  ['10.1', 'Melhorias', 'Escolha as melhorias que o cliente percebe e mostre as que já foram feitas.', '/tasks'],
   [
     '10.2',
     'Não conformidade e ação corretiva',

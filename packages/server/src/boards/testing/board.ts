@@ -10,7 +10,8 @@ export const boardOn = (person: Person, kind: BoardKind = 'company') => {
     cards,
     create: async (body: { title: string; tab_id?: Tab; [field: string]: unknown }): Promise<Card> =>
       (await person.call(`POST ${at}/task`, { body: body as never })).body.response,
-    find: async (id: number): Promise<Card> => (await person.call(`GET ${at}/task/{id}`, { params: { id } })).body.response,
+    find: async (id: number): Promise<Card> =>
+      (await person.call(`GET ${at}/task/{id}`, { params: { id } })).body.response,
     change: (id: number, body: object) => person.call(`PUT ${at}/task/{id}`, { params: { id }, body: body as never }),
     remove: (id: number) => person.call(`DELETE ${at}/task/{id}`, { params: { id } }),
     /** Moves a card, with the column as it should look afterwards. */

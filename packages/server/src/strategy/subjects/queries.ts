@@ -34,7 +34,8 @@ export async function findSubject(
   return shown(scope, row)
 }
 
-export const shown = async (scope: Scope, row: SubjectRow): Promise<StrategySubject> => (await present(scope, [row]))[0]!
+export const shown = async (scope: Scope, row: SubjectRow): Promise<StrategySubject> =>
+  (await present(scope, [row]))[0]!
 
 async function present(scope: Scope, found: readonly SubjectRow[]): Promise<StrategySubject[]> {
   const [names, votes] = await Promise.all([

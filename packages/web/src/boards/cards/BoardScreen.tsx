@@ -52,7 +52,12 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
   }, [kind])
 
   const show = (next: BoardSearch) =>
-    void navigate({ to: '.', search: (current: object) => ({ ...current, ...next }), replace: true, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: (current: object) => ({ ...current, ...next }),
+      replace: true,
+      resetScroll: false,
+    })
   const words = String(busca)
   const choices = useMemo(() => choicesIn(query.data ?? []), [query.data])
   const cards = useMemo(
@@ -129,13 +134,7 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
               )}
             >
               {(card, parts) => (
-                <BoardCard
-                  kind={kind}
-                  card={card}
-                  today={today}
-                  onOpen={() => show({ cartao: card.id })}
-                  {...parts}
-                />
+                <BoardCard kind={kind} card={card} today={today} onOpen={() => show({ cartao: card.id })} {...parts} />
               )}
             </Board>
           </div>

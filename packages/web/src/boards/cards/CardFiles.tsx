@@ -14,7 +14,11 @@ const cardFilesQuery = (kind: BoardKind, taskId: number) =>
     {
       topic: 'boards',
       pick: ({ response }) =>
-        response.map(({ title, attachment_url, ...file }: CardFile) => ({ ...file, name: title, path: attachment_url })),
+        response.map(({ title, attachment_url, ...file }: CardFile) => ({
+          ...file,
+          name: title,
+          path: attachment_url,
+        })),
     },
   )
 

@@ -227,9 +227,7 @@ function CardActions({ kind, card, onClose }: { kind: BoardKind; card: Card; onC
           Abrir a tela do Prumo em que isto se faz
         </Anchor>
       )}
-      {card.concluded_by && (
-        <Text fz="sm" c="dimmed">{`${card.concluded_by.title}: ${card.concluded_by.words}`}</Text>
-      )}
+      {card.concluded_by && <Text fz="sm" c="dimmed">{`${card.concluded_by.title}: ${card.concluded_by.words}`}</Text>}
     </Group>
   )
 }

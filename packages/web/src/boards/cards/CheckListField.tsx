@@ -26,7 +26,11 @@ export function CheckListField({ items, onChange }: Props) {
         {items.length > 0 ? `Itens (${done} de ${items.length})` : 'Itens'}
       </Input.Label>
       {items.length > 0 && (
-        <Progress value={(done / items.length) * 100} mb={8} aria-label={`${done} de ${items.length} itens concluídos`} />
+        <Progress
+          value={(done / items.length) * 100}
+          mb={8}
+          aria-label={`${done} de ${items.length} itens concluídos`}
+        />
       )}
       <ul className={classes.items}>
         {items.map((item, at) => (

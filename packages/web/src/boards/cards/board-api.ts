@@ -12,7 +12,11 @@ export const archivedQuery = (kind: BoardKind) =>
   call(`GET ${boardAddresses[kind]}/task/archiveds`, {}, { topic: 'boards', pick: ({ response }) => response })
 
 export const cardQuery = (kind: BoardKind, id: number) =>
-  call(`GET ${boardAddresses[kind]}/task/{id}`, { params: { id } }, { topic: 'boards', pick: ({ response }) => response })
+  call(
+    `GET ${boardAddresses[kind]}/task/{id}`,
+    { params: { id } },
+    { topic: 'boards', pick: ({ response }) => response },
+  )
 
 /** Limits and times of the columns. */
 export const factsQuery = (kind: BoardKind) =>
@@ -34,7 +38,10 @@ export async function moveCard(kind: BoardKind, id: number, tab: Card['tab_id'],
       params: { id },
       body: { tab, order: order.map((task_id, index) => ({ task_id, index })) },
     })
-    queryClient.setQueryData(boardQuery(kind).queryKey, (cards: Card[] | undefined) => cards && placed(cards, response, id))
+    queryClient.setQueryData(
+      boardQuery(kind).queryKey,
+      (cards: Card[] | undefined) => cards && placed(cards, response, id),
+    )
   } catch (error) {
     showFailure(error)
     void changed('boards')
