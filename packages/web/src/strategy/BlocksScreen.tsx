@@ -182,10 +182,10 @@ function Subject({ kind, subject, onEdit, handle, moves }: SubjectProps) {
         variant={voted ? 'light' : 'subtle'}
         color="gray"
         aria-pressed={voted}
-        aria-label={`Votar em ${title}`}
         leftSection={<IconThumbUp size={14} aria-hidden />}
         onClick={() => void vote()}
       >
+        <span className="sr">{`Votar em ${title}, votos: `}</span>
         {votes}
       </Button>
       <Menu position="bottom-end" withinPortal>

@@ -131,7 +131,9 @@ it('a card and the task it became are concluded together', async () => {
 it('a column says how long cards stay in it, and how many are stopped there', async () => {
   const board = boardOn(ana)
   const [a] = (await lines(ana, 'A', 'B')) as [number]
-  server.setClock('2026-03-22T12:00:00-03:00')
+  await server.asOwner("update boards.cards set tab_since = '2026-02-10T12:00:00-03:00' where company_id = $1", [
+    ana.companyId,
+  ])
   await board.move(a, 'concluded')
   await ana.call('PUT /v2/client/scrum-company/kanban/limits', { body: { in_progress: '3' } })
   expect(await board.facts()).toEqual({
