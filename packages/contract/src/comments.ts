@@ -67,3 +67,4 @@ export const commentCalls = <const Said extends { audience: Audience; why?: stri
       errors: ['not_found', 'comment.not_own'],
     },
   }) as const
+export type CommentCalls = ReturnType<typeof commentCalls>

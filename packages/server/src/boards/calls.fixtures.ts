@@ -1,9 +1,8 @@
 import type { CardCalls } from '@prumo/contract/boards/cards/endpoints.ts'
 import { type BoardKind, boardAddresses } from '@prumo/contract/boards/cards/model.ts'
 import { type CallKey, under } from '@prumo/contract/contract.ts'
-import { offers } from '../testing/calls/abilities.ts'
-import type { Fixture, Fixtures, Input, World } from '../testing/fixture.ts'
-import type { Person } from '../testing/test-server.ts'
+import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
+import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
 import { boardOn } from './testing/board.ts'
 
 let made = 0
@@ -31,15 +30,6 @@ function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
         users: [{ id: ana.userId }],
       },
     }
-  }
-  const said = async (world: World) => {
-    const { id } = await created(world)
-    const { id: commentId } = await boardOn(world.ana, kind).comment(id, `Comentário ${world.secret}`)
-    return { params: { commentId }, card: id }
-  }
-  const asRead = async (reader: Person, input: Input) => {
-    const { params, card: id } = input as Awaited<ReturnType<typeof said>>
-    return (await boardOn(reader, kind).comments(id))?.find((comment) => comment.id === params.commentId)
   }
   const listed = async (world: World) => {
     await created(world)
@@ -113,36 +103,7 @@ function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
     },
     'GET /kanban': { prepare: listed },
     'PUT /kanban/limits': { fillsTables: true, prepare: () => ({ body: { in_progress: 2 + (++made % 900) } }) },
-    'GET /task/{id}/comments': {
-      refers: true,
-      personal,
-      prepare: async (world) => {
-        const { id } = await created(world)
-        await boardOn(world.ana, kind).comment(id, `Comentário ${world.secret}`)
-        return { params: { id } }
-      },
-    },
-    'POST /task/{id}/comments': {
-      fillsTables: true,
-      refers: true,
-      personal,
-      prepare: async (world) => ({
-        params: { id: (await created(world)).id },
-        body: { text: `Comentário ${world.secret}`, mentions: [world.ana.userId] },
-      }),
-    },
-    'PUT /task/comments/{commentId}': {
-      offered: offers('edit', asRead),
-      refers: true,
-      personal,
-      prepare: async (world) => ({ ...(await said(world)), body: { text: `Comentário mudado ${world.secret}` } }),
-    },
-    'DELETE /task/comments/{commentId}': {
-      offered: offers('remove', asRead),
-      refers: true,
-      personal,
-      prepare: said,
-    },
+    ...under('/task', commentFixtures({ at: `${boardAddresses[kind]}/task`, record: created, personal })),
   }
 }
 

@@ -1,3 +1,5 @@
+import { under } from '@prumo/contract/contract.ts'
+import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, Input } from '../testing/fixture.ts'
 import type { Person } from '../testing/test-server.ts'
@@ -50,6 +52,7 @@ const listed = async (world: World) => {
 }
 
 export const minutesFixtures: Fixtures = {
+  ...under('/protocols/subject', commentFixtures({ at: '/protocols/subject', record: agenda })),
   'POST /v2/protocols': {
     fillsTables: true,
     prepare: async (world) => ({ body: { ...minutes('da diretoria'), contacts: [await contact(world)] } }),

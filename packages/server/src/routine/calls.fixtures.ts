@@ -1,3 +1,5 @@
+import { under } from '@prumo/contract/contract.ts'
+import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, Input } from '../testing/fixture.ts'
 import type { Person } from '../testing/test-server.ts'
@@ -105,6 +107,7 @@ const withHoursOfMonth = async (world: World) => {
 const oneMonth = () => ({ params: { month: '2025-12' } })
 
 export const routineFixtures: Fixtures = {
+  ...under('/calendar/task', commentFixtures({ at: '/calendar/task', record: (world) => task(world), personal: true })),
   'POST /calendar/task': { prepare: wholeTask, fillsTables: true },
   'POST /calendar/save-task': {
     offered: offers('edit', asRead),

@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
+import { commentCalls } from '../../comments.ts'
+import { defineCalls, download, under } from '../../contract.ts'
 import { Id, IdParam, optionalText, Paging, paged, Search } from '../../fields.ts'
 import { Collaborator, FinishedTask, NewTask, Task, TaskChange, TaskFile } from './model.ts'
 
+/** What is said below a task, by everybody who sees it. */
+const ofComments = under('/calendar/task', commentCalls('de uma tarefa do cronograma', { audience: 'everyone' }))
+
 export const taskCalls = defineCalls({
+  ...ofComments,
   'POST /calendar/task': {
     summary: 'Criar uma tarefa, com repetição e arquivos se houver; backlog_id tira a tarefa do backlog',
     audience: 'everyone',

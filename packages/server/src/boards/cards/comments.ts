@@ -9,7 +9,11 @@ export const cardComments = (board: Board) =>
     entity: cardEntity,
     find: async (scope, id, lock) => {
       const { title } = await (lock ? lockCardShared : findCard)(scope, board, id)
-      return { title, link: cardLink(board, id), ...(board.ownerId !== null && { readers: [board.ownerId] }) }
+      return {
+        title,
+        link: cardLink(board, id),
+        ...(board.ownerId !== null && { readers: [board.ownerId] }),
+        changed: () => publishBoard(scope, board, id),
+      }
     },
-    changed: (scope, id) => publishBoard(scope, board, id),
   })

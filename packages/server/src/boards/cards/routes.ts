@@ -1,6 +1,7 @@
 import { type CardCalls, companyCalls, isoCalls, personalCalls } from '@prumo/contract/boards/cards/endpoints.ts'
 import { archivedLimit, type BoardKind, boardAddresses } from '@prumo/contract/boards/cards/model.ts'
 import { under } from '@prumo/contract/contract.ts'
+import { commentHandlers } from '../../notifications/comments/handlers.ts'
 import { type Handlers, implement } from '../../platform/http/implement.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { boardOf } from '../board.ts'
@@ -57,16 +58,7 @@ const handlersOf = (kind: BoardKind): Handlers<CardCalls> => {
     }),
     'GET /kanban': async ({ scope }) => ({ response: await boardFacts(scope, board(scope)) }),
     'PUT /kanban/limits': async ({ scope, body }) => ({ response: await changeLimits(scope, board(scope), body) }),
-    'GET /task/{id}/comments': async ({ scope, params }) => ({
-      response: await comments(scope).list(scope, params.id),
-    }),
-    'POST /task/{id}/comments': async ({ scope, params, body }) => ({
-      response: await comments(scope).create(scope, params.id, body),
-    }),
-    'PUT /task/comments/{commentId}': async ({ scope, params, body }) => ({
-      response: await comments(scope).change(scope, params.commentId, body),
-    }),
-    'DELETE /task/comments/{commentId}': ({ scope, params }) => comments(scope).remove(scope, params.commentId),
+    ...under('/task', commentHandlers(comments)),
   }
 }
 

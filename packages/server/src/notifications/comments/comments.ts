@@ -18,6 +18,8 @@ type Commented = {
   link: string
   /** Who may read it; absent: everybody in the company. Nobody else is notified. */
   readers?: readonly number[]
+  /** Publishes that what is said below it changed. */
+  changed: () => void
 }
 
 type Options = {
@@ -25,15 +27,13 @@ type Options = {
   entity: string
   /** Finds the record, locked FOR KEY SHARE when something is written below it. @throws not_found where it is not seen. */
   find: (scope: Scope, id: number, lock: boolean) => Promise<Commented>
-  /** Publishes that the comments of a record changed. */
-  changed: (scope: Scope, id: number) => void
 }
 
 /**
  * The comments of the records of one kind, for cards and every area whose records people talk about. They lie here,
  * because people who are mentioned get a notification, and no area below this one has records to comment.
  */
-export const commentsOf = ({ entity, find, changed }: Options) => {
+export const commentsOf = ({ entity, find }: Options) => {
   const own = async (scope: Scope, id: number): Promise<CommentRow & { commented: Commented }> => {
     const row = await commentRows.lock(scope, id)
     if (row.entity !== entity) throw fail('not_found')
@@ -69,7 +69,7 @@ export const commentsOf = ({ entity, find, changed }: Options) => {
       await mention(scope, row.id, mentions)
       await tell(scope, commented, text, mentions)
       await record(scope, 'comment.created', row.id, { after: { title: commented.title, text } })
-      changed(scope, recordId)
+      commented.changed()
       return shown(scope, row)
     },
 
@@ -86,16 +86,28 @@ export const commentsOf = ({ entity, find, changed }: Options) => {
         before: { title: commented.title, text: before.text },
         after: { title: commented.title, text },
       })
-      changed(scope, before.record_id)
+      commented.changed()
       return shown(scope, row)
     },
 
     /** @throws not_found, comment.not_own. */
     remove: async (scope: Scope, id: number) => {
-      const { record_id, text, commented } = await own(scope, id)
+      const { text, commented } = await own(scope, id)
       await commentRows.remove(scope, id)
       await record(scope, 'comment.deleted', id, { before: { title: commented.title, text } })
-      changed(scope, record_id)
+      commented.changed()
+    },
+
+    /** Gives the comments of a record to the one that it became. */
+    moveAll: async (scope: Scope, from: number, to: number) => {
+      await scope.db.run(
+        area
+          .updateTable('notifications.comments')
+          .set({ record_id: to })
+          .where('company_id', '=', scope.companyId)
+          .where('entity', '=', entity)
+          .where('record_id', '=', from),
+      )
     },
 
     /** Deletes the comments of records that are about to be deleted. */
@@ -110,6 +122,8 @@ export const commentsOf = ({ entity, find, changed }: Options) => {
     },
   }
 }
+
+export type Comments = ReturnType<typeof commentsOf>
 
 async function requireMembers(scope: Scope, ids: readonly number[]) {
   const people = await membersByIds(scope, ids)

@@ -3,6 +3,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import { taskComments } from '../tasks/comments.ts'
 import { publishTask } from '../tasks/live.ts'
 
 const area = builder<RoutineTables>()
@@ -29,7 +30,7 @@ export async function lockWaiting(scope: Scope, backlogId: number) {
   publishTask(scope, backlogId, waiting)
 }
 
-/** Marks that the backlog task became the task `taskId` of the calendar; its files move with it (decision O048). */
+/** Marks that the backlog task became the task `taskId` of the calendar; its files and comments move with it (decision O048). */
 export async function markScheduled(scope: Scope, backlogId: number, taskId: number) {
   await Promise.all([
     scope.db.run(
@@ -46,6 +47,7 @@ export async function markScheduled(scope: Scope, backlogId: number, taskId: num
         .where('company_id', '=', scope.companyId)
         .where('task_id', '=', backlogId),
     ),
+    taskComments.moveAll(scope, backlogId, taskId),
   ])
   await record(scope, 'task.scheduled', backlogId, { after: { task: taskId } })
 }

@@ -3,6 +3,7 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import { taskComments } from '../tasks/comments.ts'
 import { discardTaskFiles } from '../tasks/files.ts'
 import { publishTask } from '../tasks/live.ts'
 import { releaseHours } from '../timesheet/releasing.ts'
@@ -44,6 +45,7 @@ export async function endSeries(scope: Scope, seriesId: number): Promise<{ remov
   const ids = open.map(({ id }) => id)
   if (open.length) publishTask(scope, undefined, ...open)
   await discardTaskFiles(scope, ids)
+  await taskComments.discardAll(scope, ids)
   await releaseHours(scope, ids)
   const [kept] = await Promise.all([
     scope.db.first(

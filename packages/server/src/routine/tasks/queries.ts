@@ -294,16 +294,18 @@ export async function lockTask(scope: Scope, id: number): Promise<TaskRecord> {
   return task
 }
 
-/** The fields of a task that its hours need. */
+/** The fields of a task that its hours and comments need. */
 export type TaskGlance = {
   id: number
   label: string
   status: string
   starts_at: string | null
   series_id: number | null
+  user_id: number
+  type: string
 }
 
-const glance = `select id, label, status, starts_at, series_id from routine.tasks where ${visible} and id = $3`
+const glance = `select id, label, status, starts_at, series_id, user_id, type from routine.tasks where ${visible} and id = $3`
 
 /**
  * Some fields of a task the user sees; `lockShared` locks it FOR KEY SHARE: nobody concludes or deletes it before the

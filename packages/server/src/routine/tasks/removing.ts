@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { endSeries, lockSeries } from '../series/ending.ts'
 import type { RoutineTables } from '../tables.ts'
 import { releaseHours } from '../timesheet/releasing.ts'
+import { taskComments } from './comments.ts'
 import { discardTaskFiles } from './files.ts'
 import { publishTask } from './live.ts'
 import { requireRemove, requireRemoveSeries } from './policy.ts'
@@ -20,6 +21,7 @@ export async function removeTask(scope: Scope, id: number) {
   const task = await lockTask(scope, id)
   requireRemove(scope, task)
   await discardTaskFiles(scope, [id])
+  await taskComments.discardAll(scope, [id])
   await releaseHours(scope, [id])
   await scope.db.run(area.deleteFrom('routine.tasks').where('company_id', '=', scope.companyId).where('id', '=', id))
   publishTask(scope, id, task)

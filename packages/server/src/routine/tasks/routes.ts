@@ -1,7 +1,10 @@
+import { under } from '@prumo/contract/contract.ts'
 import { taskCalls } from '@prumo/contract/routine/tasks/endpoints.ts'
+import { commentHandlers } from '../../notifications/comments/handlers.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { closeTask, reopenTask } from './closing.ts'
 import { collaborators } from './collaborators.ts'
+import { taskComments } from './comments.ts'
 import { createTask } from './creating.ts'
 import { attachFiles, deleteFile, filesOf, openFile } from './files.ts'
 import { finishedTasks } from './finished.ts'
@@ -11,6 +14,7 @@ import { saveTask } from './saving.ts'
 import { presentTask } from './wire.ts'
 
 export const taskRoutes = implement(taskCalls, {
+  ...under('/calendar/task', commentHandlers(() => taskComments)),
   'POST /calendar/task': ({ scope, body, files }) => createTask(scope, body, files),
   'POST /calendar/save-task': async ({ scope, body, files }) => ({ response: await saveTask(scope, body, files) }),
   'GET /calendar/task/{id}': async ({ scope, params }) => ({

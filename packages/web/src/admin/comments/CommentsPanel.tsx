@@ -13,6 +13,8 @@ import { peopleQuery } from '../users/users.ts'
 import classes from './CommentsPanel.module.css'
 
 type Props = {
+  /** Which record: what is written and not sent yet is kept under it until the page is left. */
+  record: string
   query: ShownQuery<readonly Comment[]>
   /** The topic of the queries that are read again. */
   topic: Topic
@@ -22,16 +24,23 @@ type Props = {
   alone?: boolean
 }
 
+/** Comments that are written and not sent yet, by record. */
+const unsent = new Map<string, string>()
+
 /** What is said below a record, and the field for the next comment. People who are mentioned get a notification. */
-export function CommentsPanel({ query, topic, say, remove, alone }: Props) {
+export function CommentsPanel({ record, query, topic, say, remove, alone }: Props) {
   const { time_zone } = useAccount()
   const people = useQuery(peopleQuery).data ?? []
-  const [text, setText] = useState('')
+  const [text, setText] = useState(unsent.get(record) ?? '')
+  const write = (next: string) => {
+    setText(next)
+    unsent.set(record, next)
+  }
   const [mentions, setMentions] = useState<number[]>([])
   const saying = useMutation({
     mutationFn: () => say({ text, mentions }),
     onSuccess: () => {
-      setText('')
+      write('')
       setMentions([])
       void changed(topic)
     },
@@ -74,7 +83,7 @@ export function CommentsPanel({ query, topic, say, remove, alone }: Props) {
         minRows={2}
         maxLength={4000}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       {!alone && (
         <PickMany

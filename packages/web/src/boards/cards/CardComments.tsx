@@ -9,6 +9,7 @@ export function CardComments({ kind, id }: { kind: BoardKind; id: number }) {
   const at = boardAddresses[kind]
   return (
     <CommentsPanel
+      record={`card ${id}`}
       query={useQuery(commentsQuery(kind, id))}
       topic="boards"
       say={(body) => api(`POST ${at}/task/{id}/comments`, { params: { id }, body })}

@@ -28,7 +28,7 @@ const archived = createRoute({
 const agenda = createRoute({
   getParentRoute: () => memberRoute,
   path: '/protocols-subject',
-  validateSearch: listSearch(),
+  validateSearch: listSearch({ assunto: idIn }),
   component: lazyRouteComponent(() => import('../subjects/AgendaScreen.tsx')),
 })
 

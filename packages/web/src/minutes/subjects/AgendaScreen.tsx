@@ -3,6 +3,7 @@ import { todayIn } from '@prumo/contract/dates.ts'
 import type { AgendaSubject } from '@prumo/contract/minutes/subjects/endpoints.ts'
 import { IconArrowLeft, IconCheck, IconCopy, IconEye, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -11,13 +12,15 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
-import { agendaQuery } from '../minutes/minutes-queries.ts'
+import { agendaQuery, agendaSubjectQuery } from '../minutes/minutes-queries.ts'
 import classes from './AgendaScreen.module.css'
 import { AgendaSubjectModal, type Opened } from './AgendaSubjectModal.tsx'
 
 /** Subjects planned for coming meetings, and closed ones (screen S056). */
 export default function AgendaScreen() {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [chosen, setOpened] = useState<Opened | null>(null)
+  const linked = useLinked()
+  const opened = chosen ?? linked.opened
   const actions = (
     <>
       <ButtonLink to="/protocols" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
@@ -43,11 +46,28 @@ export default function AgendaScreen() {
         <AgendaSubjectModal
           key={opened.mode === 'new' ? 'new' : `${opened.mode}${opened.subject.id}`}
           opened={opened}
-          onClose={() => setOpened(null)}
+          onClose={() => {
+            setOpened(null)
+            linked.close()
+          }}
         />
       )}
     </Page>
   )
+}
+
+/** The subject that the address names: a comment's notification leads to it. */
+function useLinked() {
+  const { assunto } = useSearch({ from: '/member/protocols-subject' })
+  const navigate = useNavigate()
+  const subject = useQuery({ ...agendaSubjectQuery(assunto ?? 0), enabled: assunto !== undefined }).data
+  const opened: Opened | null =
+    assunto !== undefined && subject ? { mode: subject.status === '1' ? 'edit' : 'view', subject } : null
+  const close = () => {
+    if (assunto !== undefined)
+      void navigate({ to: '.', search: (current: object) => ({ ...current, assunto: undefined }), replace: true })
+  }
+  return { opened, close }
 }
 
 type Props = {

@@ -9,6 +9,7 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
+import { SubjectComments } from './SubjectComments.tsx'
 
 /** A new subject; one to change, to close or to read; or a copy of a closed one. */
 export type Opened = Writing | { mode: 'close'; subject: AgendaSubject } | { mode: 'view'; subject: AgendaSubject }
@@ -85,6 +86,7 @@ function WriteSubject({ opened, onClose }: { opened: Writing; onClose: () => voi
             known={subject?.contacts ?? []}
             onChange={(contacts) => form.setFieldValue('contacts', contacts)}
           />
+          {opened.mode === 'edit' && <SubjectComments id={opened.subject.id} />}
         </>
       )}
     </RecordForm>
@@ -145,6 +147,7 @@ function ClosedSubject({ subject, onClose }: Of) {
       </Text>
       <Contacts subject={subject} />
       <Textarea label="Feedback" readOnly autosize minRows={3} value={subject.feedback ?? ''} />
+      <SubjectComments id={subject.id} />
     </ModalForm>
   )
 }

@@ -16,6 +16,7 @@ import { TaskHours } from '../timesheet/TaskHours.tsx'
 import type { Pending } from './AddRow.tsx'
 import classes from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
+import { TaskComments } from './TaskComments.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { TaskFiles } from './TaskFiles.tsx'
 import { useTaskActions } from './task-actions.ts'
@@ -155,6 +156,9 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
           meeting={<MeetingItems task={task} />}
           files={<TaskFiles taskId={task.id} editable />}
         />
+        <div className={classes.after}>
+          <TaskComments task={task} />
+        </div>
       </div>
       <div className={classes.footer}>
         <DraftStatus

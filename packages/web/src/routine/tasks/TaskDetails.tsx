@@ -27,6 +27,7 @@ import { SendByWhatsApp } from './SendByWhatsApp.tsx'
 import classes from './TaskDetails.module.css'
 import drawer from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
+import { TaskComments } from './TaskComments.tsx'
 import { TaskFiles } from './TaskFiles.tsx'
 import { useTaskActions } from './task-actions.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
@@ -156,6 +157,11 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
           <Part title="Feedback">
             <p className={classes.text}>{task.feedback}</p>
           </Part>
+        )}
+        {!offline && (
+          <div className={classes.part}>
+            <TaskComments task={task} />
+          </div>
         )}
         {task.can.close && !done && (
           <Textarea

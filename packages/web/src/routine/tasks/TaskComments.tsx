@@ -1,0 +1,22 @@
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CommentsPanel } from '../../admin/comments/CommentsPanel.tsx'
+import { api } from '../../platform/api.ts'
+import { call } from '../../platform/query.ts'
+
+const commentsQuery = (id: number) =>
+  call('GET /calendar/task/{id}/comments', { params: { id } }, { topic: 'tasks', pick: ({ response }) => response })
+
+/** What is said below a task. */
+export function TaskComments({ task: { id, type } }: { task: Pick<Task, 'id' | 'type'> }) {
+  return (
+    <CommentsPanel
+      record={`task ${id}`}
+      query={useQuery(commentsQuery(id))}
+      topic="tasks"
+      say={(body) => api('POST /calendar/task/{id}/comments', { params: { id }, body })}
+      remove={(commentId) => api('DELETE /calendar/task/comments/{commentId}', { params: { commentId } })}
+      alone={type !== '2'}
+    />
+  )
+}
