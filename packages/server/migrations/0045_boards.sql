@@ -164,3 +164,14 @@ create table boards.starts (
   primary key (company_id, board)
 );
 select platform.company_table('boards.starts');
+
+-- Cards are found by the search (see 0019): those of the company by everybody, a personal one by its owner. `within_id`
+-- is the number of the board, in the order of its check above.
+create view search.of_card as
+  select c.company_id, c.id as record_id, c.owner_id, null::text as permission, c.title,
+    regexp_replace(c.description, '<[^>]*>', ' ', 'g') as body,
+    case when c.archived_at is not null then 'Arquivada' else '' end as hint,
+    array_position(array['personal', 'company', 'iso'], c.board)::bigint as within_id, null::bigint as series_id,
+    c.finish_on as day, coalesce((c.finish_on + time '15:00') at time zone 'UTC', c.created_at) as at
+  from boards.cards c;
+select search.follow('card', 'boards.cards', 'id', '{title,description,archived_at,finish_on}');

@@ -3,6 +3,7 @@ import { boardsAuditWords } from './audit-words.ts'
 import { concludeCardOf } from './cards/day.ts'
 import { companyRoutes, isoRoutes, personalRoutes } from './cards/routes.ts'
 import { boardsExport } from './company-export.ts'
+import { datedCards } from './dated.ts'
 import { dueCards, dueSection } from './due.ts'
 import { boardsPersonalData } from './personal-data.ts'
 import { boardsReferences } from './references.ts'
@@ -17,6 +18,7 @@ export const boards: Area = {
   personal: boardsPersonalData,
   references: boardsReferences,
   waiting: [dueCards],
+  dated: [datedCards],
   notifications: { kinds: [], digest: [dueSection], morning: [concludeInTheMorning] },
   reactions: [{ to: 'task.closed', react: concludeCardOf }],
 }

@@ -1,6 +1,7 @@
 import type { AreaName } from '@prumo/contract/areas.ts'
 import type { AuditWords } from './audit/words.ts'
 import type { Check } from './checks.ts'
+import type { DatedRecords } from './dated-records.ts'
 import type { CompanyExport } from './exports/company-export.ts'
 import type { PersonalData } from './exports/personal-data.ts'
 import type { Figure } from './figures.ts'
@@ -46,6 +47,8 @@ export type Area = {
   readonly references?: readonly Reference[]
   /** Its work that waits for one person. */
   readonly waiting?: readonly Waiting[]
+  /** Its records that stand in people's calendars. */
+  readonly dated?: readonly DatedRecords[]
   /** What it does when an area below records an action. */
   readonly reactions?: readonly Reaction[]
   /** Its records that can be imported from a spreadsheet. */

@@ -4,7 +4,7 @@ import { Id, Instant, RichText, text, whole } from '../../fields.ts'
 import { richTextLimits } from '../../rich-text.ts'
 
 /** The boards (decision O240): personal cards belong to a user, those of the two others to the company. */
-const boardKinds = ['personal', 'company', 'iso'] as const
+export const boardKinds = ['personal', 'company', 'iso'] as const
 export type BoardKind = (typeof boardKinds)[number]
 
 /** The address of a board's calls, below which all boards have the same ones. */

@@ -10,7 +10,7 @@ import ical, {
 } from 'ical-generator'
 import type { Names } from '../tasks/names.ts'
 import type { TaskRecord } from '../tasks/queries.ts'
-import type { Agreement, Moment } from './contents.ts'
+import type { Agreement, Dated, Moment } from './contents.ts'
 
 /*
  * Tasks and deadlines as iCalendar (RFC 5545). Instants are written in UTC, so that no VTIMEZONE with a zone's rules is
@@ -55,13 +55,38 @@ export function eventsOf(
     addTask(page, calendar, task, names, moment, items)
     for (const item of items) if (isDeadline(item, calendar)) addDeadline(page, calendar, task, item)
   }
-  return foldLines(
+  return textOf(page)
+}
+
+/** The events of other areas' records, each on its day. */
+export function datedEvents({ baseUrl, companyId }: Calendar, records: readonly Dated[]): string {
+  const page = ical()
+  for (const { kind, id, date, title, description, link, category, done, created_at, changed_at } of records)
+    page.createEvent({
+      id: `${kind}-${companyId}-${id}@prumo`,
+      ...wholeDay(date),
+      summary: done ? `✓ ${title}` : title,
+      description: `${description}\n\nAbrir no Prumo: ${baseUrl}${link}`,
+      url: `${baseUrl}${link}`,
+      categories: [{ name: category }],
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
+      ...versionOf({
+        updated_at: changed_at,
+        sequence: Math.max(0, Math.floor((changed_at.getTime() - created_at.getTime()) / 1000)),
+      }),
+    })
+  return textOf(page)
+}
+
+const textOf = (page: ICalCalendar): string =>
+  foldLines(
     page
       .events()
       .map((event) => event.toString())
       .join(''),
   )
-}
 
 function addTask(
   page: ICalCalendar,

@@ -271,6 +271,30 @@ describe('what a calendar shows', () => {
     expect(meetings[0]!.description).toContain('☐ Trocar o forno · João · 27/11/2026 · segue na reunião seguinte')
     expect(meetings[1]!.description).toContain('☐ Trocar o forno · João · 27/11/2026')
   })
+
+  it('has the cards of boards that have a date and are the person’s, and not those that became a task', async () => {
+    const card = async (by: Person, at: 'scrum' | 'scrum-company', title: string, users: number[] = []) => {
+      const body = { title, date_finish: '2026-11-27', users: users.map((id) => ({ id })) }
+      return (await by.call(`POST /v2/client/${at}/task` as 'POST /v2/client/scrum/task', { body })).body.response.id
+    }
+    const own = await card(ana, 'scrum', 'Estudar')
+    await card(bia, 'scrum', 'De Bia')
+    const hers = await card(bia, 'scrum-company', 'Auditoria interna', [ana.userId])
+    await card(bia, 'scrum-company', 'Sem Ana', [bia.userId])
+    const planned = await card(ana, 'scrum', 'Ligar')
+    await ana.call('POST /v2/client/scrum/task/day/{id}', { params: { id: planned }, body: { date: '2026-11-24' } })
+    await ana.call('PUT /v2/client/scrum/task/move/{id}', {
+      params: { id: own },
+      body: { tab: 'concluded', order: [] },
+    })
+    const found = (await events()).map(({ summary, start, end, url }) => [summary, start, end, url])
+    const day = ['2026-11-27', '2026-11-28']
+    expect(found.sort()).toEqual([
+      ['Auditoria interna', ...day, `https://app.prumo.example/scrum-company?cartao=${hers}`],
+      ['Ligar', '2026-11-24', '2026-11-25', expect.stringContaining('/tasks?tarefa=')],
+      ['✓ Estudar', ...day, `https://app.prumo.example/scrum?cartao=${own}`],
+    ])
+  })
 })
 
 describe('what did not change', () => {

@@ -10,8 +10,8 @@ import { inScope, type Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { namesIn } from '../tasks/names.ts'
 import { idsPage, readTasks } from '../tasks/queries.ts'
-import { agreementsOf, calendarContents, momentsOf, windowOf } from './contents.ts'
-import { type Calendar, ending, eventsOf, opening } from './events.ts'
+import { agreementsOf, calendarContents, type Dated, datedRecords, momentsOf, windowOf } from './contents.ts'
+import { type Calendar, datedEvents, ending, eventsOf, opening } from './events.ts'
 import { missesByAddress, readsByFeed } from './limits.ts'
 
 const area = builder<RoutineTables>()
@@ -53,8 +53,9 @@ export async function openCalendar(
   if (actor.access === 'restricted') throw fail('payment.restricted')
 
   const reading: Reading = (read) => inScope(database, guest, actor, { readOnly: true }, read)
-  const { ids, today, fingerprint } = await reading(async (scope) => ({
+  const { ids, today, fingerprint, dated } = await reading(async (scope) => ({
     ...(await calendarContents(scope)),
+    dated: await datedRecords(scope),
     today: scope.today,
   }))
   const calendar: Calendar = {
@@ -63,7 +64,7 @@ export async function openCalendar(
     userId: feed.user_id,
     window: windowOf(today),
   }
-  const version = digest([writing, fingerprint, today, actor.timeZone, company, baseUrl])
+  const version = digest([writing, fingerprint, dated, today, actor.timeZone, company, baseUrl])
   const isNew = version !== feed.fingerprint
   const changedAt = isNew ? after(feed.changed_at, clock.now()) : feed.changed_at
   if (isNew || !feed.read_at || clock.now().getTime() - feed.read_at.getTime() > readAgainMs) {
@@ -74,7 +75,7 @@ export async function openCalendar(
     type: 'text/calendar; charset=utf-8',
     version,
     changedAt,
-    open: () => Readable.from(written(calendar, company, ids, reading)),
+    open: () => Readable.from(written(calendar, company, { ids, dated }, reading)),
   }
 }
 
@@ -97,11 +98,17 @@ const noteReading = ({ db, clock, companyId, userId }: Scope, fingerprint: strin
  * Writes the calendar page by page, so that a slow reader holds no database connection and the whole calendar is never
  * in memory.
  */
-async function* written(calendar: Calendar, company: string, ids: readonly number[], reading: Reading) {
+async function* written(
+  calendar: Calendar,
+  company: string,
+  { ids, dated }: { ids: readonly number[]; dated: readonly Dated[] },
+  reading: Reading,
+) {
   yield opening(company)
   for (let first = 0; first < ids.length; first += tasksAtOnce) {
     yield await reading((scope) => pageOf(scope, calendar, ids.slice(first, first + tasksAtOnce)))
   }
+  yield datedEvents(calendar, dated)
   yield ending
 }
 

@@ -112,6 +112,13 @@ const ways: Record<SearchKind, Ways> = {
       return person.call('DELETE /client/pop/{id}', { params: { id } })
     },
   },
+  card: {
+    make: async (person, title) =>
+      (await person.call('POST /v2/client/scrum-company/task', { body: { title } })).body.response.id,
+    rename: (person, id, title) =>
+      person.call('PUT /v2/client/scrum-company/task/{id}', { params: { id }, body: { title } }),
+    remove: (person, id) => person.call('DELETE /v2/client/scrum-company/task/{id}', { params: { id } }),
+  },
 }
 
 it('the kinds in the database and in the contract are the same', async () => {
@@ -218,6 +225,13 @@ describe('personal records', () => {
     await ana.call('POST /calendar/save-task', { body: { calendar_id: id, client_id: bia.userId } })
     expect(await titles(bia, 'caixa')).toEqual(['Conferir o caixa'])
     expect(await titles(ana, 'caixa')).toEqual([])
+  })
+
+  it('a personal card is found by its owner only, with its board', async () => {
+    await ana.call('POST /v2/client/scrum/task', { body: { title: 'Aprender inglês' } })
+    await ana.call('POST /v2/client/scrum-iso/task', { body: { title: 'Inglês para a auditoria' } })
+    expect((await search(ana, 'ingles')).map(({ within }) => within).sort()).toEqual([1, 3])
+    expect(await titles(bia, 'ingles')).toEqual(['Inglês para a auditoria'])
   })
 
   it('contacts are found by people with their permission', async () => {
