@@ -47,3 +47,32 @@ create table strategy.votes (
 );
 create index on strategy.votes (company_id, user_id);
 select platform.company_table('strategy.votes');
+
+-- Strategies of a SWOT: what follows from subjects inside the company crossed with subjects outside it.
+create table strategy.crossings (
+  company_id bigint not null references identity.companies on delete cascade,
+  id bigint generated always as identity,
+  folder_id bigint not null,
+  kind text not null check (kind in ('so', 'wo', 'st', 'wt')),
+  title text not null,
+  created_by bigint not null,
+  created_at timestamptz not null,
+  updated_at timestamptz(3) not null,
+  primary key (company_id, id),
+  foreign key (company_id, folder_id) references strategy.folders on delete cascade,
+  foreign key (company_id, created_by) references identity.members (company_id, user_id)
+);
+create index on strategy.crossings (company_id, folder_id, kind, id);
+select platform.company_table('strategy.crossings');
+
+-- A subject that is deleted leaves the strategies that came from it.
+create table strategy.crossing_subjects (
+  company_id bigint not null,
+  crossing_id bigint not null,
+  subject_id bigint not null,
+  primary key (company_id, crossing_id, subject_id),
+  foreign key (company_id, crossing_id) references strategy.crossings on delete cascade,
+  foreign key (company_id, subject_id) references strategy.subjects on delete cascade
+);
+create index on strategy.crossing_subjects (company_id, subject_id);
+select platform.company_table('strategy.crossing_subjects');

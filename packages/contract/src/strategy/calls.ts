@@ -1,3 +1,4 @@
+import { crossingCalls } from './crossings/endpoints.ts'
 import { canvasCalls, swotCalls } from './endpoints.ts'
 
-export const strategyCalls = { ...swotCalls, ...canvasCalls } as const
+export const strategyCalls = { ...swotCalls, ...canvasCalls, ...crossingCalls } as const

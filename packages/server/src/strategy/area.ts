@@ -2,6 +2,7 @@ import type { Area } from '../platform/area.ts'
 import { strategyAuditWords } from './audit-words.ts'
 import { strategyChecks } from './checks.ts'
 import { strategyExport } from './company-export.ts'
+import { crossingRoutes } from './crossings/routes.ts'
 import { strategyPersonalData } from './personal-data.ts'
 import { strategyReferences } from './references.ts'
 import { canvasRoutes, swotRoutes } from './routes.ts'
@@ -9,7 +10,7 @@ import { dueRevisions } from './waiting.ts'
 
 export const strategy: Area = {
   name: 'strategy',
-  topics: [swotRoutes, canvasRoutes],
+  topics: [swotRoutes, canvasRoutes, crossingRoutes],
   audit: strategyAuditWords,
   export: strategyExport,
   personal: strategyPersonalData,

@@ -16,6 +16,14 @@ export const strategyAuditWords: AuditWords = {
       subject: 'strategy',
       fields: { title: 'Assunto', block: 'Bloco', color: null, impact: 'Impacto' },
     },
+    strategy_crossing: {
+      subject: 'strategy',
+      fields: {
+        title: 'Estratégia',
+        kind: { name: 'O que cruza', codes: { so: 'Atacar', wo: 'Reforçar', st: 'Defender', wt: 'Sobreviver' } },
+        subjects: 'Assuntos',
+      },
+    },
   },
   actions: {
     'strategy_folder.created': 'criou no planejamento estratégico a pasta …',
@@ -28,5 +36,8 @@ export const strategyAuditWords: AuditWords = {
     'strategy_subject.voted': 'votou no assunto …',
     'strategy_subject.vote_withdrawn': 'retirou o voto do assunto …',
     'strategy_subject.deleted': 'apagou no planejamento estratégico o assunto …',
+    'strategy_crossing.created': 'criou na SWOT a estratégia …',
+    'strategy_crossing.updated': 'alterou na SWOT a estratégia …',
+    'strategy_crossing.deleted': 'apagou na SWOT a estratégia …',
   },
 }

@@ -1,6 +1,8 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import type { CanvasKind, StrategySubject } from '@prumo/contract/strategy/model.ts'
+import type { CrossingKind } from '@prumo/contract/strategy/crossings/endpoints.ts'
 import type { DemoBuilder } from '../platform/demo/demo-builder.ts'
+import { createCrossing } from './crossings/crossings.ts'
 import { createFolder } from './folders/folders.ts'
 import { createSubject, voteForSubject } from './subjects/subjects.ts'
 
@@ -36,19 +38,38 @@ const subjects: Record<CanvasKind, readonly (readonly Written[])[]> = {
   ],
 }
 
-/** A SWOT and a Canvas of the demo company, with votes. */
+/** The strategies of the SWOT, with the titles of the subjects they cross. */
+const crossings: readonly { kind: CrossingKind; title: string; of: readonly string[] }[] = [
+  {
+    kind: 'so',
+    title: 'Oferecer café da manhã por encomenda às empresas dos prédios novos',
+    of: ['Pão de fermentação natural', 'Dois prédios novos na rua', 'Encomendas de empresas'],
+  },
+  {
+    kind: 'wt',
+    title: 'Negociar farinha a preço fixo por seis meses com o moinho',
+    of: ['Caixa apertado na segunda quinzena', 'Alta do preço da farinha'],
+  },
+]
+
+/** A SWOT and a Canvas of the demo company, with votes and strategies. */
 export async function buildStrategy(demo: DemoBuilder) {
   const year = demo.today.slice(0, 4)
   for (const kind of ['swot', 'canvas'] as const) {
     const scope = await demo.as('carlos', addDays(demo.today, -35), '14:00')
     const title = kind === 'swot' ? `SWOT ${year}` : `Modelo de negócio ${year}`
+    const ids = new Map<string, number>()
     const folder = await createFolder(scope, kind, { title, date_revision: addDays(demo.today, 150) })
     for (const [at, block] of subjects[kind].entries()) {
       for (const [words, color = '', impact = null] of block) {
         const place = { folder_id: folder.id, field_id: at + 1, order: null }
         const { id } = await createSubject(scope, kind, { ...place, title: words, color, impact })
+        ids.set(words, id)
         if (impact === 5) await voteForSubject(scope, kind, id, { voted: true })
       }
     }
+    if (kind === 'swot')
+      for (const { of, ...crossing } of crossings)
+        await createCrossing(scope, { ...crossing, folder_id: folder.id, subjects: of.map((title) => ids.get(title)!) })
   }
 }

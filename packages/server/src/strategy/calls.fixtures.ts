@@ -1,4 +1,5 @@
 import { type CallKey, under } from '@prumo/contract/contract.ts'
+import type { crossingCalls } from '@prumo/contract/strategy/crossings/endpoints.ts'
 import type { CanvasCalls } from '@prumo/contract/strategy/endpoints.ts'
 import { type CanvasKind, canvasAddresses } from '@prumo/contract/strategy/model.ts'
 import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
@@ -70,7 +71,48 @@ function fixturesOf(kind: CanvasKind): Record<keyof CanvasCalls, Fixture> {
   }
 }
 
+/** A SWOT with a subject in each of two quadrants, and what crosses them. */
+async function crossed({ ana, secret }: World) {
+  const at = canvasAddresses.swot
+  const { id: folder_id } = (await ana.call(`POST ${at}/folders`, { body: folder(secret) })).body.response
+  const subjects: number[] = []
+  for (const field_id of [1, 3]) {
+    const body = { title: `Assunto ${secret} ${++made}`, field_id, folder_id }
+    subjects.push((await ana.call(`POST ${at}/subjects`, { body })).body.response.id)
+  }
+  return { folder_id, kind: 'so' as const, title: `Estratégia ${secret}`, subjects }
+}
+const writtenCrossing = async (world: World) => {
+  const body = await crossed(world)
+  const { id } = (await world.ana.call(`POST ${canvasAddresses.swot}/crossings`, { body })).body.response
+  return { id, body }
+}
+
+const crossingFixtures: Record<keyof typeof crossingCalls, Fixture> = {
+  'GET /client/planejamento-estrategico/swot/crossings/{folderId}': {
+    refers: true,
+    prepare: async (world) => ({ params: { folderId: (await writtenCrossing(world)).body.folder_id } }),
+  },
+  'POST /client/planejamento-estrategico/swot/crossings': {
+    fillsTables: true,
+    refers: true,
+    prepare: async (world) => ({ body: await crossed(world) }),
+  },
+  'PUT /client/planejamento-estrategico/swot/crossings/{id}': {
+    refers: true,
+    prepare: async (world) => {
+      const { id, body } = await writtenCrossing(world)
+      return { params: { id }, body: { title: 'Outra estratégia', kind: body.kind, subjects: body.subjects } }
+    },
+  },
+  'DELETE /client/planejamento-estrategico/swot/crossings/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await writtenCrossing(world)).id } }),
+  },
+}
+
 export const strategyFixtures = {
+  ...crossingFixtures,
   ...under(canvasAddresses.swot, fixturesOf('swot')),
   ...under(canvasAddresses.canvas, fixturesOf('canvas')),
 } satisfies Record<CallKey, Fixture> as Fixtures

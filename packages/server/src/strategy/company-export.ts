@@ -42,5 +42,23 @@ export const strategyExport: CompanyExport = {
       title: 'Votos em assuntos',
       columns: { subject_id: 'Número do assunto', user_id: 'Quem votou (número da pessoa)' },
     },
+    {
+      table: 'strategy.crossings',
+      name: 'planejamento-estrategias',
+      title: 'Estratégias de SWOT',
+      columns: {
+        id: 'Número da estratégia',
+        folder_id: 'Número da pasta',
+        kind: 'so: forças e oportunidades; wo: fraquezas e oportunidades; st: forças e ameaças; wt: fraquezas e ameaças',
+        title: 'Estratégia',
+        ...made,
+      },
+    },
+    {
+      table: 'strategy.crossing_subjects',
+      name: 'planejamento-estrategias-assuntos',
+      title: 'Assuntos cruzados em estratégias',
+      columns: { crossing_id: 'Número da estratégia', subject_id: 'Número do assunto' },
+    },
   ],
 }

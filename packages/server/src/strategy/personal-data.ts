@@ -20,5 +20,22 @@ export const strategyPersonalData: PersonalData = {
             .limit(limit),
         ),
     },
+    {
+      name: 'planejamento-estrategias',
+      title: 'Estratégias de SWOT que você escreveu',
+      of: 'company',
+      fields: { title: 'Estratégia', created_at: 'Escrita em' },
+      read: ({ db, companyId, userId }, last, limit) =>
+        db.all(
+          area
+            .selectFrom('strategy.crossings')
+            .select(['id', 'title', 'created_at'])
+            .where('company_id', '=', companyId)
+            .where('created_by', '=', userId)
+            .where('id', '>', last?.id ?? 0)
+            .orderBy('id')
+            .limit(limit),
+        ),
+    },
   ],
 }

@@ -31,6 +31,7 @@ import { Page } from '../ui/Page.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../ui/QuickAdd.tsx'
 import classes from './BlocksScreen.module.css'
+import { Crossings } from './crossings/Crossings.tsx'
 import { guides } from './guides.ts'
 import { SubjectForm } from './SubjectForm.tsx'
 import { folderQuery, pdfAddress, subjectsQuery } from './strategy-api.ts'
@@ -99,6 +100,7 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
     >
       <QueryBoundary query={query}>
         {(subjects) => (
+          <>
           <Board
             className={classes[kind]!}
             columns={blocks[kind].map((title, at) => ({ id: `block-${at + 1}`, title }))}
@@ -139,6 +141,8 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
               <Subject kind={kind} subject={subject} onEdit={() => setEditing({ record: subject })} {...parts} />
             )}
           </Board>
+          {kind === 'swot' && <Crossings folderId={folderId} subjects={subjects} />}
+          </>
         )}
       </QueryBoundary>
       {kind === 'canvas' && (

@@ -20,5 +20,13 @@ export const subjectsQuery = (kind: CanvasKind, folderId: number) =>
     { topic: 'strategy', pick: ({ response }) => response },
   )
 
+/** The strategies that cross the subjects of a SWOT. */
+export const crossingsQuery = (folderId: number) =>
+  call(
+    `GET ${canvasAddresses.swot}/crossings/{folderId}`,
+    { params: { folderId } },
+    { topic: 'strategy', pick: ({ response }) => response },
+  )
+
 /** The address of the PDF; the browser's cookie says who asks. */
 export const pdfAddress = (kind: CanvasKind, folderId: number) => `/api${canvasAddresses[kind]}/pdf/${folderId}?token=-`
