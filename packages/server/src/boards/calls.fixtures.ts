@@ -62,6 +62,17 @@ function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
         body: { tab: 'in_progress', order: [] },
       }),
     },
+    'PUT /tasks/move': {
+      fillsTables: true,
+      refers: true,
+      personal,
+      prepare: async (world) => ({ body: { tab: 'in_progress', ids: [(await created(world)).id] } }),
+    },
+    'PUT /tasks/archive': {
+      refers: true,
+      personal,
+      prepare: async (world) => ({ body: { ids: [(await created(world)).id] } }),
+    },
     'PUT /task/archive/{id}': { ...changed },
     'PUT /task/unarchive/{id}': {
       refers: true,

@@ -4,6 +4,7 @@ import { defineCalls, download, under } from '../../contract.ts'
 import { Id, IdParam } from '../../fields.ts'
 import { changes, creates, finds, lists, one } from '../../record-calls.ts'
 import {
+  ArchiveSeveral,
   BoardFacts,
   type BoardKind,
   boardAddresses,
@@ -16,12 +17,15 @@ import {
   Limits,
   Lines,
   Move,
+  MoveSeveral,
   NewCard,
 } from './model.ts'
 
 const everyone = { audience: 'everyone' } as const
 /** Archiving works without a body too (decision O182). */
 const MaybeChange = CardChange.nullish().transform((change) => change ?? {})
+/** How many of the cards that were sent were changed. */
+const Changed = z.object({ changed: z.int() })
 const ofFile = { params: z.object({ fileId: Id }) }
 
 /** The calls that every board has, relative to its address (decision O240). */
@@ -51,6 +55,18 @@ const cardCallsOf = (kind: BoardKind) => {
         ...words('mover uma tarefa; responde a ordem que vale agora'),
         ...changes(Move, Column),
         errors: ['not_found', 'list.too_many', 'card.archived'],
+      },
+      'PUT /tasks/move': {
+        ...words('mover várias tarefas ao fim de uma coluna; as que não existem mais são ignoradas'),
+        body: MoveSeveral,
+        response: one(Changed),
+        errors: ['not_found'],
+      },
+      'PUT /tasks/archive': {
+        ...words('arquivar várias tarefas, ou desarquivá-las; as que não existem mais são ignoradas'),
+        body: ArchiveSeveral,
+        response: one(Changed),
+        errors: ['not_found', 'list.too_many'],
       },
       'PUT /task/archive/{id}': {
         ...words('arquivar uma tarefa, com ou sem mudanças'),

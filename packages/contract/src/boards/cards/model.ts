@@ -162,6 +162,12 @@ export const Lines = z.object({
   titles: z.array(title).min(1, 'Envie ao menos uma linha').max(100, 'Cole no máximo 100 linhas'),
 })
 
+const several = z.array(Id).min(1, 'Escolha ao menos uma tarefa').max(cardLimit, `Envie no máximo ${cardLimit} tarefas`)
+/** Cards that go to the end of a column together, in this order. */
+export const MoveSeveral = z.object({ tab: fields.tab_id, ids: several })
+/** Cards that are archived together; `archived: false` brings them back to their places. */
+export const ArchiveSeveral = z.object({ ids: several, archived: z.boolean().default(true) })
+
 const Limit = z.preprocess(emptyIsNull, whole(1, 999, 'Use um número de 1 a 999').nullable())
 
 /** How many cards a column should have at most; null: as many as people like. A board warns, and refuses none. */

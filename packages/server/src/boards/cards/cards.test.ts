@@ -147,6 +147,45 @@ it('a column says how long cards stay in it, and how many are stopped there', as
   })
 })
 
+it('several cards go to the end of a column in the order that was sent, and gone, repeated or foreign ones are ignored', async () => {
+  const board = boardOn(ana)
+  const [a, b, c] = (await lines(ana, 'A', 'B', 'C')) as [number, number, number]
+  const own = await boardOn(bia, 'personal').create({ title: 'De Bia' })
+  await board.archive(b)
+  const moved = await ana.call('PUT /v2/client/scrum-company/tasks/move', {
+    body: { tab: 'in_progress', ids: [c, a, c, b, own.id, 999_999] },
+  })
+  expect(moved.body.response).toEqual({ changed: 2 })
+  expect(await board.titles('in_progress')).toEqual(['C', 'A'])
+  expect((await boardOn(bia, 'personal').find(own.id)).tab_id).toBe('backlog')
+  const none = await ana.call('PUT /v2/client/scrum-company/tasks/move', { body: { tab: 'backlog', ids: [own.id] } })
+  expect(none.status).toBe(404)
+})
+
+it('several cards are archived, and come back to their places', async () => {
+  const board = boardOn(ana)
+  const [a, , c] = (await lines(ana, 'A', 'B', 'C')) as [number, number, number]
+  const put = (archived: boolean) =>
+    ana.call('PUT /v2/client/scrum-company/tasks/archive', { body: { ids: [c, a], archived } })
+  expect((await put(true)).body.response).toEqual({ changed: 2 })
+  expect((await put(true)).body.response).toEqual({ changed: 0 })
+  expect(await board.titles('backlog')).toEqual(['B'])
+  await put(false)
+  expect(await board.titles('backlog')).toEqual(['A', 'B', 'C'])
+})
+
+it('several cards that are concluded conclude their tasks too', async () => {
+  const board = boardOn(ana)
+  const [a, b] = (await lines(ana, 'A', 'B')) as [number, number]
+  await board.toDay(a, { date: '2026-03-02' })
+  await ana.call('PUT /v2/client/scrum-company/tasks/move', { body: { tab: 'concluded', ids: [a, b] } })
+  const cards = await board.cards()
+  expect(cards.map(({ id, tab_id, task }) => [id, tab_id, task?.done]).toSorted()).toEqual([
+    [a, 'concluded', true],
+    [b, 'concluded', undefined],
+  ])
+})
+
 it('pasted lines become cards in their order', async () => {
   await ana.call('POST /v2/client/scrum/tasks', { body: { tab_id: 'to_realize', titles: ['Um', 'Dois', 'Três'] } })
   expect(await boardOn(ana, 'personal').titles('to_realize')).toEqual(['Um', 'Dois', 'Três'])

@@ -77,6 +77,19 @@ export async function lockCard(scope: Scope, board: Board, id: number): Promise<
   return findCard(scope, board, id)
 }
 
+/** The existing cards of a board among `ids`. */
+export const cardsOn = (scope: Scope, board: Board, ids: readonly number[]) =>
+  readCards(scope, sql`${onBoard(scope, board)} and id = any(${ids}::bigint[])`)
+
+/** As `cardsOn`, locked in the order of their ids. */
+export async function lockCards(scope: Scope, board: Board, ids: readonly number[]): Promise<CardRecord[]> {
+  await scope.db.run(
+    sql`select id from boards.cards where ${onBoard(scope, board)} and id = any(${ids}::bigint[])
+        order by id for update`.compile(area),
+  )
+  return cardsOn(scope, board, ids)
+}
+
 /** Finds a card without what it refers to, locked FOR KEY SHARE: nobody deletes it. @throws not_found. */
 export async function lockCardShared(scope: Scope, board: Board, id: number): Promise<{ id: number; title: string }> {
   const card = await scope.db.first(

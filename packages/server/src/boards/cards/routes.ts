@@ -14,6 +14,7 @@ import { attachToCard, deleteCardFile, filesOf, openCardFile } from './files.ts'
 import { moveCard } from './moving.ts'
 import { archivedCards, boardCards, findCard } from './queries.ts'
 import { removeCard } from './removing.ts'
+import { archiveCards, moveCards } from './several.ts'
 import { presentCard, presentCards } from './wire.ts'
 
 /** The handlers of one board. */
@@ -36,6 +37,8 @@ const handlersOf = (kind: BoardKind): Handlers<CardCalls> => {
     'PUT /task/move/{id}': async ({ scope, params, body }) => ({
       response: await moveCard(scope, board(scope), params.id, body),
     }),
+    'PUT /tasks/move': async ({ scope, body }) => ({ response: await moveCards(scope, board(scope), body) }),
+    'PUT /tasks/archive': async ({ scope, body }) => ({ response: await archiveCards(scope, board(scope), body) }),
     'PUT /task/archive/{id}': async ({ scope, params, body }) => ({
       response: await archiveCard(scope, board(scope), params.id, body),
     }),

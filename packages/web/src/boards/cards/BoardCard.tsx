@@ -10,6 +10,7 @@ import {
   IconHourglass,
   IconMessage,
   IconPaperclip,
+  IconSquare,
 } from '@tabler/icons-react'
 import { formatDay } from '../../platform/format.ts'
 import { TagBadge } from '../../routine/tags/TagBadge.tsx'
@@ -21,27 +22,45 @@ import classes from './BoardScreen.module.css'
 import { archiveCard } from './board-api.ts'
 import { isLate } from './filtering.ts'
 
-type Props = { kind: BoardKind; card: Card; today: string; onOpen: () => void; handle: Handle; moves: Moves }
+type Props = {
+  kind: BoardKind
+  card: Card
+  today: string
+  onOpen: () => void
+  /** Whether it is among the chosen cards; undefined while none are being chosen. */
+  chosen: boolean | undefined
+  /** Adds it to the chosen cards, or takes it out. */
+  onChoose: () => void
+  handle: Handle
+  moves: Moves
+}
 
 /** Days in the same column after which a card says so. */
 const longStay = 7
 
-/** A card in its column: its title opens it, its menu moves and archives it. */
-export function BoardCard({ kind, card, today, onOpen, handle, moves }: Props) {
+/** A card in its column: its title opens it, or chooses it with Ctrl or while others are chosen; its menu moves and archives it. */
+export function BoardCard({ kind, card, today, onOpen, chosen, onChoose, handle, moves }: Props) {
   const { date_finish, check_list, tab_id } = card
   const late = isLate(card, today)
   const soon = !late && tab_id !== 'concluded' && date_finish !== null && date_finish <= addDays(today, 2)
   const done = check_list.filter((item) => item.done).length
   const days = daysBetween(card.tab_since.slice(0, 10), today)
   return (
-    <div className={classes.card} data-late={late || undefined} data-soon={soon || undefined}>
+    <div
+      className={classes.card}
+      data-late={late || undefined}
+      data-soon={soon || undefined}
+      data-chosen={chosen || undefined}
+    >
       <button
         type="button"
         className={classes.title}
         aria-roledescription="tarefa que pode ser movida"
-        onClick={onOpen}
+        onClick={({ ctrlKey, metaKey }) => (chosen !== undefined || ctrlKey || metaKey ? onChoose() : onOpen())}
         {...handle}
       >
+        {chosen !== undefined &&
+          (chosen ? <IconCheckbox size={18} aria-label="Escolhida: " /> : <IconSquare size={18} aria-hidden />)}
         {card.title}
       </button>
       <Menu position="bottom-end" withinPortal>

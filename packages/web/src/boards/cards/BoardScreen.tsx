@@ -8,7 +8,7 @@ import {
   tabs,
   tabTitles,
 } from '@prumo/contract/boards/cards/model.ts'
-import { IconArchive, IconMaximize, IconPlus } from '@tabler/icons-react'
+import { IconArchive, IconArrowRight, IconMaximize, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
@@ -20,10 +20,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
+import type { BulkAction } from '../../ui/table/bulk.ts'
+import { ChosenBar } from '../../ui/table/ChosenBar.tsx'
 import { ArchivedPanel } from './ArchivedPanel.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import classes from './BoardScreen.module.css'
-import { boardQuery, cardQuery, factsQuery, moveCard, startBoard } from './board-api.ts'
+import { archiveCards, boardQuery, cardQuery, factsQuery, moveCard, moveCards, startBoard } from './board-api.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { choicesIn, filtered } from './filtering.ts'
 import { LimitsForm } from './LimitsForm.tsx'
@@ -47,6 +49,8 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
   const { today } = useToday()
   const [creating, setCreating] = useState(false)
   const [limiting, setLimiting] = useState(false)
+  /** Ids of the chosen cards; undefined while none are being chosen. */
+  const [chosen, setChosen] = useState<readonly number[]>()
   useEffect(() => {
     if (kind !== 'personal') void startBoard(kind)
   }, [kind])
@@ -110,6 +114,14 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
         <Button variant="subtle" color="gray" onClick={() => setLimiting(true)}>
           Limites das colunas
         </Button>
+        <Button
+          variant={chosen ? 'light' : 'subtle'}
+          color="gray"
+          aria-pressed={chosen !== undefined}
+          onClick={() => setChosen(chosen ? undefined : [])}
+        >
+          Escolher várias
+        </Button>
       </search>
       <QueryBoundary query={query}>
         {(all) => (
@@ -134,9 +146,24 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
               )}
             >
               {(card, parts) => (
-                <BoardCard kind={kind} card={card} today={today} onOpen={() => show({ cartao: card.id })} {...parts} />
+                <BoardCard
+                  kind={kind}
+                  card={card}
+                  today={today}
+                  onOpen={() => show({ cartao: card.id })}
+                  chosen={chosen?.includes(card.id)}
+                  onChoose={() => setChosen((ids = []) => toggled(ids, card.id))}
+                  {...parts}
+                />
               )}
             </Board>
+            {chosen && (
+              <ChosenBar
+                rows={all.filter(({ id }) => chosen.includes(id))}
+                actions={actionsOf(kind)}
+                onClear={() => setChosen(undefined)}
+              />
+            )}
           </div>
         )}
       </QueryBoundary>
@@ -162,6 +189,19 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
 
 /** The state of a board in its address. */
 export type BoardSearch = { cartao?: number; busca?: string | number; filtro?: string; arquivadas?: true }
+
+const toggled = (ids: readonly number[], id: number) =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+
+/** What is done with chosen cards. */
+const actionsOf = (kind: BoardKind): readonly BulkAction<Card>[] => [
+  ...tabs.map((tab) => ({
+    label: `Mover para ${tabTitles[tab]}`,
+    icon: IconArrowRight,
+    run: (cards: readonly Card[]) => moveCards(kind, cards, tab),
+  })),
+  { label: 'Arquivar', icon: IconArchive, run: (cards) => archiveCards(kind, cards) },
+]
 
 const tabOf = (card: Card) => card.tab_id
 const titleOf = (card: Card) => card.title

@@ -1,4 +1,4 @@
-import { type BoardKind, boardAddresses, type Card, type Column, tabs } from '@prumo/contract/boards/cards/model.ts'
+import { type BoardKind, boardAddresses, type Card, type Column, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
 import { api } from '../../platform/api.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { call, changed } from '../../platform/query.ts'
@@ -72,6 +72,36 @@ export async function archiveCard(kind: BoardKind, { id }: Card) {
     showFailure(error)
   }
   await changed('boards')
+}
+
+/** Moves cards to the end of a column, in their order on the board. Answers whether it succeeded. */
+export const moveCards = (kind: BoardKind, cards: readonly Card[], tab: Card['tab_id']): Promise<boolean> =>
+  changeSeveral(async () => {
+    await api(`PUT ${boardAddresses[kind]}/tasks/move`, { body: { tab, ids: cards.map(({ id }) => id) } })
+    toast(`Movidas para ${tabTitles[tab]}`)
+  })
+
+/** Archives cards; the message takes them back. Answers whether it succeeded. */
+export function archiveCards(kind: BoardKind, cards: readonly Card[]): Promise<boolean> {
+  const ids = cards.map(({ id }) => id)
+  const put = (archived: boolean) => api(`PUT ${boardAddresses[kind]}/tasks/archive`, { body: { ids, archived } })
+  const takeBack = () => void changeSeveral(() => put(false))
+  return changeSeveral(async () => {
+    await put(true)
+    toast('Tarefas arquivadas', { label: 'Desfazer', run: takeBack })
+  })
+}
+
+async function changeSeveral(change: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await change()
+    return true
+  } catch (error) {
+    showFailure(error)
+    return false
+  } finally {
+    await changed('boards')
+  }
 }
 
 /** Brings an archived card back to its place. */
