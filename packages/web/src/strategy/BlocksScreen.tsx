@@ -10,6 +10,7 @@ import {
   IconArrowLeft,
   IconDotsVertical,
   IconFileTypePdf,
+  IconGitCompare,
   IconPencil,
   IconPlus,
   IconThumbUp,
@@ -31,6 +32,7 @@ import { Page } from '../ui/Page.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../ui/QuickAdd.tsx'
 import classes from './BlocksScreen.module.css'
+import { ComparisonPanel } from './ComparisonPanel.tsx'
 import { Crossings } from './crossings/Crossings.tsx'
 import { guides } from './guides.ts'
 import { SubjectForm } from './SubjectForm.tsx'
@@ -50,6 +52,7 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
   const folder = useQuery(folderQuery(kind, folderId)).data
   const query = useQuery(subjectsQuery(kind, folderId))
   const [editing, setEditing] = useState<Editing>()
+  const [comparing, setComparing] = useState(false)
   const at = canvasAddresses[kind]
   const add = (field_id: number, title: string) =>
     api(`POST ${at}/subjects`, { body: { title, field_id, folder_id: folderId } })
@@ -85,6 +88,9 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
           <ButtonLink to={lists[kind]} variant="default" leftSection={<IconArrowLeft aria-hidden />}>
             Voltar
           </ButtonLink>
+          <Button variant="default" leftSection={<IconGitCompare aria-hidden />} onClick={() => setComparing(true)}>
+            Comparar
+          </Button>
           <Button
             component="a"
             href={pdfAddress(kind, folderId)}
@@ -149,6 +155,14 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
         <Text fz="xs" c="dimmed" mt="sm">
           Business Model Canvas, de Strategyzer AG (strategyzer.com), sob a licença CC BY-SA 3.0.
         </Text>
+      )}
+      {comparing && query.data && (
+        <ComparisonPanel
+          kind={kind}
+          folderId={folderId}
+          subjects={query.data}
+          onClose={() => setComparing(false)}
+        />
       )}
       {editing && <SubjectForm kind={kind} folderId={folderId} {...editing} onClose={() => setEditing(undefined)} />}
     </Page>
