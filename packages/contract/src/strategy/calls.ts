@@ -1,4 +1,11 @@
 import { crossingCalls } from './crossings/endpoints.ts'
 import { canvasCalls, swotCalls } from './endpoints.ts'
+import { canvasSuggestionCalls, swotSuggestionCalls } from './suggestions/endpoints.ts'
 
-export const strategyCalls = { ...swotCalls, ...canvasCalls, ...crossingCalls } as const
+export const strategyCalls = {
+  ...swotCalls,
+  ...canvasCalls,
+  ...crossingCalls,
+  ...swotSuggestionCalls,
+  ...canvasSuggestionCalls,
+} as const

@@ -9,6 +9,7 @@ import { dreRoutes } from './dre/routes.ts'
 import { entryImport } from './entries/importing.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { forecastRoutes } from './forecast/routes.ts'
+import { financeInsights } from './insights.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { monthRoutes } from './months/routes.ts'
 import { financePersonalData } from './personal-data.ts'
@@ -39,6 +40,7 @@ export const finance: Area = {
   ],
   jobs: [storeStatement, undoStatement, clearStatements],
   checks: financeChecks,
+  insights: [financeInsights],
   references: financeReferences,
   audit: financeAuditWords,
   export: financeExport,

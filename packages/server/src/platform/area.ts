@@ -7,6 +7,7 @@ import type { PersonalData } from './exports/personal-data.ts'
 import type { Figure } from './figures.ts'
 import type { Topic } from './http/implement.ts'
 import type { ImportKind } from './imports.ts'
+import type { Insights } from './insights.ts'
 import type { AnyJob } from './jobs/jobs.ts'
 import type { MailKind } from './mail/kinds.ts'
 import type { DigestSection } from './notifications/digest.ts'
@@ -41,6 +42,8 @@ export type Area = {
   readonly figures?: readonly Figure[]
   /** Its yes-or-no questions about the company's data. */
   readonly checks?: readonly Check[]
+  /** What its data say about the company, for a SWOT or a Canvas. */
+  readonly insights?: readonly Insights[]
   /** Its records that areas below it refer to by id. */
   readonly records?: readonly Records[]
   /** Its references to other areas' records, which are asked before such a record is deleted. */

@@ -6,11 +6,12 @@ import { crossingRoutes } from './crossings/routes.ts'
 import { strategyPersonalData } from './personal-data.ts'
 import { strategyReferences } from './references.ts'
 import { canvasRoutes, swotRoutes } from './routes.ts'
+import { canvasSuggestionRoutes, swotSuggestionRoutes } from './suggestions/routes.ts'
 import { dueRevisions } from './waiting.ts'
 
 export const strategy: Area = {
   name: 'strategy',
-  topics: [swotRoutes, canvasRoutes, crossingRoutes],
+  topics: [swotRoutes, canvasRoutes, crossingRoutes, swotSuggestionRoutes, canvasSuggestionRoutes],
   audit: strategyAuditWords,
   export: strategyExport,
   personal: strategyPersonalData,

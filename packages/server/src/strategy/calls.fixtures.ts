@@ -2,13 +2,14 @@ import { type CallKey, under } from '@prumo/contract/contract.ts'
 import type { crossingCalls } from '@prumo/contract/strategy/crossings/endpoints.ts'
 import type { CanvasCalls } from '@prumo/contract/strategy/endpoints.ts'
 import { type CanvasKind, canvasAddresses } from '@prumo/contract/strategy/model.ts'
+import type { SuggestionCalls } from '@prumo/contract/strategy/suggestions/endpoints.ts'
 import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
 
 let made = 0
 const folder = (secret: string) => ({ title: `Pasta ${secret} ${++made}`, date_revision: '2027-01-31' })
 
 /** The fixtures of one canvas. */
-function fixturesOf(kind: CanvasKind): Record<keyof CanvasCalls, Fixture> {
+function fixturesOf(kind: CanvasKind): Record<keyof CanvasCalls | keyof SuggestionCalls, Fixture> {
   const at = canvasAddresses[kind]
   const created = async ({ ana, secret }: World) =>
     (await ana.call(`POST ${at}/folders`, { body: folder(secret) })).body.response
@@ -66,6 +67,7 @@ function fixturesOf(kind: CanvasKind): Record<keyof CanvasCalls, Fixture> {
       refers: true,
       prepare: async (world) => ({ params: { id: (await written(world)).id }, body: { voted: true } }),
     },
+    'GET /suggestions/{folderId}': { refers: true, prepare: ofFolder },
     'POST /pdf/{folderId}': { refers: true, prepare: ofFolder },
     'GET /pdf/{folderId}': { refers: true, prepare: ofFolder },
   }

@@ -36,7 +36,8 @@ import { ComparisonPanel } from './ComparisonPanel.tsx'
 import { Crossings } from './crossings/Crossings.tsx'
 import { guides } from './guides.ts'
 import { SubjectForm } from './SubjectForm.tsx'
-import { folderQuery, pdfAddress, subjectsQuery } from './strategy-api.ts'
+import { Suggestions } from './Suggestions.tsx'
+import { folderQuery, pdfAddress, subjectsQuery, suggestionsQuery } from './strategy-api.ts'
 
 const lists = { swot: '/planejamento-estrategico/swot', canvas: '/planejamento-estrategico/canvas' } as const
 
@@ -51,6 +52,7 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
   const folderId = Number(useParams({ strict: false }).folderId)
   const folder = useQuery(folderQuery(kind, folderId)).data
   const query = useQuery(subjectsQuery(kind, folderId))
+  const suggestions = useQuery(suggestionsQuery(kind, folderId)).data ?? []
   const [editing, setEditing] = useState<Editing>()
   const [comparing, setComparing] = useState(false)
   const at = canvasAddresses[kind]
@@ -129,6 +131,10 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
                   <Text fz="xs" c="dimmed">
                     {`${question} Por exemplo: ${examples.join('; ')}.`}
                   </Text>
+                  <Suggestions
+                    suggestions={suggestions.filter(({ field_id }) => field_id === fieldOf(column))}
+                    add={(title) => add(fieldOf(column), title)}
+                  />
                   <QuickAdd
                     label={`Novo assunto em ${blocks[kind][fieldOf(column) - 1]}`}
                     placeholder="Novo assunto"

@@ -28,5 +28,13 @@ export const crossingsQuery = (folderId: number) =>
     { topic: 'strategy', pick: ({ response }) => response },
   )
 
+/** What the company's data suggest for a folder. */
+export const suggestionsQuery = (kind: CanvasKind, folderId: number) =>
+  call(
+    `GET ${canvasAddresses[kind]}/suggestions/{folderId}`,
+    { params: { folderId } },
+    { topic: 'strategy', pick: ({ response }) => response },
+  )
+
 /** The address of the PDF; the browser's cookie says who asks. */
 export const pdfAddress = (kind: CanvasKind, folderId: number) => `/api${canvasAddresses[kind]}/pdf/${folderId}?token=-`
