@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, test, writeTask } from '../support/journey.ts'
 
 test('cards are typed, moved by keyboard, by mouse and by menu, opened, archived and brought back', async ({
   page,
@@ -79,4 +79,46 @@ test('a board of the company opens with its cards, once, and shows what colleagu
   })
   await expect(page.getByRole('region', { name: 'A fazer' }).getByText('De um colega')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('several cards are chosen, moved and archived at once, and come back', async ({ page, person: _, api, baseURL }) => {
+  const headers = { origin: baseURL! }
+  await api.post('/api/v2/client/scrum/tasks', { headers, data: { titles: ['Um', 'Dois', 'Três'] } })
+  await page.goto('/scrum')
+  const cards = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
+  await expect(cards('Backlog')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Escolher várias' }).click()
+  for (const title of ['Um', 'Três']) await page.getByRole('button', { name: title }).first().click()
+  const bar = page.getByRole('toolbar', { name: 'Escolhidos' })
+  await expect(bar.getByRole('status')).toHaveText('2 escolhidos')
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Mover para A fazer' }).click()
+  await expect(cards('A fazer')).toHaveText([/Um/, /Três/])
+
+  await page.getByRole('button', { name: 'Um', exact: true }).click({ modifiers: ['Control'] })
+  await bar.getByRole('button', { name: 'Arquivar' }).click()
+  await expect(cards('A fazer')).toHaveText([/Três/])
+  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await expect(cards('A fazer')).toHaveText([/Um/, /Três/])
+})
+
+test('a card is talked about, and a task too', async ({ page, person: _, api, baseURL }) => {
+  const headers = { origin: baseURL! }
+  const made = await api.post('/api/v2/client/scrum-company/task', { headers, data: { title: 'Orçamento' } })
+  const { id } = (await made.json()).response
+  await page.goto(`/scrum-company?cartao=${id}`)
+  const panel = page.getByRole('dialog').getByRole('region', { name: 'Comentários' })
+  await panel.getByLabel('Novo comentário').fill('Falta o frete')
+  await panel.getByRole('button', { name: 'Comentar' }).click()
+  await expect(panel.getByText('Falta o frete')).toBeVisible()
+  await expect(panel.getByLabel('Novo comentário')).toHaveValue('')
+
+  const { label, id: task } = await writeTask(api, baseURL!, { label: 'Receber a farinha' })
+  await page.goto(`/tasks?tarefa=${task}`)
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByLabel('Título')).toHaveValue(label)
+  const below = drawer.getByRole('region', { name: 'Comentários' })
+  await below.getByLabel('Novo comentário').fill('Vem às nove')
+  await below.getByRole('button', { name: 'Comentar' }).click()
+  await expect(below.getByText('Vem às nove')).toBeVisible()
 })

@@ -34,3 +34,41 @@ test('a SWOT is created, filled by typing, and its subjects move between the qua
   )
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
+
+test('subjects of a SWOT are crossed into a strategy, and two folders are compared', async ({
+  page,
+  person: _,
+  api,
+  baseURL,
+}) => {
+  const at = '/api/client/planejamento-estrategico/swot'
+  const headers = { origin: baseURL! }
+  const folder = async (title: string) =>
+    (await (await api.post(`${at}/folders`, { headers, data: { title } })).json()).response.id as number
+  const subject = (folder_id: number, field_id: number, title: string, impact = 3) =>
+    api.post(`${at}/subjects`, { headers, data: { folder_id, field_id, title, impact } })
+  const [before, now] = [await folder('SWOT do ano passado'), await folder('SWOT deste ano')]
+  await subject(before, 1, 'Marca antiga')
+  await subject(now, 1, 'Equipe unida', 5)
+  await subject(now, 3, 'Bairro em obras')
+  await page.goto(`/planejamento-estrategico/swot/${now}`)
+  await expect(page.getByText('a hora é de atacar')).toBeVisible()
+  const attack = page.getByRole('region', { name: 'Atacar' })
+  await attack.getByRole('button', { name: 'Cruzar assuntos em Atacar' }).click()
+  const form = page.getByRole('dialog', { name: 'Cruzar assuntos' })
+  for (const title of ['Equipe unida', 'Bairro em obras']) {
+    await form.getByLabel('Assuntos').fill(title)
+    await form.getByRole('option', { name: title }).click()
+  }
+  await form.getByLabel('Estratégia').fill('Atender os operários da obra')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(attack.getByRole('listitem')).toContainText('Atender os operários da obra')
+  await expect(attack.getByRole('listitem')).toContainText('Equipe unida × Bairro em obras')
+
+  await page.getByRole('button', { name: 'Comparar' }).click()
+  const strengths = page.getByRole('dialog', { name: 'O que mudou' }).getByRole('region', { name: 'Forças' })
+  await expect(strengths).toContainText('Entrou: Equipe unida')
+  await expect(strengths).toContainText('Saiu: Marca antiga')
+  await expectAccessible(page)
+})

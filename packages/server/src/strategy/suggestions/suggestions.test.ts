@@ -20,7 +20,7 @@ const suggested = async (kind: 'swot' | 'canvas', folderId: number, person = ana
   return body.response.map(({ field_id, title, source }) => [field_id, title, source])
 }
 const month = (month_competence: string) => ({ month_competence, date_finish: `${month_competence}-05` })
-const year = '12 meses até Abril de 2026'
+const year = '12 meses até abril de 2026'
 
 /** A year in which Carlos buys half of the revenue, which doubled. */
 async function aYear() {

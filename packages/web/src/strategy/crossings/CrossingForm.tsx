@@ -33,6 +33,7 @@ export function CrossingForm({ folderId, subjects, record, kind = 'so', onClose 
     <RecordForm<Values, Values, unknown, Crossing>
       container="modal"
       title={{ create: 'Cruzar assuntos', edit: 'Editar estratégia' }}
+      watched
       schema={CrossingInput}
       initial={{ title: '', kind, subjects: [] }}
       record={record}
