@@ -38,6 +38,8 @@ export function CardFiles({ kind, id, editable }: { kind: BoardKind; id: number;
   useEffect(() => {
     if (!editable) return
     const paste = (event: ClipboardEvent) => {
+      // The editor of the description has taken what was pasted into it.
+      if (event.defaultPrevented) return
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
