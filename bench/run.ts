@@ -7,6 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { measureBoard } from './board.ts'
 import { capacityReport, measureCapacity } from './capacity/measure.ts'
 import { documentReport, measureDocuments } from './documents.ts'
 import { exportReport, measureExports } from './exports.ts'
@@ -51,6 +52,7 @@ const onStages = [
   'memory',
   'page',
   'grid',
+  'board',
   'throughput',
   'capacity',
   'exports',
@@ -69,7 +71,7 @@ const restSeconds = values.quick ? 5 : 60
 const wanted = (part: string) => values.only?.includes(part) ?? true
 const hear = (line: string) => console.error(line)
 
-if ((wanted('page') || wanted('grid')) && !values['no-build'])
+if (['page', 'grid', 'board'].some(wanted) && !values['no-build'])
   execFileSync('npm', ['run', '-s', 'build'], { stdio: 'inherit', cwd: root() })
 const report = `${[heading(), ...(await measured())].join('\n\n')}\n`
 const folder = fileURLToPath(new URL('results/', import.meta.url))
@@ -109,6 +111,7 @@ async function measuredOnStages(): Promise<string[]> {
     }
     if (wanted('page')) parts.push(pageReport(await measurePages(stages[0]!, { visits: rounds, hear })))
     if (wanted('grid')) parts.push(gridReport(await measureGrid(stages[0]!, rounds)))
+    if (wanted('board')) parts.push(await measureBoard(stages[0]!, { rounds, seconds, connections, hear }))
     if (wanted('throughput')) {
       const options = {
         scenarios,
