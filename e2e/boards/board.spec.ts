@@ -122,3 +122,18 @@ test('a card is talked about, and a task too', async ({ page, person: _, api, ba
   await below.getByRole('button', { name: 'Comentar' }).click()
   await expect(below.getByText('Vem às nove')).toBeVisible()
 })
+
+test('a board keeps the filter of its person', async ({ page, person: _, api, baseURL }) => {
+  const headers = { origin: baseURL! }
+  await api.post('/api/v2/client/scrum/task', { headers, data: { title: 'Atrasada', date_finish: '2020-01-31' } })
+  await api.post('/api/v2/client/scrum/task', { headers, data: { title: 'Sem prazo' } })
+  await page.goto('/scrum')
+  const cards = page.getByRole('region', { name: 'Backlog' }).getByRole('listitem')
+  await expect(cards).toHaveCount(2)
+  const filter = page.getByRole('textbox', { name: 'Mostrar só' }).or(page.getByRole('combobox', { name: 'Mostrar só' }))
+  await filter.first().click()
+  await page.getByRole('option', { name: 'Atrasadas' }).click()
+  await expect(cards).toHaveText([/Atrasada/])
+  await page.goto('/scrum')
+  await expect(cards).toHaveText([/Atrasada/])
+})

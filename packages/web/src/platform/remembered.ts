@@ -5,7 +5,7 @@ import { createStore } from './store.ts'
 /** A screen somebody was on, by its title. */
 export type Visited = { href: string; title: string }
 
-/** What this browser remembers of the menu for one person in one company. */
+/** What this browser remembers of menu and boards for one person in one company. */
 export type Remembered = {
   /** Groups that were unfolded (true) or folded, by their name. */
   folds: Readonly<Record<string, boolean>>
@@ -13,9 +13,11 @@ export type Remembered = {
   favourites: readonly string[]
   /** What was open last, newest first. */
   last: readonly Visited[]
+  /** The filter of each board, by its kind: 'pessoa-7'. */
+  filters: Readonly<Record<string, string>>
 }
 
-const nothing: Remembered = { folds: {}, favourites: [], last: [] }
+const nothing: Remembered = { folds: {}, favourites: [], last: [], filters: {} }
 const prefix = 'prumo-menu:'
 
 export const remembered = createStore<Remembered>(nothing)

@@ -15,6 +15,8 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { toast } from '../../platform/messages.ts'
+import { rememberAlso, remembered } from '../../platform/remembered.ts'
+import { useStore } from '../../platform/store.ts'
 import { Board } from '../../ui/board/Board.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -42,7 +44,10 @@ const hints = {
 
 /** A board (screens S178-S180): four columns of cards that people move. */
 export function BoardScreen({ kind }: { kind: BoardKind }) {
-  const { cartao, busca = '', filtro, arquivadas } = useSearch({ strict: false }) as BoardSearch
+  const { cartao, busca = '', filtro: linked, arquivadas } = useSearch({ strict: false }) as BoardSearch
+  const { filters } = useStore(remembered)
+  // A link shows what it says; otherwise the board is as the person left it.
+  const filtro = linked ?? filters[kind]
   const navigate = useNavigate()
   const query = useQuery(boardQuery(kind))
   const facts = useQuery(factsQuery(kind)).data
@@ -109,7 +114,11 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
           searchable
           data={choices}
           value={filtro ?? null}
-          onChange={(value) => show({ filtro: value ?? undefined })}
+          onChange={(value) => {
+            const { [kind]: _, ...others } = filters
+            rememberAlso({ filters: value === null ? others : { ...others, [kind]: value } })
+            show({ filtro: value ?? undefined })
+          }}
         />
         <Button variant="subtle" color="gray" onClick={() => setLimiting(true)}>
           Limites das colunas
