@@ -13,9 +13,7 @@ test('on a phone a board shows column after column, and cards are added, moved b
     await line.press('Enter')
     await expect(cards('Backlog').filter({ hasText: title })).toBeVisible()
   }
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Ações de Ligar' }).click()

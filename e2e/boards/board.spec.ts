@@ -81,7 +81,12 @@ test('a board of the company opens with its cards, once, and shows what colleagu
   await expectAccessible(page)
 })
 
-test('several cards are chosen, moved and archived at once, and come back', async ({ page, person: _, api, baseURL }) => {
+test('several cards are chosen, moved and archived at once, and come back', async ({
+  page,
+  person: _,
+  api,
+  baseURL,
+}) => {
   const headers = { origin: baseURL! }
   await api.post('/api/v2/client/scrum/tasks', { headers, data: { titles: ['Um', 'Dois', 'Três'] } })
   await page.goto('/scrum')
@@ -130,7 +135,9 @@ test('a board keeps the filter of its person', async ({ page, person: _, api, ba
   await page.goto('/scrum')
   const cards = page.getByRole('region', { name: 'Backlog' }).getByRole('listitem')
   await expect(cards).toHaveCount(2)
-  const filter = page.getByRole('textbox', { name: 'Mostrar só' }).or(page.getByRole('combobox', { name: 'Mostrar só' }))
+  const filter = page
+    .getByRole('textbox', { name: 'Mostrar só' })
+    .or(page.getByRole('combobox', { name: 'Mostrar só' }))
   await filter.first().click()
   await page.getByRole('option', { name: 'Atrasadas' }).click()
   await expect(cards).toHaveText([/Atrasada/])

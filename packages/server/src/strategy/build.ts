@@ -1,6 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import type { CanvasKind, StrategySubject } from '@prumo/contract/strategy/model.ts'
 import type { CrossingKind } from '@prumo/contract/strategy/crossings/endpoints.ts'
+import type { CanvasKind, StrategySubject } from '@prumo/contract/strategy/model.ts'
 import type { DemoBuilder } from '../platform/demo/demo-builder.ts'
 import { createCrossing } from './crossings/crossings.ts'
 import { createFolder } from './folders/folders.ts'

@@ -2,9 +2,28 @@
 import type { GeneratedAlways } from 'kysely'
 
 export interface StrategyTables {
+  'strategy.crossing_subjects': CrossingSubjectsTable
+  'strategy.crossings': CrossingsTable
   'strategy.folders': FoldersTable
   'strategy.subjects': SubjectsTable
   'strategy.votes': VotesTable
+}
+
+export interface CrossingSubjectsTable {
+  company_id: number
+  crossing_id: number
+  subject_id: number
+}
+
+export interface CrossingsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  folder_id: number
+  kind: string
+  title: string
+  created_by: number
+  created_at: Date
+  updated_at: Date
 }
 
 export interface FoldersTable {

@@ -5,7 +5,10 @@ import { boardRoutes } from './cards/routes.tsx'
 
 export const routes = boardRoutes
 
-const screens = { personal: '/scrum', company: '/scrum-company', iso: '/scrum-iso' } as const satisfies Record<BoardKind, string>
+const screens = { personal: '/scrum', company: '/scrum-company', iso: '/scrum-iso' } as const satisfies Record<
+  BoardKind,
+  string
+>
 
 export const area: Area = {
   menu: {

@@ -109,51 +109,51 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
       <QueryBoundary query={query}>
         {(subjects) => (
           <>
-          <Board
-            className={classes[kind]!}
-            columns={blocks[kind].map((title, at) => ({ id: `block-${at + 1}`, title }))}
-            cards={subjects}
-            columnOf={columnOf}
-            nameOf={({ title }) => title}
-            onMove={move}
-            head={(column) => (
-              <ActionIcon
-                aria-label={`Criar assunto em ${blocks[kind][fieldOf(column) - 1]}`}
-                onClick={() => setEditing({ field: fieldOf(column) })}
-              >
-                <IconPlus aria-hidden />
-              </ActionIcon>
-            )}
-            foot={(column) => {
-              const { question, examples } = guides[kind][fieldOf(column) - 1]!
-              return (
-                <>
-                  <Text fz="xs" c="dimmed">
-                    {`${question} Por exemplo: ${examples.join('; ')}.`}
-                  </Text>
-                  <Suggestions
-                    suggestions={suggestions.filter(({ field_id }) => field_id === fieldOf(column))}
-                    add={(title) => add(fieldOf(column), title)}
-                  />
-                  <QuickAdd
-                    label={`Novo assunto em ${blocks[kind][fieldOf(column) - 1]}`}
-                    placeholder="Novo assunto"
-                    maxLength={500}
-                    add={(title) => add(fieldOf(column), title)}
-                    addAll={async (titles) => {
-                      for (const title of titles) await add(fieldOf(column), title)
-                    }}
-                    topic="strategy"
-                  />
-                </>
-              )
-            }}
-          >
-            {(subject, parts) => (
-              <Subject kind={kind} subject={subject} onEdit={() => setEditing({ record: subject })} {...parts} />
-            )}
-          </Board>
-          {kind === 'swot' && <Crossings folderId={folderId} subjects={subjects} />}
+            <Board
+              className={classes[kind]!}
+              columns={blocks[kind].map((title, at) => ({ id: `block-${at + 1}`, title }))}
+              cards={subjects}
+              columnOf={columnOf}
+              nameOf={({ title }) => title}
+              onMove={move}
+              head={(column) => (
+                <ActionIcon
+                  aria-label={`Criar assunto em ${blocks[kind][fieldOf(column) - 1]}`}
+                  onClick={() => setEditing({ field: fieldOf(column) })}
+                >
+                  <IconPlus aria-hidden />
+                </ActionIcon>
+              )}
+              foot={(column) => {
+                const { question, examples } = guides[kind][fieldOf(column) - 1]!
+                return (
+                  <>
+                    <Text fz="xs" c="dimmed">
+                      {`${question} Por exemplo: ${examples.join('; ')}.`}
+                    </Text>
+                    <Suggestions
+                      suggestions={suggestions.filter(({ field_id }) => field_id === fieldOf(column))}
+                      add={(title) => add(fieldOf(column), title)}
+                    />
+                    <QuickAdd
+                      label={`Novo assunto em ${blocks[kind][fieldOf(column) - 1]}`}
+                      placeholder="Novo assunto"
+                      maxLength={500}
+                      add={(title) => add(fieldOf(column), title)}
+                      addAll={async (titles) => {
+                        for (const title of titles) await add(fieldOf(column), title)
+                      }}
+                      topic="strategy"
+                    />
+                  </>
+                )
+              }}
+            >
+              {(subject, parts) => (
+                <Subject kind={kind} subject={subject} onEdit={() => setEditing({ record: subject })} {...parts} />
+              )}
+            </Board>
+            {kind === 'swot' && <Crossings folderId={folderId} subjects={subjects} />}
           </>
         )}
       </QueryBoundary>
@@ -163,12 +163,7 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
         </Text>
       )}
       {comparing && query.data && (
-        <ComparisonPanel
-          kind={kind}
-          folderId={folderId}
-          subjects={query.data}
-          onClose={() => setComparing(false)}
-        />
+        <ComparisonPanel kind={kind} folderId={folderId} subjects={query.data} onClose={() => setComparing(false)} />
       )}
       {editing && <SubjectForm kind={kind} folderId={folderId} {...editing} onClose={() => setEditing(undefined)} />}
     </Page>

@@ -36,9 +36,7 @@ export function ComparisonPanel({ kind, folderId, subjects, onClose }: Props) {
             onChange={setChosen}
           />
           <QueryBoundary query={earlier}>
-            {(then) =>
-              comparison(kind, then, subjects).map((changes) => <Changes key={changes.block} {...changes} />)
-            }
+            {(then) => comparison(kind, then, subjects).map((changes) => <Changes key={changes.block} {...changes} />)}
           </QueryBoundary>
         </>
       )}

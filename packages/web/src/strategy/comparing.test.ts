@@ -18,6 +18,12 @@ test('two folders are compared by titles, block by block: what entered, moved, l
     },
     { block: 'Fraquezas', entered: [], moved: [], left: [], stayed: [] },
     { block: 'Oportunidades', entered: [], moved: [], left: [], stayed: [] },
-    { block: 'Ameaças', entered: ['Aluguel'], moved: [{ title: 'Bairro', from: 'Oportunidades' }], left: [], stayed: [] },
+    {
+      block: 'Ameaças',
+      entered: ['Aluguel'],
+      moved: [{ title: 'Bairro', from: 'Oportunidades' }],
+      left: [],
+      stayed: [],
+    },
   ])
 })

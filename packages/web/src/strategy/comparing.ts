@@ -1,5 +1,5 @@
-import { type CanvasKind, blocks, type StrategySubject } from '@prumo/contract/strategy/model.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
+import { blocks, type CanvasKind, type StrategySubject } from '@prumo/contract/strategy/model.ts'
 
 /** What became of the subjects of one block from one folder to another; titles, in the order of their folders. */
 export type BlockChanges = {

@@ -12,7 +12,10 @@ import {
 } from './subjects.ts'
 
 export const agendaSubjectRoutes = implement(agendaSubjectCalls, {
-  ...under('/protocols/subject', commentHandlers(() => subjectComments)),
+  ...under(
+    '/protocols/subject',
+    commentHandlers(() => subjectComments),
+  ),
   'GET /protocols/subjects': ({ scope, query }) => agendaSubjects(scope, query),
   'POST /protocols/subject': async ({ scope, body }) => ({ response: await createAgendaSubject(scope, body) }),
   'GET /protocols/subject/{id}': async ({ scope, params }) => ({ response: await findAgendaSubject(scope, params.id) }),

@@ -32,7 +32,11 @@ const minutes = async (responsible: string) => {
 
 describe('what waits for a person', () => {
   it('is nothing at first, and its topics name the events after which to ask again', async () => {
-    expect(await waiting(bia)).toEqual({ response: [], total: 0, topics: ['tasks', 'minutes', 'processes', 'boards', 'strategy'] })
+    expect(await waiting(bia)).toEqual({
+      response: [],
+      total: 0,
+      topics: ['tasks', 'minutes', 'processes', 'boards', 'strategy'],
+    })
   })
 
   it('are their own late tasks, the most recent day first: the first five, and their number', async () => {

@@ -14,7 +14,10 @@ import { saveTask } from './saving.ts'
 import { presentTask } from './wire.ts'
 
 export const taskRoutes = implement(taskCalls, {
-  ...under('/calendar/task', commentHandlers(() => taskComments)),
+  ...under(
+    '/calendar/task',
+    commentHandlers(() => taskComments),
+  ),
   'POST /calendar/task': ({ scope, body, files }) => createTask(scope, body, files),
   'POST /calendar/save-task': async ({ scope, body, files }) => ({ response: await saveTask(scope, body, files) }),
   'GET /calendar/task/{id}': async ({ scope, params }) => ({

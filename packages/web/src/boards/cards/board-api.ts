@@ -1,4 +1,11 @@
-import { type BoardKind, boardAddresses, type Card, type Column, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
+import {
+  type BoardKind,
+  boardAddresses,
+  type Card,
+  type Column,
+  tabs,
+  tabTitles,
+} from '@prumo/contract/boards/cards/model.ts'
 import { api } from '../../platform/api.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { call, changed } from '../../platform/query.ts'

@@ -49,7 +49,11 @@ export function Crossings({ folderId, subjects }: Props) {
                     {crossings
                       .filter((crossing) => crossing.kind === kind)
                       .map((crossing) => (
-                        <Strategy key={crossing.id} crossing={crossing} onEdit={() => setEditing({ record: crossing })} />
+                        <Strategy
+                          key={crossing.id}
+                          crossing={crossing}
+                          onEdit={() => setEditing({ record: crossing })}
+                        />
                       ))}
                   </ul>
                 </section>
