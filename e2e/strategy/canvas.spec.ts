@@ -57,7 +57,7 @@ test('subjects of a SWOT are crossed into a strategy, and two folders are compar
   await attack.getByRole('button', { name: 'Cruzar assuntos em Atacar' }).click()
   const form = page.getByRole('dialog', { name: 'Cruzar assuntos' })
   for (const title of ['Equipe unida', 'Bairro em obras']) {
-    await form.getByLabel('Assuntos').fill(title)
+    await form.getByRole('combobox', { name: 'Assuntos' }).fill(title)
     await form.getByRole('option', { name: title }).click()
   }
   await form.getByLabel('Estratégia').fill('Atender os operários da obra')

@@ -82,6 +82,7 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
         <>
           <Button
             variant="default"
+            visibleFrom="sm"
             leftSection={<IconMaximize aria-hidden />}
             onClick={() => void document.querySelector('[data-board]')?.requestFullscreen?.()}
           >

@@ -8,14 +8,14 @@ export function ColumnHead({ tab, count, facts }: Props) {
   const limit = facts?.limits[tab] ?? null
   const column = facts?.columns.find(({ tab_id }) => tab_id === tab)
   const over = limit !== null && count > limit
-  const days = column?.average_days
+  const days = column?.average_days ?? 0
   return (
     <span className={classes.head}>
       <span data-over={over || undefined}>
         {limit === null ? count : `${count}/${limit}`}
         {over && <span className="sr"> acima do limite</span>}
       </span>
-      {tab !== 'concluded' && days !== null && days !== undefined && (
+      {tab !== 'concluded' && days >= 1 && (
         <span>{`segura ${days.toLocaleString('pt-BR')} ${days === 1 ? 'dia' : 'dias'} em média`}</span>
       )}
       {tab !== 'concluded' && column !== undefined && column.stopped > 0 && (
