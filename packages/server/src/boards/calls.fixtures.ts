@@ -48,7 +48,7 @@ function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
   }
   return {
     'POST /task': { refers: true, fillsTables: true, prepare: whole },
-    'POST /tasks': { prepare: ({ secret }) => ({ body: { titles: [`Linha ${secret}`, `Outra ${secret}`] } }) },
+    'POST /tasks': { prepare: () => ({ body: { titles: ['Uma linha', 'Outra linha'] } }) },
     'PUT /task/{id}': changed,
     'GET /task/{id}': named,
     'GET /task': { prepare: listed },

@@ -31,7 +31,7 @@ function fixturesOf(kind: CanvasKind): Record<keyof CanvasCalls | keyof Suggesti
     prepare: async (world: World) => ({ params: { id: (await created(world)).id }, body: folder(world.secret) }),
   }
   return {
-    'POST /folders': { prepare: ({ secret }) => ({ body: folder(secret) }) },
+    'POST /folders': { prepare: () => ({ body: folder('nova') }) },
     'GET /folders': {
       prepare: async (world) => {
         await created(world)

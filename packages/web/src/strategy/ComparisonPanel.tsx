@@ -51,7 +51,7 @@ function Changes({ block, entered, moved, left, stayed }: BlockChanges) {
     ...left.map((title) => ['Saiu', title]),
   ] as const
   return (
-    <section className={classes.changes} aria-label={block}>
+    <section className={classes.changes} aria-label={`O que mudou em ${block}`}>
       <h3>{block}</h3>
       {lines.map(([what, title]) => (
         <div key={`${what} ${title}`}>

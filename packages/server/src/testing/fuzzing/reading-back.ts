@@ -61,6 +61,8 @@ export function echoedBy(call: Call, { body }: Input, answer: FuzzAnswer): Set<s
   return new Set(Object.entries(meant).flatMap(([field, value]) => (value === told[field] ? [field] : [])))
 }
 
+type Property = { format?: string; contentMediaType?: string }
+type Properties = Record<string, Property>
 type Kinds = { money: ReadonlySet<string>; html: ReadonlySet<string> }
 const kinds = new WeakMap<z.ZodType, Kinds>()
 
@@ -70,9 +72,11 @@ const kinds = new WeakMap<z.ZodType, Kinds>()
 function kindsOf(schema: z.ZodType): Kinds {
   const known = kinds.get(schema)
   if (known) return known
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  const named = (is: (property: { format?: string; contentMediaType?: string }) => boolean) =>
-    new Set(Object.keys(properties).filter((name) => is(properties[name] as object)))
+  const { anyOf = [], ...whole } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  // A body that may be absent is one of several schemas.
+  const properties = Object.assign({}, ...[whole, ...anyOf].map((one) => one.properties ?? {})) as Properties
+  const named = (is: (property: Property) => boolean) =>
+    new Set(Object.keys(properties).filter((name) => is(properties[name]!)))
   const made = {
     money: named(({ format }) => format === 'money'),
     html: named(({ contentMediaType }) => contentMediaType === 'text/html'),
