@@ -50,9 +50,13 @@ type Editing = { record: StrategySubject } | { field: number }
 /** The quadrants of a SWOT (screen S172), or the nine blocks of a Canvas (S175). */
 export function BlocksScreen({ kind }: { kind: CanvasKind }) {
   const folderId = Number(useParams({ strict: false }).folderId)
-  const folder = useQuery(folderQuery(kind, folderId)).data
-  const query = useQuery(subjectsQuery(kind, folderId))
-  const suggestions = useQuery(suggestionsQuery(kind, folderId)).data ?? []
+  const { data: read, error: noFolder } = useQuery(folderQuery(kind, folderId))
+  const subjectsRead = useQuery(subjectsQuery(kind, folderId))
+  const { data: suggestions = [], isPending } = useQuery(suggestionsQuery(kind, folderId))
+  // All at once: what came later would push the blocks down.
+  const ready = read !== undefined && !isPending
+  const query = { ...subjectsRead, data: ready ? subjectsRead.data : undefined, error: subjectsRead.error ?? noFolder }
+  const folder = query.data && read
   const [editing, setEditing] = useState<Editing>()
   const [comparing, setComparing] = useState(false)
   const at = canvasAddresses[kind]
@@ -86,24 +90,26 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
           .join(', ')
       }
       actions={
-        <>
-          <ButtonLink to={lists[kind]} variant="default" leftSection={<IconArrowLeft aria-hidden />}>
-            Voltar
-          </ButtonLink>
-          <Button variant="default" leftSection={<IconGitCompare aria-hidden />} onClick={() => setComparing(true)}>
-            Comparar
-          </Button>
-          <Button
-            component="a"
-            href={pdfAddress(kind, folderId)}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            leftSection={<IconFileTypePdf aria-hidden />}
-          >
-            Visualizar em PDF
-          </Button>
-        </>
+        folder && (
+          <>
+            <ButtonLink to={lists[kind]} variant="default" leftSection={<IconArrowLeft aria-hidden />}>
+              Voltar
+            </ButtonLink>
+            <Button variant="default" leftSection={<IconGitCompare aria-hidden />} onClick={() => setComparing(true)}>
+              Comparar
+            </Button>
+            <Button
+              component="a"
+              href={pdfAddress(kind, folderId)}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              leftSection={<IconFileTypePdf aria-hidden />}
+            >
+              Visualizar em PDF
+            </Button>
+          </>
+        )
       }
     >
       <QueryBoundary query={query}>

@@ -50,7 +50,7 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
   const filtro = linked ?? filters[kind]
   const navigate = useNavigate()
   const query = useQuery(boardQuery(kind))
-  const facts = useQuery(factsQuery(kind)).data
+  const { data: facts, error: noFacts } = useQuery(factsQuery(kind))
   const { today } = useToday()
   const [creating, setCreating] = useState(false)
   const [limiting, setLimiting] = useState(false)
@@ -133,7 +133,8 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
           Escolher várias
         </Button>
       </search>
-      <QueryBoundary query={query}>
+      {/* Both at once: a head that grew would push the cards down. */}
+      <QueryBoundary query={{ ...query, data: facts && query.data, error: query.error ?? noFacts }}>
         {(all) => (
           <div data-board className={classes.wall}>
             {cards.length === 0 && all.length > 0 && <EmptyState searched />}
