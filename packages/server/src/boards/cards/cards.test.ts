@@ -46,7 +46,10 @@ it('an old order moves one card and leaves the others where colleagues put them'
 it('a column moved into the same gap again and again keeps its order', async () => {
   const board = boardOn(ana)
   const ids = await lines(ana, 'A', 'B', 'C')
-  for (let i = 0; i < 40; i++) ids.splice(1, 0, ...ids.splice(2, 1)) && (await board.move(ids[1]!, 'backlog', ids))
+  for (let i = 0; i < 40; i++) {
+    ids.splice(1, 0, ...ids.splice(2, 1))
+    await board.move(ids[1]!, 'backlog', ids)
+  }
   expect((await board.cards()).map(({ id }) => id)).toEqual(ids)
 })
 

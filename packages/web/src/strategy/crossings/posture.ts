@@ -1,7 +1,7 @@
 import type { StrategySubject } from '@prumo/contract/strategy/model.ts'
 
 /** The sum of the impacts of each quadrant, in their order; subjects without impact do not count. */
-export const weights = (subjects: readonly StrategySubject[]): [number, number, number, number] => {
+const weights = (subjects: readonly StrategySubject[]): [number, number, number, number] => {
   const sums: [number, number, number, number] = [0, 0, 0, 0]
   for (const { field_id, impact } of subjects) sums[(field_id - 1) as 0 | 1 | 2 | 3] += impact ?? 0
   return sums
