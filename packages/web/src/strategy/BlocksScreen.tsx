@@ -163,7 +163,7 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
           </>
         )}
       </QueryBoundary>
-      {kind === 'canvas' && (
+      {kind === 'canvas' && folder && (
         <Text fz="xs" c="dimmed" mt="sm">
           Business Model Canvas, de Strategyzer AG (strategyzer.com), sob a licença CC BY-SA 3.0.
         </Text>
