@@ -32,12 +32,15 @@ const customers = `
     from finance.entries e join finance.categories c on c.company_id = $1 and c.id = e.category_id
     where ${within} and c.group_id = 1 and e.kind = 1 group by e.contact_id having sum(e.value) > 0
   ) x where contact_id is not null order by share desc, contact_id limit 1`
+// Only beside a whole year before: books that begin later would say that the revenue multiplied.
 const growth = `
   select round(now * 100 / nullif(earlier, 0) - 100)::int as percent from (
     select sum(e.value) filter (where e.competence >= $2::date) as now,
-      sum(e.value) filter (where e.competence < $2::date) as earlier
+      sum(e.value) filter (where e.competence < $2::date) as earlier,
+      count(distinct e.competence) filter (where e.competence < $2::date) as months
     from finance.entries e join finance.categories c on c.company_id = $1 and c.id = e.category_id
-    where e.company_id = $1 and e.competence >= $4::date and e.competence < $3::date and c.group_id = 1) x`
+    where e.company_id = $1 and e.competence >= $4::date and e.competence < $3::date and c.group_id = 1) x
+  where months = 12`
 const overdue = `
   select count(*)::int as entries, coalesce(sum(value - settled), 0) as total from finance.entries
   where company_id = $1 and kind = 1 and paid_on is null and due_on < $2::date`
