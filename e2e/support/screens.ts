@@ -20,6 +20,10 @@ const apart = new Set(['/$', '/sair'])
 const behind: Record<string, readonly [before: string, address: (before: URL) => string]> = {
   '/department-proccess/$id/map': ['/department-proccess/$id', ({ pathname }) => `${pathname}/map`],
   '/history-pop/$pop': ['/pop/$proccess', ({ searchParams }) => `/history-pop/${searchParams.get('pop')}`],
+  '/history-feedbacks/$feedback': [
+    '/pessoas/proccess-feedback/collaborator/feedback/$collaborator/graphic/$feedback',
+    ({ pathname }) => `/history-feedbacks/${pathname.split('/').at(-1)}`,
+  ],
   '/read-pop/$pop': ['/pop/$proccess', ({ searchParams }) => `/read-pop/${searchParams.get('pop')}`],
 }
 

@@ -13,7 +13,7 @@ import { importCalls } from './imports/batches/endpoints.ts'
 import { liveCalls } from './live/events/endpoints.ts'
 import { minutesCalls } from './minutes/calls.ts'
 import { notificationsCalls } from './notifications/calls.ts'
-import { normCalls } from './people/norms/endpoints.ts'
+import { peopleCalls } from './people/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { processesCalls } from './processes/calls.ts'
 import { routineCalls } from './routine/calls.ts'
@@ -25,7 +25,7 @@ export const areas = {
   routine: routineCalls,
   minutes: minutesCalls,
   processes: processesCalls,
-  people: normCalls,
+  people: peopleCalls,
   finance: financeCalls,
   boards: boardsCalls,
   strategy: strategyCalls,

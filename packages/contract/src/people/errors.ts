@@ -1,3 +1,16 @@
 export const peopleErrors = {
   'norm.duplicate': [409, 'Já existe uma norma com este tópico.'],
+  'collaborator.user_taken': [409, 'Este usuário já é outro colaborador.'],
+  'collaborator.circle': [409, 'Esta pessoa já está abaixo deste colaborador: escolha outro superior.'],
+  'collaborator.in_use': [409, 'Há registros sobre este colaborador. Registre a data de saída em vez de apagar.'],
+  'job.not_approved': [409, 'Esta descrição de cargo ainda não tem uma versão aprovada.'],
+  'manual.empty': [409, 'O manual está vazio. Escreva ao menos uma seção antes de publicar.'],
+  'manual.unchanged': [409, 'A versão publicada já diz isto. Mude o manual antes de publicar outra vez.'],
+  'manual.not_published': [409, 'O Manual do Colaborador ainda não foi publicado.'],
+  'manual.version_changed': [409, 'Há uma versão mais nova do manual. Leia-a antes de confirmar.'],
+  'organogram.circle': [409, 'Esta posição já está abaixo desta: escolha outra posição superior.'],
+  'onboarding.empty': [409, 'A lista da integração está vazia. Crie os itens antes de iniciar.'],
+  'onboarding.begun': [409, 'A integração deste colaborador já foi iniciada.'],
+  'feedback.template_duplicate': [409, 'Já existe um modelo com este nome.'],
+  'feedback.nobody': [409, 'Este colaborador não está ligado a um usuário. Ligue-o no cadastro para compartilhar.'],
 } as const

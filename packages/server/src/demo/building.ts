@@ -12,6 +12,7 @@ import { buildImports } from '../imports/build.ts'
 import { buildMinutes } from '../minutes/build.ts'
 import { buildNotifications } from '../notifications/build.ts'
 import { buildNorms } from '../people/build.ts'
+import { buildStaff } from '../people/build-staff.ts'
 import { today } from '../platform/clock.ts'
 import type { Connection, Database } from '../platform/database/database.ts'
 import { type DemoBuilder, demoCompany } from '../platform/demo/demo-builder.ts'
@@ -63,6 +64,7 @@ async function build(demo: DemoBuilder) {
   await buildMinutes(demo)
   await buildProcesses(demo)
   await buildNorms(demo)
+  await buildStaff(demo)
   await buildStrategy(demo)
   await buildBoards(demo)
   await buildFiles(demo)

@@ -1,47 +1,50 @@
 import type { Area } from '../platform/area.ts'
+import { peopleAuditWords } from './audit-words.ts'
 import { peopleChecks } from './checks.ts'
+import { collaboratorImport } from './collaborators/importing.ts'
+import { collaboratorRoutes } from './collaborators/routes.ts'
+import { peopleExport } from './company-export.ts'
+import { peopleDepartmentRoutes } from './departments/routes.ts'
+import {
+  customFeedbackRoutes,
+  feedbackSharingRoutes,
+  feedbackTemplateRoutes,
+  standardFeedbackRoutes,
+} from './feedback/routes.ts'
+import { peopleHomeRoutes } from './home/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { manualReadingRoutes, manualRoutes } from './manual/routes.ts'
 import { normRoutes } from './norms/routes.ts'
+import { peopleNotifications } from './notifications.ts'
+import { onboardingRoutes } from './onboarding/routes.ts'
+import { organogramRoutes } from './organogram/routes.ts'
+import { peoplePersonalData } from './personal-data.ts'
+import { peopleReferences } from './references.ts'
+import { peopleWaiting } from './waiting.ts'
 
 export const people: Area = {
   name: 'people',
-  topics: [normRoutes],
+  topics: [
+    peopleHomeRoutes,
+    peopleDepartmentRoutes,
+    collaboratorRoutes,
+    jobRoutes,
+    normRoutes,
+    manualRoutes,
+    manualReadingRoutes,
+    organogramRoutes,
+    onboardingRoutes,
+    standardFeedbackRoutes,
+    feedbackTemplateRoutes,
+    customFeedbackRoutes,
+    feedbackSharingRoutes,
+  ],
+  references: peopleReferences,
+  waiting: peopleWaiting,
+  audit: peopleAuditWords,
+  export: peopleExport,
+  personal: peoplePersonalData,
+  notifications: peopleNotifications,
   checks: peopleChecks,
-  audit: {
-    entities: {
-      norm: {
-        subject: 'people',
-        fields: {
-          title: 'Tópico',
-          description: 'Descrição',
-          suggestions_explanations: 'Sugestões e explicações',
-          link: 'Link',
-        },
-      },
-    },
-    actions: {
-      'norm.created': 'criou a norma …',
-      'norm.updated': 'alterou a norma …',
-      'norm.deleted': 'apagou a norma …',
-      'norm.reordered': 'mudou a ordem das normas',
-    },
-  },
-  export: {
-    tables: [
-      {
-        table: 'people.norms',
-        name: 'normas',
-        title: 'Normas e procedimentos',
-        columns: {
-          id: 'Número da norma',
-          position: 'Ordem',
-          topic: 'Tópico',
-          description: 'Descrição',
-          suggestions_explanations: 'Sugestões e explicações',
-          link: 'Link',
-          created_at: 'Quando foi criada',
-          updated_at: 'Última alteração',
-        },
-      },
-    ],
-  },
+  imports: [collaboratorImport],
 }

@@ -1,8 +1,188 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface PeopleTables {
+  'people.collaborators': CollaboratorsTable
+  'people.feedback_drafts': FeedbackDraftsTable
+  'people.feedback_templates': FeedbackTemplatesTable
+  'people.feedback_versions': FeedbackVersionsTable
+  'people.feedbacks': FeedbacksTable
+  'people.job_description_versions': JobDescriptionVersionsTable
+  'people.job_descriptions': JobDescriptionsTable
+  'people.manual_readers': ManualReadersTable
+  'people.manual_readings': ManualReadingsTable
+  'people.manual_sections': ManualSectionsTable
+  'people.manual_versions': ManualVersionsTable
+  'people.manuals': ManualsTable
   'people.norms': NormsTable
+  'people.onboarding_items': OnboardingItemsTable
+  'people.onboarding_steps': OnboardingStepsTable
+  'people.onboardings': OnboardingsTable
+  'people.position_holders': PositionHoldersTable
+  'people.positions': PositionsTable
+  'people.template_questions': TemplateQuestionsTable
+}
+
+export interface CollaboratorsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  cargo: string
+  department_id: number
+  email: Generated<string>
+  phone: Generated<string>
+  words: string
+  admitted_on: string | null
+  left_on: string | null
+  superior_id: number | null
+  user_id: number | null
+  created_by: number
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  job_description_id: number | null
+}
+
+export interface FeedbackDraftsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  collaborator_id: number
+  kind: number
+  feedback_id: number | null
+  fields: unknown
+  updated_at: Generated<Date>
+}
+
+export interface FeedbackTemplatesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface FeedbackVersionsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  feedback_id: number
+  number: number
+  template_id: number | null
+  template: string
+  given_on: string
+  content: unknown
+  made_by: number
+  made_at: Generated<Date>
+}
+
+export interface FeedbacksTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  collaborator_id: number
+  kind: number
+  template_id: number | null
+  template: Generated<string>
+  given_on: string
+  content: unknown
+  shared_at: Date | null
+  seen_at: Date | null
+  next_on: string | null
+  created_by: number
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface JobDescriptionVersionsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  job_description_id: number
+  number: number
+  status: number
+  content: unknown
+  note: Generated<string>
+  made_by: number
+  made_at: Generated<Date>
+}
+
+export interface JobDescriptionsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  department_id: number | null
+  office: string
+  immediate_superior: Generated<string>
+  occupational_family: Generated<string>
+  occupation: Generated<string>
+  mission: Generated<string>
+  assignments: Generated<string>
+  formation: Generated<string>
+  experience: Generated<string>
+  behavioral_skills: Generated<string>
+  technical_skills: Generated<string>
+  indicators: Generated<string>
+  review_every: number | null
+  created_on: string
+  approver_id: number | null
+  review_on: string | null
+  status: Generated<number>
+  decided_by: number | null
+  decided_at: Date | null
+  version_in_force: number | null
+  draft: unknown
+  drafted_by: number | null
+  drafted_at: Date | null
+  deleted_at: Date | null
+  created_by: number
+  created_at: Generated<Date>
+  updated_by: number
+  updated_at: Generated<Date>
+}
+
+export interface ManualReadersTable {
+  company_id: number
+  manual_id: number
+  user_id: number
+  asked_by: number
+  asked_at: Generated<Date>
+}
+
+export interface ManualReadingsTable {
+  company_id: number
+  manual_id: number
+  version: number
+  user_id: number
+  read_at: Generated<Date>
+}
+
+export interface ManualSectionsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  section: string
+  content: unknown
+  updated_by: number
+  updated_at: Generated<Date>
+}
+
+export interface ManualVersionsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  manual_id: number
+  number: number
+  status: number
+  content: unknown
+  note: Generated<string>
+  made_by: number
+  made_at: Generated<Date>
+}
+
+export interface ManualsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  status: Generated<number>
+  decided_by: number | null
+  decided_at: Date | null
+  version_in_force: number | null
+  deleted_at: Date | null
+  updated_by: number
+  updated_at: Generated<Date>
 }
 
 export interface NormsTable {
@@ -15,4 +195,75 @@ export interface NormsTable {
   link: string
   created_at: Date
   updated_at: Date
+}
+
+export interface OnboardingItemsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  position: number
+  topic: string
+  description: string
+  suggestions_explanations: string
+  link_ref: string
+  day: Generated<number>
+  responsible_id: number | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface OnboardingStepsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  position: number
+  topic: string
+  description: string
+  suggestions_explanations: string
+  link_ref: string
+  due_on: string
+  responsible_id: number | null
+  done_at: Date | null
+  done_by: number | null
+}
+
+export interface OnboardingsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  collaborator_id: number
+  begun_on: string
+  created_by: number
+  created_at: Generated<Date>
+}
+
+export interface PositionHoldersTable {
+  company_id: number
+  position_id: number
+  collaborator_id: number
+}
+
+export interface PositionsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  department_id: number
+  position: number
+  cargo: string
+  level: number
+  type: Generated<string>
+  superior_id: number | null
+  x: number | null
+  y: number | null
+  job_description_id: number | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface TemplateQuestionsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  template_id: number
+  position: number
+  question: string
+  type_question: number
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }

@@ -1,12 +1,88 @@
-import { IconGavel } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconBriefcase,
+  IconGavel,
+  IconHeartHandshake,
+  IconMessage2Star,
+  IconMessageCircleUser,
+  IconMessages,
+  IconNotebook,
+  IconSitemap,
+  IconUserStar,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { listRoute } from '../list-route.tsx'
 import type { Area } from '../platform/area.ts'
+import { collaboratorRoutes } from './collaborators/routes.tsx'
+import { feedbackRoutes } from './feedback/routes.tsx'
+import { peopleHomeRoutes } from './home/routes.tsx'
+import { jobScreens } from './jobs/routes.tsx'
+import { manualRoutes } from './manual/routes.tsx'
+import { onboardingRoutes } from './onboarding/routes.tsx'
+import { organogramRoutes } from './organogram/routes.tsx'
 
-export const routes = [listRoute({ path: '/pessoas/normas', screen: () => import('./norms/NormsScreen.tsx') })] as const
+const norms = listRoute({ path: '/pessoas/normas', screen: () => import('./norms/NormsScreen.tsx') })
+
+export const routes = [
+  ...peopleHomeRoutes,
+  ...collaboratorRoutes,
+  ...jobScreens,
+  ...manualRoutes,
+  norms,
+  ...onboardingRoutes,
+  ...organogramRoutes,
+  ...feedbackRoutes,
+] as const
 
 export const area: Area = {
   menu: {
-    people: [{ label: 'Normas e Procedimentos', to: '/pessoas/normas', icon: IconGavel, permission: 'peoples' }],
+    people: [
+      { label: 'Pessoas', to: '/pessoas', icon: IconHeartHandshake, permission: 'peoples' },
+      {
+        label: 'Colaboradores',
+        to: '/pessoas/colaboradores',
+        icon: IconUsersGroup,
+        permission: 'peoples',
+        imports: 'collaborators',
+      },
+      {
+        label: 'Descrição de cargos',
+        title: 'Descrição de cargos: Departamentos',
+        to: '/pessoas/cargos',
+        icon: IconBriefcase,
+        permission: 'peoples',
+        under: ['/history-descriptions'],
+      },
+      { label: 'Manual do Colaborador', to: '/pessoas/manual', icon: IconNotebook, permission: 'peoples' },
+      { label: 'Normas e Procedimentos', to: '/pessoas/normas', icon: IconGavel, permission: 'peoples' },
+      { label: 'Onboarding', to: '/pessoas/onboarding', icon: IconUserStar, permission: 'peoples' },
+      {
+        label: 'Organograma',
+        to: '/pessoas/organograma',
+        icon: IconSitemap,
+        permission: 'peoples',
+        under: ['/organograma'],
+      },
+      {
+        label: 'Processo de Feedback',
+        to: '/pessoas/proccess-feedback',
+        icon: IconMessages,
+        permission: 'peoples',
+        under: ['/history-feedbacks'],
+      },
+      {
+        label: 'Feedback personalizado',
+        to: '/pessoas/proccess-feedback-custom',
+        icon: IconMessage2Star,
+        permission: 'peoples',
+      },
+      // Reading the manual and the feedbacks about the user needs no permission for people.
+      { label: 'Manual para ler', title: 'Manual do Colaborador', to: '/meu-manual', icon: IconBook },
+      { label: 'Meus feedbacks', to: '/meus-feedbacks', icon: IconMessageCircleUser },
+    ],
   },
-  live: [{ topic: 'people', stale: [['people']] }],
+  live: [
+    { topic: 'people', stale: [['people'], ['waiting']] },
+    { topic: 'departments', stale: [['people']] },
+  ],
 }

@@ -49,11 +49,18 @@ export async function createDepartment(scope: Scope, input: Input): Promise<Depa
   return department
 }
 
-/** @throws not_found, department.duplicate when another department has this name in any case. */
-export async function changeDepartment(scope: Scope, { id, ...input }: Input & { id: number }): Promise<Department> {
+/**
+ * Changes a department; without initials it has the same as before.
+ * @throws not_found, department.duplicate when another department has this name in any case.
+ */
+export async function changeDepartment(
+  scope: Scope,
+  { id, ...input }: Pick<Input, 'name'> & { id: number; sigla?: string | undefined },
+): Promise<Department> {
   const { name, sigla } = await rows.lock(scope, id)
   const department = await rows.update(scope, id, input)
-  await record(scope, 'department.updated', id, { before: { name, sigla }, after: input })
+  const after = { name: department.name, sigla: department.sigla }
+  await record(scope, 'department.updated', id, { before: { name, sigla }, after })
   return department
 }
 

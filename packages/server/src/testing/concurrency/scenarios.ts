@@ -4,6 +4,7 @@ import { filesScenarios } from '../../files/concurrency.fixtures.ts'
 import { financeScenarios } from '../../finance/concurrency.fixtures.ts'
 import { identityScenarios } from '../../identity/concurrency.fixtures.ts'
 import { minutesScenarios } from '../../minutes/concurrency.fixtures.ts'
+import { peopleScenarios } from '../../people/concurrency.fixtures.ts'
 import { processesScenarios } from '../../processes/concurrency.fixtures.ts'
 import { routineScenarios } from '../../routine/concurrency.fixtures.ts'
 import type { Scenario } from './scenario.ts'
@@ -13,6 +14,7 @@ export const scenarios: readonly Scenario[] = [
   ...routineScenarios,
   ...minutesScenarios,
   ...processesScenarios,
+  ...peopleScenarios,
   ...financeScenarios,
   ...boardsScenarios,
   ...identityScenarios,

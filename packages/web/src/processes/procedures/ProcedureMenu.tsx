@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { MenuLink } from '../../ui/MenuLink.tsx'
-import { ReadersModal } from '../readings/ReadersModal.tsx'
+import { ProcedureReaders } from '../readings/ProcedureReaders.tsx'
 import { AttachmentsModal } from './AttachmentsModal.tsx'
 import { pdfAddress, removeProcedure } from './procedure-actions.ts'
 import { StatusModal } from './StatusModal.tsx'
@@ -81,6 +81,6 @@ export function ProcedureMenu({ procedure, onOver }: Props) {
 export function ProcedureOver({ over: { kind, procedure }, onClose }: { over: Over; onClose: () => void }) {
   if (kind === 'files')
     return <AttachmentsModal processId={procedure.proccess_id} procedure={procedure} onClose={onClose} />
-  if (kind === 'readers') return <ReadersModal id={procedure.id} onClose={onClose} />
+  if (kind === 'readers') return <ProcedureReaders id={procedure.id} onClose={onClose} />
   return <StatusModal procedure={procedure} onClose={onClose} />
 }

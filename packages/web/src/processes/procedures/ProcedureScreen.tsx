@@ -26,7 +26,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { ReadersModal } from '../readings/ReadersModal.tsx'
+import { ProcedureReaders } from '../readings/ProcedureReaders.tsx'
 import { AboutFields } from './AboutFields.tsx'
 import { AttachmentsModal } from './AttachmentsModal.tsx'
 import { ImportNotice } from './importing/ImportNotice.tsx'
@@ -313,7 +313,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
       {dialog === 'files' && procedure && (
         <AttachmentsModal processId={procedure.proccess_id} procedure={procedure} onClose={() => setDialog(null)} />
       )}
-      {dialog === 'readers' && procedure && <ReadersModal id={procedure.id} onClose={() => setDialog(null)} />}
+      {dialog === 'readers' && procedure && <ProcedureReaders id={procedure.id} onClose={() => setDialog(null)} />}
       {dialog === 'status' && procedure && <StatusModal procedure={procedure} onClose={() => setDialog(null)} />}
       {dialog === 'import' && beginning && (
         <ImportWord

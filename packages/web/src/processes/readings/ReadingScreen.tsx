@@ -1,19 +1,18 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { PopVersionContent } from '@prumo/contract/processes/procedures/model.ts'
-import { IconArrowLeft, IconCircleCheckFilled, IconFileTypePdf, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
+import { IconArrowLeft, IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { formatInstant } from '../../platform/format.ts'
 import { showFailure, showWarning, toast } from '../../platform/messages.ts'
-import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Confirmation, NewerVersion } from '../../ui/reading/Confirmation.tsx'
 import { ProcedureDocument } from './ProcedureDocument.tsx'
 import classes from './ReadingScreen.module.css'
 import { readingsChanged, versionToReadQuery } from './reading-queries.ts'
@@ -94,18 +93,11 @@ function Version({ id, response: newest, asked, read_at }: Reading) {
     >
       <div ref={top} className={classes.sheet}>
         {outdated && (
-          <Alert color="ipe" icon={<IconInfoCircle size={18} aria-hidden />} role="status" className={classes.newer}>
-            {`Enquanto você lia, a versão ${newest.number} deste POP foi aprovada.`}
-            <Button
-              size="xs"
-              variant="default"
-              ml="sm"
-              leftSection={<IconRefresh size={15} aria-hidden />}
-              onClick={showNewest}
-            >
-              {`Ler a versão ${newest.number}`}
-            </Button>
-          </Alert>
+          <NewerVersion
+            version={newest.number}
+            words={`Enquanto você lia, a versão ${newest.number} deste POP foi aprovada.`}
+            onShow={showNewest}
+          />
         )}
         <ProcedureDocument version={shown} />
         {!outdated && (
@@ -119,40 +111,5 @@ function Version({ id, response: newest, asked, read_at }: Reading) {
         )}
       </div>
     </Page>
-  )
-}
-
-type ConfirmationProps = {
-  version: number
-  asked: boolean
-  readAt: string | null
-  saving: boolean
-  onConfirm: () => void
-}
-
-function Confirmation({ version, asked, readAt, saving, onConfirm }: ConfirmationProps) {
-  const { time_zone } = useAccount()
-  if (readAt)
-    return (
-      <p className={classes.confirmed} role="status">
-        <IconCircleCheckFilled size={20} aria-hidden />
-        {`Você confirmou a leitura da versão ${version} em ${formatInstant(readAt, time_zone)}.`}
-      </p>
-    )
-  if (!asked)
-    return (
-      <Text fz="sm" c="dimmed" className={classes.unasked}>
-        Ninguém pediu que você confirme esta leitura. Fique à vontade para consultar.
-      </Text>
-    )
-  return (
-    <div className={classes.bar}>
-      <Text fz="sm" c="dimmed">
-        {`Ao confirmar, fica registrado que você leu a versão ${version}.`}
-      </Text>
-      <Button size="md" loading={saving} onClick={onConfirm}>
-        Li e entendi esta versão
-      </Button>
-    </div>
   )
 }

@@ -1,40 +1,62 @@
 import { Button, Checkbox, CloseButton, Text, TextInput } from '@mantine/core'
-import type { PopReader, PopReaders } from '@prumo/contract/processes/readings/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { IconCircleCheckFilled, IconSearch } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { peopleQuery } from '../../admin/users/users.ts'
-import { api } from '../../platform/api.ts'
 import { count, formatInstant } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import classes from './ReadersModal.module.css'
-import { readersQuery, readingsChanged } from './reading-queries.ts'
+import { peopleQuery } from './users.ts'
 
 /** The most readers one request may name (contract's IdList). */
 const MOST_READERS = 200
 
 type Person = { id: number; name: string }
 
-/** The readers of a procedure, and who has read it when. */
-export function ReadersModal({ id, onClose }: { id: number; onClose: () => void }) {
-  const readers = useQuery(readersQuery(id))
+/** Somebody who is asked to read a document. */
+type Reader = {
+  user_id: number
+  name: string
+  disabled: boolean
+  asked_at: string
+  /** When they confirmed the version in force; null: not yet. */
+  read_at: string | null
+  /** The newest version they confirmed; null: none. */
+  version_read: number | null
+}
+
+/** `version`: the one in force; null: there is none. */
+type Readers = { version: number | null; readers: readonly Reader[] }
+
+/** What a document is called where nobody reads it yet, and what its readers wait for. */
+type Words = { nobody: string; later: string; waits: string }
+
+type Props = {
+  title: string
+  readers: ShownQuery<Readers>
+  words: Words
+  /** Stores who is asked to read it. */
+  save: (users: number[]) => Promise<unknown>
+  onClose: () => void
+}
+
+/** The readers of a document, and who has read it when. */
+export function ReadersModal({ title, readers, words, save: store, onClose }: Props) {
   const people = useQuery(peopleQuery)
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   const asked = new Set(readers.data?.readers.map(({ user_id }) => user_id))
   const wanted = chosen ?? asked
   const isDirty = () => chosen !== null && (chosen.size !== asked.size || [...chosen].some((one) => !asked.has(one)))
   const save = useMutation({
-    mutationFn: (users: number[]) => api('PUT /client/pop-readings/{id}', { params: { id }, body: { users } }),
-    onSuccess: ({ response }) => {
+    mutationFn: store,
+    onSuccess: () => {
       setChosen(null)
       toast('Salvo com sucesso!')
-      void readingsChanged(response)
     },
   })
   const submit = (event: FormEvent) => {
@@ -44,7 +66,7 @@ export function ReadersModal({ id, onClose }: { id: number; onClose: () => void 
   }
   return (
     <ModalForm
-      title={readers.data ? `Leitores de ${readers.data.title}` : 'Leitores'}
+      title={title}
       submit="Salvar"
       cancel="Fechar"
       saving={save.isPending}
@@ -56,10 +78,11 @@ export function ReadersModal({ id, onClose }: { id: number; onClose: () => void 
       <QueryBoundary query={readers}>
         {(known) => (
           <>
-            <Summary known={known} />
+            <Summary known={known} words={words} />
             <Choice
               people={everybody(people.data ?? [], known.readers)}
               readers={known}
+              waits={words.waits}
               wanted={wanted}
               onChange={setChosen}
             />
@@ -71,7 +94,7 @@ export function ReadersModal({ id, onClose }: { id: number; onClose: () => void 
 }
 
 /** Active people, and current readers who are no longer active. */
-function everybody(people: readonly Person[], readers: readonly PopReader[]): Person[] {
+function everybody(people: readonly Person[], readers: readonly Reader[]): Person[] {
   const all = [...people, ...readers.map(({ user_id, name }) => ({ id: user_id, name }))]
   const collator = new Intl.Collator('pt-BR', { sensitivity: 'base' })
   return [...new Map(all.map((person) => [person.id, person])).values()].sort((one, other) =>
@@ -79,30 +102,31 @@ function everybody(people: readonly Person[], readers: readonly PopReader[]): Pe
   )
 }
 
-function Summary({ known: { readers: all, version } }: { known: PopReaders }) {
+function Summary({ known: { readers: all, version }, words }: { known: Readers; words: Words }) {
   const readers = all.filter(({ disabled }) => !disabled)
   const done = readers.filter(({ read_at }) => read_at !== null).length
-  const words =
+  const now =
     readers.length === 0
-      ? 'Ninguém foi chamado a ler este POP ainda.'
+      ? words.nobody
       : version === null
-        ? `${count(readers.length, 'pessoa será avisada', 'pessoas serão avisadas')} quando houver uma versão aprovada.`
+        ? `${count(readers.length, 'pessoa será avisada', 'pessoas serão avisadas')} ${words.later}`
         : `${done} de ${readers.length} ${readers.length === 1 ? 'confirmou' : 'confirmaram'} a leitura da versão ${version}.`
   return (
     <Text fz="sm" c="dimmed" role="status">
-      {words} Cada versão nova pede uma nova confirmação.
+      {now} Cada versão nova pede uma nova confirmação.
     </Text>
   )
 }
 
 type ChoiceProps = {
   people: readonly Person[]
-  readers: PopReaders
+  readers: Readers
+  waits: string
   wanted: ReadonlySet<number>
   onChange: (wanted: ReadonlySet<number>) => void
 }
 
-function Choice({ people, readers, wanted, onChange }: ChoiceProps) {
+function Choice({ people, readers, waits, wanted, onChange }: ChoiceProps) {
   const { time_zone } = useAccount()
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState(false)
@@ -163,7 +187,9 @@ function Choice({ people, readers, wanted, onChange }: ChoiceProps) {
                 checked={wanted.has(id)}
                 onChange={(event) => change([id], event.currentTarget.checked)}
               />
-              {wanted.has(id) && <Standing reader={of.get(id)} version={readers.version} timeZone={time_zone} />}
+              {wanted.has(id) && (
+                <Standing reader={of.get(id)} version={readers.version} waits={waits} timeZone={time_zone} />
+              )}
             </li>
           ))}
         </ul>
@@ -177,10 +203,10 @@ function Choice({ people, readers, wanted, onChange }: ChoiceProps) {
   )
 }
 
-type StandingProps = { reader: PopReader | undefined; version: number | null; timeZone: string }
+type StandingProps = { reader: Reader | undefined; version: number | null; waits: string; timeZone: string }
 
 /** Whether a reader has read the version in force; a new reader is notified when the list is saved. */
-function Standing({ reader, version, timeZone }: StandingProps) {
+function Standing({ reader, version, waits, timeZone }: StandingProps) {
   if (!reader) return <StatusMark tone="quiet">Será avisado</StatusMark>
   if (reader.read_at)
     return (
@@ -192,7 +218,7 @@ function Standing({ reader, version, timeZone }: StandingProps) {
   return (
     <span className={classes.missing}>
       {version === null
-        ? 'Espera a aprovação'
+        ? waits
         : reader.version_read
           ? `Falta a versão ${version}; leu a ${reader.version_read}`
           : `Ainda não leu, pedido em ${formatInstant(reader.asked_at, timeZone)}`}

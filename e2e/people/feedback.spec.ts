@@ -1,0 +1,89 @@
+import { ask } from '../processes/world.ts'
+import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
+
+test('a feedback is given, drawn and shared; the person it is about sees it and says so', async ({
+  page,
+  person: _,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL!
+  const other = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.4' },
+  })
+  await colleague({ request: page.request, origin }, { request: other.request, origin }, 'Rita Lopes')
+  const users = (await ask(page.request, origin, 'GET', '/client/users')) as { id: number; name: string }[]
+  const rita = users.find(({ name }) => name === 'Rita Lopes')!
+  const department = await ask(page.request, origin, 'POST', '/client/departments', { name: 'Produção' })
+  await ask(page.request, origin, 'POST', '/users/process-feedback/collaborator', {
+    name: 'Rita Lopes',
+    cargo: 'Padeira',
+    department_id: department.id,
+    user_id: rita.id,
+  })
+  await page.goto('/pessoas/proccess-feedback')
+  await page.getByRole('link', { name: /Produção/ }).click()
+  await page.getByRole('link', { name: 'Rita Lopes' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Novo feedback' }).click()
+  const form = page.getByRole('dialog', { name: 'Novo feedback' })
+  await form.getByRole('radiogroup', { name: 'Comunicação' }).getByLabel('Sempre').check()
+  await form.getByLabel('Melhorias').fill('Ensinar quem chega.')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Ensinar quem chega.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Gerar gráfico' }).click()
+  await page.getByRole('button', { name: 'Ver tabela' }).click()
+  await expect(page.getByRole('row', { name: /Comunicação/ })).toContainText('100 de 100')
+  await page.goBack()
+  await page.getByRole('button', { name: /^Compartilhar/ }).click()
+  await expect(page.getByText('Compartilhado, não visto')).toBeVisible()
+
+  const phone = await other.newPage()
+  await phone.goto(`${origin}/meus-feedbacks`)
+  await expect(phone.getByText('Ensinar quem chega.')).toBeVisible()
+  await expectAccessible(phone)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await phone.getByRole('button', { name: 'Confirmar que vi' }).click()
+  await expect(page.getByText(/^Visto em/)).toBeVisible()
+  await other.close()
+})
+
+test('a feedback answers the questions of a template, and keeps their words when they change', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const origin = baseURL!
+  const department = await ask(page.request, origin, 'POST', '/client/departments', { name: 'Produção' })
+  const rita = await ask(page.request, origin, 'POST', '/users/process-feedback/collaborator', {
+    name: 'Rita Lopes',
+    cargo: 'Padeira',
+    department_id: department.id,
+  })
+  await page.goto('/pessoas/proccess-feedback-custom/templates')
+  await page.getByRole('button', { name: 'Novo modelo' }).click()
+  await page.getByRole('dialog').getByLabel('Nome').fill('Trimestral')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByRole('link', { name: 'Trimestral' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Nova pergunta' }).first().click()
+  await page.getByRole('dialog').getByLabel('Pergunta').fill('Cumpre o que combina?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Perguntas' })).toContainText('Cumpre o que combina?')
+  await expectAccessible(page)
+
+  await page.goto(`/pessoas/proccess-feedback-custom/collaborator/feedback/${rita.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Novo feedback' }).click()
+  const form = page.getByRole('dialog', { name: 'Novo feedback' })
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(form.getByText('Escolha um modelo')).toBeVisible()
+  await form.getByRole('combobox', { name: 'Modelo' }).click()
+  await page.getByRole('option', { name: 'Trimestral' }).click()
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Responda as questões a baixo').first()).toBeVisible()
+  await form.getByRole('radiogroup', { name: 'Cumpre o que combina?' }).getByLabel('Frequentemente').check()
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Feedbacks' })).toContainText('Frequentemente')
+  await expectAccessible(page)
+})

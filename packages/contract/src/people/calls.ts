@@ -1,0 +1,29 @@
+import { collaboratorCalls } from './collaborators/endpoints.ts'
+import { peopleDepartmentCalls } from './departments/endpoints.ts'
+import { customFeedbackCalls } from './feedback/custom.ts'
+import { feedbackSharingCalls } from './feedback/sharing.ts'
+import { standardFeedbackCalls } from './feedback/standard.ts'
+import { feedbackTemplateCalls } from './feedback/templates.ts'
+import { peopleHomeCalls } from './home/endpoints.ts'
+import { jobCalls } from './jobs/endpoints.ts'
+import { manualCalls } from './manual/endpoints.ts'
+import { manualReadingCalls } from './manual/readings.ts'
+import { normCalls } from './norms/endpoints.ts'
+import { onboardingCalls } from './onboarding/endpoints.ts'
+import { organogramCalls } from './organogram/endpoints.ts'
+
+export const peopleCalls = {
+  ...peopleHomeCalls,
+  ...peopleDepartmentCalls,
+  ...collaboratorCalls,
+  ...jobCalls,
+  ...normCalls,
+  ...manualCalls,
+  ...manualReadingCalls,
+  ...organogramCalls,
+  ...onboardingCalls,
+  ...standardFeedbackCalls,
+  ...feedbackTemplateCalls,
+  ...customFeedbackCalls,
+  ...feedbackSharingCalls,
+} as const

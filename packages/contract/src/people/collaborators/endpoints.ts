@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { DateOnly } from '../../date-fields.ts'
+import {
+  Email,
+  Id,
+  IdParam,
+  Instant,
+  optionalText,
+  Paging,
+  paged,
+  Reference,
+  Search,
+  text,
+  whole,
+} from '../../fields.ts'
+import { changes, creates, finds, lists, versioned } from '../../record-calls.ts'
+
+/** Somebody who works or worked in the company: one register for the feedback processes, the organogram and onboarding. */
+export const RegisteredCollaborator = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    cargo: z.string(),
+    department_id: z.int(),
+    department: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** 'yyyy-MM-dd'. */
+    admitted_on: z.string().nullable(),
+    /** 'yyyy-MM-dd', the day they left; null: they work here. */
+    left_on: z.string().nullable(),
+    active: z.boolean(),
+    superior_id: z.int().nullable(),
+    superior: z.string(),
+    job_description_id: z.int().nullable(),
+    /** The name of that job description. */
+    office: z.string(),
+    user_id: z.int().nullable(),
+    updated_at: Instant,
+  })
+  .meta({ id: 'RegisteredCollaborator' })
+export type RegisteredCollaborator = z.infer<typeof RegisteredCollaborator>
+
+const empty = (value: unknown) => (value === '' ? null : value)
+const OptionalDate = z.preprocess(empty, DateOnly.nullable()).optional()
+const OptionalEmail = z
+  .preprocess(empty, Email.nullable())
+  .optional()
+  .transform((email) => (email === null ? '' : email))
+
+/** What is absent stays as it is; name, position and department are always sent (calls C207 and C230). */
+export const CollaboratorInput = z.object({
+  name: text(120, 'Preencha o nome'),
+  cargo: optionalText(120),
+  department_id: whole(1, Number.MAX_SAFE_INTEGER, 'Preencha o departamento.'),
+  email: OptionalEmail,
+  phone: optionalText(40).optional(),
+  admitted_on: OptionalDate,
+  left_on: OptionalDate,
+  superior_id: Reference.optional(),
+  job_description_id: Reference.optional(),
+  /** The user that this person is: a shared feedback is shown to them. */
+  user_id: Reference.optional(),
+})
+
+/** The most people of a department in one list. */
+export const collaboratorLimit = 2000
+
+const peoples = { audience: 'peoples' } as const
+const createErrors = ['not_found', 'collaborator.user_taken'] as const
+const creation = { ...peoples, ...creates(CollaboratorInput, RegisteredCollaborator), errors: createErrors } as const
+const change = {
+  ...peoples,
+  ...changes(versioned(CollaboratorInput), RegisteredCollaborator),
+  errors: ['not_found', 'record.stale', 'collaborator.circle', 'collaborator.user_taken'],
+} as const
+const finding = { ...peoples, ...finds(RegisteredCollaborator) } as const
+const deletion = { ...peoples, params: IdParam, errors: ['not_found', 'collaborator.in_use'] } as const
+
+export const collaboratorCalls = defineCalls({
+  'POST /users/process-feedback/collaborator': { ...creation, summary: 'Cadastrar um colaborador' },
+  'PUT /users/process-feedback/collaborator/{id}': {
+    ...change,
+    summary: 'Atualizar um colaborador; left_on registra a saída, e o histórico fica',
+  },
+  'GET /users/process-feedback/collaborator/{id}': { ...finding, summary: 'Um colaborador' },
+  'DELETE /users/process-feedback/collaborator/{id}': {
+    ...deletion,
+    summary: 'Apagar um colaborador sobre quem nada foi registrado',
+  },
+  'GET /users/process-feedback/collaborator/by-department/{departmentId}': {
+    ...peoples,
+    ...lists(RegisteredCollaborator),
+    summary: 'Colaboradores de um departamento, por nome',
+    params: z.object({ departmentId: Id }),
+    errors: ['not_found'],
+  },
+  'GET /users/process-feedback/collaborator': {
+    ...peoples,
+    summary: 'Colaboradores da empresa, por nome',
+    query: z.object({
+      ...Paging,
+      search: Search,
+      department_id: Reference.optional(),
+      /** Those who work here, those who left, or all. */
+      state: z.enum(['active', 'left', 'all']).default('active'),
+    }),
+    response: paged('response', RegisteredCollaborator),
+  },
+  'POST /users/proccess-feedback-custom/collaborators': {
+    ...creation,
+    summary: 'Cadastrar um colaborador, a partir do feedback personalizado',
+  },
+  'PUT /users/proccess-feedback-custom/collaborators/{id}': {
+    ...change,
+    summary: 'Atualizar um colaborador, a partir do feedback personalizado',
+  },
+  'GET /users/proccess-feedback-custom/collaborators/{id}': {
+    ...finding,
+    summary: 'Um colaborador, a partir do feedback personalizado',
+  },
+  'DELETE /users/proccess-feedback-custom/collaborators/{id}': {
+    ...deletion,
+    summary: 'Apagar um colaborador, a partir do feedback personalizado',
+  },
+  'GET /users/proccess-feedback-custom/collaborators/by-department/{department}': {
+    ...peoples,
+    ...lists(RegisteredCollaborator),
+    summary: 'Colaboradores de um departamento, a partir do feedback personalizado',
+    params: z.object({ department: Id }),
+    errors: ['not_found'],
+  },
+})

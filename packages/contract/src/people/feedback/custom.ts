@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { Id, IdParam } from '../../fields.ts'
+import { finds, lists, one, versioned } from '../../record-calls.ts'
+import { barsOf, CustomFeedback, CustomFeedbackInput, CustomFeedbackVersion } from './model.ts'
+
+const peoples = { audience: 'peoples' } as const
+const ofCollaborator = z.object({ collaborator: Id })
+
+export const customFeedbackCalls = defineCalls({
+  'POST /users/proccess-feedback-custom/feedbacks/{collaborator}': {
+    ...peoples,
+    summary: 'Registrar um feedback de um colaborador pelas perguntas de um modelo',
+    params: ofCollaborator,
+    body: CustomFeedbackInput,
+    response: one(CustomFeedback),
+    status: 201,
+    errors: ['not_found'],
+  },
+  'PUT /users/proccess-feedback-custom/feedbacks/{collaborator}/{id}': {
+    ...peoples,
+    summary: 'Atualizar um feedback personalizado; o que dizia antes fica no histórico',
+    params: z.object({ collaborator: Id, id: Id }),
+    body: versioned(CustomFeedbackInput),
+    response: one(CustomFeedback),
+    errors: ['not_found', 'record.stale'],
+  },
+  'GET /users/proccess-feedback-custom/feedbacks/{id}': {
+    ...peoples,
+    ...finds(CustomFeedback),
+    summary: 'Um feedback personalizado',
+  },
+  'DELETE /users/proccess-feedback-custom/feedbacks/{id}': {
+    ...peoples,
+    summary: 'Apagar um feedback personalizado, com o seu histórico',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}': {
+    ...peoples,
+    ...lists(CustomFeedback),
+    summary: 'Feedbacks personalizados de um colaborador, do mais novo ao mais antigo',
+    params: ofCollaborator,
+    errors: ['not_found'],
+  },
+  'GET /users/proccess-feedback-custom/feedbacks/history/{id}': {
+    ...peoples,
+    ...finds(z.array(CustomFeedbackVersion)),
+    summary: 'O que um feedback personalizado já disse, do mais novo ao mais antigo',
+  },
+  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic': {
+    ...peoples,
+    summary: 'Média dos feedbacks personalizados de um colaborador, por pergunta',
+    params: ofCollaborator,
+    response: barsOf('Media'),
+    errors: ['not_found'],
+  },
+  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic/{feedback}': {
+    ...peoples,
+    summary: 'Um feedback personalizado em gráfico',
+    params: z.object({ collaborator: Id, feedback: Id }),
+    response: barsOf('Total'),
+    errors: ['not_found'],
+  },
+})

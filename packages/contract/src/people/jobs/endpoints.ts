@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { defineCalls, download } from '../../contract.ts'
+import { DownloadKey, Id, IdParam, Paging, paged, Reference, Search, whole } from '../../fields.ts'
+import { changes, creates, finds, lists, one } from '../../record-calls.ts'
+import {
+  ChangeDepartment,
+  FieldDifference,
+  JobChange,
+  JobDecision,
+  JobDescription,
+  JobDifference,
+  JobDraft,
+  JobDraftInput,
+  JobSummary,
+  JobVersion,
+  NewJob,
+  Occupation,
+  UsualJob,
+} from './model.ts'
+
+const peoples = { audience: 'peoples' } as const
+const pdf = {
+  ...peoples,
+  weight: 'heavy',
+  keyIn: 'query',
+  params: IdParam,
+  query: z.object({ token: DownloadKey.optional() }),
+  response: download('application/pdf'),
+  errors: ['not_found', 'document.failed', 'work.busy'],
+} as const
+
+/** The most job descriptions of a department. */
+export const jobLimit = 200
+
+export const jobCalls = defineCalls({
+  'POST /users/jobs-descriptions/descriptions': {
+    ...peoples,
+    ...creates(NewJob, JobDescription),
+    summary: 'Criar uma descrição de cargo',
+    errors: ['not_found', 'list.too_many'],
+  },
+  'PUT /users/jobs-descriptions/descriptions/{id}': {
+    ...peoples,
+    ...changes(JobChange, JobDescription),
+    summary: 'Salvar uma descrição de cargo; uma aprovada volta a Aberto e ganha uma versão no histórico',
+    errors: ['not_found', 'record.stale'],
+  },
+  'PUT /users/jobs-descriptions/descriptions/{id}/change-department': {
+    ...peoples,
+    summary: 'Mover uma descrição de cargo para outro departamento',
+    params: IdParam,
+    body: ChangeDepartment,
+    response: one(JobDescription),
+    errors: ['not_found', 'list.too_many'],
+  },
+  'POST /users/jobs-descriptions/descriptions/to-approve/{id}': {
+    ...peoples,
+    summary: 'Enviar para aprovação; a versão aprovada continua em vigor até a decisão',
+    params: IdParam,
+    response: one(JobDescription),
+    errors: ['not_found'],
+  },
+  'POST /users/jobs-descriptions/descriptions/duplicate/{id}': {
+    ...peoples,
+    summary: 'Duplicar uma descrição de cargo',
+    params: IdParam,
+    response: one(JobDescription),
+    status: 201,
+    errors: ['not_found', 'list.too_many'],
+  },
+  'DELETE /users/jobs-descriptions/descriptions/{id}': {
+    ...peoples,
+    summary: 'Apagar uma descrição de cargo; o histórico de decisões permanece guardado',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'GET /users/jobs-descriptions/descriptions/department/{departmentId}': {
+    ...peoples,
+    ...lists(JobSummary),
+    summary: 'Descrições de cargo de um departamento, por nome',
+    params: z.object({ departmentId: Id }),
+    errors: ['not_found'],
+  },
+  'GET /users/jobs-descriptions/descriptions/to-approve': {
+    ...peoples,
+    ...lists(JobSummary),
+    summary: 'Descrições de cargo que aguardam aprovação, por departamento',
+    query: z.object({ department: Reference.optional() }),
+  },
+  'GET /users/jobs-descriptions/descriptions/history/list/{id}': {
+    ...peoples,
+    summary: 'Versões de uma descrição de cargo, da mais nova à mais antiga',
+    params: IdParam,
+    query: z.object({ ...Paging, per_page: whole(1, 50).default(20) }),
+    response: paged('response', JobVersion),
+    errors: ['not_found'],
+  },
+  'GET /users/jobs-descriptions/descriptions/history/item/{id}': {
+    ...peoples,
+    ...finds(JobVersion),
+    summary: 'Uma versão de uma descrição de cargo',
+  },
+  'GET /users/jobs-descriptions/descriptions/history/item/{id}/difference': {
+    ...peoples,
+    weight: 'heavy',
+    summary: 'O que mudou até esta versão: desde a anterior, ou desde outra da mesma descrição',
+    params: IdParam,
+    query: z.object({ since: Reference.optional() }),
+    response: one(JobDifference),
+    errors: ['not_found'],
+  },
+  'GET /users/jobs-descriptions/descriptions/{id}/difference': {
+    ...peoples,
+    weight: 'heavy',
+    summary: 'O que o texto salvo muda em relação à versão em vigor',
+    params: IdParam,
+    response: one(z.object({ from: JobVersion, fields: z.array(FieldDifference) })),
+    errors: ['not_found', 'job.not_approved'],
+  },
+  'GET /users/jobs-descriptions/descriptions/{id}': {
+    ...peoples,
+    ...finds(JobDescription),
+    summary: 'Uma descrição de cargo com o seu rascunho',
+  },
+  'PUT /users/jobs-descriptions/descriptions/{id}/draft': {
+    ...peoples,
+    summary: 'Guardar o que foi digitado sem salvar; se outra pessoa digitou depois, responde 409 com o registro atual',
+    params: IdParam,
+    body: JobDraftInput,
+    response: one(JobDraft),
+    errors: ['not_found', 'record.stale'],
+  },
+  'DELETE /users/jobs-descriptions/descriptions/{id}/draft': {
+    ...peoples,
+    summary: 'Descartar o rascunho de uma descrição de cargo',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'PUT /users/jobs-descriptions/descriptions/update-approve/{id}': {
+    ...peoples,
+    summary: 'Aprovar ou recusar uma descrição de cargo: fica no histórico quem e quando',
+    params: IdParam,
+    body: JobDecision,
+    response: z.object({ response: JobDescription, message: z.string() }),
+    errors: ['not_found', 'record.stale'],
+  },
+  'GET /users/jobs-descriptions/approvers': {
+    ...peoples,
+    summary: 'Quem pode aprovar descrições de cargo, por nome',
+    response: one(z.array(z.object({ id: z.int(), name: z.string() }))),
+  },
+  'GET /users/jobs-descriptions/occupations': {
+    ...peoples,
+    summary: 'Ocupações da CBO por palavra ou código; no máximo 50',
+    query: z.object({ search: Search }),
+    response: one(z.array(Occupation)),
+  },
+  'GET /users/jobs-descriptions/usual': {
+    ...peoples,
+    summary: 'Cargos usuais de pequenas empresas, com um texto para começar; com item, só os desta ocupação',
+    query: z.object({ item: Search }),
+    response: one(z.array(UsualJob)),
+  },
+  'GET /users/statics/jobs-descriptions/descriptions/pdf/{id}': {
+    ...pdf,
+    summary: 'Uma descrição de cargo em PDF, como está salva',
+  },
+  'GET /users/statics/jobs-descriptions/descriptions/pdf-history/{id}': {
+    ...pdf,
+    summary: 'Uma versão de uma descrição de cargo em PDF',
+  },
+})

@@ -1,0 +1,129 @@
+import type { CollaboratorInput, RegisteredCollaborator } from '@prumo/contract/people/collaborators/endpoints.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
+import type { z } from 'zod'
+import { lockDepartmentShared } from '../../admin/departments/departments.ts'
+import { membersByIds } from '../../identity/members/queries.ts'
+import { record, recordEach } from '../../platform/audit/record.ts'
+import { rowsOf } from '../../platform/database/rows.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { requireVersion } from '../../platform/database/versions.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { type Hierarchy, requireAbove } from '../hierarchy.ts'
+import { lockJobShared } from '../jobs/queries.ts'
+import type { PeopleTables } from '../tables.ts'
+import { findCollaborator } from './queries.ts'
+import { refuseWhileRecorded } from './uses.ts'
+
+type Input = z.output<typeof CollaboratorInput>
+
+const superiors: Hierarchy = {
+  table: 'people.collaborators',
+  above: 'superior_id',
+  circle: 'collaborator.circle',
+}
+
+const columns = [
+  'id',
+  'name',
+  'cargo',
+  'department_id',
+  'email',
+  'phone',
+  'admitted_on',
+  'left_on',
+  'superior_id',
+  'job_description_id',
+  'user_id',
+  'updated_at',
+] as const
+
+/** The rows of the register. */
+export const collaboratorRows = rowsOf(builder<PeopleTables>(), 'people.collaborators', {
+  columns,
+  stamps: ['created_at', 'created_by', 'updated_at'],
+  duplicate: 'collaborator.user_taken',
+})
+
+/** @throws not_found for a department, superior, job description or user that the company does not have. */
+export async function createCollaborator(scope: Scope, input: Input): Promise<RegisteredCollaborator> {
+  await requireReferences(scope, null, input)
+  const [row] = await insertCollaborators(scope, [input])
+  return findCollaborator(scope, row!.id)
+}
+
+/** Stores people whose references the caller has locked, in one statement, and returns them in their order. */
+export async function insertCollaborators(scope: Scope, inputs: readonly Input[]) {
+  const rows = await collaboratorRows.insertAll(
+    scope,
+    inputs.map((input) => ({ ...input, words: wordsOf(input) })),
+  )
+  await recordEach(
+    scope,
+    'collaborator.created',
+    rows.map((row) => ({ id: row.id, after: said(row) })),
+  )
+  if (rows.length) publish(scope, { topic: 'people' })
+  return rows
+}
+
+/**
+ * Changes somebody; what was not sent stays. The day they left is one of the fields: feedbacks and versions stay.
+ * @throws not_found, record.stale with the current record, collaborator.circle, collaborator.user_taken.
+ */
+export async function changeCollaborator(
+  scope: Scope,
+  id: number,
+  { updated_at, ...input }: Input & { updated_at?: string | undefined },
+): Promise<RegisteredCollaborator> {
+  await requireReferences(scope, id, input)
+  const before = await collaboratorRows.lock(scope, id)
+  await requireVersion(before, updated_at, () => findCollaborator(scope, id))
+  const sent = Object.entries(input).filter(([, value]) => value !== undefined)
+  if (sent.some(([column, value]) => Reflect.get(before, column) !== value)) {
+    const words = wordsOf({ ...before, ...Object.fromEntries(sent) })
+    const after = await collaboratorRows.update(scope, id, { ...input, words })
+    await record(scope, actionOf(before, after), id, { before: said(before), after: said(after) })
+    publish(scope, { topic: 'people', id })
+  }
+  return findCollaborator(scope, id)
+}
+
+/** @throws not_found, collaborator.in_use with what was recorded about them. */
+export async function deleteCollaborator(scope: Scope, id: number) {
+  const row = await collaboratorRows.lock(scope, id)
+  await refuseWhileRecorded(scope, id)
+  await collaboratorRows.remove(scope, id)
+  await record(scope, 'collaborator.deleted', id, { before: said(row) })
+  publish(scope, { topic: 'people', id })
+}
+
+async function requireReferences(scope: Scope, id: number | null, input: Input) {
+  const { department_id, superior_id = null, job_description_id, user_id } = input
+  await requireAbove(scope, superiors, { below: id, above: superior_id })
+  await lockDepartmentShared(scope, department_id)
+  if (job_description_id) await lockJobShared(scope, job_description_id)
+  if (user_id && (await membersByIds(scope, [user_id])).length === 0) throw fail('not_found')
+}
+
+/** The text that a search looks into. */
+const wordsOf = ({ name, cargo, email = '' }: { name: string; cargo: string; email?: string | undefined }) =>
+  searchable(`${name} ${cargo} ${email}`)
+
+type Row = Awaited<ReturnType<typeof collaboratorRows.find>>
+
+const actionOf = (before: Row, after: Row) => {
+  if (before.left_on === null && after.left_on !== null) return 'collaborator.left'
+  return before.left_on !== null && after.left_on === null ? 'collaborator.returned' : 'collaborator.updated'
+}
+
+/** What the trail says: no e-mail and no phone. */
+export const said = ({ name, cargo, department_id, admitted_on, left_on, superior_id }: Row) => ({
+  name,
+  cargo,
+  department_id,
+  admitted_on,
+  left_on,
+  superior_id,
+})

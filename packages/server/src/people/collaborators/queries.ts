@@ -1,0 +1,74 @@
+import { collaboratorLimit, type RegisteredCollaborator } from '@prumo/contract/people/collaborators/endpoints.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { departmentNames, findDepartment } from '../../admin/departments/departments.ts'
+import { type Page, pageOf } from '../../platform/database/pages.ts'
+import { patternsOf } from '../../platform/database/searching.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+
+export type Chosen = Page & {
+  search: string
+  department_id?: number | null | undefined
+  state: 'active' | 'left' | 'all'
+}
+
+type Row = Omit<RegisteredCollaborator, 'department' | 'active' | 'updated_at'> & { updated_at: Date }
+
+/** People of the company by name, and their number. The search looks into name, position and e-mail. */
+export async function listCollaborators(
+  scope: Scope,
+  { search, department_id, state, ...wanted }: Chosen,
+): Promise<{ response: RegisteredCollaborator[]; total: number }> {
+  const patterns = patternsOf(search)
+  return listed(scope, wanted, [
+    ...(state === 'all'
+      ? []
+      : [state === 'active' ? sql<SqlBool>`c.left_on is null` : sql<SqlBool>`c.left_on is not null`]),
+    ...(department_id ? [sql<SqlBool>`c.department_id = ${department_id}`] : []),
+    ...(patterns.length ? [sql<SqlBool>`c.words like all (${patterns}::text[])`] : []),
+  ])
+}
+
+/** The people of a department by name, those who left too. @throws not_found. */
+export async function collaboratorsOf(scope: Scope, departmentId: number): Promise<RegisteredCollaborator[]> {
+  await findDepartment(scope, departmentId)
+  const all = { page: 1, per_page: collaboratorLimit }
+  return (await listed(scope, all, [sql<SqlBool>`c.department_id = ${departmentId}`])).response
+}
+
+/** @throws not_found. */
+export async function findCollaborator(scope: Scope, id: number): Promise<RegisteredCollaborator> {
+  const { response } = await listed(scope, { page: 1, per_page: 1 }, [sql<SqlBool>`c.id = ${id}`])
+  if (!response[0]) throw fail('not_found')
+  return response[0]
+}
+
+async function listed(scope: Scope, wanted: Page, conditions: readonly RawBuilder<SqlBool>[]) {
+  const where = sql.join([sql`c.company_id = ${scope.companyId}`, ...conditions], sql` and `)
+  const { rows, total } = await pageOf<Row>(
+    scope,
+    {
+      select: sql`c.id, c.name, c.cargo, c.department_id, c.email, c.phone, c.admitted_on, c.left_on, c.superior_id,
+        coalesce(s.name, '') as superior, c.job_description_id, coalesce(j.office, '') as office, c.user_id, c.updated_at`,
+      from: sql`from people.collaborators c
+        left join people.collaborators s on s.company_id = c.company_id and s.id = c.superior_id
+        left join people.job_descriptions j on j.company_id = c.company_id and j.id = c.job_description_id
+        where ${where}`,
+      order: sql`c.name collate "pt-BR-x-icu", c.id`,
+    },
+    wanted,
+  )
+  const departments = await departmentNames(
+    scope,
+    rows.map(({ department_id }) => department_id),
+  )
+  return {
+    response: rows.map((row) => ({
+      ...row,
+      department: departments.get(row.department_id) ?? '',
+      active: row.left_on === null,
+      updated_at: row.updated_at.toISOString(),
+    })),
+    total,
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { PeopleTables } from '../tables.ts'
+
+const area = builder<PeopleTables>()
+const list = new Intl.ListFormat('pt-BR')
+
+/** Refuses to delete somebody about whom something was recorded, and says what. @throws collaborator.in_use. */
+export async function refuseWhileRecorded(scope: Scope, id: number) {
+  const [uses] = await usesOf(scope, [id])
+  if (!uses) return
+  const { feedbacks, onboardings } = uses
+  const words = [
+    ...(feedbacks ? [feedbacks === 1 ? '1 feedback' : `${feedbacks} feedbacks`] : []),
+    ...(onboardings ? [onboardings === 1 ? '1 integração' : `${onboardings} integrações`] : []),
+  ]
+  const wayOut = 'Registre a data de saída em vez de apagar: o histórico fica guardado.'
+  throw fail('collaborator.in_use', { message: `Este colaborador tem ${list.format(words)}. ${wayOut}` })
+}
+
+type Uses = { id: number; feedbacks: number; onboardings: number }
+
+/** Those of the people about whom something was recorded, with the counts. */
+export const usesOf = ({ db, companyId }: Scope, ids: readonly number[]): Promise<Uses[]> =>
+  db.all(
+    sql<Uses>`
+      select * from (
+        select asked.id,
+          (select count(*)::int from people.feedbacks f
+            where f.company_id = ${companyId} and f.collaborator_id = asked.id) as feedbacks,
+          (select count(*)::int from people.onboardings o
+            where o.company_id = ${companyId} and o.collaborator_id = asked.id) as onboardings
+        from unnest(${ids}::bigint[]) as asked (id)
+      ) counted
+      where feedbacks > 0 or onboardings > 0`.compile(area),
+  )

@@ -1,0 +1,63 @@
+import type { Department } from '@prumo/contract/admin/departments/endpoints.ts'
+import type { PeopleDepartment } from '@prumo/contract/people/departments/endpoints.ts'
+import { sql } from 'kysely'
+import { changeDepartment, createDepartment, departments, findDepartment } from '../../admin/departments/departments.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { PeopleTables } from '../tables.ts'
+
+const area = builder<PeopleTables>()
+
+/** The company's departments by name, with what the area of people has in each (decision O224). */
+export async function peopleDepartments(scope: Scope): Promise<PeopleDepartment[]> {
+  const [all, counts] = await Promise.all([departments(scope), countsOf(scope)])
+  return all.map((department) => presented(department, counts))
+}
+
+/** @throws not_found. */
+export async function findPeopleDepartment(scope: Scope, id: number): Promise<PeopleDepartment> {
+  const [department, counts] = await Promise.all([findDepartment(scope, id), countsOf(scope)])
+  return presented(department, counts)
+}
+
+/** @throws department.duplicate. */
+export const createPeopleDepartment = async (scope: Scope, name: string): Promise<PeopleDepartment> =>
+  presented(await createDepartment(scope, { name, sigla: '' }), [])
+
+/** Gives a department another name. @throws not_found, department.duplicate. */
+export async function renameDepartment(scope: Scope, id: number, name: string): Promise<PeopleDepartment> {
+  await changeDepartment(scope, { id, name })
+  return findPeopleDepartment(scope, id)
+}
+
+type Counts = { department_id: number; collaborators: number; jobs: number; positions: number }
+
+const countsOf = ({ db, companyId }: Scope): Promise<Counts[]> =>
+  db.all(
+    sql<Counts>`
+      select department_id, count(*) filter (where what = 1)::int as collaborators,
+        count(*) filter (where what = 2)::int as jobs, count(*) filter (where what = 3)::int as positions
+      from (
+        select department_id, 1 as what from people.collaborators where company_id = ${companyId} and left_on is null
+        union all
+        select department_id, 2 from people.job_descriptions where company_id = ${companyId} and deleted_at is null
+        union all
+        select department_id, 3 from people.positions where company_id = ${companyId}
+      ) counted
+      group by department_id`.compile(area),
+  )
+
+function presented({ id, name, sigla, label }: Department, counts: readonly Counts[]): PeopleDepartment {
+  const { collaborators = 0, jobs = 0, positions = 0 } = counts.find(({ department_id }) => department_id === id) ?? {}
+  return {
+    id,
+    name,
+    title: name,
+    department: name,
+    sigla,
+    label,
+    collaborators_count: collaborators,
+    jobs_count: jobs,
+    positions_count: positions,
+  }
+}

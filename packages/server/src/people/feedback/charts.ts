@@ -1,0 +1,45 @@
+import {
+  type Answer,
+  type FeedbackBar,
+  highestAnswer,
+  type QuestionType,
+} from '@prumo/contract/people/feedback/model.ts'
+
+/** A rated answer of one feedback: a text has none. */
+export type Rated = { key: string | number; label: string; type: QuestionType; value: number }
+
+/**
+ * Bars of the answers, one per question in the order in which each was first answered: the mean of its values with two
+ * decimals, and the mean of the same between 0 and 100.
+ */
+export function bars(answers: readonly Rated[]): FeedbackBar[] {
+  const byQuestion = Map.groupBy(answers, ({ key }) => key)
+  return [...byQuestion.values()].map((all) => {
+    const { label, type } = all[0]!
+    return {
+      label,
+      value: mean(all.map(({ value }) => value)),
+      score: mean(all.map(({ value }) => scoreOf(type, value))),
+      most: mostOf(type),
+    }
+  })
+}
+
+/**
+ * An answer between 0 and 100, where 100 is best (decision O251): Sempre is 100 and Nunca 0, 10 is 100 and 1 is 0, Sim is
+ * 100 and Não 0.
+ */
+function scoreOf(type: QuestionType, value: number): number {
+  if (type === 4) return ((value - 1) / 9) * 100
+  return ((mostOf(type) - value) / (mostOf(type) - 1)) * 100
+}
+
+const mostOf = (type: QuestionType) => (type === 3 ? 0 : highestAnswer[type])
+const mean = (values: readonly number[]) =>
+  Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 100) / 100
+
+/** The answers of a chart: the scales; yes or no and texts have no bar. */
+export const ratedIn = (answers: readonly Answer[]): Rated[] =>
+  answers.flatMap(({ id, question, type_question: type, value }) =>
+    (type === 2 || type === 4) && typeof value === 'number' ? [{ key: id, label: question, type, value }] : [],
+  )

@@ -1,0 +1,168 @@
+import { customFeedbackCalls } from '@prumo/contract/people/feedback/custom.ts'
+import { feedbackSharingCalls } from '@prumo/contract/people/feedback/sharing.ts'
+import { standardFeedbackCalls } from '@prumo/contract/people/feedback/standard.ts'
+import { feedbackTemplateCalls } from '@prumo/contract/people/feedback/templates.ts'
+import { implement } from '../../platform/http/implement.ts'
+import {
+  changeCustom,
+  createCustom,
+  customAverage,
+  customChart,
+  customFeedbacks,
+  customHistory,
+  readCustom,
+} from './custom.ts'
+import { discardFeedbackDraft, feedbackDraft, storeFeedbackDraft } from './drafts.ts'
+import { custom, deleteFeedback, standard } from './feedbacks.ts'
+import { readyTemplates } from './ready-templates.ts'
+import { confirmSeen, myFeedback, myFeedbacks, shareFeedback } from './sharing.ts'
+import {
+  changeStandard,
+  createStandard,
+  readStandard,
+  standardAverage,
+  standardChart,
+  standardFeedbacks,
+  standardHistory,
+} from './standard.ts'
+import {
+  changeTemplate,
+  createReadyTemplate,
+  createTemplate,
+  deleteTemplate,
+  findQuestion,
+  findTemplate,
+  questions,
+  questionsOf,
+  templates,
+} from './templates.ts'
+
+export const standardFeedbackRoutes = implement(standardFeedbackCalls, {
+  'POST /users/process-feedback/feedbacks/{collaboratorId}': async ({ scope, params, body }) => ({
+    response: await createStandard(scope, params.collaboratorId, body),
+  }),
+  'PUT /users/process-feedback/feedbacks/{collaboratorId}/{id}': async ({ scope, params, body }) => ({
+    response: await changeStandard(scope, { collaborator: params.collaboratorId, id: params.id }, body),
+  }),
+  'GET /users/process-feedback/feedbacks/{id}': async ({ scope, params }) => ({
+    response: await readStandard(scope, params.id),
+  }),
+  'DELETE /users/process-feedback/feedbacks/{id}': ({ scope, params }) => deleteFeedback(scope, standard, params.id),
+  'GET /users/process-feedback/feedbacks/by-collaborator/{collaboratorId}': async ({ scope, params }) => ({
+    response: await standardFeedbacks(scope, params.collaboratorId),
+  }),
+  'GET /users/process-feedback/feedbacks/history/{id}': async ({ scope, params }) => ({
+    response: await standardHistory(scope, params.id),
+  }),
+  'GET /users/process-feedback/feedbacks/by-collaborator/{collaboratorId}/graphic': async ({ scope, params }) => ({
+    response: await standardAverage(scope, params.collaboratorId),
+    category: 'Media' as const,
+  }),
+  'GET /users/process-feedback/feedbacks/by-collaborator/{collaboratorId}/graphic/{feedbackId}': async ({
+    scope,
+    params,
+  }) => ({
+    response: await standardChart(scope, { collaborator: params.collaboratorId, id: params.feedbackId }),
+    category: 'Total' as const,
+  }),
+})
+
+export const customFeedbackRoutes = implement(customFeedbackCalls, {
+  'POST /users/proccess-feedback-custom/feedbacks/{collaborator}': async ({ scope, params, body }) => ({
+    response: await createCustom(scope, params.collaborator, body),
+  }),
+  'PUT /users/proccess-feedback-custom/feedbacks/{collaborator}/{id}': async ({ scope, params, body }) => ({
+    response: await changeCustom(scope, params, body),
+  }),
+  'GET /users/proccess-feedback-custom/feedbacks/{id}': async ({ scope, params }) => ({
+    response: await readCustom(scope, params.id),
+  }),
+  'DELETE /users/proccess-feedback-custom/feedbacks/{id}': ({ scope, params }) =>
+    deleteFeedback(scope, custom, params.id),
+  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}': async ({ scope, params }) => ({
+    response: await customFeedbacks(scope, params.collaborator),
+  }),
+  'GET /users/proccess-feedback-custom/feedbacks/history/{id}': async ({ scope, params }) => ({
+    response: await customHistory(scope, params.id),
+  }),
+  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic': async ({
+    scope,
+    params,
+  }) => ({ response: await customAverage(scope, params.collaborator), category: 'Media' as const }),
+  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic/{feedback}': async ({
+    scope,
+    params,
+  }) => ({
+    response: await customChart(scope, { collaborator: params.collaborator, id: params.feedback }),
+    category: 'Total' as const,
+  }),
+})
+
+export const feedbackTemplateRoutes = implement(feedbackTemplateCalls, {
+  'POST /users/proccess-feedback-custom/templates': async ({ scope, body }) => ({
+    response: await createTemplate(scope, body),
+  }),
+  'PUT /users/proccess-feedback-custom/templates/{id}': async ({ scope, params, body }) => ({
+    response: await changeTemplate(scope, params.id, body),
+  }),
+  'GET /users/proccess-feedback-custom/templates/{id}': async ({ scope, params }) => ({
+    response: await findTemplate(scope, params.id),
+  }),
+  'DELETE /users/proccess-feedback-custom/templates/{id}': ({ scope, params }) => deleteTemplate(scope, params.id),
+  'GET /users/proccess-feedback-custom/templates': async ({ scope }) => ({ response: await templates(scope) }),
+  'GET /users/proccess-feedback-custom/ready-templates': async () => ({ response: [...readyTemplates] }),
+  'POST /users/proccess-feedback-custom/ready-templates': async ({ scope, body }) => ({
+    response: await createReadyTemplate(scope, body),
+  }),
+  'POST /users/proccess-feedback-custom/templates-questions': async ({ scope, body }) => ({
+    response: await questions.create(scope, body),
+  }),
+  'PUT /users/proccess-feedback-custom/templates-questions/reorder': ({ scope, body }) =>
+    questions.reorder(scope, body),
+  'PUT /users/proccess-feedback-custom/templates-questions/{id}': async ({ scope, params, body }) => ({
+    response: await questions.change(scope, params.id, body),
+  }),
+  'GET /users/proccess-feedback-custom/templates-questions/{template}/{id}': async ({ scope, params }) => ({
+    response: await findQuestion(scope, params),
+  }),
+  'DELETE /users/proccess-feedback-custom/templates-questions/{id}': ({ scope, params }) =>
+    questions.remove(scope, params.id),
+  'GET /users/proccess-feedback-custom/templates-questions/{template}': async ({ scope, params }) => ({
+    response: await questionsOf(scope, params.template),
+  }),
+  'GET /users/proccess-feedback-custom/feedbacks/templates': async ({ scope }) => ({
+    response: await templates(scope, true),
+  }),
+  'GET /users/proccess-feedback-custom/feedbacks/questions/{template}': async ({ scope, params }) => ({
+    response: await questionsOf(scope, params.template),
+  }),
+})
+
+type Asked = {
+  params: { collaborator: number }
+  query: { kind: 'standard' | 'custom'; feedback?: number | null | undefined }
+}
+const formOf = ({ params, query }: Asked) => ({
+  collaborator: params.collaborator,
+  kind: query.kind,
+  feedback: query.feedback ?? null,
+})
+
+export const feedbackSharingRoutes = implement(feedbackSharingCalls, {
+  'PUT /users/feedbacks/{id}/share': async ({ scope, params, body }) => ({
+    response: await shareFeedback(scope, params.id, body.shared),
+  }),
+  'GET /users/feedbacks/mine': async ({ scope }) => ({ response: await myFeedbacks(scope) }),
+  'GET /users/feedbacks/mine/{id}': async ({ scope, params }) => ({ response: await myFeedback(scope, params.id) }),
+  'POST /users/feedbacks/mine/{id}/seen': async ({ scope, params }) => ({
+    response: await confirmSeen(scope, params.id),
+  }),
+  'GET /users/feedback-drafts/{collaborator}': async ({ scope, params, query }) => ({
+    response: await feedbackDraft(scope, formOf({ params, query })),
+  }),
+  'PUT /users/feedback-drafts/{collaborator}': async ({ scope, params, query, body }) => ({
+    response: await storeFeedbackDraft(scope, formOf({ params, query }), body.fields),
+  }),
+  'DELETE /users/feedback-drafts/{collaborator}': ({ scope, params, query }) =>
+    discardFeedbackDraft(scope, formOf({ params, query })),
+})

@@ -1,0 +1,144 @@
+import {
+  type Answer,
+  feedbackTexts,
+  frequencyLabels,
+  ratingLabels,
+  type StandardAnswers,
+  yesNoLabels,
+  yesNoQuestions,
+} from '@prumo/contract/people/feedback/model.ts'
+import type { SharedFeedback, SharedFeedbackContent } from '@prumo/contract/people/feedback/sharing.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { memberNames } from '../../identity/members/queries.ts'
+import { notify } from '../../notifications/notifying.ts'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { collaboratorRows } from '../collaborators/collaborators.ts'
+import type { PeopleTables } from '../tables.ts'
+import { feedbackShared } from './kinds.ts'
+
+const area = builder<PeopleTables>()
+
+type Shared = { id: number; collaborator_id: number; given_on: string; shared_at: Date | null; seen_at: Date | null }
+
+/**
+ * Shares a feedback with the user that its collaborator is, or stops sharing it (decision O227). Both stand in the trail;
+ * that they have seen it stays.
+ * @throws not_found, feedback.nobody when the collaborator is no user.
+ */
+export async function shareFeedback(scope: Scope, id: number, shared: boolean) {
+  const before = await scope.db.first<Shared>(
+    sql<Shared>`select id, collaborator_id, given_on, shared_at, seen_at from people.feedbacks
+      where company_id = ${scope.companyId} and id = ${id} for no key update`.compile(area),
+  )
+  if (!before) throw fail('not_found')
+  if ((before.shared_at !== null) !== shared) {
+    const { name, user_id } = await collaboratorRows.find(scope, before.collaborator_id)
+    if (shared && user_id === null) throw fail('feedback.nobody')
+    before.shared_at = shared ? scope.clock.now() : null
+    await scope.db.run(
+      sql`update people.feedbacks set shared_at = ${before.shared_at}::timestamptz
+        where company_id = ${scope.companyId} and id = ${id}`.compile(area),
+    )
+    const change = { after: { title: name, date: before.given_on } }
+    await record(scope, shared ? 'feedback.shared' : 'feedback.unshared', id, change)
+    if (shared) await notify(scope, feedbackShared, [user_id!], { id, by: scope.actor.name })
+    publish(scope, { topic: 'people', id })
+  }
+  const { shared_at, seen_at } = before
+  return { id, shared_at: shared_at?.toISOString() ?? null, seen_at: seen_at?.toISOString() ?? null }
+}
+
+type MineRow = {
+  id: number
+  kind: 1 | 2
+  template: string
+  given_on: string
+  content: StandardAnswers | Answer[]
+  created_by: number
+  shared_at: Date
+  seen_at: Date | null
+  next_on: string | null
+}
+
+const most = 200
+
+const mine = async (scope: Scope, which: RawBuilder<SqlBool> = sql<SqlBool>`true`): Promise<MineRow[]> =>
+  scope.db.all(
+    sql<MineRow>`
+      select f.id, f.kind, f.template, f.given_on, f.content, f.created_by, f.shared_at, f.seen_at, f.next_on
+      from people.feedbacks f
+      join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id
+      where f.company_id = ${scope.companyId} and c.user_id = ${scope.userId} and f.shared_at is not null and ${which}
+      order by f.given_on desc, f.id desc limit ${most}`.compile(area),
+  )
+
+/** The feedbacks about the acting person that were shared, the newest first. */
+export const myFeedbacks = async (scope: Scope): Promise<SharedFeedback[]> => presented(scope, await mine(scope))
+
+/** @throws not_found, also for one that is not shared or is about somebody else. */
+export async function myFeedback(scope: Scope, id: number): Promise<SharedFeedbackContent> {
+  const [row] = await mine(scope, sql<SqlBool>`f.id = ${id}`)
+  if (!row) throw fail('not_found')
+  const [shown] = await presented(scope, [row])
+  return { ...shown!, answers: Array.isArray(row.content) ? row.content.map(answered) : standardAnswers(row.content) }
+}
+
+/** Confirms that the acting person has seen a feedback about them; the first date stays. @throws not_found. */
+export async function confirmSeen(scope: Scope, id: number): Promise<{ seen_at: string }> {
+  const [row] = await mine(scope, sql<SqlBool>`f.id = ${id}`)
+  if (!row) throw fail('not_found')
+  const now = scope.clock.now()
+  const written = await scope.db.run(
+    sql`update people.feedbacks set seen_at = ${now}::timestamptz
+      where company_id = ${scope.companyId} and id = ${id} and seen_at is null`.compile(area),
+  )
+  if (!written) {
+    const [seen] = await mine(scope, sql<SqlBool>`f.id = ${id}`)
+    return { seen_at: (seen?.seen_at ?? now).toISOString() }
+  }
+  await record(scope, 'feedback.seen', id, { after: { date: row.given_on } })
+  publish(scope, { topic: 'people', id })
+  return { seen_at: now.toISOString() }
+}
+
+async function presented(scope: Scope, rows: readonly MineRow[]): Promise<SharedFeedback[]> {
+  const names = await memberNames(
+    scope,
+    rows.map(({ created_by }) => created_by),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind === 1 ? 'standard' : 'custom',
+    date_create: row.given_on,
+    template: row.template,
+    user_created: { name: names.get(row.created_by) ?? '' },
+    shared_at: row.shared_at.toISOString(),
+    seen_at: row.seen_at?.toISOString() ?? null,
+    next_on: row.next_on,
+  }))
+}
+
+const answered = ({ question, type_question, value }: Answer) => ({ question, answer: inWords(type_question, value) })
+
+function inWords(type: Answer['type_question'], value: Answer['value']): string {
+  if (type === 1) return yesNoLabels[value as 1 | 2]
+  if (type === 2) return frequencyLabels[value as 1 | 2 | 3 | 4 | 5]
+  return String(value)
+}
+
+/** What was answered of the standard form, in the order of the form. */
+function standardAnswers(content: StandardAnswers) {
+  const questions = [
+    ...Object.entries(yesNoQuestions).map(([name, question]) => ({ name, question, type: 1 as const })),
+    ...Object.entries(ratingLabels).map(([name, question]) => ({ name, question, type: 2 as const })),
+    ...Object.entries(feedbackTexts).map(([name, question]) => ({ name, question, type: 3 as const })),
+  ]
+  return questions.flatMap(({ name, question, type }) => {
+    const value = content[name as keyof StandardAnswers]
+    return value === null || value === '' ? [] : [{ question, answer: inWords(type, value) }]
+  })
+}

@@ -1,0 +1,49 @@
+import type { PeopleHome } from '@prumo/contract/people/home/endpoints.ts'
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { dueFeedbacks } from '../feedback/due.ts'
+import { begunOnboardings } from '../onboarding/begun.ts'
+import type { PeopleTables } from '../tables.ts'
+
+const area = builder<PeopleTables>()
+const shown = 10
+
+type Counts = Pick<PeopleHome, 'collaborators' | 'vacant' | 'jobs_to_approve' | 'reviews_late' | 'norms'>
+type Due = { collaborator: number; name: string; on: string; kind: 1 | 2 }
+
+/** What the first screen of the area shows. */
+export async function peopleHome(scope: Scope): Promise<PeopleHome> {
+  const { companyId, today } = scope
+  const [counts, onboardings, due] = await Promise.all([
+    scope.db.first<Counts>(
+      sql<Counts>`select
+        (select count(*)::int from people.collaborators where company_id = ${companyId} and left_on is null)
+          as collaborators,
+        (select count(*)::int from people.positions p where p.company_id = ${companyId} and not exists (
+          select from people.position_holders h
+          join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id and c.left_on is null
+          where h.company_id = p.company_id and h.position_id = p.id)) as vacant,
+        (select count(*)::int from people.job_descriptions
+          where company_id = ${companyId} and status = 1 and deleted_at is null) as jobs_to_approve,
+        (select count(*)::int from people.job_descriptions
+          where company_id = ${companyId} and review_on < ${today}::date and deleted_at is null) as reviews_late,
+        (select count(*)::int from people.norms where company_id = ${companyId}) as norms`.compile(area),
+    ),
+    begunOnboardings(scope),
+    scope.db.raw<Due>(`select * from (${dueFeedbacks}) due order by "on", collaborator limit ${shown}`, [
+      companyId,
+      today,
+    ]),
+  ])
+  return {
+    ...counts!,
+    onboardings: onboardings.filter(({ steps_count, done_count }) => done_count < steps_count).slice(0, shown),
+    feedbacks_due: due.map(({ collaborator, name, on, kind }) => ({
+      collaborator_id: collaborator,
+      name,
+      next_on: on,
+      kind: kind === 1 ? 'standard' : 'custom',
+    })),
+  }
+}

@@ -1,0 +1,7 @@
+import { peopleHomeCalls } from '@prumo/contract/people/home/endpoints.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { peopleHome } from './home.ts'
+
+export const peopleHomeRoutes = implement(peopleHomeCalls, {
+  'GET /client/pessoas/home': async ({ scope }) => ({ response: await peopleHome(scope) }),
+})

@@ -1,0 +1,22 @@
+import { formatDate } from '@prumo/contract/dates.ts'
+import { defineKind } from '../../platform/notifications/kinds.ts'
+import { html } from '../../platform/rich-text/writing.ts'
+
+/** The address of a job description. */
+export const jobLink = ({ id, department_id }: { id: number; department_id: number }) =>
+  `/pessoas/cargos/${department_id}?cargo=${id}`
+
+/** The review of a job description is near or late. */
+export const jobReview = defineKind<{ id: number; department_id: number; title: string; on: string; late: boolean }>({
+  id: 'job_description.review',
+  name: 'Revisão de descrições de cargo',
+  description: 'Quinze dias antes da data de revisão de um cargo e quando ela passa, para quem responde por ele.',
+  defaults: { inApp: true, email: 'digest' },
+  text: ({ id, department_id, title, on, late }) => ({
+    title: late ? 'Revisão de cargo atrasada' : 'Revisão de cargo próxima',
+    message: late
+      ? html`<p>A revisão do cargo <strong>${title}</strong> era para ${formatDate(on)}.</p>`
+      : html`<p>A revisão do cargo <strong>${title}</strong> é até ${formatDate(on)}.</p>`,
+    link: jobLink({ id, department_id }),
+  }),
+})

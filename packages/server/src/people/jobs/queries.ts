@@ -1,0 +1,183 @@
+import { jobLimit } from '@prumo/contract/people/jobs/endpoints.ts'
+import type { JobDescription, JobDraft, JobSummary } from '@prumo/contract/people/jobs/model.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { departmentNames, findDepartment } from '../../admin/departments/departments.ts'
+import { memberNames } from '../../identity/members/queries.ts'
+import { reviewOf } from '../../platform/controlled/reviewing.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { plainText } from '../../platform/rich-text/sanitizing.ts'
+import { shortened } from '../../platform/rich-text/shortening.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { familyTitle, occupationTitle } from '../cbo/occupations.ts'
+import type { PeopleTables } from '../tables.ts'
+import { type ContentRow, columns, contentOf, statusOf } from './wire.ts'
+
+const area = builder<PeopleTables>()
+
+/** The row of a job description. */
+export type JobRow = ContentRow & {
+  id: number
+  department_id: number
+  status: number
+  decided_by: number | null
+  decided_at: Date | null
+  version_in_force: number | null
+  draft: unknown
+  drafted_by: number | null
+  drafted_at: Date | null
+  created_by: number
+  updated_by: number
+  updated_at: Date
+}
+
+const rowColumns = [
+  'id',
+  'department_id',
+  ...Object.values(columns),
+  'status',
+  'decided_by',
+  'decided_at',
+  'version_in_force',
+  'draft',
+  'drafted_by',
+  'drafted_at',
+  'created_by',
+  'updated_by',
+  'updated_at',
+] as const
+
+const rowOf = (scope: Scope, id: number) =>
+  area
+    .selectFrom('people.job_descriptions')
+    .select(rowColumns)
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+
+const found = (row: unknown) => {
+  if (!row) throw fail('not_found')
+  return row as JobRow
+}
+
+/** @throws not_found, also for one that was put away. */
+export const findRow = async (scope: Scope, id: number): Promise<JobRow> =>
+  found(await scope.db.first(rowOf(scope, id)))
+
+/**
+ * The job description, locked until the end of the transaction: saving, drafting, deciding and deleting wait for each
+ * other. @throws not_found.
+ */
+export const lockRow = async (scope: Scope, id: number): Promise<JobRow> =>
+  found(await scope.db.first(rowOf(scope, id).forNoKeyUpdate()))
+
+/** Locked FOR KEY SHARE: nobody deletes it before the rows that refer to it are written. @throws not_found. */
+export async function lockJobShared(scope: Scope, id: number) {
+  found(await scope.db.first(rowOf(scope, id).forKeyShare()))
+}
+
+/** A job description as the contract declares it. @throws not_found. */
+export const readJob = async (scope: Scope, id: number): Promise<JobDescription> =>
+  presentJob(scope, await findRow(scope, id))
+
+export async function presentJob(scope: Scope, row: JobRow): Promise<JobDescription> {
+  const [state] = await statesOf(scope, [row])
+  const { draft, drafted_at } = row
+  const people = await memberNames(scope, [row.drafted_by])
+  return {
+    ...state!,
+    ...contentOf(row),
+    draft:
+      draft === null
+        ? null
+        : ({
+            fields: draft,
+            by: people.get(row.drafted_by ?? 0) ?? '',
+            at: drafted_at!.toISOString(),
+          } as z.infer<typeof JobDraft>),
+  }
+}
+
+type StateRow = Omit<JobRow, 'draft' | 'drafted_by' | 'drafted_at'>
+
+async function statesOf(scope: Scope, rows: readonly StateRow[]) {
+  const [people, departments] = await Promise.all([
+    memberNames(
+      scope,
+      rows.flatMap(({ approver_id, decided_by, created_by, updated_by }) => [
+        approver_id,
+        decided_by,
+        created_by,
+        updated_by,
+      ]),
+    ),
+    departmentNames(
+      scope,
+      rows.map(({ department_id }) => department_id),
+    ),
+  ])
+  const nameOf = (id: number | null) => people.get(id ?? 0) ?? ''
+  return rows.map((row) => ({
+    id: row.id,
+    client_id: row.created_by,
+    created_user_id: row.created_by,
+    user_created: { name: nameOf(row.created_by) },
+    department_id: row.department_id,
+    department: departments.get(row.department_id) ?? '',
+    status: statusOf(row.status),
+    approved_user_name: nameOf(row.approver_id),
+    occupational_family_title: familyTitle(row.occupational_family),
+    item_title: occupationTitle(row.occupation),
+    decision: row.decided_at && { by: nameOf(row.decided_by), at: row.decided_at.toISOString() },
+    version_in_force: row.version_in_force,
+    review: reviewOf(row.review_on, scope.today),
+    updated_at: row.updated_at.toISOString(),
+    updated_by: nameOf(row.updated_by),
+  }))
+}
+
+/** The job descriptions of a department, by name. @throws not_found. */
+export async function jobsOf(scope: Scope, departmentId: number): Promise<JobSummary[]> {
+  await findDepartment(scope, departmentId)
+  return summaries(scope, sql`department_id = ${departmentId}`, jobLimit)
+}
+
+/** Those that wait for approval, by department and name (decision O095). */
+export async function jobsToApprove(scope: Scope, departmentId: number | null | undefined): Promise<JobSummary[]> {
+  const which = departmentId ? sql`status = 1 and department_id = ${departmentId}` : sql`status = 1`
+  const byDepartment = new Intl.Collator('pt-BR').compare
+  return (await summaries(scope, which, mostToApprove)).sort((one, other) =>
+    byDepartment(one.department, other.department),
+  )
+}
+
+const mostToApprove = 1000
+
+type SummaryRow = StateRow & { drafted: boolean }
+
+async function summaries(scope: Scope, which: ReturnType<typeof sql>, most: number): Promise<JobSummary[]> {
+  const rows = await scope.db.all<SummaryRow>(
+    sql<SummaryRow>`
+      select id, department_id, office, immediate_superior, occupational_family, occupation,
+        left(mission, 3000) as mission, review_every, created_on, approver_id, review_on, status, decided_by, decided_at,
+        version_in_force, created_by, updated_by, updated_at, draft is not null as drafted
+      from people.job_descriptions
+      where company_id = ${scope.companyId} and deleted_at is null and ${which}
+      order by office collate "pt-BR-x-icu", id limit ${most}`.compile(area),
+  )
+  const states = await statesOf(scope, rows)
+  return rows.map((row, at) => ({
+    ...states[at]!,
+    office: row.office,
+    immediate_superior: row.immediate_superior,
+    occupational_family: row.occupational_family,
+    item: row.occupation,
+    revision_in: row.review_every,
+    elabored_date: row.created_on,
+    approved_user_id: row.approver_id,
+    revision_date: row.review_on,
+    mission_summary: shortened(plainText(row.mission), 200),
+    drafted: row.drafted,
+  }))
+}

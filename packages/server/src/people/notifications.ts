@@ -1,0 +1,11 @@
+import type { AreaNotifications } from '../platform/area.ts'
+import { notifyDueFeedbacks } from './feedback/due.ts'
+import { feedbackDue, feedbackShared } from './feedback/kinds.ts'
+import { jobReview } from './jobs/kinds.ts'
+import { notifyJobReviews } from './jobs/reviewing.ts'
+import { manualToRead } from './manual/kinds.ts'
+
+export const peopleNotifications: AreaNotifications = {
+  kinds: [manualToRead, feedbackShared, jobReview, feedbackDue],
+  morning: [notifyJobReviews, notifyDueFeedbacks],
+}

@@ -1,0 +1,48 @@
+import { onboardingLimit } from '@prumo/contract/people/onboarding/endpoints.ts'
+import { membersByIds } from '../../identity/members/queries.ts'
+import { rowsOf } from '../../platform/database/rows.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { withVersion } from '../../platform/database/versions.ts'
+import { fail } from '../../platform/errors.ts'
+import { orderedOf } from '../../platform/ordered/ordered.ts'
+import type { PeopleTables } from '../tables.ts'
+
+const rows = rowsOf(builder<PeopleTables>(), 'people.onboarding_items', {
+  columns: [
+    'id',
+    'topic',
+    'description',
+    'suggestions_explanations',
+    'link_ref',
+    'day',
+    'responsible_id',
+    'position as order',
+    'updated_at',
+  ],
+  order: 'position',
+  stamps: ['created_at', 'updated_at'],
+})
+
+/** What a new person is shown, in the order of the list. */
+export const onboardingItems = orderedOf(rows, {
+  list: { table: 'people.onboarding_items', parent: null },
+  most: onboardingLimit,
+  place: 'order',
+  formatted: ['description'],
+  prepare: async (scope, { responsible_id }) => {
+    if (!responsible_id) return
+    const [person] = await membersByIds(scope, [responsible_id])
+    if (!person || person.disabled) throw fail('not_found')
+  },
+  entity: 'onboarding_item',
+  topic: 'people',
+  words: ({ topic: title, description, suggestions_explanations, link_ref, day, responsible_id }) => ({
+    title,
+    description,
+    suggestions_explanations,
+    link_ref,
+    day,
+    responsible_id,
+  }),
+  present: (found) => found.map(withVersion),
+})

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from 'vitest'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { collaborator } from '../testing/records.ts'
+
+// Order, limit and trail of the list are tested with platform/ordered.
+
+const server = openTestServer()
+/** The name of a person that the test server made. */
+const someone: unknown = expect.stringMatching(/^Pessoa \d+$/)
+let ana: Person
+
+beforeEach(async () => {
+  server.setClock('2026-05-11T12:00:00-03:00')
+  ana = await server.company()
+})
+
+const item = (topic: string, day = 0) => ana.call('POST /client/onboarding', { body: { topic, day } })
+const begin = async (begun_on = '2026-05-04') => {
+  const { id } = await collaborator({ ana, secret: 'da loja' })
+  return ana.call('POST /client/onboarding/begun', { body: { collaborator_id: id, begun_on } })
+}
+
+it('begun for a person, the list becomes dated steps, which stay when the list changes', async () => {
+  await item('Apresentar a equipe')
+  const second = (await item('Ler o manual', 7)).body.response
+  const begun = (await begin()).body.response
+  await ana.call('DELETE /client/onboarding/{id}', { params: { id: second.id } })
+  const whole = (await ana.call('GET /client/onboarding/begun/{id}', { params: { id: begun.id } })).body.response
+  expect(whole.steps.map(({ topic, due_on, late, responsible }) => [topic, due_on, late, responsible])).toEqual([
+    ['Apresentar a equipe', '2026-05-04', true, someone],
+    ['Ler o manual', '2026-05-11', false, someone],
+  ])
+  expect(whole).toMatchObject({ steps_count: 2, done_count: 0, late_count: 1 })
+})
+
+it('a step is done once, by somebody, and may be opened again', async () => {
+  await item('Apresentar a equipe')
+  const { id, steps } = (await begin()).body.response
+  const mark = async (done: boolean) => {
+    const params = { id, step: steps[0]!.id }
+    const call = 'PUT /client/onboarding/begun/{id}/steps/{step}'
+    return (await ana.call(call, { params, body: { done } })).body.response
+  }
+  const first = await mark(true)
+  expect(first).toMatchObject({ done_count: 1, late_count: 0, steps: [{ done_by: someone, late: false }] })
+  server.setClock('2026-05-12T12:00:00-03:00')
+  expect(await mark(true)).toEqual(first)
+  expect(await mark(false)).toMatchObject({ done_count: 0, late_count: 1 })
+})
+
+it('is begun once for a person, and not with an empty list', async () => {
+  expect((await begin()).error.code).toBe('onboarding.empty')
+  await item('Apresentar a equipe')
+  const { id } = await collaborator({ ana, secret: 'da loja' })
+  const body = { collaborator_id: id, begun_on: '2026-05-04' }
+  await ana.call('POST /client/onboarding/begun', { body })
+  expect((await ana.call('POST /client/onboarding/begun', { body })).error.code).toBe('onboarding.begun')
+})
+
+it('a step is seen and done by the person who sees to it, without the permission, and by nobody else through that call', async () => {
+  const [bia, carla] = [await server.colleague(ana, []), await server.colleague(ana, [])]
+  await ana.call('POST /client/onboarding', { body: { topic: 'Mostrar o estoque', responsible_id: bia.userId } })
+  const { steps } = (await begin()).body.response
+  const mine = async (who: Person) => (await who.call('GET /client/onboarding/steps')).body.response
+  expect(await mine(bia)).toMatchObject([{ topic: 'Mostrar o estoque', late: true, done_at: null }])
+  expect(await mine(carla)).toEqual([])
+  const mark = (who: Person) =>
+    who.call('PUT /client/onboarding/steps/{id}', { params: { id: steps[0]!.id }, body: { done: true } })
+  expect((await mark(carla)).status).toBe(404)
+  expect((await mark(bia)).body.response).toMatchObject({ late: false, done_at: '2026-05-11T15:00:00.000Z' })
+})

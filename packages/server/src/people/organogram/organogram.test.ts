@@ -1,0 +1,101 @@
+import { placed } from '@prumo/contract/people/organogram/placing.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { pagesOf } from '../../platform/documents/testing/reading.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { collaborator, department } from '../testing/records.ts'
+
+const server = openTestServer()
+let ana: Person
+let department_id: number
+
+beforeEach(async () => {
+  ana = await server.company()
+  department_id = (await department({ ana, secret: 'da loja' })).id
+})
+
+type Sent = {
+  ref_id?: number | string
+  graphic_position?: string
+  collaborators?: number[]
+  position?: 'Estratégica' | 'Tática' | 'Operacional'
+}
+const input = (cargo: string, rest: Sent = {}) => ({ cargo, position: 'Tática' as const, department_id, ...rest })
+const create = async (cargo: string, rest?: Sent) =>
+  (await ana.call('POST /client/organograma', { body: input(cargo, rest) })).body.response
+const change = (id: number, cargo: string, rest: Sent) =>
+  ana.call('PUT /client/organograma/{id}', { params: { id }, body: input(cargo, rest) })
+const nodes = async () =>
+  (
+    await ana.call('GET /client/organograma/by-department/{departmentId}', {
+      params: { departmentId: department_id },
+    })
+  ).body.response
+
+it('a position stands below another one, and at the top when that one is deleted', async () => {
+  const director = await create('Diretora', { position: 'Estratégica' })
+  const leader = await create('Líder', { ref_id: String(director.id) })
+  expect([director.ref_id, leader.ref_id]).toEqual(['0', String(director.id)])
+  await ana.call('DELETE /client/organograma/{id}', { params: { id: director.id } })
+  expect((await nodes()).map(({ cargo, ref_id }) => [cargo, ref_id])).toEqual([['Líder', '0']])
+})
+
+it('a position never stands below itself, also not over others', async () => {
+  const one = await create('Um')
+  const two = await create('Dois', { ref_id: one.id })
+  const three = await create('Três', { ref_id: two.id })
+  const refused = await change(one.id, 'Um', { ref_id: three.id })
+  expect([refused.status, refused.error.code]).toEqual([409, 'organogram.circle'])
+})
+
+it('is drawn where it was dragged, else by its level in steps of 180 from x 20', async () => {
+  await create('Diretora', { position: 'Estratégica' })
+  await create('Um', { position: 'Operacional' })
+  const { id } = await create('Dois', { position: 'Operacional' })
+  await create('Três', { position: 'Operacional' })
+  const call = 'PUT /client/organograma/graphic-position/{id}'
+  const body = { graphic_position: JSON.stringify({ x: 7.5, y: -3 }) }
+  const moved = await ana.call(call, { params: { id }, body })
+  expect(JSON.parse(moved.body.response.graphic_position!)).toEqual({ x: 7.5, y: -3 })
+  expect([...placed(await nodes()).values()]).toEqual([
+    { x: 20, y: 0 },
+    { x: 20, y: 400 },
+    { x: 7.5, y: -3 },
+    { x: 200, y: 400 },
+  ])
+  const wrong = await ana.call(call, { params: { id }, body: { graphic_position: 'ali' } })
+  expect(wrong.status).toBe(400)
+})
+
+it('says who holds a position; those who left do not, and it is vacant', async () => {
+  const { id: person, name, cargo, department_id: theirs } = await collaborator({ ana, secret: 'da loja' })
+  const { id } = await create('Líder', { collaborators: [person] })
+  expect((await nodes())[0]).toMatchObject({ collaborators: [{ id: person, name }], vacant: false })
+  await ana.call('PUT /users/process-feedback/collaborator/{id}', {
+    params: { id: person },
+    body: { name, cargo, department_id: theirs, left_on: '2026-05-01' },
+  })
+  const found = await ana.call('GET /client/organograma/{id}', { params: { id } })
+  expect(found.body.response).toMatchObject({ collaborators: [], vacant: true })
+})
+
+it('is whole on one page of its PDF, however far apart its positions are', async () => {
+  const director = await create('Diretora', { graphic_position: '{"x":-4000,"y":0}' })
+  await create('Ajudante', { ref_id: director.id, graphic_position: '{"x":6000,"y":9000}' })
+  const { raw } = await ana.call('GET /client/organograma/pdf/{departmentId}', {
+    params: { departmentId: department_id },
+  })
+  const pages = await pagesOf(raw)
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('Diretora')
+  expect(pages[0]).toContain('Ajudante')
+})
+
+it('shows the departments of the company side by side on one page', async () => {
+  await create('Diretora')
+  const other = await department({ ana, secret: 'da cozinha' })
+  const body = { ...input('Chefe de cozinha'), department_id: other.id }
+  await ana.call('POST /client/organograma', { body })
+  const pages = await pagesOf((await ana.call('GET /client/organograma/pdf')).raw)
+  expect(pages).toHaveLength(1)
+  for (const words of ['Diretora', 'Chefe de cozinha', 'da cozinha']) expect(pages[0]).toContain(words)
+})

@@ -1,0 +1,162 @@
+import {
+  type OrganogramNode,
+  type OrganogramNodeInput,
+  organogramLimit,
+} from '@prumo/contract/people/organogram/endpoints.ts'
+import { levels, type Point } from '@prumo/contract/people/organogram/levels.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { lockDepartmentShared } from '../../admin/departments/departments.ts'
+import { record } from '../../platform/audit/record.ts'
+import { closeGap, lockPosition, makeRoom, moveBelow, moveTo, reorderRows } from '../../platform/database/ordering.ts'
+import { rowsOf } from '../../platform/database/rows.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { requireVersion } from '../../platform/database/versions.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { collaboratorRows } from '../collaborators/collaborators.ts'
+import { type Hierarchy, requireAbove } from '../hierarchy.ts'
+import { lockJobShared } from '../jobs/queries.ts'
+import type { PeopleTables } from '../tables.ts'
+import { findNode } from './queries.ts'
+
+const area = builder<PeopleTables>()
+type Input = z.output<typeof OrganogramNodeInput>
+
+const list = { table: 'people.positions', parent: 'department_id' }
+const superiors: Hierarchy = { table: 'people.positions', above: 'superior_id', circle: 'organogram.circle' }
+
+const rows = rowsOf(area, 'people.positions', {
+  columns: [
+    'id',
+    'cargo',
+    'level',
+    'superior_id',
+    'department_id',
+    'type',
+    'x',
+    'y',
+    'job_description_id',
+    'updated_at',
+  ],
+  order: 'position',
+  stamps: ['created_at', 'updated_at'],
+})
+
+/** @throws not_found, list.too_many. */
+export async function createNode(scope: Scope, input: Input): Promise<OrganogramNode> {
+  await requireAbove(scope, superiors, { below: null, above: input.ref_id ?? null })
+  const position = await makeRoom(scope, list, input.department_id, { wanted: input.order, most: organogramLimit })
+  await lockDepartmentShared(scope, input.department_id)
+  if (input.job_description_id) await lockJobShared(scope, input.job_description_id)
+  const row = await rows.insert(scope, { ...columnsOf(input), position })
+  if (input.collaborators) await setHolders(scope, row.id, input.collaborators)
+  await record(scope, 'position.created', row.id, { after: said(row) })
+  publish(scope, { topic: 'people', id: row.id })
+  return findNode(scope, row.id)
+}
+
+/**
+ * Changes a position; what was not sent stays. Its place in the order and in the graph is no part of its version.
+ * @throws not_found, record.stale with the current position, organogram.circle, list.too_many.
+ */
+export async function changeNode(
+  scope: Scope,
+  id: number,
+  { updated_at, ...input }: Input & { updated_at?: string | undefined },
+): Promise<OrganogramNode> {
+  await requireAbove(scope, superiors, { below: id, above: input.ref_id ?? null })
+  await lockDepartmentShared(scope, input.department_id)
+  await moveBelow(scope, list, id, { parent: input.department_id, most: organogramLimit })
+  if (input.order !== null) await moveTo(scope, list, id, input.order)
+  if (input.job_description_id) await lockJobShared(scope, input.job_description_id)
+  const before = await rows.lock(scope, id)
+  await requireVersion(before, updated_at, () => findNode(scope, id))
+  const held = input.collaborators && (await setHolders(scope, id, input.collaborators))
+  const columns = Object.entries(columnsOf(input)).filter(([, value]) => value !== undefined)
+  if (held || columns.some(([column, value]) => Reflect.get(before, column) !== value)) {
+    const after = await rows.update(scope, id, columnsOf(input))
+    await record(scope, 'position.updated', id, { before: said(before), after: said(after) })
+    publish(scope, { topic: 'people', id })
+  }
+  return findNode(scope, id)
+}
+
+/** Deletes a position; those below it stand at the top (decision O109). @throws not_found. */
+export async function deleteNode(scope: Scope, id: number) {
+  const { parent, position } = await lockPosition(scope, list, id)
+  await rows.lock(scope, id)
+  const row = await rows.remove(scope, id)
+  await closeGap(scope, list, parent, position)
+  await record(scope, 'position.deleted', id, { before: said(row) })
+  publish(scope, { topic: 'people', id })
+}
+
+/** Gives the positions of a department a new order. @throws not_found. */
+export async function reorderNodes(scope: Scope, ids: readonly number[]) {
+  const { parent, moved } = await reorderRows(scope, list, ids)
+  if (!moved) return
+  await record(scope, 'position.reordered', parent!)
+  publish(scope, { topic: 'people' })
+}
+
+/** Stores where a position is in the graph; null: where its level puts it. @throws not_found. */
+export async function placeNode(scope: Scope, id: number, point: Point | null): Promise<OrganogramNode> {
+  await place(scope, [{ id, x: point?.x ?? null, y: point?.y ?? null }])
+  return findNode(scope, id)
+}
+
+/** Stores where several positions are. @throws not_found when the company does not have one of them. */
+export const placeNodes = (scope: Scope, points: readonly (Point & { id: number })[]) => place(scope, points)
+
+async function place(scope: Scope, points: readonly { id: number; x: number | null; y: number | null }[]) {
+  const placed = await scope.db.all<{ id: number }>(
+    sql<{ id: number }>`
+      update people.positions p set x = n.x, y = n.y
+      from unnest(${points.map(({ id }) => id)}::bigint[], ${points.map(({ x }) => x)}::float8[],
+        ${points.map(({ y }) => y)}::float8[]) n (id, x, y)
+      where p.company_id = ${scope.companyId} and p.id = n.id
+      returning p.id`.compile(area),
+  )
+  if (placed.length < new Set(points.map(({ id }) => id)).size) throw fail('not_found')
+  await record(scope, 'position.placed', points.length === 1 ? points[0]!.id : scope.companyId, {
+    after: { positions: placed.length },
+  })
+  publish(scope, { topic: 'people' })
+}
+
+/** Answers whether anybody was added or removed. @throws not_found. */
+async function setHolders(scope: Scope, id: number, people: readonly number[]): Promise<boolean> {
+  const there = await collaboratorRows.lockSharedByIds(scope, people)
+  if (there.length < people.length) throw fail('not_found')
+  const which = sql`company_id = ${scope.companyId} and position_id = ${id}`
+  const removed = await scope.db.run(
+    sql`delete from people.position_holders where ${which} and collaborator_id <> all(${people}::bigint[])`.compile(
+      area,
+    ),
+  )
+  const added = await scope.db.run(
+    sql`insert into people.position_holders (company_id, position_id, collaborator_id)
+      select ${scope.companyId}::bigint, ${id}::bigint, x from unnest(${people}::bigint[]) x
+      on conflict do nothing`.compile(area),
+  )
+  return Number(removed) + Number(added) > 0
+}
+
+const columnsOf = ({ cargo, position, ref_id, department_id, graphic_position, type, job_description_id }: Input) => ({
+  cargo,
+  level: levels.indexOf(position) + 1,
+  superior_id: ref_id,
+  department_id,
+  type,
+  job_description_id,
+  ...(graphic_position !== undefined && { x: graphic_position?.x ?? null, y: graphic_position?.y ?? null }),
+})
+
+const said = ({ cargo, level, department_id, superior_id }: Awaited<ReturnType<typeof rows.find>>) => ({
+  title: cargo,
+  level,
+  department_id,
+  superior_id,
+})

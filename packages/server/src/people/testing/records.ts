@@ -1,0 +1,32 @@
+import type { Person } from '../../testing/test-server.ts'
+
+/** Records of the people area, as fixtures and tests make them. */
+type World = { ana: Person; secret: string }
+
+let made = 0
+/** A number that no other record of this process has. */
+export const next = () => ++made
+
+export const department = async ({ ana, secret }: World) =>
+  (await ana.call('POST /client/departments', { body: { name: `Equipe ${secret} ${next()}` } })).body.response
+
+export async function collaborator(world: World) {
+  const body = {
+    name: `Colaborador ${world.secret} ${next()}`,
+    cargo: `Cargo ${world.secret}`,
+    department_id: (await department(world)).id,
+  }
+  return (await world.ana.call('POST /users/process-feedback/collaborator', { body })).body.response
+}
+
+/** The collaborator that Ana herself is: of a user there is one. */
+export async function ownCollaborator(world: World) {
+  const { ana } = world
+  const query = { state: 'all', per_page: 1000 } as const
+  const all = (await ana.call('GET /users/process-feedback/collaborator', { query })).body.response
+  const mine = all.find(({ user_id }) => user_id === ana.userId)
+  if (mine) return mine
+  const { id, name, cargo, department_id } = await collaborator(world)
+  const body = { name, cargo, department_id, user_id: ana.userId }
+  return (await ana.call('PUT /users/process-feedback/collaborator/{id}', { params: { id }, body })).body.response
+}

@@ -1,0 +1,92 @@
+import { Group, TextInput } from '@mantine/core'
+import { CollaboratorInput, type RegisteredCollaborator } from '@prumo/contract/people/collaborators/endpoints.ts'
+import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
+import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
+import { saves } from '../../platform/saving.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { FreePhoneInput } from '../../ui/form/FreePhoneInput.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import type { Opened } from '../../ui/form/useRecordForm.tsx'
+import { CollaboratorSelect } from './CollaboratorSelect.tsx'
+
+const save = saves('POST /users/process-feedback/collaborator', 'PUT /users/process-feedback/collaborator/{id}', {
+  versioned: true,
+})
+
+type Values = {
+  name: string
+  cargo: string
+  department_id: number | null
+  email: string
+  phone: string
+  admitted_on: string | null
+  left_on: string | null
+  superior_id: number | null
+  user_id: number | null
+}
+
+type Props = Opened<RegisteredCollaborator> & {
+  /** The department that a new one is offered. */
+  departmentId?: number | undefined
+}
+
+/** Somebody of the register (screens S098, S110). The day they left is written here too: what was recorded stays. */
+export function CollaboratorForm({ departmentId, ...opened }: Props) {
+  const { record } = opened
+  const initial: Values = {
+    name: '',
+    cargo: '',
+    department_id: departmentId ?? null,
+    email: '',
+    phone: '',
+    admitted_on: null,
+    left_on: null,
+    superior_id: null,
+    user_id: null,
+  }
+  return (
+    <RecordForm
+      {...opened}
+      title={{ create: 'Novo colaborador', edit: 'Editar colaborador' }}
+      schema={CollaboratorInput}
+      initial={initial}
+      bodyOf={(values) => ({ ...values, department_id: values.department_id ?? 0 })}
+      save={(body, base) => save(body, base)}
+      fieldOf={{ 'collaborator.user_taken': 'user_id', 'collaborator.circle': 'superior_id' }}
+      topic="people"
+      another={{
+        label: 'Salvar e cadastrar outro',
+        first: 'name',
+        next: ({ department_id, superior_id, cargo }) => ({ ...initial, department_id, superior_id, cargo }),
+      }}
+    >
+      {(field) => (
+        <>
+          <TextInput label="Nome" data-autofocus autoComplete="off" {...field('name')} />
+          <TextInput label="Cargo" placeholder="Padeiro" autoComplete="off" {...field('cargo')} />
+          <DepartmentSelect {...field('department_id')} required />
+          <CollaboratorSelect
+            label="Superior"
+            description="A quem esta pessoa responde."
+            clearable
+            except={record?.id}
+            name={record?.superior ?? ''}
+            {...field('superior_id')}
+          />
+          <Group grow align="flex-start">
+            <DateField label="Admissão" clearable {...field('admitted_on')} />
+            {record && <DateField label="Saída" clearable {...field('left_on')} />}
+          </Group>
+          <TextInput label="E-mail" type="email" inputMode="email" autoComplete="off" {...field('email')} />
+          <FreePhoneInput label="Telefone" {...field('phone')} />
+          <PersonSelect
+            label="Usuário"
+            description="Quem usa o sistema com este nome. Só ele vê o que você compartilhar com a pessoa."
+            clearable
+            {...field('user_id')}
+          />
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,118 @@
+import type { RegisteredCollaborator } from '@prumo/contract/people/collaborators/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { departmentsQuery } from '../../admin/departments/departments.ts'
+import { api } from '../../platform/api.ts'
+import { formatDay } from '../../platform/format.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { ImportLink } from '../../ui/ImportLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { EditDelete } from '../../ui/table/EditDelete.tsx'
+import type { Filter } from '../../ui/table/filters.ts'
+import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
+import { CollaboratorForm } from './CollaboratorForm.tsx'
+import { collaboratorsQuery } from './collaborator-queries.ts'
+
+const columns: readonly Column<RegisteredCollaborator>[] = [
+  {
+    id: 'name',
+    header: 'Nome',
+    value: ({ name }) => name,
+    cell: ({ name, left_on }) => (
+      <>
+        {name}
+        {left_on && (
+          <>
+            {' '}
+            <StatusMark tone="quiet">{`Saiu em ${formatDay(left_on)}`}</StatusMark>
+          </>
+        )}
+      </>
+    ),
+    card: 'title',
+    width: '30%',
+  },
+  { id: 'cargo', header: 'Cargo', value: ({ cargo }) => cargo },
+  { id: 'department', header: 'Departamento', value: ({ department }) => department },
+  { id: 'superior', header: 'Superior', value: ({ superior }) => superior, optional: true },
+  {
+    id: 'admitted_on',
+    header: 'Admissão',
+    value: ({ admitted_on }) => admitted_on,
+    text: ({ admitted_on }) => formatDay(admitted_on),
+    width: 130,
+    optional: true,
+  },
+]
+
+/** Who works in the company: one register for feedback, onboarding and organogram (decision O225). */
+export default function CollaboratorsScreen() {
+  const { situacao, departamento } = useSearch({ from: '/member/pessoas/colaboradores' })
+  const listing = useListing({ pageSize: 20, filters: ['situacao', 'departamento'] })
+  const asked = { ...listing.query, state: situacao ?? ('active' as const), department_id: departamento }
+  const list = useQuery(collaboratorsQuery(asked))
+  const departments = useQuery(departmentsQuery).data ?? []
+  const { create, edit, open } = useRecordForm<RegisteredCollaborator>('Novo colaborador', (opened) => (
+    <CollaboratorForm {...opened} departmentId={departamento} />
+  ))
+  const filters: Filter<RegisteredCollaborator>[] = [
+    {
+      name: 'situacao',
+      label: 'Situação',
+      look: 'chips',
+      options: [
+        { value: 'left', label: 'Saíram' },
+        { value: 'all', label: 'Todos' },
+      ],
+    },
+    {
+      name: 'departamento',
+      label: 'Departamento',
+      all: 'Todos os departamentos',
+      look: 'select',
+      options: departments.map(({ id, name }) => ({ value: id, label: name })),
+    },
+  ]
+  return (
+    <Page
+      title="Colaboradores"
+      hint="Quem trabalha na empresa: um cadastro para tudo o que é de Pessoas."
+      actions={
+        <>
+          <ImportLink kind="collaborators" />
+          {create}
+        </>
+      }
+    >
+      <DataTable
+        label="Colaboradores"
+        list={listing}
+        query={{ ...list, data: list.data?.response }}
+        total={list.data?.total ?? 0}
+        columns={columns}
+        rowId={({ id }) => id}
+        filters={filters}
+        unit={['colaborador', 'colaboradores']}
+        emptyTitle="Nenhum colaborador ainda"
+        emptyHint="Cadastre quem trabalha na empresa, ou traga a planilha que você já tem. Não precisa ser usuário."
+        emptyAction={create}
+        rowActions={(person) => (
+          <EditDelete name={person.name} onEdit={() => edit(person)} onDelete={() => void remove(person)} />
+        )}
+      />
+      {open}
+    </Page>
+  )
+}
+
+const remove = ({ id, name }: RegisteredCollaborator) =>
+  deleteRecord({
+    about: name,
+    topic: 'people',
+    text: 'Se a pessoa saiu da empresa, registre a data de saída: o que foi escrito sobre ela fica.',
+    remove: () => api('DELETE /users/process-feedback/collaborator/{id}', { params: { id } }),
+  })

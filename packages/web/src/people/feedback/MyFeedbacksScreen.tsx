@@ -1,0 +1,80 @@
+import { Button, Text } from '@mantine/core'
+import type { SharedFeedback } from '@prumo/contract/people/feedback/sharing.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { api } from '../../platform/api.ts'
+import { formatDay, formatInstant } from '../../platform/format.ts'
+import { showFailure, toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
+import { useAccount } from '../../platform/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { AnswerList } from './AnswerList.tsx'
+import classes from './FeedbackCards.module.css'
+import { mineQuery, mineWholeQuery } from './feedback-queries.ts'
+
+/** The feedbacks about the user that were shared with them (decision O227). */
+export default function MyFeedbacksScreen() {
+  const { feedback: named } = useSearch({ from: '/member/meus-feedbacks' })
+  return (
+    <Page title="Meus feedbacks" width="text" hint="O que compartilharam com você sobre o seu trabalho.">
+      <QueryBoundary query={useQuery(mineQuery)}>
+        {(feedbacks) =>
+          feedbacks.length === 0 ? (
+            <div className="card">
+              <EmptyState
+                title="Nenhum feedback ainda"
+                hint="Quando compartilharem um feedback com você, ele aparece aqui e nas suas notificações."
+              />
+            </div>
+          ) : (
+            <ul className={classes.list} aria-label="Feedbacks">
+              {feedbacks.map((feedback, place) => (
+                <li key={feedback.id} className="card">
+                  <details open={named === undefined ? place === 0 : named === feedback.id}>
+                    <summary>
+                      {[`Feedback de ${formatDay(feedback.date_create)}`, feedback.template].filter(Boolean).join(': ')}
+                    </summary>
+                    <Content feedback={feedback} />
+                  </details>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+    </Page>
+  )
+}
+
+function Content({ feedback: { id, user_created, seen_at, next_on } }: { feedback: SharedFeedback }) {
+  const { time_zone } = useAccount()
+  const confirm = async () => {
+    try {
+      await api('POST /users/feedbacks/mine/{id}/seen', { params: { id } })
+      toast('Obrigado!')
+    } catch (error) {
+      showFailure(error)
+    }
+    void changed('people')
+  }
+  return (
+    <>
+      <Text fz="sm" c="dimmed" my={8}>
+        {[`de ${user_created.name}`, next_on && `próximo em ${formatDay(next_on)}`].filter(Boolean).join(' · ')}
+      </Text>
+      <QueryBoundary query={useQuery(mineWholeQuery(id))}>
+        {({ answers }) => <AnswerList answers={answers} />}
+      </QueryBoundary>
+      <div className={classes.foot}>
+        {seen_at ? (
+          <StatusMark tone="good">{`Visto em ${formatInstant(seen_at, time_zone)}`}</StatusMark>
+        ) : (
+          <Button onClick={() => void confirm()}>Confirmar que vi</Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { memberRoute } from '../../frame.tsx'
+import { listRoute } from '../../list-route.tsx'
+import { idIn, listSearch } from '../../ui/table/address.ts'
+
+const standardChart = lazyRouteComponent(() => import('./StandardChartScreen.tsx'))
+const customChart = lazyRouteComponent(() => import('./CustomChartScreen.tsx'))
+
+const departments = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pessoas/proccess-feedback',
+  component: lazyRouteComponent(() => import('./DepartmentsScreen.tsx')),
+})
+const people = listRoute({
+  path: '/pessoas/proccess-feedback/collaborator/$department',
+  screen: () => import('./PeopleScreen.tsx'),
+})
+const standard = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pessoas/proccess-feedback/collaborator/feedback/$collaborator',
+  component: lazyRouteComponent(() => import('./StandardScreen.tsx')),
+})
+const mean = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pessoas/proccess-feedback/collaborator/feedback/$collaborator/graphic',
+  component: standardChart,
+})
+const one = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pessoas/proccess-feedback/collaborator/feedback/$collaborator/graphic/$feedback',
+  component: standardChart,
+})
+const history = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/history-feedbacks/$feedback',
+  component: lazyRouteComponent(() => import('./HistoryScreen.tsx')),
+})
+const customDepartments = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pessoas/proccess-feedback-custom',
+  component: lazyRouteComponent(() => import('./CustomDepartmentsScreen.tsx')),
+})
+const templates = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pessoas/proccess-feedback-custom/templates',
+  validateSearch: listSearch(),
+  component: lazyRouteComponent(() => import('./TemplatesScreen.tsx')),
+})
+const questions = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pessoas/proccess-feedback-custom/templates/$template',
+  component: lazyRouteComponent(() => import('./QuestionsScreen.tsx')),
+})
+const customPeople = listRoute({
+  path: '/pessoas/proccess-feedback-custom/collaborator/$department',
+  screen: () => import('./CustomPeopleScreen.tsx'),
+})
+const custom = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pessoas/proccess-feedback-custom/collaborator/feedback/$collaborator',
+  component: lazyRouteComponent(() => import('./CustomScreen.tsx')),
+})
+const customMean = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pessoas/proccess-feedback-custom/collaborator/feedback/$collaborator/graphic',
+  component: customChart,
+})
+const customOne = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pessoas/proccess-feedback-custom/collaborator/feedback/$collaborator/graphic/$feedback',
+  component: customChart,
+})
+const mine = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/meus-feedbacks',
+  validateSearch: ({ feedback }: Record<string, unknown>): { feedback?: number | undefined } => ({
+    feedback: idIn(feedback),
+  }),
+  component: lazyRouteComponent(() => import('./MyFeedbacksScreen.tsx')),
+})
+
+export const feedbackRoutes = [
+  departments,
+  people,
+  standard,
+  mean,
+  one,
+  history,
+  customDepartments,
+  templates,
+  questions,
+  customPeople,
+  custom,
+  customMean,
+  customOne,
+  mine,
+] as const

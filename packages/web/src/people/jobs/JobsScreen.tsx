@@ -1,0 +1,191 @@
+import { ActionIcon, Button, Menu, Text } from '@mantine/core'
+import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
+import {
+  IconArrowsExchange,
+  IconCopy,
+  IconDots,
+  IconFileTypePdf,
+  IconHistory,
+  IconPencil,
+  IconPlus,
+  IconRubberStamp,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDay } from '../../platform/format.ts'
+import { MenuLink } from '../../ui/MenuLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
+import { ChangeDepartment } from './ChangeDepartment.tsx'
+import { JobDecision } from './JobDecision.tsx'
+import { JobStatusMark, ReviewMark } from './JobMarks.tsx'
+import { duplicateJob, removeJob, sendToApprove } from './job-actions.ts'
+import { jobDepartmentsQuery, jobPdf, jobsQuery } from './job-queries.ts'
+import { OpenedJob } from './OpenedJob.tsx'
+
+const columns: readonly Column<JobSummary>[] = [
+  {
+    id: 'office',
+    header: 'Cargo',
+    value: ({ office }) => office,
+    cell: ({ office, mission_summary, drafted }) => (
+      <>
+        {office}
+        <Text fz="xs" c="dimmed" fw={400} lineClamp={1}>
+          {[drafted && 'há um rascunho por salvar', mission_summary].filter(Boolean).join(' · ')}
+        </Text>
+      </>
+    ),
+    card: 'title',
+    width: '36%',
+  },
+  {
+    id: 'status',
+    header: 'Situação',
+    value: ({ status }) => status,
+    cell: ({ status }) => <JobStatusMark status={status} />,
+    width: 130,
+  },
+  {
+    id: 'revision_date',
+    header: 'Revisar até',
+    value: ({ revision_date }) => revision_date,
+    text: ({ revision_date }) => formatDay(revision_date),
+    cell: ({ revision_date, review }) => (
+      <>
+        {formatDay(revision_date)} <ReviewMark review={review} />
+      </>
+    ),
+    width: 220,
+  },
+  {
+    id: 'version_in_force',
+    header: 'Em vigor',
+    value: ({ version_in_force }) => version_in_force,
+    cell: ({ id, version_in_force }) => (
+      <TextLink to="/history-descriptions/$id" params={{ id: String(id) }} fz="inherit">
+        {version_in_force === null ? 'Nenhuma' : `Versão ${version_in_force}`}
+      </TextLink>
+    ),
+    width: 120,
+  },
+  { id: 'approver', header: 'Quem aprova', value: ({ approved_user_name }) => approved_user_name },
+]
+
+type Dialog = { kind: 'decide' | 'department'; job: JobSummary }
+
+/** The job descriptions of a department (screens S076 to S078). */
+export default function JobsScreen() {
+  const department = Number(useParams({ from: '/member/pessoas/cargos/$department' }).department)
+  const { cargo } = useSearch({ from: '/member/pessoas/cargos/$department' })
+  const navigate = useNavigate({ from: '/pessoas/cargos/$department' })
+  const name = useQuery(jobDepartmentsQuery).data?.find(({ id }) => id === department)?.name
+  const query = useQuery(jobsQuery(department))
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const open = (next: number | 'novo' | undefined) =>
+    void navigate({ search: (before) => ({ ...before, cargo: next }), resetScroll: false })
+  const create = (
+    <Button leftSection={<IconPlus aria-hidden />} onClick={() => open('novo')}>
+      Criar cargo
+    </Button>
+  )
+  return (
+    <Page
+      title={name ? `Cargos: ${name}` : 'Cargos'}
+      hint={
+        <Trail>
+          {[
+            <TextLink key="departments" to="/pessoas/cargos" fz="sm">
+              Descrição de cargos
+            </TextLink>,
+            <span key="here">Cargos</span>,
+          ]}
+        </Trail>
+      }
+      actions={create}
+    >
+      <DataTable
+        label="Cargos"
+        list={useListing({ order: 'office' })}
+        query={query}
+        columns={columns}
+        rowId={({ id }) => id}
+        unit={['cargo', 'cargos']}
+        emptyTitle="Nenhum cargo ainda"
+        emptyHint="Comece por um cargo usual: o texto já vem escrito, e você muda o que for diferente aqui."
+        emptyAction={create}
+        rowActions={(job) => (
+          <>
+            <ActionIcon aria-label={`Editar ${job.office}`} onClick={() => open(job.id)}>
+              <IconPencil aria-hidden />
+            </ActionIcon>
+            <JobMenu job={job} onDialog={setDialog} />
+          </>
+        )}
+      />
+      {cargo !== undefined && (
+        <OpenedJob
+          key={cargo}
+          id={cargo === 'novo' ? 'new' : cargo}
+          department={department}
+          onClose={() => open(undefined)}
+        />
+      )}
+      {dialog?.kind === 'decide' && <JobDecision job={dialog.job} onClose={() => setDialog(null)} />}
+      {dialog?.kind === 'department' && <ChangeDepartment job={dialog.job} onClose={() => setDialog(null)} />}
+    </Page>
+  )
+}
+
+const JobMenu = ({ job, onDialog }: { job: JobSummary; onDialog: (dialog: Dialog) => void }) => (
+  <Menu position="bottom-end" width={240}>
+    <Menu.Target>
+      <ActionIcon aria-label={`Mais de ${job.office}`}>
+        <IconDots size={18} />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item
+        component="a"
+        href={jobPdf(job.id)}
+        target="_blank"
+        rel="noopener"
+        leftSection={<IconFileTypePdf aria-hidden />}
+      >
+        PDF
+      </Menu.Item>
+      {job.status === 'open' ? (
+        <Menu.Item leftSection={<IconRubberStamp aria-hidden />} onClick={() => onDialog({ kind: 'decide', job })}>
+          Aprovar ou recusar
+        </Menu.Item>
+      ) : (
+        <Menu.Item leftSection={<IconSend aria-hidden />} onClick={() => void sendToApprove(job)}>
+          Enviar para aprovação
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconArrowsExchange aria-hidden />} onClick={() => onDialog({ kind: 'department', job })}>
+        Mudar de departamento
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => void duplicateJob(job)}>
+        Duplicar
+      </Menu.Item>
+      <MenuLink
+        to="/history-descriptions/$id"
+        params={{ id: String(job.id) }}
+        leftSection={<IconHistory aria-hidden />}
+      >
+        Histórico
+      </MenuLink>
+      <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void removeJob(job)}>
+        Apagar
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+)

@@ -1,0 +1,60 @@
+import { call } from '../../platform/query.ts'
+
+const response = <T>({ response: answer }: { response: T }) => answer
+
+/** Departments with the number of job descriptions in each. */
+export const jobDepartmentsQuery = call('GET /client/cargos/departments', {}, { topic: 'people', pick: response })
+
+/** The job descriptions of a department, by name. */
+export const jobsQuery = (departmentId: number) =>
+  call(
+    'GET /users/jobs-descriptions/descriptions/department/{departmentId}',
+    { params: { departmentId } },
+    { topic: 'people', pick: response },
+  )
+
+export const jobQuery = (id: number) =>
+  call('GET /users/jobs-descriptions/descriptions/{id}', { params: { id } }, { topic: 'people', pick: response })
+
+/** Job descriptions that wait for approval, by department. */
+export const toApproveQuery = call(
+  'GET /users/jobs-descriptions/descriptions/to-approve',
+  {},
+  { topic: 'people', pick: response },
+)
+
+export const approversQuery = call('GET /users/jobs-descriptions/approvers', {}, { topic: 'people', pick: response })
+
+/** Occupations of the CBO by word or code. */
+export const occupationsQuery = (search: string) =>
+  call(
+    'GET /users/jobs-descriptions/occupations',
+    { query: { search } },
+    { topic: 'people', pick: response, paged: true },
+  )
+
+/** Usual positions, with a text to begin from; those of one occupation when it is named. */
+export const usualJobsQuery = (item: string) =>
+  call('GET /users/jobs-descriptions/usual', { query: { item } }, { topic: 'people', pick: response })
+
+export const versionsOfAPage = 20
+
+export const jobVersionsQuery = (id: number, page: number) =>
+  call(
+    'GET /users/jobs-descriptions/descriptions/history/list/{id}',
+    { params: { id }, query: { page, per_page: versionsOfAPage } },
+    { topic: 'people', paged: true },
+  )
+
+/** What changed from the version before to this one. */
+export const jobDifferenceQuery = (id: number) =>
+  call(
+    'GET /users/jobs-descriptions/descriptions/history/item/{id}/difference',
+    { params: { id }, query: {} },
+    { topic: 'people', pick: response },
+  )
+
+/** The address of a PDF: the browser sends the session cookie (decision O008). */
+export const jobPdf = (id: number) => `/api/users/statics/jobs-descriptions/descriptions/pdf/${id}`
+export const jobVersionPdf = (version: number) =>
+  `/api/users/statics/jobs-descriptions/descriptions/pdf-history/${version}`

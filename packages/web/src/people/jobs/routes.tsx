@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { memberRoute } from '../../frame.tsx'
+import { listRoute } from '../../list-route.tsx'
+import { idIn, listSearch } from '../../ui/table/address.ts'
+
+const departments = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pessoas/cargos',
+  component: lazyRouteComponent(() => import('./JobDepartmentsScreen.tsx')),
+})
+const toApprove = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pessoas/cargos/approved',
+  component: lazyRouteComponent(() => import('./ToApproveScreen.tsx')),
+})
+// `cargo`: the opened job description; 'novo' is a new one.
+const jobs = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pessoas/cargos/$department',
+  validateSearch: listSearch({ cargo: (value: unknown) => (value === 'novo' ? ('novo' as const) : idIn(value)) }),
+  component: lazyRouteComponent(() => import('./JobsScreen.tsx')),
+})
+const history = listRoute({ path: '/history-descriptions/$id', screen: () => import('./JobHistoryScreen.tsx') })
+
+export const jobScreens = [departments, toApprove, jobs, history] as const

@@ -1,0 +1,134 @@
+import { Button, Text } from '@mantine/core'
+import { type ManualSection, manualTitles } from '@prumo/contract/people/manual/endpoints.ts'
+import { IconChevronRight, IconFileTypePdf, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { formatInstant } from '../../platform/format.ts'
+import { useAccount } from '../../platform/session.ts'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { ManualReaders } from './ManualReaders.tsx'
+import classes from './ManualScreen.module.css'
+import { sectionQuery, versionsQuery } from './manual-queries.ts'
+import { PublishForm } from './PublishForm.tsx'
+import { sectionIn, sectionNames } from './sections.ts'
+import { VersionList } from './VersionList.tsx'
+
+// Loaded lazily: it imports the editor's code.
+const SectionEditor = lazy(() => import('./SectionEditor.tsx'))
+
+/** The Manual do Colaborador: its sections, which save themselves, its PDF and its published versions (screen S082). */
+export default function ManualScreen() {
+  const { company_id } = useAccount()
+  const { secao } = useSearch({ from: '/member/pessoas/manual' })
+  const section = sectionIn(secao)
+  const [dialog, setDialog] = useState<'publish' | 'readers' | null>(null)
+  const saving = useRef<(() => Promise<boolean>) | null>(null)
+  const pdf = `/api/client/manual-colaborador/pdf/${company_id}`
+  // The PDF and a published version contain what is saved.
+  const saved = async () => saving.current === null || saving.current()
+  const openPdf = async (event: MouseEvent) => {
+    event.preventDefault()
+    await saved()
+    window.open(pdf, '_blank', 'noopener')
+  }
+  const publish = async () => {
+    if (await saved()) setDialog('publish')
+  }
+  return (
+    <Page
+      title="Manual do Colaborador"
+      hint={<Published />}
+      actions={
+        <>
+          <Button
+            component="a"
+            href={pdf}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconFileTypePdf aria-hidden />}
+            onClick={(event) => void openPdf(event)}
+          >
+            Gerar PDF
+          </Button>
+          <Button variant="default" leftSection={<IconUsers aria-hidden />} onClick={() => setDialog('readers')}>
+            Leitores
+          </Button>
+          <Button onClick={() => void publish()}>Publicar</Button>
+        </>
+      }
+    >
+      <div className={classes.columns}>
+        <nav className={`card ${classes.sections}`} aria-label="Seções do manual">
+          {before.map((name) => (
+            <SectionLink key={name} name={name} shown={section} />
+          ))}
+          <Link to="/pessoas/normas" className={classes.link}>
+            Normas e Procedimentos
+            <IconChevronRight size={16} aria-hidden />
+          </Link>
+          <SectionLink name="final_consideration" shown={section} />
+        </nav>
+        <section aria-labelledby="secao-do-manual" className={classes.text}>
+          <h2 id="secao-do-manual">{manualTitles[section]}</h2>
+          <Editor key={section} section={section} saving={saving} />
+          <VersionList />
+        </section>
+      </div>
+      {dialog === 'publish' && <PublishForm onClose={() => setDialog(null)} />}
+      {dialog === 'readers' && <ManualReaders onClose={() => setDialog(null)} />}
+    </Page>
+  )
+}
+
+const before = ['introduction', 'identity', 'history'] as const satisfies readonly ManualSection[]
+
+const SectionLink = ({ name, shown }: { name: ManualSection; shown: ManualSection }) => (
+  <Link
+    to="/pessoas/manual"
+    search={{ secao: name === 'introduction' ? undefined : sectionNames[name] }}
+    className={classes.link}
+    // The router takes the first section, whose address has no search, for all of them.
+    activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+    aria-current={name === shown ? 'page' : undefined}
+  >
+    {manualTitles[name]}
+  </Link>
+)
+
+type EditorProps = { section: ManualSection; saving: { current: (() => Promise<boolean>) | null } }
+
+function Editor({ section, saving }: EditorProps) {
+  const query = useQuery(sectionQuery(section))
+  return (
+    <QueryBoundary query={query}>
+      {(known) => (
+        <Suspense fallback={<ListSkeleton rows={6} />}>
+          <SectionEditor section={section} known={known} knownAt={query.dataUpdatedAt} saving={saving} />
+        </Suspense>
+      )}
+    </QueryBoundary>
+  )
+}
+
+function Published() {
+  const { time_zone } = useAccount()
+  const versions = useQuery(versionsQuery).data
+  const newest = versions?.[0]
+  if (!versions)
+    return (
+      <Text span fz="inherit">
+        &nbsp;
+      </Text>
+    )
+  return (
+    <>
+      {newest
+        ? `Versão ${newest.number}, publicada em ${formatInstant(newest.date_init, time_zone)}.`
+        : 'Ainda não foi publicado: quem deve ler vê só o que você publicar.'}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import type { WholeOnboarding } from '@prumo/contract/people/onboarding/endpoints.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { count, formatDay } from '../../platform/format.ts'
+import { changed } from '../../platform/query.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
+import { onboardingQuery } from './onboarding-queries.ts'
+import { StepForm } from './StepForm.tsx'
+import { StepList } from './StepList.tsx'
+
+/** The onboarding of one person: its steps with dates, responsible users and what is done. */
+export default function BegunScreen() {
+  const id = Number(useParams({ from: '/member/pessoas/onboarding/$id' }).id)
+  const query = useQuery(onboardingQuery(id))
+  const navigate = useNavigate()
+  const [changing, setChanging] = useState<WholeOnboarding['steps'][number] | null>(null)
+  const mark = useMutation({
+    mutationFn: ({ step, done }: { step: number; done: boolean }) =>
+      api('PUT /client/onboarding/begun/{id}/steps/{step}', { params: { id, step }, body: { done } }),
+    onSettled: () => changed('people'),
+  })
+  const remove = async (name: string) => {
+    const gone = await deleteRecord({
+      about: `Integração de ${name}`,
+      topic: 'people',
+      remove: () => api('DELETE /client/onboarding/begun/{id}', { params: { id } }),
+    })
+    if (gone) void navigate({ to: '/pessoas/onboarding' })
+  }
+  const person = query.data?.collaborator
+  return (
+    <Page
+      title={person ? `Integração de ${person}` : 'Integração'}
+      width="text"
+      hint={
+        <Trail>
+          {[
+            <TextLink key="onboarding" to="/pessoas/onboarding" fz="sm">
+              Onboarding
+            </TextLink>,
+            <span key="here">{query.data ? words(query.data) : 'Integração'}</span>,
+          ]}
+        </Trail>
+      }
+      actions={
+        person !== undefined && (
+          <Button variant="default" leftSection={<IconTrash aria-hidden />} onClick={() => void remove(person)}>
+            Apagar
+          </Button>
+        )
+      }
+    >
+      <QueryBoundary query={query}>
+        {({ steps }) => (
+          <StepList
+            label={`Passos de ${person ?? ''}`}
+            steps={steps}
+            aboutOf={({ responsible }) => responsible || 'Sem responsável'}
+            onMark={(step, done) => mark.mutate({ step: step.id, done })}
+            onChange={setChanging}
+          />
+        )}
+      </QueryBoundary>
+      {changing && <StepForm onboarding={id} step={changing} onClose={() => setChanging(null)} />}
+    </Page>
+  )
+}
+
+const words = ({ begun_on, done_count, steps_count, late_count }: WholeOnboarding) =>
+  [
+    `Desde ${formatDay(begun_on)}`,
+    `${done_count} de ${count(steps_count, 'passo', 'passos')}`,
+    late_count > 0 && count(late_count, 'atrasado', 'atrasados'),
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,96 @@
+import { Button, Text } from '@mantine/core'
+import type { OnboardingItem } from '@prumo/contract/people/onboarding/endpoints.ts'
+import { IconFileTypePdf, IconUserStar } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { useAccount } from '../../platform/session.ts'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { Folded } from '../../ui/Folded.tsx'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
+import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { BeginForm } from './BeginForm.tsx'
+import { BegunList } from './BegunList.tsx'
+import { begunQuery, itemsQuery } from './onboarding-queries.ts'
+
+// Loaded lazily: it imports the editor's code.
+const ItemForm = lazy(() => import('./ItemForm.tsx'))
+
+/** What a new person is shown and given, in order, and the onboardings that were begun (screen S089). */
+export default function OnboardingScreen() {
+  const { company_id } = useAccount()
+  const items = useQuery(itemsQuery)
+  const begun = useQuery(begunQuery)
+  const [beginning, setBeginning] = useState(false)
+  const { create, edit, open } = useRecordForm<OnboardingItem>('Novo item', (opened) => <ItemForm {...opened} />)
+  const some = items.data && items.data.length > 0
+  return (
+    <Page
+      title="Onboarding"
+      hint="O que se mostra a quem chega, na ordem. Iniciada, a lista ganha datas e responsáveis."
+      actions={
+        <>
+          <Button
+            component="a"
+            href={`/api/client/onboarding/pdf/${company_id}`}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconFileTypePdf aria-hidden />}
+          >
+            Gerar PDF
+          </Button>
+          {some && (
+            <Button variant="default" leftSection={<IconUserStar aria-hidden />} onClick={() => setBeginning(true)}>
+              Iniciar integração
+            </Button>
+          )}
+          {create}
+        </>
+      }
+    >
+      {begun.data && begun.data.length > 0 && <BegunList begun={begun.data} />}
+      <OrderedRecords
+        label="Itens do onboarding"
+        query={begun.isPending && !begun.error ? { ...items, data: undefined } : items}
+        nameOf={({ topic }) => topic}
+        wordsOf={({ topic, description, suggestions_explanations }) =>
+          `${topic} ${description.replaceAll(/<[^>]*>/g, ' ')} ${suggestions_explanations}`
+        }
+        details={(item) => <Details item={item} />}
+        facts={({ day }) => (
+          <Text span fz="inherit" className="num">
+            {`Dia ${day}`}
+          </Text>
+        )}
+        onEdit={edit}
+        remove={({ id }) => api('DELETE /client/onboarding/{id}', { params: { id } })}
+        reorder={(ids) => api('PUT /client/onboarding/reorder', { body: ids })}
+        topic="people"
+        emptyTitle="Nenhum item ainda"
+        emptyHint="Apresentar a equipe, entregar o uniforme, ler o manual: o que toda pessoa nova precisa ver."
+        emptyAction={create}
+      />
+      {beginning && <BeginForm onClose={() => setBeginning(false)} />}
+      {open}
+    </Page>
+  )
+}
+
+const Details = ({
+  item: { topic, description, suggestions_explanations: more, link_ref },
+}: {
+  item: OnboardingItem
+}) => (
+  <>
+    <Folded of={topic}>
+      <RichText html={description} />
+      <Text fz="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+        {more}
+      </Text>
+    </Folded>
+    {link_ref && <ExternalLink href={link_ref} />}
+  </>
+)

@@ -1,0 +1,20 @@
+import { call } from '../../platform/query.ts'
+
+export const itemsQuery = call('GET /client/onboarding', {}, { topic: 'people', pick: ({ response }) => response })
+
+/** Begun onboardings: those with something left to do first. */
+export const begunQuery = call(
+  'GET /client/onboarding/begun',
+  {},
+  { topic: 'people', pick: ({ response }) => response },
+)
+
+export const onboardingQuery = (id: number) =>
+  call('GET /client/onboarding/begun/{id}', { params: { id } }, { topic: 'people', pick: ({ response }) => response })
+
+/** The steps that the user sees to: what is left by date, then what was done last. */
+export const ownStepsQuery = call(
+  'GET /client/onboarding/steps',
+  {},
+  { topic: 'people', pick: ({ response }) => response },
+)

@@ -1,0 +1,88 @@
+import { Select, TextInput } from '@mantine/core'
+import { type OrganogramNode, OrganogramNodeInput } from '@prumo/contract/people/organogram/endpoints.ts'
+import { levels } from '@prumo/contract/people/organogram/levels.ts'
+import { useQuery } from '@tanstack/react-query'
+import { saves } from '../../platform/saving.ts'
+import { PickMany } from '../../ui/form/PickMany.tsx'
+import { PickOne } from '../../ui/form/PickOne.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import type { Opened } from '../../ui/form/useRecordForm.tsx'
+import { collaboratorsQuery } from '../collaborators/collaborator-queries.ts'
+
+const save = saves('POST /client/organograma', 'PUT /client/organograma/{id}', { versioned: true })
+
+type Values = {
+  cargo: string
+  position: string
+  ref_id: number | null
+  type: string
+  collaborators: number[]
+}
+
+type Props = Opened<OrganogramNode> & {
+  department: number
+  /** The positions of the department. */
+  nodes: readonly OrganogramNode[]
+}
+
+const types = [
+  { value: 'input', label: 'Topo: só liga para baixo' },
+  { value: 'default', label: 'Meio: liga para cima e para baixo' },
+  { value: 'output', label: 'Base: só liga para cima' },
+]
+
+/** A position of the organogram (screen S094). */
+export function NodeForm({ department, nodes, record, onClose }: Props) {
+  const people = useQuery(collaboratorsQuery({ page: 1, per_page: 1000, search: '', state: 'active' })).data?.response
+  return (
+    <RecordForm
+      record={record}
+      onClose={onClose}
+      title={{ create: 'Nova posição', edit: 'Editar posição' }}
+      watched
+      schema={OrganogramNodeInput}
+      initial={{ cargo: '', position: 'Operacional', ref_id: null, type: 'default', collaborators: [] } as Values}
+      valuesOf={(node): Values => ({
+        cargo: node.cargo,
+        position: node.position,
+        ref_id: Number(node.ref_id) || null,
+        type: node.type,
+        collaborators: node.collaborators.map(({ id }) => id),
+      })}
+      bodyOf={(values) => ({ ...values, department_id: department, order: null })}
+      save={(body, base) => save(body as Parameters<typeof save>[0], base)}
+      fieldOf={{ 'organogram.circle': 'ref_id' }}
+      topic="people"
+    >
+      {(field, form) => (
+        <>
+          <TextInput label="Cargo" data-autofocus autoComplete="off" {...field('cargo')} />
+          <Select label="Nível" data={[...levels]} allowDeselect={false} {...field('position')} />
+          <PickOne
+            label="Posição superior"
+            clearable
+            options={nodes
+              .filter(({ id }) => id !== record?.id)
+              .map(({ id, cargo, position }) => ({ value: id, label: cargo, hint: position }))}
+            empty="Nenhuma posição com este nome"
+            {...field('ref_id')}
+          />
+          <PickMany
+            label="Quem ocupa"
+            placeholder="Sem ninguém, a posição aparece vaga"
+            options={(people ?? []).map(({ id, name, cargo }) => ({
+              value: id,
+              label: name,
+              person: name,
+              hint: cargo || undefined,
+            }))}
+            chosen={form.values.collaborators}
+            onChange={(chosen) => form.setFieldValue('collaborators', chosen)}
+            path="collaborators"
+          />
+          <Select label="Ligações no desenho" data={types} allowDeselect={false} {...field('type')} />
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
+import type { Point } from '@prumo/contract/people/organogram/levels.ts'
+import { IconFileTypePdf, IconLayoutDistributeHorizontal } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { api } from '../../platform/api.ts'
+import { changed } from '../../platform/query.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
+import { NodeForm } from './NodeForm.tsx'
+import { OrganogramGraph } from './OrganogramGraph.tsx'
+import { OrganogramList } from './OrganogramList.tsx'
+import { nodesQuery, organogramNameQuery } from './organogram-queries.ts'
+import { tidied } from './tidy.ts'
+
+/** The organogram of a department, drawn and as a list (screen S093). */
+export default function OrganogramScreen() {
+  const id = Number(useParams({ from: '/member/organograma/$id' }).id)
+  const query = useQuery(nodesQuery(id))
+  const name = useQuery(organogramNameQuery(id)).data?.name
+  const nodes = query.data ?? []
+  const { create, edit, open } = useRecordForm<OrganogramNode>('Nova posição', (opened) => (
+    <NodeForm {...opened} department={id} nodes={nodes} />
+  ))
+  const place = useMutation({
+    mutationFn: (positions: (Point & { id: number })[]) =>
+      api('PUT /client/organograma/graphic-positions', { body: { positions } }),
+    // Shown at once, and read again when the server refuses.
+    onMutate: (positions) => show(id, new Map(positions.map(({ id: node, ...point }) => [node, point]))),
+    onSettled: () => changed('people'),
+  })
+  const some = nodes.length > 0
+  return (
+    <Page
+      title={name ? `Organograma: ${name}` : 'Organograma'}
+      hint={
+        <Trail>
+          {[
+            <TextLink key="departments" to="/pessoas/organograma" fz="sm">
+              Organograma
+            </TextLink>,
+            <span key="here">{name ?? 'Departamento'}</span>,
+          ]}
+        </Trail>
+      }
+      actions={
+        <>
+          {some && (
+            <>
+              <Button
+                component="a"
+                href={`/api/client/organograma/pdf/${id}`}
+                target="_blank"
+                rel="noopener"
+                variant="default"
+                leftSection={<IconFileTypePdf aria-hidden />}
+              >
+                PDF
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconLayoutDistributeHorizontal aria-hidden />}
+                onClick={() => place.mutate([...tidied(nodes)].map(([node, point]) => ({ id: node, ...point })))}
+              >
+                Arrumar
+              </Button>
+            </>
+          )}
+          {create}
+        </>
+      }
+    >
+      <QueryBoundary query={query}>
+        {(positions) =>
+          positions.length === 0 ? (
+            <div className="card">
+              <EmptyState
+                title="Nenhuma posição ainda"
+                hint="Comece por quem dirige o departamento; depois, as posições abaixo."
+                action={create}
+              />
+            </div>
+          ) : (
+            <>
+              <OrganogramGraph
+                label={`Desenho do organograma${name ? ` de ${name}` : ''}`}
+                nodes={positions}
+                onOpen={edit}
+                onPlace={({ id: node }, point) => place.mutate([{ id: node, ...point }])}
+              />
+              <OrganogramList nodes={positions} onEdit={edit} onDelete={(node) => void remove(node)} />
+            </>
+          )
+        }
+      </QueryBoundary>
+      {open}
+    </Page>
+  )
+}
+
+const show = (department: number, points: ReadonlyMap<number, Point>) =>
+  queryClient.setQueryData(nodesQuery(department).queryKey, (before: OrganogramNode[] | undefined) =>
+    before?.map((node) => {
+      const point = points.get(node.id)
+      return point ? { ...node, graphic_position: JSON.stringify(point) } : node
+    }),
+  )
+
+const remove = ({ id, cargo }: OrganogramNode) =>
+  deleteRecord({
+    about: cargo,
+    topic: 'people',
+    text: 'As posições abaixo dela ficam sem superior.',
+    remove: () => api('DELETE /client/organograma/{id}', { params: { id } }),
+  })

@@ -1,0 +1,21 @@
+import { call } from '../../platform/query.ts'
+
+const response = <T>({ response: answer }: { response: T }) => answer
+
+/** Departments with the number of positions in each. */
+export const organogramDepartmentsQuery = call(
+  'GET /client/organograma-departments',
+  {},
+  { topic: 'people', pick: response },
+)
+
+/** The positions of a department. */
+export const nodesQuery = (departmentId: number) =>
+  call(
+    'GET /client/organograma/by-department/{departmentId}',
+    { params: { departmentId } },
+    { topic: 'people', pick: response },
+  )
+
+export const organogramNameQuery = (id: number) =>
+  call('GET /client/organograma/department/{id}', { params: { id } }, { topic: 'people', pick: response })
