@@ -19,6 +19,12 @@ type Props = Omit<PickOneProps, 'options' | 'known' | 'onSearch'> & {
   onChosen?: (occupation: Occupation | undefined) => void
 }
 
+/** The occupation with a code, or one of its family: what was chosen elsewhere than in the field has no title there. */
+function useNamed(search: string, isKnown: boolean) {
+  const { data } = useQuery({ ...occupationsQuery(search), enabled: search !== '' && !isKnown })
+  return data?.[0]
+}
+
 function useFound() {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.replace(/^[\d-]+ /, ''), REST_MS)
@@ -28,6 +34,8 @@ function useFound() {
 /** An occupation of the CBO, found by word or code. */
 export function OccupationField({ title, onChosen, onChange, ...field }: Props) {
   const { found, setTyped } = useFound()
+  const value = field.value ?? field.defaultValue ?? null
+  const named = useNamed(occupationCode(value), title !== '')
   return (
     <PickOne
       label="Ocupação (CBO)"
@@ -38,7 +46,7 @@ export function OccupationField({ title, onChosen, onChange, ...field }: Props) 
         label: `${code} ${label}`,
         hint: family_title,
       }))}
-      known={{ value: field.value ?? field.defaultValue ?? 0, label: title || '…' }}
+      known={{ value: value ?? 0, label: title || (named ? `${named.code} ${named.title}` : '…') }}
       empty="Nenhuma ocupação encontrada"
       onSearch={setTyped}
       {...field}
@@ -53,13 +61,15 @@ export function OccupationField({ title, onChosen, onChange, ...field }: Props) 
 /** A family of the CBO, found by the words of its occupations. */
 export function FamilyField({ title, ...field }: Omit<Props, 'onChosen'>) {
   const { found, setTyped } = useFound()
+  const value = field.value ?? field.defaultValue ?? null
+  const named = useNamed(familyCode(value), title !== '')
   const families = new Map(found.map(({ family_code, family_title }) => [family_code, family_title]))
   return (
     <PickOne
       label="Família ocupacional (CBO)"
       clearable
       options={[...families].map(([code, label]) => ({ value: codeNumber(code) ?? 0, label: `${code} ${label}` }))}
-      known={{ value: field.value ?? field.defaultValue ?? 0, label: title || '…' }}
+      known={{ value: value ?? 0, label: title || (named ? `${named.family_code} ${named.family_title}` : '…') }}
       empty="Nenhuma família encontrada"
       onSearch={setTyped}
       {...field}
