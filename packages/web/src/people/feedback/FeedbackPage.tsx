@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { collaboratorQuery } from '../collaborators/collaborator-queries.ts'
@@ -20,7 +21,8 @@ type Props = {
 
 /** The frame of the feedbacks about somebody: who they are, and the chart of all. */
 export function FeedbackPage({ kind, collaborator, some, actions, children }: Props) {
-  const person = useQuery(collaboratorQuery(collaborator)).data
+  const query = useQuery(collaboratorQuery(collaborator))
+  const person = query.data
   return (
     <Page
       title={person ? [person.name, person.cargo].filter(Boolean).join(', ') : 'Feedbacks'}
@@ -60,7 +62,8 @@ export function FeedbackPage({ kind, collaborator, some, actions, children }: Pr
         </>
       }
     >
-      {children}
+      {/* The name may take a second line: what is below comes with it, so that it does not move. */}
+      <QueryBoundary query={query}>{() => children}</QueryBoundary>
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { useAccount } from '../../platform/session.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Folded } from '../../ui/Folded.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
@@ -25,7 +26,7 @@ export default function OnboardingScreen() {
   const begun = useQuery(begunQuery)
   const [beginning, setBeginning] = useState(false)
   const { create, edit, open } = useRecordForm<OnboardingItem>('Novo item', (opened) => <ItemForm {...opened} />)
-  const some = items.data && items.data.length > 0
+  const some = !items.data || items.data.length > 0
   return (
     <Page
       title="Onboarding"
@@ -51,28 +52,35 @@ export default function OnboardingScreen() {
         </>
       }
     >
-      {begun.data && begun.data.length > 0 && <BegunList begun={begun.data} />}
-      <OrderedRecords
-        label="Itens do onboarding"
-        query={begun.isPending && !begun.error ? { ...items, data: undefined } : items}
-        nameOf={({ topic }) => topic}
-        wordsOf={({ topic, description, suggestions_explanations }) =>
-          `${topic} ${description.replaceAll(/<[^>]*>/g, ' ')} ${suggestions_explanations}`
-        }
-        details={(item) => <Details item={item} />}
-        facts={({ day }) => (
-          <Text span fz="inherit" className="num">
-            {`Dia ${day}`}
-          </Text>
-        )}
-        onEdit={edit}
-        remove={({ id }) => api('DELETE /client/onboarding/{id}', { params: { id } })}
-        reorder={(ids) => api('PUT /client/onboarding/reorder', { body: ids })}
-        topic="people"
-        emptyTitle="Nenhum item ainda"
-        emptyHint="Apresentar a equipe, entregar o uniforme, ler o manual: o que toda pessoa nova precisa ver."
-        emptyAction={create}
-      />
+      {/* The list stands below the begun ones: it comes with them, so that it does not move. */}
+      {begun.isPending ? (
+        <ListSkeleton />
+      ) : (
+        <>
+          {begun.data && begun.data.length > 0 && <BegunList begun={begun.data} />}
+          <OrderedRecords
+            label="Itens do onboarding"
+            query={items}
+            nameOf={({ topic }) => topic}
+            wordsOf={({ topic, description, suggestions_explanations }) =>
+              `${topic} ${description.replaceAll(/<[^>]*>/g, ' ')} ${suggestions_explanations}`
+            }
+            details={(item) => <Details item={item} />}
+            facts={({ day }) => (
+              <Text span fz="inherit" className="num">
+                {`Dia ${day}`}
+              </Text>
+            )}
+            onEdit={edit}
+            remove={({ id }) => api('DELETE /client/onboarding/{id}', { params: { id } })}
+            reorder={(ids) => api('PUT /client/onboarding/reorder', { body: ids })}
+            topic="people"
+            emptyTitle="Nenhum item ainda"
+            emptyHint="Apresentar a equipe, entregar o uniforme, ler o manual: o que toda pessoa nova precisa ver."
+            emptyAction={create}
+          />
+        </>
+      )}
       {beginning && <BeginForm onClose={() => setBeginning(false)} />}
       {open}
     </Page>
