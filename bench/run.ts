@@ -14,6 +14,7 @@ import { exportReport, measureExports } from './exports.ts'
 import { measureFinance } from './finance/measure.ts'
 import { gridReport, measureGrid } from './grid.ts'
 import { importReport, measureImports } from './imports.ts'
+import { measureResults } from './indicators/measure.ts'
 import { fanOutReport, measureFanOut } from './live.ts'
 import { type Memory, measureMemory, memoryReport } from './memory.ts'
 import { measureMoneyIn, moneyInReport } from './money-in.ts'
@@ -31,11 +32,13 @@ import { measureUploads, uploadReport } from './upload.ts'
 
 const { values } = parseArgs({
   options: {
-    /** startup, queues, search, finance and the parts in `onStages`; all of them when absent. */
+    /** startup, queues, search, finance, results and the parts in `onStages`; all of them when absent. */
     only: { type: 'string', multiple: true },
     tasks: { type: 'string', multiple: true, default: ['1000', '1000000'] },
     /** Of the part finance. */
     entries: { type: 'string', multiple: true, default: ['10000', '100000', '1000000'] },
+    /** Of the part results. */
+    figures: { type: 'string', multiple: true, default: ['10000', '1000000'] },
     /** At the largest size; smaller sizes have as many as their tasks fill. */
     companies: { type: 'string', default: '40' },
     rounds: { type: 'string' },
@@ -84,10 +87,9 @@ async function measured(): Promise<string[]> {
   if (wanted('startup')) parts.push(startupReport(await measureStartup(rounds)))
   if (onStages.some(wanted)) parts.push(...(await measuredOnStages()))
   if (wanted('queues')) parts.push(queueReport(await measureQueues(hear)))
-  if (wanted('finance')) {
-    const loads = { rounds, seconds, connections, requests: values.request, hear }
-    parts.push(await measureFinance(values.entries.map(Number), loads))
-  }
+  const loads = { rounds, seconds, connections, requests: values.request, hear }
+  if (wanted('finance')) parts.push(await measureFinance(values.entries.map(Number), loads))
+  if (wanted('results')) parts.push(await measureResults(values.figures.map(Number), loads))
   // It has a stage of its own, with companies of different sizes.
   if (wanted('search')) parts.push(searchReport(await measureSearch(Math.max(...sizes), values.quick ? 100 : 300)))
   return parts

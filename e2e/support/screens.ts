@@ -11,6 +11,8 @@ const otherViews = [
   '/dre/consolidada?ver=meses',
   '/previsao-orcamentaria?projeto=0',
   '/fluxo-caixa?mes=1',
+  '/plan-actions?ver=quadro',
+  '/plan-actions?ver=linha',
 ]
 
 /** The screen of every unknown address, and the one that ends the session. */

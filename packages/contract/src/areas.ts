@@ -16,6 +16,7 @@ import { notificationsCalls } from './notifications/calls.ts'
 import { peopleCalls } from './people/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { processesCalls } from './processes/calls.ts'
+import { resultsCalls } from './results/calls.ts'
 import { routineCalls } from './routine/calls.ts'
 import { searchCalls } from './search/finding/endpoints.ts'
 import { strategyCalls } from './strategy/calls.ts'
@@ -26,6 +27,7 @@ export const areas = {
   minutes: minutesCalls,
   processes: processesCalls,
   people: peopleCalls,
+  results: resultsCalls,
   finance: financeCalls,
   boards: boardsCalls,
   strategy: strategyCalls,

@@ -9,6 +9,7 @@ export const auditSubjects = {
   minutes: 'ATAs e pautas',
   processes: 'Processos',
   people: 'Pessoas',
+  results: 'Indicadores e planos de ação',
   finance: 'Financeiro',
   boards: 'Quadros',
   strategy: 'Planejamento estratégico',

@@ -28,6 +28,11 @@ export const DateOnly = z
   .refine(hasAcceptedYear, 'Use um ano entre 1900 e 2199')
   .meta({ format: 'date', description: 'Data no formato aaaa-mm-dd' })
 
+/** A date, or none: null and '' (decision O154). */
+export const OptionalDate = z
+  .union([z.null(), z.literal(''), DateOnly], { error: 'Data inválida' })
+  .transform((date) => date || null)
+
 /** A time of day 'HH:mm', 00:00 to 23:59. Errors: 'Escolha o horário' where there is none, 'Horário inválido'. */
 export const TimeOfDay = z
   .string(timeWords)

@@ -9,6 +9,7 @@ import { minutesErrors } from './minutes/errors.ts'
 import { peopleErrors } from './people/errors.ts'
 import { privacyErrors } from './privacy/errors.ts'
 import { processesErrors } from './processes/errors.ts'
+import { resultsErrors } from './results/errors.ts'
 import { routineErrors } from './routine/errors.ts'
 
 /**
@@ -65,6 +66,7 @@ export const errors = {
   ...minutesErrors,
   ...processesErrors,
   ...peopleErrors,
+  ...resultsErrors,
   ...financeErrors,
   ...boardsErrors,
   ...contactsErrors,

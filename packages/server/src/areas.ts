@@ -18,6 +18,7 @@ import type { AnyJob } from './platform/jobs/jobs.ts'
 import { platform } from './platform/platform-area.ts'
 import { privacy } from './privacy/area.ts'
 import { processes } from './processes/area.ts'
+import { results } from './results/area.ts'
 import { routine } from './routine/area.ts'
 import { search } from './search/area.ts'
 import { strategy } from './strategy/area.ts'
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   minutes,
   processes,
   people,
+  results,
   finance,
   boards,
   strategy,

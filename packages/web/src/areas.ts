@@ -13,6 +13,7 @@ import * as notifications from './notifications/area.tsx'
 import * as people from './people/area.tsx'
 import * as privacy from './privacy/area.tsx'
 import * as processes from './processes/area.tsx'
+import * as results from './results/area.tsx'
 import * as routine from './routine/area.tsx'
 import * as strategy from './strategy/area.tsx'
 
@@ -21,6 +22,7 @@ export const areas = [
   minutes,
   processes,
   people,
+  results,
   contacts,
   files,
   strategy,

@@ -19,6 +19,7 @@ import { type DemoBuilder, demoCompany } from '../platform/demo/demo-builder.ts'
 import { type Services, scopeOn, settingsOf } from '../platform/scope.ts'
 import { buildPrivacy } from '../privacy/build.ts'
 import { buildProcesses } from '../processes/build.ts'
+import { buildResults } from '../results/demo/build.ts'
 import { buildRoutine } from '../routine/build.ts'
 import { buildStrategy } from '../strategy/build.ts'
 
@@ -65,6 +66,7 @@ async function build(demo: DemoBuilder) {
   await buildProcesses(demo)
   await buildNorms(demo)
   await buildStaff(demo)
+  await buildResults(demo)
   await buildStrategy(demo)
   await buildBoards(demo)
   await buildFiles(demo)

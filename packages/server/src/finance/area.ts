@@ -8,6 +8,7 @@ import { financeExport } from './company-export.ts'
 import { dreRoutes } from './dre/routes.ts'
 import { entryImport } from './entries/importing.ts'
 import { entryRoutes } from './entries/routes.ts'
+import { financeFigures } from './figures.ts'
 import { forecastRoutes } from './forecast/routes.ts'
 import { financeInsights } from './insights.ts'
 import { moneyRoutes } from './money/routes.ts'
@@ -48,4 +49,5 @@ export const finance: Area = {
   notifications: { kinds: [entriesDue], digest: [dueSection, soonSection], morning: [notifyDue] },
   waiting: [dueEntries],
   imports: [entryImport],
+  figures: financeFigures,
 }

@@ -2,11 +2,13 @@ import type { Area } from '../platform/area.ts'
 import { minutesAuditWords } from './audit-words.ts'
 import { minutesChecks } from './checks.ts'
 import { minutesExport } from './company-export.ts'
+import { minutesFigures } from './figures.ts'
 import { minutesFolderRoutes } from './folders/routes.ts'
 import { minutesRecords } from './minutes/existing.ts'
 import { minutesRoutes } from './minutes/routes.ts'
 import { mailMinutes, minutesMail } from './minutes/sending.ts'
 import { minutesNotifications } from './notifications.ts'
+import { subjectOrigin } from './origins.ts'
 import { minutesPersonalData } from './personal-data.ts'
 import { minutesReferences } from './references.ts'
 import { agendaSubjectRoutes } from './subjects/routes.ts'
@@ -24,5 +26,7 @@ export const minutes: Area = {
   export: minutesExport,
   personal: minutesPersonalData,
   notifications: minutesNotifications,
+  figures: minutesFigures,
   checks: minutesChecks,
+  origins: [subjectOrigin],
 }

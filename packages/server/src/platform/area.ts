@@ -2,6 +2,7 @@ import type { AreaName } from '@prumo/contract/areas.ts'
 import type { AuditWords } from './audit/words.ts'
 import type { Check } from './checks.ts'
 import type { DatedRecords } from './dated-records.ts'
+import type { Deadlines } from './deadlines.ts'
 import type { CompanyExport } from './exports/company-export.ts'
 import type { PersonalData } from './exports/personal-data.ts'
 import type { Figure } from './figures.ts'
@@ -15,6 +16,7 @@ import type { AnyKind } from './notifications/kinds.ts'
 import type { Morning } from './notifications/mornings.ts'
 import type { OperatorArea } from './operator/command.ts'
 import type { Reaction } from './reactions.ts'
+import type { Origin } from './origins.ts'
 import type { Records } from './records.ts'
 import type { Reference } from './references.ts'
 import type { Waiting } from './waiting.ts'
@@ -46,8 +48,12 @@ export type Area = {
   readonly insights?: readonly Insights[]
   /** Its records that areas below it refer to by id. */
   readonly records?: readonly Records[]
+  /** Its records that a plan of action can be made of. */
+  readonly origins?: readonly Origin[]
   /** Its references to other areas' records, which are asked before such a record is deleted. */
   readonly references?: readonly Reference[]
+  /** Its records' days until which a person has to have done something. */
+  readonly deadlines?: readonly Deadlines[]
   /** Its work that waits for one person. */
   readonly waiting?: readonly Waiting[]
   /** Its records that stand in people's calendars. */

@@ -22,8 +22,8 @@ export type Figure = {
   /** '<entity>.<what>'. Records that use the figure store the id, so it never changes. */
   readonly id: string
   readonly title: string
-  /** The unit of the value; 'hours' and 'percent' have two decimals. */
-  readonly unit: 'count' | 'percent' | 'hours'
+  /** The unit of the value; all but 'count' have two decimals. */
+  readonly unit: 'count' | 'percent' | 'hours' | 'money'
   /** People without this permission do not see the figure. */
   readonly permission?: Permission
   readonly parts: readonly FigurePart[]
@@ -82,7 +82,7 @@ export async function figuresByMonth(
   const values = new Map(rows.map(({ figure, month, value }) => [`${figure} ${month}`, value]))
   return new Map(
     asked.map(({ id, unit, link }) => {
-      const nothing = unit === 'percent' ? null : unit === 'hours' ? '0.00' : '0'
+      const nothing = unit === 'percent' ? null : unit === 'count' ? '0' : '0.00'
       const of = (month: string) => values.get(`${id} ${month}`) ?? nothing
       return [id, months.map((month) => ({ month, value: of(month), link: link(month) }))]
     }),

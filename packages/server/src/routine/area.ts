@@ -8,6 +8,7 @@ import { dailyMeetingRoutes } from './daily-meeting/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { routineFigures } from './figures.ts'
 import { routineNotifications } from './notifications.ts'
+import { meetingItemOrigin, taskOrigin } from './origins.ts'
 import { routinePersonalData } from './personal-data.ts'
 import { routineReferences } from './references.ts'
 import { continueSeries, topUpCompany, topUpSeries } from './series/topping-up.ts'
@@ -32,4 +33,5 @@ export const routine: Area = {
   figures: routineFigures,
   checks: routineChecks,
   imports: [taskImport],
+  origins: [taskOrigin, meetingItemOrigin],
 }

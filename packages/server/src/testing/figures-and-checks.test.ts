@@ -91,6 +91,21 @@ describe('figures', () => {
     expect([...read.found.values()].map((months) => months.length)).toEqual(read.ids.map(() => 24))
   })
 
+  it('of minutes are the share of the subjects of a month that are resolved, and of the agenda what was concluded', async () => {
+    const subject = (status: 1 | 2) => ({ title: 'Forno', description: '', time: null, status })
+    const subjects = [subject(2), subject(1), subject(2), subject(2)]
+    const eva = await server.company()
+    await eva.call('POST /v2/protocols', { body: { name: 'Diretoria', date: '2026-02-10 09:00', subjects } as never })
+    const body = { title: 'Contratar', date_estimate_finish: null }
+    const { id } = (await eva.call('POST /protocols/subject', { body })).body.response
+    await eva.call('POST /protocols/close-subject/{id}', { params: { id }, body: { feedback: '' } })
+    expect(await values(eva, 'minutes_subject.resolved', { from: '2026-01', to: '2026-02' })).toEqual([
+      ['2026-01', null],
+      ['2026-02', '75.00'],
+    ])
+    expect(await values(eva, 'agenda_subject.resolved', { from: '2026-05', to: '2026-05' })).toEqual([['2026-05', '1']])
+  })
+
   it('are hidden without the permission, and count nothing of another company', async () => {
     const march = { from: '2026-03', to: '2026-03' }
     await expect(figures(bia, ['pop.approved'], march)).rejects.toThrow('Registro não encontrado')

@@ -12,6 +12,7 @@ import { peopleFixtures } from '../people/calls.fixtures.ts'
 import { liveFixtures } from '../platform/live/calls.fixtures.ts'
 import { privacyFixtures } from '../privacy/calls.fixtures.ts'
 import { processesFixtures } from '../processes/calls.fixtures.ts'
+import { resultsFixtures } from '../results/calls.fixtures.ts'
 import { routineFixtures } from '../routine/calls.fixtures.ts'
 import { searchFixtures } from '../search/calls.fixtures.ts'
 import { strategyFixtures } from '../strategy/calls.fixtures.ts'
@@ -27,6 +28,7 @@ export const fixtures: Fixtures = {
   ...minutesFixtures,
   ...processesFixtures,
   ...peopleFixtures,
+  ...resultsFixtures,
   ...financeFixtures,
   ...boardsFixtures,
   ...strategyFixtures,

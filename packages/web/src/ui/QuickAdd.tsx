@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, useId, useRef, useState } from 'react'
 import { showWarning, toast } from '../platform/messages.ts'
 import { changed, type Topic } from '../platform/query.ts'
 import classes from './QuickAdd.module.css'
@@ -44,8 +44,7 @@ export function QuickAdd({ label, placeholder, maxLength, add, addAll, topic }: 
     event.preventDefault()
     pasting.mutate(lines)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (words.trim()) {
       adding.mutate(words)
       return setWords('')
@@ -54,7 +53,8 @@ export function QuickAdd({ label, placeholder, maxLength, add, addAll, topic }: 
     field.current?.focus()
   }
   return (
-    <form onSubmit={submit} className={classes.line}>
+    // No form: it also stands inside the form of a record.
+    <div className={classes.line}>
       <TextInput
         ref={field}
         aria-label={label}
@@ -64,11 +64,16 @@ export function QuickAdd({ label, placeholder, maxLength, add, addAll, topic }: 
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
         onPaste={paste}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          submit()
+        }}
       />
-      <Button type="submit" variant="default" leftSection={<IconPlus aria-hidden />}>
+      <Button onClick={submit} variant="default" leftSection={<IconPlus aria-hidden />}>
         Adicionar
       </Button>
-    </form>
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ export type Tone = 'waiting' | 'good' | 'bad' | 'now' | 'quiet'
 const colors: Record<Tone, string> = { waiting: 'ipe', good: 'green', bad: 'red', now: 'petrol', quiet: 'gray' }
 
 /** The word of a state is never cut. */
-const whole = { flex: 'none', maxWidth: 'none' }
+const whole = { flex: 'none', minWidth: 'max-content', maxWidth: 'none' }
 
 type Props = {
   tone: Tone

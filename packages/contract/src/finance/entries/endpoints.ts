@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download, tableDownload } from '../../contract.ts'
-import { DateOnly } from '../../date-fields.ts'
+import { DateOnly, OptionalDate } from '../../date-fields.ts'
 import { chosenId, DownloadKey, Id, IdList, IdParam, Instant, Paging, Search, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { financeLimits } from '../limits.ts'
@@ -10,7 +10,6 @@ import {
   EntryInput,
   EntrySums,
   EntryWithPayments,
-  OptionalDate,
   Payment,
   SeriesInput,
   SeriesScope,

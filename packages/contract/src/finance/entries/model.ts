@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateOnly, Month } from '../../date-fields.ts'
+import { DateOnly, Month, OptionalDate } from '../../date-fields.ts'
 import { isMonth } from '../../dates.ts'
 import { chosenId, Instant, Reference, text, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
@@ -119,11 +119,6 @@ export const EntrySums = z
     open_expense: MoneyShown,
   })
   .meta({ id: 'FinanceSums' })
-
-/** A date, or none: null and '' (decision O154). */
-export const OptionalDate = z
-  .union([z.null(), z.literal(''), DateOnly], { error: 'Data inválida' })
-  .transform((date) => date || null)
 
 /** 1 to 12, or 'yyyy-MM' (decision O156). */
 export const Competence = z.union(

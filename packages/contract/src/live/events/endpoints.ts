@@ -18,6 +18,7 @@ export const liveTopics = [
   'daily-meeting',
   'processes',
   'people',
+  'results',
   'finance',
   'boards',
   'strategy',

@@ -14,6 +14,17 @@ export const CalendarDay = z
     /** 'yyyy-MM-dd'. */
     date_filter: z.string(),
     holiday: z.object({ name: z.string(), /** ponto facultativo */ optional: z.boolean() }).nullable(),
+    /** What the person has to have done on that day, of other areas: a plan of action that ends. */
+    deadlines: z.array(
+      z.object({
+        key: z.string(),
+        /** What it is a deadline of: 'Plano de ação'. */
+        name: z.string(),
+        title: z.string(),
+        /** Path of the screen that shows it. */
+        link: z.string(),
+      }),
+    ),
     /** The first of the day: of all days answered together at most 2,000. */
     tasks: z.array(Task),
     /** How many more tasks the day has; `GET /calendar/days/{date}` reads them by page. */

@@ -13,6 +13,8 @@ export const SearchKind = z.enum([
   'micro_process',
   'procedure',
   'card',
+  'indicator',
+  'action_plan',
 ])
 export type SearchKind = z.infer<typeof SearchKind>
 
@@ -28,7 +30,7 @@ export const Found = z
     hint: z.string(),
     /** 'yyyy-MM-dd': the day it is about, or the day it was created; null when neither applies. */
     date: z.string().nullable(),
-    /** The id of the record it is in: a file's folder, a POP's process; the number of a card's board in `boardKinds`; null when there is none. */
+    /** The id of the record it is in: a file's folder, a POP's process, an indicator's department; the number of a card's board in `boardKinds`; null when there is none. */
     within: z.int().nullable(),
   })
   .meta({ id: 'Found' })
@@ -37,7 +39,7 @@ export type Found = z.infer<typeof Found>
 export const searchCalls = defineCalls({
   'GET /search': {
     summary:
-      'Tarefas, ATAs, pautas, contatos, arquivos próprios, processos, POPs e tarefas dos quadros por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
+      'Tarefas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, planos de ação e tarefas dos quadros por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
     audience: 'everyone',
     why: 'Cada um encontra só o que também vê nas telas.',
     query: z.object({

@@ -119,6 +119,36 @@ const ways: Record<SearchKind, Ways> = {
       person.call('PUT /v2/client/scrum-company/task/{id}', { params: { id }, body: { title } }),
     remove: (person, id) => person.call('DELETE /v2/client/scrum-company/task/{id}', { params: { id } }),
   },
+  indicator: {
+    make: async (person, title) =>
+      (
+        await person.call('POST /client/indicators', {
+          body: {
+            ...{ title, type_id: 2, unit_id: 3, polarity_id: 1, frequency_id: 1 },
+            department_id: await department(person),
+          },
+        })
+      ).body.response.id,
+    rename: (person, id, title) => person.call('PUT /client/indicators', { body: { id, title } }),
+    remove: (person, id) => person.call('DELETE /client/indicators/{id}', { params: { id } }),
+  },
+  action_plan: {
+    make: async (person, to_do) =>
+      (
+        await person.call('POST /client/action-plan', {
+          body: { to_do, problem: 'Problema', department_id: await department(person) },
+        })
+      ).body.response.id,
+    rename: async (person, id, to_do) => {
+      const { body } = await person.call('GET /client/action-plan/{id}', { params: { id } })
+      const { department_id, updated_at } = body.response
+      return person.call('PUT /client/action-plan/{id}', {
+        params: { id },
+        body: { to_do, problem: 'Problema', department_id, updated_at },
+      })
+    },
+    remove: (person, id) => person.call('DELETE /client/action-plan/{id}', { params: { id } }),
+  },
 }
 
 it('the kinds in the database and in the contract are the same', async () => {
@@ -149,6 +179,14 @@ describe.each(SearchKind.options)('%s', (kind) => {
     await make(ana, 'Orçamento secreto')
     expect(await found(stranger, 'orçamento')).toEqual([])
   })
+})
+
+it('indicators and plans of action are found only by people who may see results', async () => {
+  await ways.action_plan.make(ana, 'Orçamento menor')
+  await ways.indicator.make(ana, 'Orçamento gasto')
+  const carla = await server.colleague(ana, ['results'])
+  expect(await titles(bia, 'orçamento')).toEqual([])
+  expect((await titles(carla, 'orçamento')).toSorted()).toEqual(['Orçamento gasto', 'Orçamento menor'])
 })
 
 it('processes and POPs are found only by people who may see processes', async () => {

@@ -6,6 +6,7 @@ import { identityScenarios } from '../../identity/concurrency.fixtures.ts'
 import { minutesScenarios } from '../../minutes/concurrency.fixtures.ts'
 import { peopleScenarios } from '../../people/concurrency.fixtures.ts'
 import { processesScenarios } from '../../processes/concurrency.fixtures.ts'
+import { resultsScenarios } from '../../results/concurrency.fixtures.ts'
 import { routineScenarios } from '../../routine/concurrency.fixtures.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -15,6 +16,7 @@ export const scenarios: readonly Scenario[] = [
   ...minutesScenarios,
   ...processesScenarios,
   ...peopleScenarios,
+  ...resultsScenarios,
   ...financeScenarios,
   ...boardsScenarios,
   ...identityScenarios,

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
-import { projectIn, yearIn } from '../year.ts'
+import { yearIn } from '../../ui/period/year.ts'
+import { projectIn } from '../project.ts'
 
 const budget = createRoute({
   getParentRoute: () => memberRoute,

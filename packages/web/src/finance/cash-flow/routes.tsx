@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
+import { yearIn } from '../../ui/period/year.ts'
 import { idIn } from '../../ui/table/address.ts'
-import { yearIn } from '../year.ts'
 
 const monthIn = (value: unknown) => {
   const month = idIn(value)

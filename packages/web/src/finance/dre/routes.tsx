@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
+import { yearIn } from '../../ui/period/year.ts'
 import { oneOf } from '../../ui/table/address.ts'
-import { projectIn, yearIn } from '../year.ts'
+import { projectIn } from '../project.ts'
 
 const beside = oneOf(['meses'])
 

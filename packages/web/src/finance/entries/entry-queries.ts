@@ -2,7 +2,7 @@ import { todayIn } from '@prumo/contract/dates.ts'
 import type { EntryFilter } from '@prumo/contract/finance/entries/endpoints.ts'
 import { api } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
-import { exportTimeout, useTableFile } from '../table-file.ts'
+import { exportTimeout, useTableFile } from '../../ui/table/table-file.ts'
 
 type Paging = { order: 'asc' | 'desc'; page: number; per_page: number }
 

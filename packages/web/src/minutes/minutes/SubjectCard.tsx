@@ -20,6 +20,8 @@ import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
+import { PlanItem } from '../../ui/PlanItem.tsx'
+import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -102,6 +104,7 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
                   Mover para baixo
                 </Menu.Item>
               )}
+              <PlanItem kind="minutes_subject" id={subject.id} />
               <Menu.Item
                 color="red"
                 leftSection={<IconTrash aria-hidden />}
@@ -132,6 +135,7 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
             <Reading values={values} />
           )}
           <Tasks minutes={minutes} subject={subject} />
+          <RecordPlans kind="minutes_subject" id={subject.id} />
           {editable && <DraftStatus state={draft.state} />}
         </div>
       )}

@@ -5,6 +5,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
+import { DeadlineList } from './DayDeadlines.tsx'
 import { DayHoliday } from './DayHoliday.tsx'
 import classes from './DayList.module.css'
 import { ReadMore } from './ReadMore.tsx'
@@ -43,6 +44,7 @@ export function DayList({ date, day, today, onNew, children }: Props) {
           </ActionIcon>
         </Tooltip>
       </header>
+      <DeadlineList deadlines={day?.deadlines ?? []} />
       {tasks.length > 0 ? (
         <ul className={classes.tasks}>{tasks.map(children)}</ul>
       ) : (

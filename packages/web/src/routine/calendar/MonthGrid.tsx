@@ -13,6 +13,7 @@ import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
+import { DayDeadlines } from './DayDeadlines.tsx'
 import { DayHoliday } from './DayHoliday.tsx'
 import classes from './MonthGrid.module.css'
 import { MonthTask } from './MonthTask.tsx'
@@ -109,9 +110,10 @@ function Cell({ date, day, outside, today, stop, places, onActive, onOpen, onNew
   const { ref, isDropTarget } = useDroppable({ id: date })
   const tasks = day?.tasks ?? NO_TASKS
   const total = tasks.length + (day?.more ?? 0)
-  const shown = useMemo(() => shownTasks(tasks, places), [tasks, places])
+  const room = day?.deadlines?.length ? Math.max(1, places - 1) : places
+  const shown = useMemo(() => shownTasks(tasks, room), [tasks, room])
   const create = (event: MouseEvent) => {
-    if (!(event.target as HTMLElement).closest('button')) onNew(date)
+    if (!(event.target as HTMLElement).closest('button, a')) onNew(date)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the button with the number does the same
@@ -140,6 +142,7 @@ function Cell({ date, day, outside, today, stop, places, onActive, onOpen, onNew
         {day?.holiday && <DayHoliday holiday={day.holiday} />}
         <IconPlus size={15} className={classes.plus} aria-hidden />
       </div>
+      <DayDeadlines deadlines={day?.deadlines} tabIndex={stop ? 0 : -1} />
       {shown.map((task) => (
         <MonthTask key={task.id} task={task} tabIndex={stop ? 0 : -1} onOpen={onOpen} />
       ))}

@@ -58,6 +58,7 @@ function PocketDay({ date, day, outside, today, picked, onPick }: DayProps) {
   const words = [
     monthName(Number(date.slice(5, 7))),
     total === 1 ? '1 tarefa' : `${total} tarefas`,
+    day?.deadlines?.length ? (day.deadlines.length === 1 ? '1 prazo' : `${day.deadlines.length} prazos`) : '',
     day?.holiday ? day.holiday.name : '',
   ]
   return (

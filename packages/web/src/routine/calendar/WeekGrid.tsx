@@ -5,6 +5,7 @@ import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { DayDeadlines } from './DayDeadlines.tsx'
 import { DayHoliday } from './DayHoliday.tsx'
 import { hourOf, layoutDay, MORE_WIDTH, quarterAt, type Room, roomIn, spanOf } from './day-layout.ts'
 import { HourlessCell } from './HourlessCell.tsx'
@@ -140,6 +141,7 @@ function Head({ date, day, today, onNew }: HeadProps) {
         </b>
       </h3>
       {day?.holiday && <DayHoliday holiday={day.holiday} />}
+      <DayDeadlines deadlines={day?.deadlines} />
       <ActionIcon
         size="sm"
         className={classes.add}

@@ -10,6 +10,7 @@ const day = (date: string, ...tasks: Task[]): CalendarDay => ({
   date_formatted: '',
   name: '',
   holiday: null,
+  deadlines: [],
   more: 0,
   tasks,
 })

@@ -4,6 +4,7 @@ import { IconArrowForwardUp, IconCircle, IconCircleCheck } from '@tabler/icons-r
 import { useMutation } from '@tanstack/react-query'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
+import { PlanButton } from '../../ui/PlanButton.tsx'
 import { ItemNotes } from './ItemRow.tsx'
 import classes from './MeetingItems.module.css'
 import { itemsChanged, setDone } from './meeting-queries.ts'
@@ -48,6 +49,7 @@ export function ItemLine({ item, today, onTicked }: Props) {
           )}
           <ItemNotes item={item} today={today} />
         </div>
+        {!item.carried && <PlanButton kind="meeting_item" id={item.id} name={item.question_what} />}
       </div>
     </li>
   )

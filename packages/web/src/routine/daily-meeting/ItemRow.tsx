@@ -11,6 +11,7 @@ import { deleteRecord } from '../../ui/deleting.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { draftWords } from '../../ui/draft/DraftStatus.tsx'
 import type { DraftState } from '../../ui/draft/draft.ts'
+import { PlanButton } from '../../ui/PlanButton.tsx'
 import { fieldLabels } from './item-values.ts'
 import classes from './MeetingItems.module.css'
 import { itemsChanged, setDone } from './meeting-queries.ts'
@@ -104,6 +105,7 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
           onChange={(event) => set('what', event.currentTarget.value)}
           onBlur={left}
         />
+        {item && <PlanButton kind="meeting_item" id={item.id} name={name} />}
         {(isNew || item.can.remove) && (
           <Tooltip label={isNew ? 'Tirar' : 'Apagar item'}>
             <ActionIcon

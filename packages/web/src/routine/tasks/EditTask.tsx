@@ -10,6 +10,8 @@ import { useAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
+import { PlanItem } from '../../ui/PlanItem.tsx'
+import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import { MeetingItems } from '../daily-meeting/MeetingItems.tsx'
 import { saveItems } from '../daily-meeting/saving-items.ts'
 import { TaskHours } from '../timesheet/TaskHours.tsx'
@@ -156,6 +158,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
           meeting={<MeetingItems task={task} />}
           files={<TaskFiles taskId={task.id} editable />}
         />
+        <RecordPlans kind="task" id={task.id} />
         <div className={classes.after}>
           <TaskComments task={task} />
         </div>
@@ -176,6 +179,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
             <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => void copyAddress()}>
               Copiar link
             </Menu.Item>
+            <PlanItem kind="task" id={task.id} />
             {task.can.remove && (
               <Menu.Item
                 className={classes.danger}

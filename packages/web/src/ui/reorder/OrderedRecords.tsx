@@ -31,7 +31,10 @@ type Props<T> = Emptiness & {
   onEdit: (item: T) => void
   /** Further menu items, beside editing, moving and deleting. */
   menu?: (item: T) => ReactNode
-  remove: (item: T) => Promise<unknown>
+  /** `detach`: the user has answered the second question of `inUse`. */
+  remove: (item: T, how: { detach: boolean }) => Promise<unknown>
+  /** The refusal to delete an item in use, which becomes a second question. */
+  inUse?: Parameters<typeof deleteRecord>[0]['inUse']
   reorder: (ids: number[]) => Promise<unknown>
   /** The topic of the queries that are read again. */
   topic: Topic
@@ -82,7 +85,14 @@ export function OrderedRecords<T extends { id: number }>({ label, query, nameOf,
                 <Menu.Item
                   color="red"
                   leftSection={<IconTrash aria-hidden />}
-                  onClick={() => void deleteRecord({ about: nameOf(item), topic, remove: () => props.remove(item) })}
+                  onClick={() =>
+                    void deleteRecord({
+                      about: nameOf(item),
+                      topic,
+                      remove: (how) => props.remove(item, how),
+                      ...(props.inUse && { inUse: props.inUse }),
+                    })
+                  }
                 >
                   Apagar
                 </Menu.Item>

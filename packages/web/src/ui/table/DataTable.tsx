@@ -29,6 +29,8 @@ type Props<Row> = Emptiness & {
   totals?: (rows: readonly Row[]) => Totals
   unit?: readonly [one: string, many: string]
   sizes?: readonly number[]
+  /** The height in px above which the rows scroll below a head that stays in sight; without it the page scrolls. */
+  bodyHeight?: number
   /** It is inside a card with a frame of its own. */
   inset?: boolean
   searchesMore?: boolean

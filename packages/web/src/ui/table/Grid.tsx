@@ -23,14 +23,36 @@ type Props<Row> = {
   onRow?: (row: Row) => ((row: Row) => void) | undefined
   choosing?: Choosing<Row>
   totals?: Totals
+  bodyHeight?: number
 }
 
+/** The height in px of the head. */
+const HEAD = 39
+
 /** The rows of a DataTable as a table. */
-export function Grid<Row>({ label, columns, rows, rowId, rowActions, sort, onRow, choosing, totals }: Props<Row>) {
+export function Grid<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  rowActions,
+  sort,
+  onRow,
+  choosing,
+  totals,
+  bodyHeight,
+}: Props<Row>) {
   const chosen = choosing ? rows.filter(choosing.isChosen).length : 0
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table must scroll by keyboard
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Tabela: ${label}`}>
+    <div
+      className={classes.scroll}
+      data-bounded={bodyHeight !== undefined || undefined}
+      style={bodyHeight === undefined ? undefined : { maxHeight: bodyHeight + HEAD }}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table must scroll by keyboard
+      tabIndex={0}
+      role="region"
+      aria-label={`Tabela: ${label}`}
+    >
       <table className={classes.table}>
         <thead>
           <tr>

@@ -5,6 +5,8 @@ import type { GridRow } from './grid.ts'
 import type { Editing } from './useGrid.ts'
 import classes from './YearGrid.module.css'
 
+const trendWords = { up: 'subiu', down: 'caiu' } as const
+
 type Props = {
   row: GridRow
   /** Its number, by which a cell is found again. */
@@ -50,7 +52,7 @@ export const GridLine = memo(function GridLine({ row, number, column, left, righ
         )}
       </div>
       {cells.map((cell, place) => {
-        const { field, text, note, mark, problem, onOpen } = cell
+        const { field, text, note, mark, trend, problem, onOpen } = cell
         const here = place === column
         const chosen = left !== undefined && right !== undefined && place >= left && place <= right
         return (
@@ -77,9 +79,15 @@ export const GridLine = memo(function GridLine({ row, number, column, left, righ
               <CellEditor {...editing} label={label} />
             ) : (
               <>
+                {trend && (
+                  <span className={classes.trend} aria-hidden>
+                    {trend === 'up' ? '↑' : '↓'}
+                  </span>
+                )}
                 {text}
                 {note && <small>{note}</small>}
                 {mark && <span className="sr">, {mark.words}</span>}
+                {trend && <span className="sr">, {trendWords[trend]}</span>}
               </>
             )}
           </div>

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type ReactNode,
   useEffect,
   useId,
   useMemo,
@@ -39,6 +40,8 @@ type Props = {
   expand?: (typed: Typed) => Typed
   /** Told when a cell was left by Enter or Tab: what was typed is saved at once. */
   onEnter?: () => void
+  /** What else is known of the cell one is in, under the grid. */
+  about?: (row: GridRow, column: GridColumn) => ReactNode
 }
 
 /**
@@ -47,7 +50,7 @@ type Props = {
  * Delete empties it, Ctrl+C, Ctrl+V, Ctrl+Z, Ctrl+Enter repeats to the right, and the space bar folds what a row is made
  * of. Heads and names stay in sight. The screen holds the figures, and saves them with `useDraft`.
  */
-export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, onEnter, ...whole }: Props) {
+export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, onEnter, about, ...whole }: Props) {
   const [measure, narrow] = useNarrow()
   const [chosenSpan, setChosenSpan] = useState(firstSpan)
   const span = Math.min(chosenSpan, spans.length - 1)
@@ -129,6 +132,7 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
     grid.paste(event.clipboardData.getData('text/plain'))
   }
   const hereRow = rows[at.row]
+  const hereColumn = columns[at.column]
   const here = hereRow?.cells[at.column] ?? noCell
   const style = { '--columns': columns.length } as React.CSSProperties
   return (
@@ -159,7 +163,7 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
         }}
       >
         <div role="rowgroup" className={classes.head}>
-          {!narrow && (
+          {!narrow && spans.some(({ columns: count }) => count > 1) && (
             <div className={classes.row} aria-hidden>
               <div className={classes.name} />
               {spans.map(({ label: over, columns: count }, place) => (
@@ -203,10 +207,11 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
       </div>
       <div className={classes.foot}>
         <p id={told} className={classes.told} data-wrong={here.problem ? true : undefined} aria-live="polite">
-          {hereRow && columns[at.column] && `${hereRow.label}, ${columns[at.column]!.name}: `}
+          {hereRow && hereColumn && `${hereRow.label}, ${hereColumn.name}: `}
           {here.problem ?? [here.text || 'vazio', here.note, here.mark?.words].filter(Boolean).join(', ')}
           {here.onOpen && !here.field && '. Enter abre os lançamentos'}
         </p>
+        {hereRow && hereColumn && about?.(hereRow, hereColumn)}
         {onType && (
           <div className={classes.tools}>
             <Tool label="Repetir à direita (Ctrl+Enter)" onClick={grid.fillRight} disabled={!here.field}>

@@ -22,6 +22,8 @@ export type GridCell = {
   note?: string
   /** What the cell's state is, shown by colour and said: 'abaixo da meta'. */
   mark?: { tone: 'good' | 'fair' | 'bad' | 'quiet'; words: string }
+  /** Whether it is more or less than the one before it: an arrow, whatever its colour says. */
+  trend?: 'up' | 'down'
   /** Why what was typed is not saved. */
   problem?: string
   /** What is opened by Enter or a click of a cell that is not typed. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ListSkeleton } from '../ui/ListSkeleton.tsx'
-import { PeriodNav } from '../ui/period/PeriodNav.tsx'
-import { QueryBoundary, type ShownQuery } from '../ui/QueryBoundary.tsx'
+import { ListSkeleton } from '../ListSkeleton.tsx'
+import { QueryBoundary, type ShownQuery } from '../QueryBoundary.tsx'
+import { PeriodNav } from './PeriodNav.tsx'
 import classes from './YearOf.module.css'
 import { useYear } from './year.ts'
 
@@ -18,7 +18,7 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-/** Figures of one year at a time (rule R273): the year with its neighbours, and below it what was read of it. */
+/** Figures of one year at a time (rules R202 and R273): the year with its neighbours, and below it what was read of it. */
 export function YearOf<T>({ ano, onYear, query, height, controls, children }: Props<T>) {
   const { year, current, addressOf } = useYear(ano)
   const go = (next: number) => onYear(addressOf(next))

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { noteActivity } from '../platform/activity.ts'
-import { saveBlob } from '../platform/download.ts'
-import { toast } from '../platform/messages.ts'
+import { noteActivity } from '../../platform/activity.ts'
+import { saveBlob } from '../../platform/download.ts'
+import { toast } from '../../platform/messages.ts'
 
 export type TableFormat = 'csv' | 'xlsx'
 type Options = {

@@ -1,13 +1,10 @@
-import { useToday } from '../platform/clock.ts'
+import { useToday } from '../../platform/clock.ts'
 
 const [first, last] = [1900, 2199]
 
-/** `?ano=` of an address; none is the current year (rule R273). */
+/** `?ano=` of an address; none is the current year (rules R202 and R273). */
 export const yearIn = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= first && Number(value) <= last ? Number(value) : undefined
-
-/** `?projeto=`: 0 is 'Sem projeto'. */
-export const projectIn = (value: unknown) => (Number.isInteger(value) && Number(value) >= 0 ? Number(value) : undefined)
 
 /** The year of an address, and what the address of a year says. */
 export function useYear(ano: number | undefined) {

@@ -1,0 +1,23 @@
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+test('on a phone the figures of a month are filled in one after the other', async ({
+  page,
+  person: _,
+  api,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL! }
+  const { response } = await (
+    await api.post('/api/client/indicators/save-my-indicator', { headers, data: { indicator_id: 1 } })
+  ).json()
+  await api.post('/api/client/indicators/save-my-indicator', { headers, data: { indicator_id: 7 } })
+  await page.goto(`/indicadores/easy-dashboard/${response.department_id}`)
+  await page.getByRole('textbox', { name: 'Faturamento: Valor' }).fill('1.000,50')
+  await page.getByRole('textbox', { name: 'Faturamento: Meta' }).fill('900')
+  await page.getByRole('textbox', { name: 'Novos clientes: Valor' }).fill('12')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Na meta')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Novos clientes: Valor' })).toHaveValue('12')
+})

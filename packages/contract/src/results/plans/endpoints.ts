@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { defineCalls, download, tableDownload } from '../../contract.ts'
+import { DateOnly, OptionalDate } from '../../date-fields.ts'
+import { DownloadKey, Id, IdList, IdParam, optionalText, Paging, Reference, Search, whole } from '../../fields.ts'
+import { creates, finds, lists, one } from '../../record-calls.ts'
+import { resultsLimits } from '../limits.ts'
+import {
+  OriginKey,
+  Plan,
+  PlanActionInput,
+  PlanChange,
+  PlanFile,
+  PlanInput,
+  PlanStatus,
+  PlanWithActions,
+  planStatuses,
+} from './model.ts'
+
+const results = { audience: 'results' } as const
+
+const codes = Object.keys(planStatuses)
+/** Statuses in an address: 'LATE,START_LATE'. */
+const Statuses = z
+  .string()
+  .max(120)
+  .transform((text) => text.split(',').filter(Boolean))
+  .refine((given) => given.every((code) => codes.includes(code)), 'Situação inválida')
+  .transform((given) => given as PlanStatus[])
+
+/** What the list and its files are filtered by. `to_check`: concluded, and its check of effectiveness is due. */
+export const PlanFilter = z.object({
+  status: Statuses.optional(),
+  department_id: Reference.optional(),
+  responsible_id: Reference.optional(),
+  /** By the expected end. */
+  from: DateOnly.optional(),
+  to: DateOnly.optional(),
+  open: z.enum(['true', 'false']).optional(),
+  to_check: z.literal('true').optional(),
+  search: Search,
+})
+export type PlanFilter = z.output<typeof PlanFilter>
+
+export const planOrders = ['expected_end', 'espected_start', 'real_end', 'problem', 'to_do', 'to_much'] as const
+const listed = PlanFilter.extend({
+  order: z.enum(planOrders).default('expected_end'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  page: Paging.page,
+  /** Rule R306. */
+  per_page: whole(1, 500).default(30),
+})
+export type PlanListing = z.output<typeof listed>
+
+const page = z.object({
+  response: z.array(Plan),
+  total: z.int(),
+  /** How many plans of the filter, without its statuses, have each status; and what they cost. */
+  counts: z.array(z.object({ status: PlanStatus, count: z.int() })),
+})
+const plan = one(PlanWithActions)
+const ActionParams = z.object({ id: Id, actionId: Id })
+
+/** One thing for many plans; each is done or refused by itself. */
+const BulkInput = z.object({
+  ids: IdList.refine((ids) => ids.length > 0, 'Escolha ao menos um plano'),
+  action: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('responsible'), responsible_id: Reference }),
+    z.object({ type: z.literal('department'), department_id: Id }),
+    z.object({ type: z.literal('start'), date: DateOnly }),
+    z.object({ type: z.literal('conclude'), date: DateOnly }),
+    z.object({ type: z.literal('delete') }),
+  ]),
+})
+
+export const planCalls = defineCalls({
+  'POST /client/action-plan': {
+    ...results,
+    summary: 'Criar um plano de ação',
+    ...creates(PlanInput, PlanWithActions),
+    errors: ['not_found'],
+  },
+  'GET /client/action-plan': {
+    ...results,
+    summary: 'Planos de ação do filtro, 30 por página',
+    query: listed,
+    response: page,
+  },
+  'PUT /client/action-plan/{id}': {
+    ...results,
+    summary: 'Atualizar um plano de ação; com ações em aberto ele não se conclui',
+    params: IdParam,
+    body: PlanChange,
+    response: plan,
+    errors: ['not_found', 'record.stale', 'plan.open_actions'],
+  },
+  'GET /client/action-plan/{id}': { ...results, summary: 'Um plano de ação', ...finds(PlanWithActions) },
+  'DELETE /client/action-plan/{id}': {
+    ...results,
+    summary: 'Apagar um plano de ação, com as suas ações e evidências',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'GET /client/action-plan/search/finish': {
+    ...results,
+    summary: 'Planos de ação concluídos, do último ao primeiro',
+    query: z.object({
+      department_id: Reference.optional(),
+      search: Search,
+      page: Paging.page,
+      per_page: whole(1, 500).default(30),
+    }),
+    response: page,
+  },
+  'GET /client/action-plan/csv': {
+    ...results,
+    weight: 'heavy',
+    keyIn: 'query',
+    summary: 'Todos os planos de ação, ou os do filtro, como arquivo: CSV, ou planilha com format=xlsx',
+    query: PlanFilter.extend({ format: z.enum(['csv', 'xlsx']).default('csv'), token: DownloadKey.optional() }),
+    response: tableDownload,
+  },
+  'GET /client/action-plan/department/{departmentId}': {
+    ...results,
+    summary: 'Planos de ação de um departamento, 30 por página',
+    params: z.object({ departmentId: Id }),
+    query: listed.omit({ department_id: true }),
+    response: page,
+    errors: ['not_found'],
+  },
+  'GET /client/action-plan/origins/{kind}/{id}': {
+    ...results,
+    summary: 'Os planos que nasceram de um registro, e o que ele leva a um novo plano',
+    params: z.object({ kind: OriginKey.shape.kind, id: OriginKey.shape.id }),
+    response: z.object({
+      response: z.array(Plan),
+      /** The words a new plan begins with. */
+      words: z.object({ problem: z.string(), to_why_do: z.string(), department_id: z.int().nullable() }),
+    }),
+    errors: ['not_found'],
+  },
+  'POST /client/action-plan/bulk': {
+    ...results,
+    summary: 'Mudar responsável, departamento ou andamento de vários planos, ou apagá-los',
+    body: BulkInput,
+    response: one(
+      z.object({ done: z.array(z.int()), refused: z.array(z.object({ id: z.int(), message: z.string() })) }),
+    ),
+    errors: ['not_found'],
+  },
+  'PUT /client/action-plan/{id}/check': {
+    ...results,
+    summary: 'Dizer se um plano concluído foi eficaz; quem responde por ele não o diz',
+    params: IdParam,
+    body: z.object({ effective: z.boolean({ error: 'Diga se foi eficaz' }), note: optionalText(2000) }),
+    response: plan,
+    errors: ['not_found', 'plan.not_concluded', 'plan.own_check'],
+  },
+  'POST /client/action-plan/{id}/actions': {
+    ...results,
+    summary: 'Acrescentar uma ação a um plano',
+    params: IdParam,
+    body: PlanActionInput,
+    response: plan,
+    status: 201,
+    errors: ['not_found', 'plan.concluded', 'list.too_many'],
+  },
+  'PUT /client/action-plan/{id}/actions/{actionId}': {
+    ...results,
+    summary: 'Atualizar uma ação de um plano; a data em que foi feita a conclui',
+    params: ActionParams,
+    body: PlanActionInput.partial().extend({ done_on: OptionalDate.optional() }),
+    response: plan,
+    errors: ['not_found', 'plan.concluded'],
+  },
+  'DELETE /client/action-plan/{id}/actions/{actionId}': {
+    ...results,
+    summary: 'Apagar uma ação de um plano',
+    params: ActionParams,
+    response: plan,
+    errors: ['not_found', 'plan.concluded'],
+  },
+  'GET /client/action-plan/{id}/files': {
+    ...results,
+    summary: 'As evidências de um plano',
+    params: IdParam,
+    ...lists(PlanFile),
+    errors: ['not_found'],
+  },
+  'POST /client/action-plan/{id}/files': {
+    ...results,
+    summary: 'Anexar evidências a um plano',
+    params: IdParam,
+    form: { maxFiles: resultsLimits.planFiles, required: true },
+    ...lists(PlanFile),
+    status: 201,
+    errors: ['not_found', 'list.too_many', 'file.quota'],
+  },
+  'GET /client/action-plan/file/{id}': {
+    ...results,
+    summary: 'Abrir uma evidência',
+    params: IdParam,
+    response: download('application/octet-stream'),
+    errors: ['not_found'],
+  },
+  'DELETE /client/action-plan/file/{id}': {
+    ...results,
+    summary: 'Apagar uma evidência',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+})

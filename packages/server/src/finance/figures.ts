@@ -1,0 +1,59 @@
+import { dreGroups, grossRevenue, netRevenue } from '@prumo/contract/finance/chart/groups.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Figure, FigureQuery } from '../platform/figures.ts'
+
+/** The last group of the DRE: what follows it is no result. */
+const lastOfDre = dreGroups.find(({ result }) => result === 'Lucro líquido')!.id
+
+/** By competence: `value` of entries `e` with their categories `c`, what goes out negative in `e.signed`. */
+const booked = ({ scope, first, end }: FigureQuery, value: RawBuilder<unknown>) => sql`
+  select e.competence, ${value}
+  from (select *, case kind when 1 then value else -value end as signed from finance.entries) e
+  join finance.categories c on c.company_id = e.company_id and c.id = e.category_id
+  where e.company_id = ${scope.companyId} and e.competence >= ${first}::date and e.competence < ${end}::date
+  group by 1`
+
+const monthOf = (month: string, filter: string) =>
+  `/financeiro/lancamentos?mes=${month}&por=competencia${filter && `&${filter}`}`
+
+/** Of the whole company: entries belong to projects, and to no department. */
+export const financeFigures: readonly Figure[] = [
+  {
+    id: 'finance_entry.revenue',
+    title: 'Receita operacional bruta',
+    unit: 'money',
+    permission: 'finance',
+    parts: [],
+    query: (asked) =>
+      booked(asked, sql`coalesce(sum(e.signed) filter (where c.group_id = ${sql.lit(grossRevenue)}), 0)`),
+    link: (month) => monthOf(month, `grupo=${grossRevenue}`),
+  },
+  {
+    id: 'finance_entry.net_margin',
+    title: 'Lucro líquido sobre a receita líquida',
+    unit: 'percent',
+    permission: 'finance',
+    parts: [],
+    query: (asked) =>
+      booked(
+        asked,
+        sql`100 * sum(e.signed) filter (where c.group_id <= ${sql.lit(lastOfDre)})
+          / nullif(sum(e.signed) filter (where c.group_id <= ${sql.lit(netRevenue)}), 0)`,
+      ),
+    link: (month) => monthOf(month, ''),
+  },
+  {
+    id: 'finance_entry.overdue',
+    title: 'Contas a receber vencidas e não pagas',
+    unit: 'money',
+    permission: 'finance',
+    parts: [],
+    // What was due in the month and is still open: a month that ended gets smaller as it is paid.
+    query: ({ scope, first, end }) => sql`
+      select date_trunc('month', due_on), sum(value - settled) from finance.entries
+      where company_id = ${scope.companyId} and kind = 1 and paid_on is null and due_on >= ${first}::date
+        and due_on < ${end}::date and due_on < ${scope.today}::date
+      group by 1`,
+    link: () => '/financeiro/lancamentos?periodo=datas&situacao=atrasados&tipo=entradas',
+  },
+]

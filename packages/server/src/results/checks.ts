@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Check } from '../platform/checks.ts'
+
+export const resultsChecks: readonly Check[] = [
+  {
+    id: 'indicator.first_figure',
+    title: 'Primeiro indicador preenchido',
+    of: 'company',
+    permission: 'results',
+    evidence: ({ companyId }) =>
+      sql`select from results.measurements where company_id = ${companyId} and replaced_at is null`,
+    words: ['valor de indicador', 'valores de indicadores'],
+    link: '/indicadores',
+  },
+  {
+    id: 'action_plan.first',
+    title: 'Primeiro plano de ação criado',
+    of: 'company',
+    permission: 'results',
+    evidence: ({ companyId }) => sql`select from results.plans where company_id = ${companyId}`,
+    words: ['plano de ação', 'planos de ação'],
+    link: '/plan-actions',
+  },
+]

@@ -1,0 +1,45 @@
+import { indicatorDepartmentCalls } from '@prumo/contract/results/departments/endpoints.ts'
+import {
+  changeDepartment,
+  createDepartment,
+  deleteDepartment,
+  departments,
+  findDepartment,
+} from '../../admin/departments/departments.ts'
+import { implement } from '../../platform/http/implement.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { allIndicators, indicatorsOf } from '../indicators/indicators.ts'
+
+/** The account's departments (decision O224): their initials stay as they are when indicators change the name. */
+async function renameDepartment(scope: Scope, { id, name }: { id: number; name: string }) {
+  const { sigla } = await findDepartment(scope, id)
+  return changeDepartment(scope, { id, name, sigla })
+}
+
+async function departmentsWithIndicators(scope: Scope) {
+  const [places, all] = await Promise.all([departments(scope), allIndicators(scope)])
+  const of = Map.groupBy(all, ({ department_id }) => department_id)
+  return places.map((place) => {
+    const indicators = of.get(place.id) ?? []
+    return { ...place, indicators_count: indicators.length, indicators }
+  })
+}
+
+export const indicatorDepartmentRoutes = implement(indicatorDepartmentCalls, {
+  'POST /client/indicador-department': async ({ scope, body }) => ({
+    response: await createDepartment(scope, { ...body, sigla: '' }),
+  }),
+  'PUT /client/indicador-department': async ({ scope, body }) => ({ response: await renameDepartment(scope, body) }),
+  'GET /client/indicador-department': async ({ scope }) => ({ response: await departments(scope) }),
+  'GET /client/indicador-department/{id}': async ({ scope, params }) => ({
+    response: await findDepartment(scope, params.id),
+  }),
+  'DELETE /client/indicador-department/{id}': ({ scope, params }) =>
+    deleteDepartment(scope, params.id, { detach: false }),
+  'GET /client/indicador-department/list-departament-indicadors': async ({ scope }) => ({
+    response: await departmentsWithIndicators(scope),
+  }),
+  'GET /client/indicador-department/list-indicators/{id}': async ({ scope, params }) => ({
+    response: await indicatorsOf(scope, params.id),
+  }),
+})

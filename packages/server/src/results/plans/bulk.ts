@@ -1,0 +1,67 @@
+import { errors } from '@prumo/contract/errors.ts'
+import { lockDepartmentShared } from '../../admin/departments/departments.ts'
+import { record } from '../../platform/audit/record.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { requirePerson } from '../people.ts'
+import { notifyResponsible } from '../reminders/plan-given.ts'
+import { planActions, plans } from './queries.ts'
+import { deletePlan } from './saving.ts'
+
+type Action =
+  | { type: 'responsible'; responsible_id: number | null }
+  | { type: 'department'; department_id: number }
+  | { type: 'start' | 'conclude'; date: string }
+  | { type: 'delete' }
+
+/**
+ * Does one thing to many plans. Those it cannot be done to stay as they are, each with the reason.
+ * @throws not_found for a department, request.invalid for a person who is not there.
+ */
+export async function changePlans(scope: Scope, { ids, action }: { ids: readonly number[]; action: Action }) {
+  if (action.type === 'responsible') await requirePerson(scope, action.responsible_id, 'responsible_id')
+  if (action.type === 'department') await lockDepartmentShared(scope, action.department_id)
+  const rows = await plans.lockByIds(scope, ids)
+  const there = new Set(rows.map(({ id }) => id))
+  const refused = ids.filter((id) => !there.has(id)).map((id) => ({ id, message: errors.not_found[1] as string }))
+  const done: number[] = []
+  const given: { id: number; to_do: string; responsible_id: number | null }[] = []
+  for (const row of rows) {
+    const problem = await problemWith(scope, row, action)
+    if (problem !== null) {
+      refused.push({ id: row.id, message: problem })
+      continue
+    }
+    if (action.type === 'delete') await deletePlan(scope, row.id)
+    else {
+      const { type: _, ...asked } = action
+      const changes = 'date' in asked ? { [action.type === 'start' ? 'real_start' : 'real_end']: asked.date } : asked
+      if ('responsible_id' in asked && asked.responsible_id !== row.responsible_id) given.push({ ...row, ...asked })
+      await plans.update(scope, row.id, changes)
+      await record(scope, 'action_plan.updated', row.id, {
+        before: { label: row.to_do },
+        after: { label: row.to_do, ...changes },
+      })
+    }
+    done.push(row.id)
+  }
+  await notifyResponsible(scope, given)
+  if (done.length > 0) publish(scope, { topic: 'results' })
+  return { done, refused }
+}
+
+async function problemWith(
+  scope: Scope,
+  row: Awaited<ReturnType<typeof plans.lockByIds>>[number],
+  action: Action,
+): Promise<string | null> {
+  if (action.type === 'responsible' && action.responsible_id !== null && action.responsible_id === row.verifier_id)
+    return 'Esta pessoa verifica a eficácia do plano.'
+  if (action.type === 'start' && row.real_end !== null) return 'Este plano já foi concluído.'
+  if (action.type !== 'conclude') return null
+  if (row.real_end !== null) return 'Este plano já foi concluído.'
+  if (row.real_start !== null && row.real_start > action.date) return 'O fim não pode vir antes do início.'
+  return (await planActions.count(scope, { plan_id: row.id, done_on: null })) > 0
+    ? errors['plan.open_actions'][1]
+    : null
+}

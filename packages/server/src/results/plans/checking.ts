@@ -1,0 +1,25 @@
+import { record } from '../../platform/audit/record.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { findPlan } from './listing.ts'
+import { plans } from './queries.ts'
+
+/**
+ * Says whether a concluded plan helped. Its responsible does not say so.
+ * @throws not_found, plan.not_concluded, plan.own_check.
+ */
+export async function checkPlan(scope: Scope, id: number, { effective, note }: { effective: boolean; note: string }) {
+  const { to_do: label, real_end, responsible_id } = await plans.lock(scope, id)
+  if (real_end === null) throw fail('plan.not_concluded')
+  if (responsible_id === scope.userId) throw fail('plan.own_check')
+  await plans.update(scope, id, {
+    effective,
+    effectiveness_note: note,
+    checked_by: scope.userId,
+    checked_at: scope.clock.now(),
+  })
+  await record(scope, 'action_plan.checked', id, { after: { label, effective, effectiveness_note: note } })
+  publish(scope, { topic: 'results' })
+  return findPlan(scope, id)
+}

@@ -1,0 +1,101 @@
+import { resultsLimits } from '@prumo/contract/results/limits.ts'
+import type { PlanFilter, PlanListing } from '@prumo/contract/results/plans/endpoints.ts'
+import type { PlanStatus } from '@prumo/contract/results/plans/model.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { findDepartment } from '../../admin/departments/departments.ts'
+import { pageOf } from '../../platform/database/pages.ts'
+import { patternsOf } from '../../platform/database/searching.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ResultsTables } from '../tables.ts'
+import { planActions, type ShownRow, shownColumns } from './queries.ts'
+import { statusOn } from './status.ts'
+import { presentActions, presentPlans } from './wire.ts'
+
+const area = builder<ResultsTables>()
+
+const orders: Record<PlanListing['order'], string> = {
+  expected_end: 'p.expected_end',
+  espected_start: 'p.expected_start',
+  real_end: 'p.real_end',
+  problem: 'p.problem',
+  to_do: 'p.to_do',
+  to_much: 'p.to_much',
+}
+
+/** A page of the plans of a filter, and how many of them have each status, whichever statuses it asks for. */
+export async function plansOf(scope: Scope, { order, direction, page, per_page, ...filter }: PlanListing) {
+  const way = direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
+  const { status: _, ...anyStatus } = filter
+  const [{ rows, total }, counts] = await Promise.all([
+    pageOf<ShownRow>(
+      scope,
+      {
+        select: shownColumns(scope.today),
+        from: sql`from results.plans p where ${meets(scope, filter)}`,
+        order: sql`${sql.ref(orders[order])} ${way}, p.id`,
+      },
+      { page, per_page },
+    ),
+    scope.db.all(
+      sql<{ status: PlanStatus; count: number }>`select ${statusOn(scope.today)} as status, count(*)::int as count
+        from results.plans p where ${meets(scope, anyStatus)} group by 1 order by 1`.compile(area),
+    ),
+  ])
+  return { response: await presentPlans(scope, rows), total, counts }
+}
+
+/** As `plansOf`, of one department. @throws not_found. */
+export async function plansOfDepartment(
+  scope: Scope,
+  department_id: number,
+  listing: Omit<PlanListing, 'department_id'>,
+) {
+  await findDepartment(scope, department_id)
+  return plansOf(scope, { ...listing, department_id })
+}
+
+/** A plan with its actions. @throws not_found. */
+export async function findPlan(scope: Scope, id: number) {
+  const [row, actions] = await Promise.all([
+    scope.db.first(
+      sql<ShownRow>`select ${shownColumns(scope.today)} from results.plans p
+        where p.company_id = ${scope.companyId} and p.id = ${id}`.compile(area),
+    ),
+    planActions.all(scope, { most: resultsLimits.actions, where: { plan_id: id } }),
+  ])
+  if (!row) throw fail('not_found')
+  const [[plan], shown] = await Promise.all([presentPlans(scope, [row]), presentActions(scope, actions)])
+  return { ...plan!, actions: shown }
+}
+
+/** The plans that were made of records of a kind, the newest first, at most 200. */
+export async function plansOfOrigins(scope: Scope, kind: string, ids: readonly string[]) {
+  const rows = await scope.db.all(
+    sql<ShownRow>`select ${shownColumns(scope.today)} from results.plans p
+      where p.company_id = ${scope.companyId} and p.origin_kind = ${kind} and p.origin_id = any(${ids}::text[])
+      order by p.id desc limit 200`.compile(area),
+  )
+  return presentPlans(scope, rows)
+}
+
+/** What follows `where` for the plans of a filter, of `results.plans p`. */
+export function meets({ companyId, today }: Scope, filter: PlanFilter): RawBuilder<unknown> {
+  const patterns = patternsOf(filter.search)
+  const conditions = [
+    sql`p.company_id = ${companyId}`,
+    filter.status?.length && sql`${statusOn(today)} = any(${filter.status}::text[])`,
+    filter.open && (filter.open === 'true' ? sql`p.real_end is null` : sql`p.real_end is not null`),
+    filter.department_id && sql`p.department_id = ${filter.department_id}`,
+    filter.responsible_id && sql`p.responsible_id = ${filter.responsible_id}`,
+    filter.from && sql`p.expected_end >= ${filter.from}::date`,
+    filter.to && sql`p.expected_end <= ${filter.to}::date`,
+    filter.to_check && sql`p.real_end is not null and p.checked_at is null and p.check_on <= ${today}::date`,
+    patterns.length > 0 && sql`p.words like all (${patterns}::text[])`,
+  ]
+  return sql.join(
+    conditions.filter((condition) => typeof condition === 'object'),
+    sql` and `,
+  )
+}

@@ -1,0 +1,19 @@
+import type { PlanStatus } from '@prumo/contract/results/plans/model.ts'
+import { sql } from 'kysely'
+
+/** Days before a deadline in which a plan in progress is close to it, and after its start in which it is only a little late. */
+const closeDays = 3
+
+/**
+ * The status of a plan `p` on a day (decision O122). Nothing stores it: every list, filter, count and file asks this one
+ * expression.
+ */
+export const statusOn = (today: string) => sql<PlanStatus>`(case
+  when p.real_end is not null then 'SUCCESS'
+  when p.real_start is not null and p.expected_end < ${today}::date then 'LATE'
+  when p.real_start is not null and (p.real_start > p.expected_start
+    or p.expected_end <= ${today}::date + ${sql.lit(closeDays)}) then 'IN_PROCESS_YELLOW'
+  when p.real_start is not null then 'IN_PROCCESS'
+  when p.expected_start < ${today}::date - ${sql.lit(closeDays)} then 'START_LATE'
+  when p.expected_start < ${today}::date then 'START_YELLOW'
+  else 'START' end)`

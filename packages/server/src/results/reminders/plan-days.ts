@@ -1,0 +1,45 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import { sql } from 'kysely'
+import { notifyEach } from '../../notifications/notifying.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { readersOfResults } from '../people.ts'
+import type { ResultsTables } from '../tables.ts'
+import { type PlanEvent, planDay } from './plan-kinds.ts'
+
+const area = builder<ResultsTables>()
+/** A larger statement would hold its rows in memory without need. */
+const atOnce = 1000
+
+type Day = { id: number; to_do: string; person: number; event: PlanEvent }
+
+/**
+ * Reminds those responsible for plans, and those who check them, of what their plans ask of them today: once for each
+ * plan, day and event.
+ */
+export async function notifyPlanDays(scope: Scope) {
+  const { companyId, today } = scope
+  const people = await readersOfResults(scope)
+  for (let after = { id: 0, event: '' }, full = true; full; ) {
+    const due = await scope.db.all(
+      sql<Day>`
+        select p.id, p.to_do, x.person, x.event
+        from results.plans p cross join lateral (values
+          (p.responsible_id, 'starts', p.real_start is null and p.real_end is null and p.expected_start = ${today}::date),
+          (p.responsible_id, 'ends', p.real_end is null and p.expected_end = ${today}::date),
+          (p.responsible_id, 'late', p.real_end is null and p.expected_end = ${addDays(today, -1)}::date),
+          (p.verifier_id, 'check', p.real_end is not null and p.checked_at is null and p.check_on = ${today}::date)
+        ) x (person, event, asked)
+        where p.company_id = ${companyId} and x.asked and x.person = any(${people}::bigint[])
+          and (p.id, x.event) > (${after.id}, ${after.event}::text)
+        order by p.id, x.event limit ${sql.lit(atOnce)}`.compile(area),
+    )
+    await notifyEach(
+      scope,
+      planDay,
+      due.map(({ person, ...data }) => ({ to: person, data, once: `${data.id} ${data.event} ${today}` })),
+    )
+    full = due.length === atOnce
+    after = due.at(-1) ?? after
+  }
+}

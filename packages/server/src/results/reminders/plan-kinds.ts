@@ -1,0 +1,41 @@
+import { defineKind } from '../../platform/notifications/kinds.ts'
+import { html } from '../../platform/rich-text/writing.ts'
+
+const planLink = (id: number) => `/plan-actions?plano=${id}`
+
+/** Somebody made the person responsible for a plan. */
+export const planGiven = defineKind<{ id: number; to_do: string; by: string }>({
+  id: 'action_plan.given',
+  name: 'Planos de ação passados para mim',
+  description: 'Quando alguém deixa um plano de ação sob sua responsabilidade.',
+  defaults: { inApp: true, email: 'digest' },
+  text: ({ id, to_do, by }) => ({
+    title: `${by} passou um plano de ação para você`,
+    message: html`<p><strong>${to_do}</strong></p>`,
+    link: planLink(id),
+  }),
+})
+
+/** What a plan asks of a person on a day. */
+export type PlanEvent = 'starts' | 'ends' | 'late' | 'check'
+
+const titles: Record<PlanEvent, string> = {
+  starts: 'Plano de ação começa hoje',
+  ends: 'Plano de ação termina hoje',
+  late: 'Plano de ação atrasado',
+  check: 'Plano de ação para verificar',
+}
+
+/** The day of a plan has come. */
+export const planDay = defineKind<{ id: number; to_do: string; event: PlanEvent }>({
+  id: 'action_plan.day',
+  name: 'Datas dos meus planos de ação',
+  description:
+    'No dia em que um plano seu começa, termina ou deve ser verificado, e no dia seguinte a um prazo perdido.',
+  defaults: { inApp: true, email: 'digest' },
+  text: ({ id, to_do, event }) => ({
+    title: titles[event],
+    message: html`<p><strong>${to_do}</strong></p>`,
+    link: event === 'check' ? `/plan-actions/finish?plano=${id}` : planLink(id),
+  }),
+})

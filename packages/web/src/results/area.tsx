@@ -1,0 +1,70 @@
+import { IconChartLine, IconChecklist, IconCircleCheck, IconTarget } from '@tabler/icons-react'
+import type { Area } from '../platform/area.ts'
+import { goalRoutes } from './goals/routes.tsx'
+import { indicatorRoutes } from './indicators/routes.tsx'
+import { panelRoutes } from './panel/routes.tsx'
+import { PlanHost } from './plans/PlanHost.tsx'
+import { planRoutes } from './plans/routes.tsx'
+
+export const routes = [...indicatorRoutes, ...panelRoutes, ...goalRoutes, ...planRoutes] as const
+
+export const area: Area = {
+  menu: {
+    results: [
+      {
+        label: 'Indicadores',
+        to: '/indicadores',
+        icon: IconChartLine,
+        permission: 'results',
+        imports: 'figures',
+        under: [
+          '/indicadores/department',
+          '/indicadores/dashboard',
+          '/indicadores/easy-dashboard',
+          '/indicadores/history',
+          '/indicadores/import',
+        ],
+      },
+      { label: 'Minhas Metas', to: '/indicadores/metas', icon: IconTarget, permission: 'results' },
+      { label: 'Plano de ação', to: '/plan-actions', icon: IconChecklist, permission: 'results' },
+      {
+        label: 'Planos concluídos',
+        to: '/plan-actions/finish',
+        icon: IconCircleCheck,
+        permission: 'results',
+      },
+    ],
+  },
+  creates: [
+    {
+      label: 'Novo plano de ação',
+      icon: IconChecklist,
+      permission: 'results',
+      load: async () => ({ default: (await import('./plans/PlanForm.tsx')).PlanForm }),
+    },
+  ],
+  found: [
+    {
+      kind: 'indicator',
+      label: 'Indicadores',
+      icon: IconChartLine,
+      address: ({ id, within }) => ({
+        to: '/indicadores/dashboard/$department/graphic',
+        params: { department: String(within) },
+        search: { indicador: id },
+      }),
+    },
+    {
+      kind: 'action_plan',
+      label: 'Planos de ação',
+      icon: IconChecklist,
+      address: ({ id }) => ({ to: '/plan-actions', search: { plano: id } }),
+    },
+  ],
+  hosts: [PlanHost],
+  // Late plans are among what waits for somebody; the days of plans are in calendars.
+  live: [
+    { topic: 'results', stale: [['results'], ['waiting'], ['tasks']] },
+    { topic: 'departments', stale: [['results']] },
+  ],
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useFullscreenElement } from '@mantine/hooks'
+import { IconDeviceTv } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { YearOf } from '../../ui/period/YearOf.tsx'
+import { useYear } from '../../ui/period/year.ts'
+import { graphicQuery } from '../results-queries.ts'
+import { IndicatorChart } from './IndicatorChart.tsx'
+import classes from './Panel.module.css'
+import { PanelTrail } from './PanelTrail.tsx'
+
+const route = getRouteApi('/member/indicadores/dashboard/$department/graphics')
+
+/** The line charts of a department's indicators in a year (screen S121). */
+export default function GraphicsScreen() {
+  const department = Number(route.useParams().department)
+  const { ano } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { year } = useYear(ano)
+  const wall = useFullscreenElement<HTMLDivElement>()
+  // What sources count changes without an event of its own.
+  const graphics = useQuery({ ...graphicQuery(department, year), refetchInterval: wall.fullscreen ? 60_000 : false })
+  const show = (next: number | undefined) => void navigate({ search: { ano: next } })
+  return (
+    <Page
+      title="Gráficos"
+      hint={<PanelTrail department={department} here="Gráficos" />}
+      actions={
+        <Button variant="default" leftSection={<IconDeviceTv aria-hidden />} onClick={() => void wall.toggle()}>
+          Tela cheia
+        </Button>
+      }
+    >
+      <YearOf ano={ano} onYear={show} query={graphics} height={700}>
+        {({ response }) => (
+          <div ref={wall.ref} className={classes.cards} data-wall={wall.fullscreen || undefined}>
+            {response.length === 0 && <EmptyState title="Você ainda não tem nenhum indicador." />}
+            {response.map((graphic) => (
+              <IndicatorChart key={graphic.id} graphic={graphic} department={department} ano={ano} />
+            ))}
+          </div>
+        )}
+      </YearOf>
+    </Page>
+  )
+}

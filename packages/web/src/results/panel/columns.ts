@@ -1,0 +1,15 @@
+import { monthAbbreviation, monthName } from '@prumo/contract/dates.ts'
+import { monthKeys } from '@prumo/contract/results/month-keys.ts'
+import type { GridColumn, GridSpan } from '../../ui/year-grid/grid.ts'
+
+/** The twelve months, Total and Média (rule R201). */
+export const columns: readonly GridColumn[] = [
+  ...monthKeys.map((key) => ({ id: key, label: monthAbbreviation(Number(key)), name: monthName(Number(key)) })),
+  { id: 'total', label: 'Total', name: 'Total', sum: true },
+  { id: 'average', label: 'Média', name: 'Média', sum: true },
+]
+export const spans: readonly GridSpan[] = columns.map(({ label }) => ({ label, columns: 1 }))
+
+/** The month that people most likely fill in: the one before the current, of the current year. */
+export const firstSpan = (year: number, today: string): number =>
+  today.startsWith(String(year)) ? Math.max(0, Number(today.slice(5, 7)) - 2) : 11

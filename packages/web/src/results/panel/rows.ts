@@ -1,0 +1,72 @@
+import { type MonthKey, monthKeys } from '@prumo/contract/results/month-keys.ts'
+import { plainFigure } from '@prumo/contract/results/panel/facts.ts'
+import { lightNames } from '@prumo/contract/results/structure.ts'
+import type { GridCell, GridRow } from '../../ui/year-grid/grid.ts'
+import { figureIn, toneOf } from '../figures.ts'
+import type { Row } from '../results-queries.ts'
+import { fieldOf, type Line, lineNames, lines, problemOf, shownText, type Typed } from './typed.ts'
+
+/** An indicator as rows of a grid: its name, and below it the year before, this year and the targets. */
+export const panelRows = (rows: readonly Row[], values: Typed): GridRow[] =>
+  rows.flatMap((row) => [
+    { id: String(row.id), label: row.title, kind: 'group', cells: [] } satisfies GridRow,
+    ...lineNames.map((line) => lineRow(row, line, values)),
+  ])
+
+function lineRow(row: Row, line: Line, values: Typed): GridRow {
+  const { total, average } = row.totals[line]
+  return {
+    id: `${row.id}:${line}`,
+    label: lines[line],
+    depth: 1,
+    ...(line === 'now_year' && { kind: 'total' as const }),
+    cells: [
+      ...monthKeys.map((key): GridCell => {
+        const field = fieldOf(row.id, line, key)
+        const text = values[field] ?? ''
+        const problem = problemOf(text)
+        const light = line === 'now_year' ? row.lights[key] : null
+        return {
+          text: shownText(row.unit, text),
+          field,
+          typed: text,
+          ...(problem && { problem }),
+          ...(light && { mark: { tone: toneOf[light], words: lightNames[light] } }),
+          ...(line === 'now_year' && trendOf(row, key)),
+        }
+      }),
+      { ...sumCell(row, total), ...(line === 'now_year' && row.light && markOf(row)) },
+      sumCell(row, average),
+    ],
+  }
+}
+
+/** How a month stands beside the one before it. */
+function trendOf(row: Row, key: MonthKey): Pick<GridCell, 'trend'> {
+  const place = monthKeys.indexOf(key)
+  const [now, before] = [row.now_year[key], place === 0 ? row.last_year['12'] : row.now_year[monthKeys[place - 1]!]]
+  if (now === null || before === null || now === before) return {}
+  return { trend: now > before ? 'up' : 'down' }
+}
+
+const sumCell = (row: Row, value: number | null): GridCell => ({
+  text: value === null ? '–' : figureIn(row.unit, value),
+})
+const markOf = ({ light }: Row): Pick<GridCell, 'mark'> =>
+  light === null ? {} : { mark: { tone: toneOf[light], words: lightNames[light] } }
+
+/** 'No ritmo atual fecha em 91 % da meta', with its sum; undefined where nothing can be said. */
+export function paceWords({ pace, unit, aggregation, polarity }: Row): string | undefined {
+  if (pace === null) return undefined
+  const value = figureIn(unit, pace.value)
+  const months = pace.months === 1 ? '1 mês' : `${pace.months} meses`
+  const how =
+    aggregation === 'sum'
+      ? `soma de ${months} ÷ ${pace.months} × 12`
+      : aggregation === 'average'
+        ? `média de ${months}`
+        : 'último valor'
+  const reached = pace.percent === null ? '' : `, ${plainFigure(pace.percent)} % da meta`
+  const less = polarity === 'menor' && pace.percent !== null ? ', e menos é melhor' : ''
+  return `No ritmo atual o ano fecha em ${value}${reached}${less} (${how}).`
+}

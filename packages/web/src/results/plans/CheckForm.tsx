@@ -1,0 +1,49 @@
+import { Button, Radio, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { useAccount } from '../../platform/session.ts'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import type { Plan } from './plan-queries.ts'
+
+/** Whether a concluded plan helped; somebody else than its responsible says so. */
+export function CheckButton({ plan }: { plan: Plan }) {
+  const { user_id } = useAccount()
+  const [asking, setAsking] = useState(false)
+  if (plan.effective !== null)
+    return <StatusMark tone={plan.effective ? 'good' : 'bad'}>{plan.effective ? 'Eficaz' : 'Não eficaz'}</StatusMark>
+  if (plan.responsible_id === user_id) return null
+  return (
+    <>
+      <Button variant="light" size="compact-sm" onClick={() => setAsking(true)}>
+        Verificar
+      </Button>
+      {asking && <CheckForm plan={plan} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+const CheckForm = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => (
+  <RecordForm
+    title="O plano foi eficaz?"
+    container="modal"
+    initial={{ effective: 'true', note: '' }}
+    bodyOf={({ effective, note }) => ({ effective: effective === 'true', note })}
+    save={(body) => api('PUT /client/action-plan/{id}/check', { params: { id: plan.id }, body })}
+    saved="Atualizado com sucesso"
+    topic="results"
+    onClose={onClose}
+  >
+    {(field) => (
+      <>
+        <Radio.Group label={plan.problem} {...field('effective')}>
+          <Stack gap={6} mt={6}>
+            <Radio value="true" label="Sim: o problema não voltou" />
+            <Radio value="false" label="Não: é preciso outra ação" />
+          </Stack>
+        </Radio.Group>
+        <Textarea label="Como se viu" autosize minRows={2} maxLength={2000} {...field('note')} />
+      </>
+    )}
+  </RecordForm>
+)

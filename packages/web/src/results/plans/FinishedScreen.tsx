@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { departmentsQuery } from '../../admin/departments/departments.ts'
+import { useAccount } from '../../platform/session.ts'
+import { ExportMenu } from '../../ui/ExportMenu.tsx'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useListing } from '../../ui/table/useListing.ts'
+import { CheckButton } from './CheckForm.tsx'
+import { planColumns } from './columns.tsx'
+import { NamedPlan } from './NamedPlan.tsx'
+import { PlanForm } from './PlanForm.tsx'
+import { finishedQuery, type Plan, usePlanExport } from './plan-queries.ts'
+
+const route = getRouteApi('/member/plan-actions/finish')
+
+/** The concluded plans, the last one first, with the check of what they brought (screen S131). */
+export default function FinishedScreen() {
+  const { departamento, plano } = route.useSearch()
+  const { time_zone } = useAccount()
+  const departments = useQuery(departmentsQuery).data ?? []
+  const list = useListing({ pageSize: 30, filters: ['departamento'] })
+  const filter = { department_id: departamento, search: list.search }
+  const query = useQuery(finishedQuery(filter, { page: list.page, per_page: list.pageSize }))
+  const download = usePlanExport({ ...filter, open: 'false' }, time_zone)
+  const { edit, open } = useRecordForm<Plan>('Nova entrada', (opened) => <PlanForm {...opened} />)
+  const columns = useMemo(() => planColumns(edit).map((column) => ({ ...column, sortable: false })), [edit])
+  return (
+    <Page
+      title="Planos concluídos"
+      hint="O que foi feito até o fim, e se resolveu."
+      actions={<ExportMenu onExport={download.mutate} pending={download.isPending} />}
+    >
+      <DataTable
+        label="Planos concluídos"
+        list={list}
+        query={{ ...query, data: query.data?.response }}
+        total={query.data?.total ?? 0}
+        columns={columns}
+        rowId={({ id }) => id}
+        filters={[
+          {
+            name: 'departamento',
+            label: 'Departamento',
+            all: 'Todos os departamentos',
+            look: 'select',
+            options: departments.map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]}
+        onRow={() => edit}
+        rowActions={(plan) => <CheckButton plan={plan} />}
+        unit={['plano', 'planos']}
+        sizes={[30, 50, 100]}
+        emptyTitle="Nenhum plano concluído ainda"
+      />
+      {open}
+      {plano !== undefined && <NamedPlan id={plano} onClose={() => list.choose({ plano: undefined })} />}
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { plannedOrigin } from '../../platform/plan-origin.ts'
+import { useStore } from '../../platform/store.ts'
+
+const OriginPlan = lazy(() => import('./OriginPlan.tsx'))
+
+/** The form of a plan that some record asked for, beside every screen. */
+export function PlanHost() {
+  const origin = useStore(plannedOrigin)
+  return (
+    origin && (
+      <Suspense>
+        <OriginPlan origin={origin} onClose={() => plannedOrigin.set(null)} />
+      </Suspense>
+    )
+  )
+}

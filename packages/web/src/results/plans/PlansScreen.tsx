@@ -1,0 +1,156 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { departmentsQuery } from '../../admin/departments/departments.ts'
+import { usersQuery } from '../../admin/users/users.ts'
+import { formatNumber } from '../../platform/format.ts'
+import { useAccount } from '../../platform/session.ts'
+import { ExportMenu } from '../../ui/ExportMenu.tsx'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Filter } from '../../ui/table/filters.ts'
+import { useListing } from '../../ui/table/useListing.ts'
+import { planColumns } from './columns.tsx'
+import { NamedPlan } from './NamedPlan.tsx'
+import { PlanBoard } from './PlanBoard.tsx'
+import { PlanForm } from './PlanForm.tsx'
+import { PlanTimeline } from './PlanTimeline.tsx'
+import { type Plan, type PlanPage, plansQuery, usePlanExport } from './plan-queries.ts'
+import { countIn, situationNames, situations } from './statuses.ts'
+import { useBulkPlans } from './useBulkPlans.ts'
+
+const route = getRouteApi('/member/plan-actions')
+
+/** As many plans as the board and the timeline show. */
+const WHOLE = 500
+
+/** 'Plano de ação' (screen S129): a table, a board by status, or a line of time. */
+export default function PlansScreen() {
+  const { departamento, responsavel, situacao, ver, plano } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { time_zone } = useAccount()
+  const list = useListing({ pageSize: 30, order: 'expected_end', filters: ['departamento', 'responsavel', 'situacao'] })
+  const filter = {
+    department_id: departamento,
+    responsible_id: responsavel,
+    status: situacao && situations[situacao].status,
+    search: list.search,
+  }
+  const sorting = list.sorting ?? { column: 'expected_end', descending: false }
+  const page: PlanPage = ver
+    ? { page: 1, per_page: WHOLE, order: 'expected_end', direction: 'desc' }
+    : {
+        page: list.page,
+        per_page: list.pageSize,
+        order: sorting.column as PlanPage['order'],
+        direction: sorting.descending ? 'desc' : 'asc',
+      }
+  const query = useQuery(plansQuery(filter, page))
+  const download = usePlanExport(filter, time_zone)
+  const { create, edit, open } = useRecordForm<Plan>('Nova entrada', (opened) => <PlanForm {...opened} />)
+  const columns = useMemo(() => planColumns(edit), [edit])
+  const filters = usePlanFilters(query.data?.counts)
+  const bulk = useBulkPlans()
+  return (
+    <Page
+      title="Plano de ação"
+      hint="O que será feito, por quem, até quando e por quanto (5W2H)."
+      actions={
+        <>
+          <ExportMenu onExport={download.mutate} pending={download.isPending} />
+          {create}
+        </>
+      }
+    >
+      <SegmentedControl
+        mb="sm"
+        aria-label="Como ver"
+        value={ver ?? 'tabela'}
+        onChange={(next) =>
+          void navigate({
+            search: (before) => ({ ...before, ver: next === 'tabela' ? undefined : (next as 'quadro' | 'linha') }),
+          })
+        }
+        data={[
+          { value: 'tabela', label: 'Tabela' },
+          { value: 'quadro', label: 'Quadro' },
+          { value: 'linha', label: 'Linha do tempo' },
+        ]}
+      />
+      {ver && (
+        <QueryBoundary query={query}>
+          {({ response, total }) => (
+            <>
+              {total > WHOLE && (
+                <Text size="sm" c="dimmed" mb="sm">
+                  Aqui estão os {WHOLE} de fim mais tardio, de {formatNumber(total)} planos. A tabela tem todos, e os
+                  filtros dela valem aqui.
+                </Text>
+              )}
+              {ver === 'quadro' ? (
+                <PlanBoard plans={response} onOpen={edit} />
+              ) : (
+                <PlanTimeline plans={response} onOpen={edit} />
+              )}
+            </>
+          )}
+        </QueryBoundary>
+      )}
+      {!ver && (
+        <DataTable
+          label="Planos de ação"
+          list={list}
+          query={{ ...query, data: query.data?.response }}
+          total={query.data?.total ?? 0}
+          columns={columns}
+          rowId={({ id }) => id}
+          bodyHeight={400}
+          filters={filters}
+          onRow={() => edit}
+          bulk={{ nameOf: ({ to_do }) => to_do, actions: bulk }}
+          unit={['plano', 'planos']}
+          sizes={[30, 50, 100]}
+          emptyTitle="Nenhum plano de ação ainda"
+          emptyHint="Um problema, o que fazer, quem faz e até quando: comece pelo que mais incomoda."
+          emptyAction={create}
+        />
+      )}
+      {open}
+      {plano !== undefined && <NamedPlan id={plano} onClose={() => list.choose({ plano: undefined })} />}
+    </Page>
+  )
+}
+
+function usePlanFilters(counts: readonly { status: string; count: number }[] | undefined): Filter<Plan>[] {
+  const departments = useQuery(departmentsQuery).data ?? []
+  const people = useQuery(usersQuery).data?.response ?? []
+  return [
+    {
+      name: 'situacao',
+      label: 'Situação',
+      look: 'chips',
+      options: situationNames.map((value) => ({
+        value,
+        label: situations[value].label,
+        count: countIn(counts, value),
+      })),
+    },
+    {
+      name: 'departamento',
+      label: 'Departamento',
+      all: 'Todos os departamentos',
+      look: 'select',
+      options: departments.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      name: 'responsavel',
+      label: 'Responsável',
+      all: 'Todos',
+      look: 'select',
+      options: people.map(({ id, name }) => ({ value: id, label: name })),
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import { UnstyledButton } from '@mantine/core'
+import { formatDay, formatMoney } from '../../platform/format.ts'
+import { planTone } from '../../ui/plan-tones.ts'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import classes from './columns.module.css'
+import type { Plan } from './plan-queries.ts'
+
+const day = (id: 'espected_start' | 'expected_end' | 'real_start' | 'real_end', header: string): Column<Plan> => ({
+  id,
+  header,
+  value: (plan) => plan[id],
+  text: (plan) => formatDay(plan[id]),
+  width: 112,
+  sortable: id !== 'real_start',
+})
+
+/** A column of sentences: one line of each, the whole on hovering it. */
+const long = (id: 'problem' | 'to_make' | 'to_why_do', header: string): Column<Plan> => ({
+  id,
+  header,
+  value: (plan) => plan[id],
+  cell: (plan) => (
+    <span className={classes.long} title={plan[id]}>
+      {plan[id]}
+    </span>
+  ),
+})
+
+/** The columns of plans (screen S129); what is done opens the plan, and the status is a word beside its colour. */
+export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
+  long('problem', 'Problema'),
+  {
+    id: 'to_do',
+    header: 'O que',
+    value: ({ to_do }) => to_do,
+    cell: (plan) => (
+      <UnstyledButton className={classes.open} data-tone={planTone(plan.status)} onClick={() => open(plan)}>
+        {plan.to_do}
+        {plan.origin?.title && <small>{`De: ${plan.origin.title}`}</small>}
+        {plan.actions_count > 0 && (
+          <small>{`${plan.actions_count - plan.actions_open} de ${plan.actions_count} ações feitas`}</small>
+        )}
+      </UnstyledButton>
+    ),
+    card: 'title',
+    width: '22%',
+  },
+  {
+    id: 'status',
+    header: 'Situação',
+    value: ({ status_label }) => status_label,
+    cell: ({ status, status_label }) => <StatusMark tone={planTone(status)}>{status_label}</StatusMark>,
+    sortable: false,
+  },
+  { ...long('to_make', 'Como'), sortable: false, optional: true },
+  {
+    id: 'to_who',
+    header: 'Quem',
+    value: ({ to_who, responsible }) => to_who || responsible,
+    sortable: false,
+  },
+  { ...long('to_why_do', 'Por quê'), sortable: false, optional: true },
+  {
+    id: 'to_much',
+    header: 'Quanto',
+    value: ({ to_much }) => to_much,
+    text: ({ to_much }) => (to_much === null ? '' : formatMoney(to_much)),
+    align: 'end',
+  },
+  day('espected_start', 'Início previsto'),
+  day('expected_end', 'Fim previsto'),
+  day('real_start', 'Início real'),
+  day('real_end', 'Fim real'),
+]

@@ -1,0 +1,16 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconChecklist } from '@tabler/icons-react'
+import { planOf } from '../platform/plan-origin.ts'
+import { useCan } from '../platform/session.ts'
+
+type Props = { kind: string; id: number; name: string }
+
+/** 'Criar plano de ação' in the line of a record, for users who may see plans. */
+export const PlanButton = ({ kind, id, name }: Props) =>
+  useCan()('results') && (
+    <Tooltip label="Criar plano de ação">
+      <ActionIcon aria-label={`Criar plano de ação: ${name}`} onClick={() => planOf(kind, id)}>
+        <IconChecklist aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
