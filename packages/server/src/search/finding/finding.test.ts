@@ -124,7 +124,11 @@ const ways: Record<SearchKind, Ways> = {
       (
         await person.call('POST /client/indicators', {
           body: {
-            ...{ title, type_id: 2, unit_id: 3, polarity_id: 1, frequency_id: 1 },
+            title,
+            type_id: 2,
+            unit_id: 3,
+            polarity_id: 1,
+            frequency_id: 1,
             department_id: await department(person),
           },
         })
