@@ -14,7 +14,7 @@ type Row = {
 
 /** A person's own cards and those they are responsible for. A card that became a task is in calendars as that task. */
 export const datedCards: DatedRecords = {
-  id: 'card',
+  kind: 'card',
   async read({ db, companyId, userId, today }, { from, until }, limit) {
     const rows = await db.raw<Row>(
       `select c.id, c.board, c.finish_on as date, c.title, c.tab = 'concluded' as done, c.created_at,

@@ -2,7 +2,6 @@ import type { AreaName } from '@prumo/contract/areas.ts'
 import type { AuditWords } from './audit/words.ts'
 import type { Check } from './checks.ts'
 import type { DatedRecords } from './dated-records.ts'
-import type { Deadlines } from './deadlines.ts'
 import type { CompanyExport } from './exports/company-export.ts'
 import type { PersonalData } from './exports/personal-data.ts'
 import type { Figure } from './figures.ts'
@@ -52,11 +51,9 @@ export type Area = {
   readonly origins?: readonly Origin[]
   /** Its references to other areas' records, which are asked before such a record is deleted. */
   readonly references?: readonly Reference[]
-  /** Its records' days until which a person has to have done something. */
-  readonly deadlines?: readonly Deadlines[]
   /** Its work that waits for one person. */
   readonly waiting?: readonly Waiting[]
-  /** Its records that stand in people's calendars. */
+  /** Its records with a day, which stand in people's calendars. */
   readonly dated?: readonly DatedRecords[]
   /** What it does when an area below records an action. */
   readonly reactions?: readonly Reaction[]

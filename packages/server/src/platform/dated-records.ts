@@ -1,19 +1,21 @@
+import type { Permission } from '@prumo/contract/permissions.ts'
 import type { Scope } from './scope.ts'
 
 /**
- * Records with a day, which their person finds in the calendar they subscribe to, besides tasks. The area that owns them
- * declares them.
+ * Records with a day until which a person has to have done something. The area that owns them declares them; calendars
+ * show those of all areas, besides tasks.
  */
 export type DatedRecords = {
-  /** Part of the ids of the events: 'card'. Unique among all areas. */
-  readonly id: string
-  /** The acting person's records with a day of the window, both ends included, the nearest days first. */
-  readonly read: (
-    scope: Scope,
-    window: { from: string; until: string },
-    limit: number,
-  ) => Promise<readonly DatedRecord[]>
+  /** Their entity: 'card'. Unique among all areas, and part of the ids of the events. */
+  readonly kind: string
+  /** People without this permission have none. */
+  readonly permission?: Permission
+  /** The acting person's records with a day of the window, the days nearest to today first. */
+  readonly read: (scope: Scope, window: Window, limit: number) => Promise<readonly DatedRecord[]>
 }
+
+/** Days 'yyyy-MM-dd', both included. */
+export type Window = { from: string; until: string }
 
 export type DatedRecord = {
   id: number
@@ -24,9 +26,27 @@ export type DatedRecord = {
   description: string
   /** The path that opens it. */
   link: string
+  /** What it is, in one word or two: 'Plano de ação'. */
   category: string
   done: boolean
   created_at: Date
   /** When anything of this changed last. */
   changed_at: Date
+}
+
+/** Of whatever area. */
+export type Dated = DatedRecord & { kind: string }
+
+/** The most records of one kind that are read together. */
+const most = 500
+
+/** The acting person's records with a day of the window, in the order of the areas; one statement for each kind. */
+export async function datedRecords(scope: Scope, window: Window): Promise<Dated[]> {
+  const asked = scope.areas
+    .flatMap(({ dated = [] }) => dated)
+    .filter(({ permission }) => permission === undefined || scope.can(permission))
+  const found = await Promise.all(
+    asked.map(async ({ kind, read }) => (await read(scope, window, most)).map((one) => ({ ...one, kind }))),
+  )
+  return found.flat()
 }

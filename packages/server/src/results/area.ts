@@ -10,7 +10,7 @@ import { indicatorRoutes } from './indicators/routes.ts'
 import { indicatorMonth } from './origins.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { resultsPersonalData } from './personal-data.ts'
-import { planDeadlines } from './plans/deadlines.ts'
+import { datedActions, datedPlans } from './plans/dated.ts'
 import { planRoutes } from './plans/routes.ts'
 import { resultsReferences } from './references.ts'
 import { figuresLate, figuresMissing } from './reminders/kinds.ts'
@@ -33,7 +33,7 @@ export const results: Area = {
   figures: resultsFigures,
   checks: resultsChecks,
   waiting: [duePlans, plansToCheck],
-  deadlines: [planDeadlines],
+  dated: [datedPlans, datedActions],
   origins: [indicatorMonth],
   imports: [figureImport],
 }

@@ -1,3 +1,4 @@
+import type { Area } from '../platform/area.ts'
 import type { Clock } from '../platform/clock.ts'
 import { Database } from '../platform/database/database.ts'
 import { type Actor, inScope, type Scope, type Services } from '../platform/scope.ts'
@@ -22,8 +23,8 @@ export async function openScopes(sql: string): Promise<Scopes> {
   const database = new Database(fresh.connection, { max: 4, timeFactor: Number(hangLimits.TIME_LIMIT_FACTOR) })
   let now = '2026-03-02T12:00:00.000Z'
   const clock: Clock = { now: () => new Date(now) }
-  // Only the clock: storage, jobs and documents are tested on a whole server.
-  const services = { clock } as Services
+  // Only the clock, and no area: storage, jobs and documents are tested on a whole server.
+  const services = { clock, areas: [] as readonly Area[] } as Services
   return {
     clock: { set: (instant) => void (now = instant) },
     as: ({ companyId, userId = 1 }, work) => inScope(database, services, { ...someone, companyId, userId }, {}, work),

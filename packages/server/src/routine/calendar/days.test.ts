@@ -93,7 +93,7 @@ describe('the month', () => {
       [ana.companyId, ana.userId, rui.id],
     )
     expect(await statements()).toBe(few)
-    expect(few).toBeLessThanOrEqual(15)
+    expect(few).toBeLessThanOrEqual(17)
   })
 
   it('has the first tasks of each day, says how many more there are, and they come by page', async () => {

@@ -3,7 +3,7 @@ import { holidayOn } from '@prumo/contract/holidays.ts'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import type { Page } from '../../platform/database/pages.ts'
-import { deadlinesOf } from '../../platform/deadlines.ts'
+import { type Dated, datedRecords } from '../../platform/dated-records.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { countDay, countLate, daysPage, latePage, oneDayPage, readTasks } from '../tasks/queries.ts'
@@ -53,17 +53,28 @@ export async function dayTasks(scope: Scope, date: string, { page, per_page }: P
 }
 
 async function days(scope: Scope, dates: readonly string[]): Promise<CalendarDay[]> {
-  const [records, deadlines] = await Promise.all([
+  const [records, dated] = await Promise.all([
     readTasks(scope, daysPage(scope, dates)),
-    deadlinesOf(scope, { from: dates[0]!, to: dates.at(-1)! }),
+    datedRecords(scope, { from: dates[0]!, until: dates.at(-1)! }),
   ])
   const totals = new Map(records.map(({ date, of_day }) => [date, of_day ?? 0]))
   const byDate = Map.groupBy(await present(scope, records), (task) => task.date)
+  const deadlines = Map.groupBy(
+    dated.filter(({ done }) => !done),
+    ({ date }) => date,
+  )
   return dates.map((date) => ({
     ...toDay(date, byDate.get(date) ?? [], totals.get(date) ?? 0),
-    deadlines: deadlines.get(date) ?? [],
+    deadlines: (deadlines.get(date) ?? []).map(toDeadline),
   }))
 }
+
+const toDeadline = ({ kind, id, category, title, link }: Dated) => ({
+  key: `${kind} ${id}`,
+  name: category,
+  title,
+  link,
+})
 
 function toDay(date: string, tasks: Task[], total: number): Omit<CalendarDay, 'deadlines'> {
   const holiday = holidayOn(date)

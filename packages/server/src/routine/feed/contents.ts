@@ -1,5 +1,4 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import type { DatedRecord } from '../../platform/dated-records.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /* The content of a calendar address: the tasks of a window of days, as in their user's calendar, with what was agreed
@@ -46,22 +45,6 @@ export async function calendarContents({ db, companyId, userId, today }: Scope) 
     taskLimit,
   ])
   return row!
-}
-
-/** The most records of each kind besides tasks. */
-const datedLimit = 500
-
-/** What stands in the calendar besides tasks, as other areas declare it, by kind. */
-export type Dated = DatedRecord & { kind: string }
-
-export async function datedRecords(scope: Scope): Promise<Dated[]> {
-  const kinds = scope.areas.flatMap(({ dated }) => dated ?? [])
-  const found = await Promise.all(
-    kinds.map(async ({ id: kind, read }) =>
-      (await read(scope, windowOf(scope.today), datedLimit)).map((one) => ({ ...one, kind })),
-    ),
-  )
-  return found.flat()
 }
 
 const moments = `

@@ -8,9 +8,10 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
+import type { Dated } from '../../platform/dated-records.ts'
 import type { Names } from '../tasks/names.ts'
 import type { TaskRecord } from '../tasks/queries.ts'
-import type { Agreement, Dated, Moment } from './contents.ts'
+import type { Agreement, Moment } from './contents.ts'
 
 /*
  * Tasks and deadlines as iCalendar (RFC 5545). Instants are written in UTC, so that no VTIMEZONE with a zone's rules is

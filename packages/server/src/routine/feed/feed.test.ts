@@ -294,6 +294,26 @@ describe('what a calendar shows', () => {
       ['Ligar', '2026-11-24', '2026-11-25', expect.stringContaining('/tasks?tarefa=')],
       ['✓ Estudar', ...day, `https://app.prumo.example/scrum?cartao=${own}`],
     ])
+    const { body } = await ana.call('GET /calendar/week', { query: { date: '2026-11-27' } })
+    const shown = body.response.flatMap(({ date_filter, deadlines }) =>
+      deadlines.map(({ name, title, link }) => [date_filter, name, title, link]),
+    )
+    expect(shown).toEqual([['2026-11-27', 'Quadro', 'Auditoria interna', `/scrum-company?cartao=${hers}`]])
+  })
+
+  it('has the ends of plans and of their actions', async () => {
+    const { body: made } = await ana.call('POST /client/indicador-department', { body: { name: 'Produção' } })
+    const plan = { problem: 'Forno frio', to_do: 'Trocar o forno', department_id: made.response.id }
+    const body = { ...plan, expected_end: '2026-11-27', responsible_id: ana.userId }
+    const { id } = (await ana.call('POST /client/action-plan', { body: body as never })).body.response
+    const action = { what: 'Pedir preços', due_on: '2026-11-24', responsible_id: ana.userId }
+    await ana.call('POST /client/action-plan/{id}/actions', { params: { id }, body: action as never })
+    const url = `https://app.prumo.example/plan-actions?plano=${id}`
+    const found = (await events()).map(({ summary, start, url: link }) => [start, summary, link])
+    expect(found.sort()).toEqual([
+      ['2026-11-24', 'Pedir preços', url],
+      ['2026-11-27', 'Trocar o forno', url],
+    ])
   })
 })
 

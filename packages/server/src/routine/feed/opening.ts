@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { memberActor } from '../../identity/session/member-actor.ts'
 import { hashToken } from '../../identity/session/tokens.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { type Dated, datedRecords } from '../../platform/dated-records.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest, Reading } from '../../platform/http/implement.ts'
 import type { VersionedFile } from '../../platform/http/send-file.ts'
@@ -10,7 +11,7 @@ import { inScope, type Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { namesIn } from '../tasks/names.ts'
 import { idsPage, readTasks } from '../tasks/queries.ts'
-import { agreementsOf, calendarContents, type Dated, datedRecords, momentsOf, windowOf } from './contents.ts'
+import { agreementsOf, calendarContents, momentsOf, windowOf } from './contents.ts'
 import { type Calendar, datedEvents, ending, eventsOf, opening } from './events.ts'
 import { missesByAddress, readsByFeed } from './limits.ts'
 
@@ -55,7 +56,7 @@ export async function openCalendar(
   const reading: Reading = (read) => inScope(database, guest, actor, { readOnly: true }, read)
   const { ids, today, fingerprint, dated } = await reading(async (scope) => ({
     ...(await calendarContents(scope)),
-    dated: await datedRecords(scope),
+    dated: await datedRecords(scope, windowOf(scope.today)),
     today: scope.today,
   }))
   const calendar: Calendar = {
