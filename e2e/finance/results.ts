@@ -6,19 +6,19 @@ export async function cellOf(page: Page, row: string, column: string): Promise<L
   await grid.getByRole('columnheader', { name: column, exact: true }).waitFor()
   const names = await grid.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.ariaLabel ?? ''))
   const line = grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name: row, exact: true }) })
-  await grid.evaluate((element) => element.scrollTo({ top: 0 }))
-  while ((await line.count()) === 0 && (await scrolled(grid)));
+  if ((await line.count()) === 0) await scrolled(grid, -100_000)
+  while ((await line.count()) === 0 && (await scrolled(grid, 300)));
   return line.getByRole('gridcell').nth(names.indexOf(column) - 1)
 }
 
-/** Scrolls a grid on, and waits until its rows are drawn; false at its end. */
-const scrolled = (grid: Locator) =>
-  grid.evaluate(async (element) => {
+/** Scrolls a grid by pixels, and waits until its rows are drawn; false where it already ends there. */
+const scrolled = (grid: Locator, top: number) =>
+  grid.evaluate(async (element, by) => {
     const before = element.scrollTop
-    element.scrollBy({ top: element.clientHeight / 2 })
+    element.scrollBy({ top: by })
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    return element.scrollTop > before
-  })
+    return element.scrollTop !== before
+  }, top)
 
 /** Puts a text on the clipboard as another program does, and pastes it where the focus is. */
 export const paste = (page: Page, text: string) =>

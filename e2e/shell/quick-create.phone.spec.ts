@@ -8,6 +8,7 @@ test('on a phone, Criar is at the bottom and opens over the screen', async ({ pa
   await expect(page.getByRole('menuitem')).toHaveText([
     'Nova tarefa',
     'Nova ATA',
+    'Novo plano de ação',
     'Novo contato',
     'Novo arquivo',
     'Novo lançamento financeiro',
