@@ -98,14 +98,14 @@ export default function JobsScreen() {
   )
   return (
     <Page
-      title={name ? `Cargos: ${name}` : 'Cargos'}
+      title="Cargos"
       hint={
         <Trail>
           {[
             <TextLink key="departments" to="/pessoas/cargos" fz="sm">
               Descrição de cargos
             </TextLink>,
-            <span key="here">Cargos</span>,
+            <span key="here">{name ?? '…'}</span>,
           ]}
         </Trail>
       }
