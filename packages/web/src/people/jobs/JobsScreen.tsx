@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -86,7 +87,8 @@ export default function JobsScreen() {
   const department = Number(useParams({ from: '/member/pessoas/cargos/$department' }).department)
   const { cargo } = useSearch({ from: '/member/pessoas/cargos/$department' })
   const navigate = useNavigate({ from: '/pessoas/cargos/$department' })
-  const name = useQuery(jobDepartmentsQuery).data?.find(({ id }) => id === department)?.name
+  const departments = useQuery(jobDepartmentsQuery)
+  const list = useListing({ order: 'office' })
   const query = useQuery(jobsQuery(department))
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const open = (next: number | 'novo' | undefined) =>
@@ -96,6 +98,14 @@ export default function JobsScreen() {
       Criar cargo
     </Button>
   )
+  // The name of the department makes the head higher on a phone: the list does not stand below it before.
+  if (departments.isPending)
+    return (
+      <Page title="Cargos">
+        <ListSkeleton />
+      </Page>
+    )
+  const name = departments.data?.find(({ id }) => id === department)?.name
   return (
     <Page
       title="Cargos"
@@ -105,7 +115,7 @@ export default function JobsScreen() {
             <TextLink key="departments" to="/pessoas/cargos" fz="sm">
               Descrição de cargos
             </TextLink>,
-            <span key="here">{name ?? '…'}</span>,
+            <span key="here">{name ?? 'Cargos'}</span>,
           ]}
         </Trail>
       }
@@ -113,7 +123,7 @@ export default function JobsScreen() {
     >
       <DataTable
         label="Cargos"
-        list={useListing({ order: 'office' })}
+        list={list}
         query={query}
         columns={columns}
         rowId={({ id }) => id}
