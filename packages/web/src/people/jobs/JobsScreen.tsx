@@ -108,14 +108,14 @@ export default function JobsScreen() {
   const name = departments.data?.find(({ id }) => id === department)?.name
   return (
     <Page
-      title="Cargos"
+      title={name ? `Cargos: ${name}` : 'Cargos'}
       hint={
         <Trail>
           {[
             <TextLink key="departments" to="/pessoas/cargos" fz="sm">
               Descrição de cargos
             </TextLink>,
-            <span key="here">{name ?? 'Cargos'}</span>,
+            <span key="here">Cargos</span>,
           ]}
         </Trail>
       }
