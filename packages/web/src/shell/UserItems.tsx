@@ -5,39 +5,35 @@ import { Fragment } from 'react'
 import { install, installing } from '../platform/installing.ts'
 import type { MenuItem } from '../platform/menu-model.ts'
 import { useStore } from '../platform/store.ts'
+import { HangingMenu } from '../ui/HangingMenu.tsx'
 import { MenuLink } from '../ui/MenuLink.tsx'
-import { AnchorOf, answersAtOnce, type HangingProps } from '../ui/useMenuButton.tsx'
+import type { HangingProps } from '../ui/useMenuButton.tsx'
 
 type Props = { hanging: HangingProps; account: Account; items: readonly MenuItem[]; onHowTo: () => void }
 
 /** The user's menu: their own screens, installing, and leaving. */
-export default function UserItems({ hanging: { anchor, ...menu }, account, items, onHowTo }: Props) {
+export default function UserItems({ hanging, account, items, onHowTo }: Props) {
   return (
-    <Menu {...menu} position="bottom-end" width={250} withinPortal={false} {...answersAtOnce}>
-      <Menu.Target>
-        <AnchorOf anchor={anchor} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <Text fz="sm" fw={650} c="var(--mantine-color-text)" truncate>
-            {account.name}
-          </Text>
-          <Text fz="xs" truncate>
-            {account.fantasy || account.company_name}
-          </Text>
-        </Menu.Label>
-        <Menu.Divider />
-        {items.map(({ to, label, icon: Icon }) => (
-          <Fragment key={to}>
-            {/* Leaving comes last. */}
-            {to === '/sair' && <InstallItem onHowTo={onHowTo} />}
-            <MenuLink to={to} leftSection={<Icon aria-hidden />}>
-              {label}
-            </MenuLink>
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <HangingMenu hanging={hanging} position="bottom-end" width={250}>
+      <Menu.Label>
+        <Text fz="sm" fw={650} c="var(--mantine-color-text)" truncate>
+          {account.name}
+        </Text>
+        <Text fz="xs" truncate>
+          {account.fantasy || account.company_name}
+        </Text>
+      </Menu.Label>
+      <Menu.Divider />
+      {items.map(({ to, label, icon: Icon }) => (
+        <Fragment key={to}>
+          {/* Leaving comes last. */}
+          {to === '/sair' && <InstallItem onHowTo={onHowTo} />}
+          <MenuLink to={to} leftSection={<Icon aria-hidden />}>
+            {label}
+          </MenuLink>
+        </Fragment>
+      ))}
+    </HangingMenu>
   )
 }
 

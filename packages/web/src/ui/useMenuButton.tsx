@@ -72,9 +72,6 @@ export function useMenuButton({ load, opened, onChange, haspopup }: Options) {
   }
 }
 
-/** For a Mantine menu: an animation draws it three times before it is seen. */
-export const answersAtOnce = { transitionProps: { duration: 0 } } as const
-
 /** Inside a Mantine target, stands for the button that is already rendered. */
 export function AnchorOf({ anchor, ref }: { anchor: Anchor; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => anchor.button.current as HTMLElement, [anchor])
