@@ -1,5 +1,5 @@
+import { cellOf } from '../support/grid.ts'
 import { expect, expectAccessible, test, today } from '../support/journey.ts'
-import { cellOf } from './results.ts'
 import { bookkeeping } from './world.ts'
 
 const year = today().slice(0, 4)

@@ -1,5 +1,5 @@
+import { cellOf, paste } from '../support/grid.ts'
 import { deafen, expect, expectAccessible, test, today } from '../support/journey.ts'
-import { cellOf, paste } from './results.ts'
 import { bookkeeping } from './world.ts'
 
 const year = today().slice(0, 4)

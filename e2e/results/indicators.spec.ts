@@ -1,3 +1,4 @@
+import { cellOf } from '../support/grid.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
 test('an indicator is imported, filled in like a spreadsheet, misses its target, and a plan comes out of it', async ({
@@ -29,7 +30,7 @@ test('an indicator is imported, filled in like a spreadsheet, misses its target,
   await row('Meta').getByRole('gridcell').first().click()
   await page.keyboard.type('100')
   await page.keyboard.press('Enter')
-  await expect(row('Ano atual').getByRole('gridcell').nth(12)).toHaveText(/1\.314,56/)
+  await expect(await cellOf(page, 'Ano atual', 'Total')).toHaveText(/1\.314,56/)
   await expectAccessible(page)
 
   const off = page.getByRole('region', { name: 'Fora da meta' })

@@ -11,6 +11,9 @@ type Props = {
   row: GridRow
   /** Its number, by which a cell is found again. */
   number: number
+  /** The columns that are drawn: the first one, and the one behind the last. The one one is in always is. */
+  from: number
+  end: number
   /** The column one is in, if it is this row. */
   column: number | undefined
   /** The columns that are chosen in it. */
@@ -23,7 +26,8 @@ type Props = {
 }
 
 /** A row of a grid. It is drawn anew when its figures change or one comes into it or leaves it, and not for its neighbours. */
-export const GridLine = memo(function GridLine({ row, number, column, left, right, editing, top, height }: Props) {
+export const GridLine = memo(function GridLine(props: Props) {
+  const { row, number, from, end, column, left, right, editing, top, height } = props
   const { label, depth = 0, kind = 'line', cells, fold } = row
   return (
     <div
@@ -34,7 +38,7 @@ export const GridLine = memo(function GridLine({ row, number, column, left, righ
       data-kind={kind}
       style={top === undefined ? undefined : { top, height }}
     >
-      <div role="rowheader" className={classes.name} data-depth={depth} title={label}>
+      <div role="rowheader" aria-colindex={1} className={classes.name} data-depth={depth} title={label}>
         {fold ? (
           // By keyboard the space bar folds the row of a cell: the grid is one stop of the Tab key.
           <button
@@ -52,6 +56,7 @@ export const GridLine = memo(function GridLine({ row, number, column, left, righ
         )}
       </div>
       {cells.map((cell, place) => {
+        if ((place < from || place >= end) && place !== column) return null
         const { field, text, note, mark, trend, problem, onOpen } = cell
         const here = place === column
         const chosen = left !== undefined && right !== undefined && place >= left && place <= right
@@ -60,7 +65,10 @@ export const GridLine = memo(function GridLine({ row, number, column, left, righ
             // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
             key={place}
             role="gridcell"
+            aria-colindex={place + 2}
             className={classes.cell}
+            // The first one behind others that are not drawn; the next ones follow it.
+            style={place === from || place === column ? { gridColumnStart: place + 2 } : undefined}
             data-at={`${number}:${place}`}
             data-typed={field ? true : undefined}
             data-opens={onOpen ? true : undefined}

@@ -18,8 +18,8 @@ import { GridLine } from './GridLine.tsx'
 import { type GridColumn, type GridRow, type GridSpan, noCell, type Typed } from './grid.ts'
 import { SpanNav } from './SpanNav.tsx'
 import { columnsOf, cutter } from './spans.ts'
+import { useCellsInSight, widths } from './useCellsInSight.ts'
 import { useGrid } from './useGrid.ts'
-import { useRowsInSight } from './useRowsInSight.ts'
 import type { Place } from './walking.ts'
 import classes from './YearGrid.module.css'
 
@@ -61,7 +61,8 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
   const grid = useGrid({ columns, rows, onType, expand })
   const { at, chosen, editing } = grid
   const root = useRef<HTMLDivElement>(null)
-  const sight = useRowsInSight({ grid: root, rows, at: at.row, enabled: !narrow })
+  const sight = useCellsInSight({ grid: root, rows, columns: columns.length, at: at.row, enabled: !narrow })
+  const drawn = narrow ? { from: 0, end: columns.length } : sight
   const shown = narrow ? rows.map((row, number) => ({ row, number, top: undefined, height: undefined })) : sight.placed
   const told = useId()
   const inside = useRef(false)
@@ -134,7 +135,8 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
   const hereRow = rows[at.row]
   const hereColumn = columns[at.column]
   const here = hereRow?.cells[at.column] ?? noCell
-  const style = { '--columns': columns.length } as React.CSSProperties
+  const fixed = !narrow && { '--name': `${widths.name}px`, '--cell': `${widths.cell}px` }
+  const style = { '--columns': columns.length, ...fixed } as React.CSSProperties
   return (
     <div ref={measure} className={classes.box} style={style} data-narrow={narrow || undefined}>
       {narrow && spans.length > 1 && <SpanNav spans={spans} place={span} onPlace={setChosenSpan} />}
@@ -147,6 +149,7 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
         aria-readonly={onType ? undefined : true}
         aria-multiselectable
         aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
         aria-describedby={told}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
@@ -175,11 +178,18 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
             </div>
           )}
           <div role="row" aria-rowindex={1} className={classes.row}>
-            <div role="columnheader" className={classes.name}>
+            <div role="columnheader" aria-colindex={1} className={classes.name}>
               {corner}
             </div>
-            {columns.map(({ id, label: short, name, sum }) => (
-              <div key={id} role="columnheader" className={classes.cell} data-sum={sum} aria-label={name}>
+            {columns.map(({ id, label: short, name, sum }, place) => (
+              <div
+                key={id}
+                role="columnheader"
+                aria-colindex={place + 2}
+                className={classes.cell}
+                data-sum={sum}
+                aria-label={name}
+              >
                 {short}
               </div>
             ))}
@@ -194,6 +204,8 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
                 key={row.id}
                 row={row}
                 number={number}
+                from={drawn.from}
+                end={drawn.end}
                 column={own ? at.column : undefined}
                 left={within ? chosen.left : undefined}
                 right={within ? chosen.right : undefined}

@@ -1,0 +1,80 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+import type { GridRow } from './grid.ts'
+
+/** In pixels, where the whole year is shown. */
+export const widths = { name: 260, cell: 104 } as const
+
+/** A row, and where it stands: pixels from the first row's top. */
+export type PlacedRow = { row: GridRow; number: number; top: number; height: number }
+
+export type Sight = {
+  /** Of all rows, in pixels. */
+  height: number
+  placed: readonly PlacedRow[]
+  /** The columns that are drawn: the first one, and the one behind the last. */
+  from: number
+  end: number
+}
+
+type Options = {
+  /** What scrolls. */
+  grid: RefObject<HTMLElement | null>
+  rows: readonly GridRow[]
+  columns: number
+  /** The row one is in is drawn wherever the grid is scrolled to: it has the focus. */
+  at: number
+  enabled: boolean
+}
+
+/** So many columns come and go together: each time all rows are drawn anew. */
+const step = 3
+
+/**
+ * The cells that are in sight, and some around them. With all cells of a year drawn (170 rows × 28 columns), a key took
+ * the browser half a second on a slow computer, most of it in styles and painting; `content-visibility` left the work
+ * of the Tab key as it was.
+ */
+export function useCellsInSight({ grid, rows, columns, at, enabled }: Options): Sight {
+  const across = useVirtualizer({
+    enabled,
+    horizontal: true,
+    count: columns,
+    getScrollElement: () => grid.current,
+    estimateSize: () => widths.cell,
+    // The names lie over the first columns of what is scrolled.
+    scrollMargin: widths.name,
+    initialRect: { width: 1200, height: 0 },
+    overscan: 1,
+  })
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called here, not handed on
+  const down = useVirtualizer({
+    enabled,
+    count: rows.length,
+    getScrollElement: () => grid.current,
+    getItemKey: (number) => rows[number]!.id,
+    estimateSize: (number) => heightOf(rows[number]!),
+    initialRect: { width: 0, height: 900 },
+    overscan: 3,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range)
+      return at >= range.count || near.includes(at) ? near : [...near, at].toSorted((one, other) => one - other)
+    },
+  })
+  const placed = down.getVirtualItems().flatMap(({ index, start, size }) => {
+    const row = rows[index]
+    return row ? [{ row, number: index, top: start, height: size }] : []
+  })
+  const inSight = across.getVirtualItems()
+  const first = inSight[0]?.index ?? 0
+  const last = inSight.at(-1)?.index ?? columns - 1
+  return {
+    height: down.getTotalSize(),
+    placed,
+    from: Math.floor(first / step) * step,
+    end: Math.min(columns, Math.ceil((last + 1) / step) * step),
+  }
+}
+
+/** One line, or two where a cell has a note. */
+const heightOf = ({ cells }: GridRow) => (cells.some(({ note }) => note) ? 44 : 34)
