@@ -116,6 +116,11 @@ export const StatementLine = z
     problem: z.string(),
     /** The entry it is in the books as. */
     entry_id: z.int().nullable(),
+    /**
+     * Another file of the account brought a line of the same day, amount and words into the books, under another
+     * number: no rule books this one.
+     */
+    probably_repeats: z.boolean(),
   })
   .meta({ id: 'BankStatementLine' })
 export type StatementLine = z.infer<typeof StatementLine>

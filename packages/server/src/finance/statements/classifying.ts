@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from './statements.ts'
+import { area, probablyRepeats } from './statements.ts'
 
-/** Books the lines of a statement that nobody decided about as the rules say, unless their category is switched off. */
+/**
+ * Books the lines of a statement that nobody decided about as the rules say, unless their category is switched off, or
+ * the line probably repeats one in the books: somebody has to decide that.
+ */
 export async function classifyByRules({ db, companyId }: Scope, id: number) {
   await db.run(
     sql`update finance.statement_lines l
@@ -13,7 +16,8 @@ export async function classifyByRules({ db, companyId }: Scope, id: number) {
       left join finance.accounts a on a.company_id = r.company_id and a.id = r.account_id
       where l.company_id = ${companyId} and l.statement_id = ${id} and r.company_id = l.company_id
         and r.words = l.words and r.kind = case when l.amount > 0 then 1 else 2 end
-        and a.put_away_at is null and l.left_out is null and l.decision is null and l.stored is null`.compile(area),
+        and a.put_away_at is null and l.left_out is null and l.decision is null and l.stored is null
+        and not ${probablyRepeats}`.compile(area),
   )
 }
 

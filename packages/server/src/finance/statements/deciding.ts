@@ -11,7 +11,7 @@ import { lockClassification } from '../entries/placing.ts'
 import { entries, paymentsOf } from '../entries/queries.ts'
 import { linesByNumber } from './lines.ts'
 import { proposeFor } from './matching.ts'
-import { area, lockForReview, statusOfLine } from './statements.ts'
+import { area, lockForReview, probablyRepeats, statusOfLine } from './statements.ts'
 
 type Line = {
   line: number
@@ -144,6 +144,7 @@ async function book(scope: Scope, id: number, lines: readonly Line[], booking: B
       where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.words = any(${words}::text[])
         and l.entry_id is null and (l.amount > 0) = ${kind === 1}
         and (l.decision is null or l.by_rule) and ${statusOfLine} in ('open', 'classified')
+        and not ${probablyRepeats}
         and l.line <> all(${lines.map(({ line }) => line)}::int[])`.compile(area),
   )
 }

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area, statements, statusOfLine } from './statements.ts'
+import { area, probablyRepeats, statements, statusOfLine } from './statements.ts'
 
 type Line = {
   line: number
@@ -35,6 +35,7 @@ type Line = {
   by_rule: boolean
   problem: string
   stored_entry_id: number | null
+  probably_repeats: boolean
 }
 
 type ShownLine = Omit<StatementLine, 'value' | 'match'> & {
@@ -48,7 +49,8 @@ const columns = sql`l.line, ${statusOfLine} as status, l.left_out, l.day, l.amou
   case when l.payment_id is null then e.due_on else p.paid_on end as entry_day,
   l.category_id, c.name as category, l.account_id, a.name as account, l.project_id, l.contact_id, l.by_rule, l.problem,
   case when exists (select from finance.entries s where s.company_id = l.company_id and s.id = l.stored_entry_id)
-    then l.stored_entry_id end as stored_entry_id`
+    then l.stored_entry_id end as stored_entry_id,
+  ${probablyRepeats} as probably_repeats`
 
 const among = ({ companyId }: Scope, id: number, which: RawBuilder<unknown>) => sql`from finance.statement_lines l
   left join finance.entries e on e.company_id = l.company_id and e.id = l.entry_id
@@ -122,6 +124,7 @@ async function shown(scope: Scope, rows: readonly Line[]): Promise<ShownLine[]> 
           },
     problem: row.problem,
     entry_id: row.stored_entry_id,
+    probably_repeats: row.probably_repeats,
   }))
 }
 

@@ -243,6 +243,25 @@ describe('storing a statement', () => {
     expect((await decide(second!.id, [2], bookAs(books.costs))).error.code).toBe('statement.decided')
   })
 
+  it('leaves to somebody what a bank exports again under new numbers, whatever the rules say', async () => {
+    const [first] = await send(ofx(month))
+    await decide(first!.id, [1, 3], bookAs(books.costs))
+    await run(first!.id)
+    const anew = [...month, { day: '2026-11-06', amount: '-12.00', memo: 'TARIFA PACOTE DE SERVIÇOS' }].map(
+      (one, n) => ({ ...one, fitid: `N${n}` }),
+    )
+    const [second] = await send(ofx(anew, {}, 'de-novo.ofx'))
+    const marked = async (id: number) =>
+      (await lines(id)).filter(({ probably_repeats }) => probably_repeats).map(({ line }) => line)
+    expect(await marked(second!.id)).toEqual([1, 3])
+    // Of the same words on another day the rule is right.
+    expect(second!.lines).toMatchObject({ classified: 1, open: 3, repeated: 0 })
+    await decide(second!.id, [4], bookAs(books.costs, { alike: true }))
+    expect((await find(second!.id)).lines).toMatchObject({ classified: 1, open: 3 })
+    const [elsewhere] = await send(ofx(anew, { account: '99999-9' }, 'outra-conta.ofx'))
+    expect(await marked(elsewhere!.id)).toEqual([])
+  })
+
   it('a job that runs twice at once books each line once', async () => {
     const { id } = await sendOne(ofx(month))
     await decide(id, [1, 3], bookAs(books.costs))

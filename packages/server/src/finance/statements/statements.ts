@@ -51,6 +51,19 @@ export const statusOfLine: RawBuilder<LineStatus> = sql<LineStatus>`case
   when l.entry_id is not null then 'proposed'
   else 'open' end`
 
+/**
+ * Whether another file of the same account brought a line of the same day, amount and words as a line `l` into the
+ * books, under another number: some banks number a movement anew in each file.
+ */
+export const probablyRepeats: RawBuilder<boolean> = sql<boolean>`exists (
+  select from finance.statement_lines r
+    join finance.statements theirs on theirs.company_id = r.company_id and theirs.id = r.statement_id
+    join finance.statements own on own.company_id = l.company_id and own.id = l.statement_id
+      and own.bank = theirs.bank and own.account = theirs.account
+  where r.company_id = l.company_id and r.statement_id <> l.statement_id and r.stored is not null
+    and r.day = l.day and r.amount = l.amount and r.identity <> l.identity
+    and r.words = l.words and (l.words <> '' or r.description = l.description))`
+
 /** The shown statements of the company, the latest first. */
 export async function listStatements(scope: Scope, wanted: Page) {
   const query = area

@@ -53,11 +53,18 @@ export const lineColumns = (shown: ShownLines): readonly Column<Line>[] => [
 
 function What({ line }: { line: Line }) {
   const { status, match, booking, problem, entry_id } = line
+  const undecided = status === 'open' || status === 'proposed'
   return (
     <span className={classes.is}>
       {status === 'proposed' && <StatusMark tone="waiting">Parece ser</StatusMark>}
       {status === 'matched' && <StatusMark tone="good">É um lançamento que já existe</StatusMark>}
       <span>{wordsOf(line)}</span>
+      {undecided && line.probably_repeats && (
+        <>
+          <StatusMark tone="waiting">Parece repetida</StatusMark>
+          <small>Outro arquivo trouxe uma linha igual, com outro número do banco, e ela já foi lançada</small>
+        </>
+      )}
       {match && <small className="num">{matchWords(line)}</small>}
       {status === 'classified' && booking?.by_rule && <small>Por uma regra, do que você confirmou antes</small>}
       {status === 'stored' && entry_id === null && <small>O lançamento foi apagado depois</small>}
