@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateOnly } from '../date-fields.ts'
-import { Id, Instant, text, whole } from '../fields.ts'
+import { chosenId, Instant, text, whole } from '../fields.ts'
 
 /** The two canvases: one engine, and a description of each. */
 const canvasKinds = ['swot', 'canvas'] as const
@@ -90,7 +90,7 @@ export const subjectInput = (kind: CanvasKind) =>
   z.object({
     title: text(500, 'Preencha o assunto'),
     field_id: whole(1, blocks[kind].length, 'Escolha um dos blocos'),
-    folder_id: Id,
+    folder_id: chosenId('Escolha a pasta'),
     order: Place,
     color: z.enum(subjectColors).optional(),
     impact: z.preprocess(

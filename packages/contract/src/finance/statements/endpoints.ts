@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, optionalText, Paging, paged, Reference, whole } from '../../fields.ts'
+import { chosenId, Id, IdParam, optionalText, Paging, paged, Reference, whole } from '../../fields.ts'
 import { Statement, StatementLine, StatementRule, shownLines } from './model.ts'
 
 const finance = { audience: 'finance' } as const
@@ -15,7 +15,7 @@ export const Decision = z.discriminatedUnion('type', [
   z.object({ type: z.literal('decline') }),
   z.object({
     type: z.literal('book'),
-    classification_id: Id,
+    classification_id: chosenId('Escolha a classificação'),
     scheme_account_id: Reference.default(null),
     description: optionalText(300),
     project_id: Reference.default(null),
@@ -60,7 +60,7 @@ export const statementCalls = defineCalls({
     ...finance,
     summary: 'Dizer de que conta de dinheiro é um extrato',
     params: IdParam,
-    body: z.object({ money_account_id: Id }),
+    body: z.object({ money_account_id: chosenId('Escolha a conta') }),
     response: statement,
     errors: ['not_found', 'statement.state', 'finance.put_away'],
   },

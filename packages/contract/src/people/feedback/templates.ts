@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, Order, Position, text, whole } from '../../fields.ts'
+import { chosenId, Id, IdParam, Instant, Order, Position, text, whole } from '../../fields.ts'
 import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
 import { QuestionType } from './model.ts'
 
@@ -27,7 +27,7 @@ export const TemplateInput = z.object({ name: text(120, 'Preencha o nome') })
 export const QuestionInput = z.object({
   question: text(1000, 'Preencha a pergunta'),
   type_question: whole(1, 4, 'Escolha o tipo da pergunta').pipe(QuestionType),
-  template_id: Id,
+  template_id: chosenId('Escolha o modelo'),
   /** Without it a new one comes last, and one that is changed stays where it is. */
   order: Position,
 })

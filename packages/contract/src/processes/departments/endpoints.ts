@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, Instant, Reference, text } from '../../fields.ts'
+import { chosenId, Id, Instant, Reference, text } from '../../fields.ts'
 import { PopStatus } from '../procedures/model.ts'
 
 const proccess = { audience: 'proccess' } as const
@@ -61,7 +61,7 @@ export type ProcessMap = z.infer<typeof ProcessMap>
 
 export const MissionInput = z.object({
   id: Reference.optional(),
-  department_id: Id,
+  department_id: chosenId('Escolha o departamento'),
   mission: text(2000, 'Preencha a missão'),
 })
 

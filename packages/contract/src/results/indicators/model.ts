@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant, optionalText, Reference, text, whole } from '../../fields.ts'
+import { chosenId, Id, Instant, optionalText, Reference, text, whole } from '../../fields.ts'
 import { Figure, FigureShown } from '../figure-fields.ts'
 import { type Aggregation, aggregations, type Polarity, polarities, type Unit, units } from '../structure.ts'
 
@@ -83,7 +83,7 @@ export const IndicatorInput = z.object({
   unit_id: whole(1, 3, 'Escolha a unidade'),
   polarity_id: whole(1, 2, 'Escolha a polaridade'),
   frequency_id: whole(1, 6, 'Escolha a frequência'),
-  department_id: Id,
+  department_id: chosenId('Escolha o departamento'),
   aggregation: aggregation.optional(),
   ...filling,
 })
@@ -111,7 +111,7 @@ export const Measurement = z
 
 export const MeasurementInput = z.object({
   datetime: Instant,
-  indicator_id: Id,
+  indicator_id: chosenId('Escolha o indicador'),
   value: Figure,
   note: optionalText(500),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { FIRST_YEAR, LAST_YEAR, Month } from '../../date-fields.ts'
-import { DownloadKey, Id, optionalText, whole } from '../../fields.ts'
+import { chosenId, DownloadKey, Id, optionalText, whole } from '../../fields.ts'
 import { lists, one } from '../../record-calls.ts'
 import { OptionalFigure } from '../figure-fields.ts'
 import { type MonthKey, monthKeys } from '../month-keys.ts'
@@ -97,7 +97,7 @@ export const panelCalls = defineCalls({
     ...results,
     summary: 'Comentar o valor de um mês e escrever as suas causas (cinco porquês)',
     body: z.object({
-      indicator_id: Id,
+      indicator_id: chosenId('Escolha o indicador'),
       month: Month,
       comment: optionalText(2000),
       whys: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OptionalDate } from '../../date-fields.ts'
-import { Id, Instant, optionalText, Reference, text } from '../../fields.ts'
+import { chosenId, Instant, optionalText, Reference, text } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { resultsLimits } from '../limits.ts'
 
@@ -92,7 +92,7 @@ const inOrder = (start: string | null, end: string | null) => start === null || 
 const until = 'O fim não pode vir antes do início'
 
 const written = {
-  department_id: Id,
+  department_id: chosenId('Escolha o departamento'),
   problem: text(1000, 'Preencha o problema'),
   to_do: text(1000, 'Preencha o que será feito'),
   to_make: optionalText(2000),
