@@ -36,6 +36,7 @@ const step = 3
  * of the Tab key as it was.
  */
 export function useCellsInSight({ grid, rows, columns, at, enabled }: Options): Sight {
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called here, not handed on
   const across = useVirtualizer({
     enabled,
     horizontal: true,
