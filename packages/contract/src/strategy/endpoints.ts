@@ -79,6 +79,13 @@ const callsOf = (kind: CanvasKind) => {
       errors: ['not_found'],
     },
     'POST /pdf/{folderId}': pdf,
+    'GET /png/{folderId}': {
+      ...pdf,
+      ...words('uma pasta como imagem, para colar em uma apresentação'),
+      keyIn: 'query',
+      query: z.object({ token: DownloadKey.optional() }),
+      response: download('image/png'),
+    },
     'GET /pdf/{folderId}': { ...pdf, keyIn: 'query', query: z.object({ token: DownloadKey.optional() }) },
   })
 }

@@ -5,6 +5,7 @@ import { companyRoutes, isoRoutes, personalRoutes } from './cards/routes.ts'
 import { boardsExport } from './company-export.ts'
 import { datedCards } from './dated.ts'
 import { dueCards, dueSection } from './due.ts'
+import { cardOrigin } from './origins.ts'
 import { boardsPersonalData } from './personal-data.ts'
 import { boardsReferences } from './references.ts'
 import { concludeInTheMorning } from './start/concluding.ts'
@@ -19,6 +20,7 @@ export const boards: Area = {
   references: boardsReferences,
   waiting: [dueCards],
   dated: [datedCards],
+  origins: [cardOrigin],
   notifications: { kinds: [], digest: [dueSection], morning: [concludeInTheMorning] },
   reactions: [{ to: 'task.closed', react: concludeCardOf }],
 }

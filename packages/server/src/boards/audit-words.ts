@@ -16,6 +16,8 @@ export const boardsAuditWords: AuditWords = {
         tags: null,
         departments: { name: 'Departamentos', of: 'department' },
         users: { name: 'Responsáveis', of: 'member' },
+        plans: { name: 'Planos de ação', of: 'action_plan' },
+        procedures: { name: 'POPs', of: 'pop' },
         check_list: 'Itens',
         file: 'Arquivo',
         files: 'Arquivos',

@@ -17,6 +17,8 @@ const card = (title: string, more: Partial<NewCard> = {}): NewCard => ({
   tags: [],
   departments: [],
   users: [],
+  plans: [],
+  procedures: [],
   check_list: [],
   ...more,
 })

@@ -2,12 +2,19 @@ import type { CardCalls } from '@prumo/contract/boards/cards/endpoints.ts'
 import { type BoardKind, boardAddresses } from '@prumo/contract/boards/cards/model.ts'
 import { type CallKey, under } from '@prumo/contract/contract.ts'
 import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
+import { processOf } from '../processes/testing/places.ts'
 import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
+import type { Person } from '../testing/test-server.ts'
 import { boardOn } from './testing/board.ts'
 
 let made = 0
 const card = (secret: string) => ({ title: `Cartão ${secret} ${++made}`, description: `<p>${secret}</p>` })
 const file = (secret: string) => new File([secret], `${secret}.txt`, { type: 'text/plain' })
+
+async function procedureOf(person: Person, title: string): Promise<number> {
+  const { process } = await processOf(person)
+  return (await person.call('POST /client/pop', { body: { proccess_id: process, title } })).body.response.id
+}
 
 /** The fixtures of one board; a personal one is hidden from colleagues. */
 function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
@@ -22,9 +29,14 @@ function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
     const label = `${secret} ${++made}`
     const tag = await ana.call('POST /tags', { body: { label, color_id: 3 } })
     const department = await ana.call('POST /client/departments', { body: { name: `Compras ${label}` } })
+    const plan = await ana.call('POST /client/action-plan', {
+      body: { department_id: department.body.response.id, problem: label, to_do: label },
+    })
     return {
       body: {
         ...card(secret),
+        plans: [plan.body.response.id],
+        procedures: [{ id: await procedureOf(ana, label) }],
         tags: [{ id: tag.body.response.id }],
         departments: [{ id: department.body.response.id }],
         users: [{ id: ana.userId }],
@@ -113,6 +125,7 @@ function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
       prepare: async (world) => ({ params: { id: (await created(world)).id }, body: { date: '2026-03-02' } }),
     },
     'GET /kanban': { prepare: listed },
+    'GET /kanban/png': { prepare: listed },
     'PUT /kanban/limits': { fillsTables: true, prepare: () => ({ body: { in_progress: 2 + (++made % 900) } }) },
     ...under('/task', commentFixtures({ at: `${boardAddresses[kind]}/task`, record: created, personal })),
   }

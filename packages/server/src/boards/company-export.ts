@@ -58,6 +58,18 @@ export const boardsExport: CompanyExport = {
       columns: { ...ofCard, file_id: 'Número do arquivo' },
     },
     {
+      table: 'boards.card_plans',
+      name: 'quadros-planos',
+      title: 'Planos de ação ligados às tarefas dos quadros',
+      columns: { ...ofCard, plan_id: 'Número do plano de ação' },
+    },
+    {
+      table: 'boards.card_procedures',
+      name: 'quadros-pops',
+      title: 'POPs ligados às tarefas dos quadros',
+      columns: { ...ofCard, procedure_id: 'Número do POP' },
+    },
+    {
       table: 'boards.card_tasks',
       name: 'quadros-cronograma',
       title: 'Tarefas dos quadros levadas ao cronograma',

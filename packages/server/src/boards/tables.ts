@@ -4,6 +4,8 @@ import type { GeneratedAlways } from 'kysely'
 export interface BoardsTables {
   'boards.card_departments': CardDepartmentsTable
   'boards.card_files': CardFilesTable
+  'boards.card_plans': CardPlansTable
+  'boards.card_procedures': CardProceduresTable
   'boards.card_tags': CardTagsTable
   'boards.card_tasks': CardTasksTable
   'boards.card_users': CardUsersTable
@@ -23,6 +25,18 @@ export interface CardFilesTable {
   company_id: number
   card_id: number
   file_id: number
+}
+
+export interface CardPlansTable {
+  company_id: number
+  card_id: number
+  plan_id: number
+}
+
+export interface CardProceduresTable {
+  company_id: number
+  card_id: number
+  procedure_id: number
 }
 
 export interface CardTagsTable {

@@ -259,6 +259,16 @@ export const peopleFixtures: Fixtures = {
     refers: true,
     prepare: async (world) => ({ params: { departmentId: (await node(world)).department_id } }),
   },
+  'GET /client/organograma/png': {
+    prepare: async (world) => {
+      await node(world)
+      return {}
+    },
+  },
+  'GET /client/organograma/png/{departmentId}': {
+    refers: true,
+    prepare: async (world) => ({ params: { departmentId: (await node(world)).department_id } }),
+  },
 
   'GET /client/onboarding': {
     prepare: async (world) => {

@@ -8,8 +8,9 @@ type OriginRecord = {
   title: string
   /** Path of the screen that shows it. */
   link: string
-  /** The words a new plan begins with. */
+  /** The words a new plan begins with; without `to_do` people write what is done. */
   problem: string
+  to_do?: string
   to_why_do: string
   department_id: number | null
 }

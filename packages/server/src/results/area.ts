@@ -7,6 +7,7 @@ import { resultsFigures } from './figures.ts'
 import { goalRoutes } from './goals/routes.ts'
 import { figureImport } from './indicators/importing-figures.ts'
 import { indicatorRoutes } from './indicators/routes.ts'
+import { resultsInsights } from './insights.ts'
 import { indicatorMonth } from './origins.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { resultsPersonalData } from './personal-data.ts'
@@ -32,6 +33,7 @@ export const results: Area = {
   },
   figures: resultsFigures,
   checks: resultsChecks,
+  insights: [resultsInsights],
   waiting: [duePlans, plansToCheck],
   dated: [datedPlans, datedActions],
   origins: [indicatorMonth],

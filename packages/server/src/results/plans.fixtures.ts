@@ -1,3 +1,5 @@
+import { under } from '@prumo/contract/contract.ts'
+import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import type { Fixtures } from '../testing/fixture.ts'
 import { department, indicator, type ResultsWorld } from './testing/indicators.ts'
 
@@ -49,6 +51,7 @@ const file = async (world: ResultsWorld) => {
 }
 
 export const planFixtures: Fixtures = {
+  ...under('/client/action-plan', commentFixtures({ at: '/client/action-plan', record: (world) => plan(world) })),
   'POST /client/action-plan': { refers: true, prepare: async (world) => ({ body: await input(world) }) },
   'GET /client/action-plan': listed,
   'PUT /client/action-plan/{id}': {

@@ -10,6 +10,8 @@ export const strategyAuditWords: AuditWords = {
         date_created: 'Data de criação',
         date_revision: 'Data de revisão',
         subjects: 'Assuntos',
+        revision: 'Revisão',
+        note: 'Observação',
       },
     },
     strategy_subject: {
@@ -29,6 +31,7 @@ export const strategyAuditWords: AuditWords = {
     'strategy_folder.created': 'criou no planejamento estratégico a pasta …',
     'strategy_folder.updated': 'alterou no planejamento estratégico a pasta …',
     'strategy_folder.copied': 'copiou uma pasta do planejamento estratégico como …',
+    'strategy_folder.revised': 'registrou no planejamento estratégico uma revisão da pasta …',
     'strategy_folder.deleted': 'apagou no planejamento estratégico a pasta …',
     'strategy_subject.created': 'criou no planejamento estratégico o assunto …',
     'strategy_subject.updated': 'alterou no planejamento estratégico o assunto …',

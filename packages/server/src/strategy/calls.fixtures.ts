@@ -2,6 +2,7 @@ import { type CallKey, under } from '@prumo/contract/contract.ts'
 import type { crossingCalls } from '@prumo/contract/strategy/crossings/endpoints.ts'
 import type { CanvasCalls } from '@prumo/contract/strategy/endpoints.ts'
 import { type CanvasKind, canvasAddresses } from '@prumo/contract/strategy/model.ts'
+import type { RevisionCalls } from '@prumo/contract/strategy/revisions/endpoints.ts'
 import type { SuggestionCalls } from '@prumo/contract/strategy/suggestions/endpoints.ts'
 import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
 
@@ -9,7 +10,7 @@ let made = 0
 const folder = (secret: string) => ({ title: `Pasta ${secret} ${++made}`, date_revision: '2027-01-31' })
 
 /** The fixtures of one canvas. */
-function fixturesOf(kind: CanvasKind): Record<keyof CanvasCalls | keyof SuggestionCalls, Fixture> {
+function fixturesOf(kind: CanvasKind): Record<keyof CanvasCalls | keyof RevisionCalls | keyof SuggestionCalls, Fixture> {
   const at = canvasAddresses[kind]
   const created = async ({ ana, secret }: World) =>
     (await ana.call(`POST ${at}/folders`, { body: folder(secret) })).body.response
@@ -23,6 +24,11 @@ function fixturesOf(kind: CanvasKind): Record<keyof CanvasCalls | keyof Suggesti
     const body = await subject(world, folderId)
     const { id } = (await world.ana.call(`POST ${at}/subjects`, { body })).body.response
     return { folderId, id }
+  }
+  const revised = async (world: World) => {
+    const { folderId } = await written(world)
+    const body = { note: `Revisada ${world.secret}` }
+    return (await world.ana.call(`POST ${at}/folders/{id}/revisions`, { params: { id: folderId }, body })).body.response
   }
   const ofFolder = async (world: World) => ({ params: { folderId: (await written(world)).folderId } })
   const named = { refers: true, prepare: async (world: World) => ({ params: { id: (await created(world)).id } }) }
@@ -67,9 +73,26 @@ function fixturesOf(kind: CanvasKind): Record<keyof CanvasCalls | keyof Suggesti
       refers: true,
       prepare: async (world) => ({ params: { id: (await written(world)).id }, body: { voted: true } }),
     },
+    'POST /folders/{id}/revisions': {
+      fillsTables: true,
+      refers: true,
+      prepare: async (world) => ({
+        params: { id: (await written(world)).folderId },
+        body: { note: `Revisada ${world.secret}`, date_revision: '2027-02-01' },
+      }),
+    },
+    'GET /folders/{id}/revisions': {
+      refers: true,
+      prepare: async (world) => ({ params: { id: (await revised(world)).folder_id } }),
+    },
+    'GET /revisions/{id}': {
+      refers: true,
+      prepare: async (world) => ({ params: { id: (await revised(world)).id } }),
+    },
     'GET /suggestions/{folderId}': { refers: true, prepare: ofFolder },
     'POST /pdf/{folderId}': { refers: true, prepare: ofFolder },
     'GET /pdf/{folderId}': { refers: true, prepare: ofFolder },
+    'GET /png/{folderId}': { refers: true, prepare: ofFolder },
   }
 }
 

@@ -60,5 +60,19 @@ export const strategyExport: CompanyExport = {
       title: 'Assuntos cruzados em estratégias',
       columns: { crossing_id: 'Número da estratégia', subject_id: 'Número do assunto' },
     },
+    {
+      table: 'strategy.revisions',
+      name: 'planejamento-revisoes',
+      title: 'Revisões de SWOT e Canvas',
+      columns: {
+        id: 'Número da revisão',
+        folder_id: 'Número da pasta',
+        number: 'Revisão da pasta, a partir de 1',
+        note: 'Observação',
+        content: 'O que a pasta dizia (JSON)',
+        created_by: 'Quem registrou (número da pessoa)',
+        created_at: 'Quando',
+      },
+    },
   ],
 }

@@ -8,6 +8,7 @@ export const strategyReferences: readonly Reference[] = [
       'strategy.folders': ['created_by'],
       'strategy.subjects': ['created_by'],
       'strategy.crossings': ['created_by'],
+      'strategy.revisions': ['created_by'],
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { under } from '@prumo/contract/contract.ts'
 import { type CanvasCalls, canvasCalls, swotCalls } from '@prumo/contract/strategy/endpoints.ts'
 import { type CanvasKind, canvasAddresses } from '@prumo/contract/strategy/model.ts'
-import { documentFile } from '../platform/documents/documents.ts'
+import { documentFile, pictureFile } from '../platform/documents/documents.ts'
 import { type Handlers, implement } from '../platform/http/implement.ts'
 import { canvasDraft } from './document/draft.ts'
 import { changeFolder, copyFolder, createFolder, findFolder, folders, removeFolder } from './folders/folders.ts'
@@ -34,6 +34,8 @@ const handlersOf = (kind: CanvasKind): Handlers<CanvasCalls> => ({
   }),
   'POST /pdf/{folderId}': async ({ scope, reading, params }) =>
     documentFile(scope, await reading((within) => canvasDraft(within, kind, params.folderId))),
+  'GET /png/{folderId}': async ({ scope, reading, params }) =>
+    pictureFile(scope, await reading((within) => canvasDraft(within, kind, params.folderId))),
   'GET /pdf/{folderId}': async ({ scope, reading, params }) =>
     documentFile(scope, await reading((within) => canvasDraft(within, kind, params.folderId))),
 })

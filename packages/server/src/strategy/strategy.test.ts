@@ -86,6 +86,18 @@ it('everybody has one vote for a subject', async () => {
   expect((await vote(ana, false)).body.response).toMatchObject({ votes: 1, voted: false })
 })
 
+it('the picture is a PNG, higher with more subjects', async () => {
+  const { id } = await folder()
+  const heightOf = async () => {
+    const { status, raw } = await ana.call(`GET ${at}/png/{folderId}`, { params: { folderId: id }, query: {} })
+    expect([status, raw.subarray(1, 4).toString()]).toEqual([200, 'PNG'])
+    return raw.readUInt32BE(20)
+  }
+  const empty = await heightOf()
+  for (let i = 0; i < 30; i++) await subject(id, `Assunto número ${i + 1} da empresa`)
+  expect(await heightOf()).toBeGreaterThan(empty)
+})
+
 it('the PDF has one page, with one subject and with sixty', async () => {
   for (const [kind, count] of [
     ['swot', 1],

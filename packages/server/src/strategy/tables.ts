@@ -5,6 +5,7 @@ export interface StrategyTables {
   'strategy.crossing_subjects': CrossingSubjectsTable
   'strategy.crossings': CrossingsTable
   'strategy.folders': FoldersTable
+  'strategy.revisions': RevisionsTable
   'strategy.subjects': SubjectsTable
   'strategy.votes': VotesTable
 }
@@ -36,6 +37,17 @@ export interface FoldersTable {
   created_by: number
   created_at: Date
   updated_at: Date
+}
+
+export interface RevisionsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  folder_id: number
+  number: number
+  note: string
+  content: unknown
+  created_by: number
+  created_at: Date
 }
 
 export interface SubjectsTable {

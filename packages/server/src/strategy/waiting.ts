@@ -1,17 +1,13 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import type { CanvasKind } from '@prumo/contract/strategy/model.ts'
 import type { Waiting } from '../platform/waiting.ts'
-
-const lists = {
-  swot: '/planejamento-estrategico/swot',
-  canvas: '/planejamento-estrategico/canvas',
-} as const satisfies Record<CanvasKind, string>
+import { folderLink, folderLists } from './folders/folder-link.ts'
 
 /** Folders whose date of revision has come, for the person who created them, the oldest date first. */
 export const dueRevisions: Waiting = {
   id: 'strategy_folder.revision',
   words: ['SWOT ou Canvas para revisar', 'SWOTs ou Canvas para revisar'],
-  link: lists.swot,
+  link: folderLists.swot,
   topics: ['strategy'],
   async read({ db, companyId, userId, today }, limit) {
     const rows = await db.raw<{ id: number; kind: CanvasKind; title: string; revision_on: string; count: number }>(
@@ -26,7 +22,7 @@ export const dueRevisions: Waiting = {
         id,
         title,
         detail: formatDate(revision_on),
-        link: `${lists[kind]}/${id}`,
+        link: folderLink(kind, id),
       })),
     }
   },

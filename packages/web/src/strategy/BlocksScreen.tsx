@@ -11,7 +11,9 @@ import {
   IconDotsVertical,
   IconFileTypePdf,
   IconGitCompare,
+  IconHistory,
   IconPencil,
+  IconPhoto,
   IconPlus,
   IconThumbUp,
   IconTrash,
@@ -29,15 +31,17 @@ import type { Moves } from '../ui/board/BoardColumn.tsx'
 import { MoveCardItems } from '../ui/board/MoveCardItems.tsx'
 import { deleteRecord } from '../ui/deleting.ts'
 import { Page } from '../ui/Page.tsx'
+import { PlanItem } from '../ui/PlanItem.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../ui/QuickAdd.tsx'
 import classes from './BlocksScreen.module.css'
 import { ComparisonPanel } from './ComparisonPanel.tsx'
 import { Crossings } from './crossings/Crossings.tsx'
 import { guides } from './guides.ts'
+import { RevisionForm } from './RevisionForm.tsx'
 import { SubjectForm } from './SubjectForm.tsx'
 import { Suggestions } from './Suggestions.tsx'
-import { folderQuery, pdfAddress, subjectsQuery, suggestionsQuery } from './strategy-api.ts'
+import { folderQuery, pdfAddress, pictureAddress, subjectsQuery, suggestionsQuery } from './strategy-api.ts'
 
 const lists = { swot: '/planejamento-estrategico/swot', canvas: '/planejamento-estrategico/canvas' } as const
 
@@ -59,6 +63,7 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
   const folder = query.data && read
   const [editing, setEditing] = useState<Editing>()
   const [comparing, setComparing] = useState(false)
+  const [revising, setRevising] = useState(false)
   const at = canvasAddresses[kind]
   const add = (field_id: number, title: string) =>
     api(`POST ${at}/subjects`, { body: { title, field_id, folder_id: folderId } })
@@ -107,6 +112,18 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
               leftSection={<IconFileTypePdf aria-hidden />}
             >
               Visualizar em PDF
+            </Button>
+            <Button
+              component="a"
+              href={pictureAddress(kind, folderId)}
+              download
+              variant="default"
+              leftSection={<IconPhoto aria-hidden />}
+            >
+              Baixar imagem
+            </Button>
+            <Button leftSection={<IconHistory aria-hidden />} onClick={() => setRevising(true)}>
+              Registrar revisão
             </Button>
           </>
         )
@@ -171,6 +188,7 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
       {comparing && query.data && (
         <ComparisonPanel kind={kind} folderId={folderId} subjects={query.data} onClose={() => setComparing(false)} />
       )}
+      {revising && folder && <RevisionForm kind={kind} folder={folder} onClose={() => setRevising(false)} />}
       {editing && <SubjectForm kind={kind} folderId={folderId} {...editing} onClose={() => setEditing(undefined)} />}
     </Page>
   )
@@ -224,6 +242,7 @@ function Subject({ kind, subject, onEdit, handle, moves }: SubjectProps) {
             Editar
           </Menu.Item>
           <MoveCardItems {...moves} />
+          <PlanItem kind="strategy_subject" id={id} />
           <Menu.Divider />
           <Menu.Item
             color="red"

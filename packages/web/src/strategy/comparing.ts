@@ -11,19 +11,22 @@ export type BlockChanges = {
   stayed: string[]
 }
 
+/** What is compared of a subject, of a folder or of a revision. */
+type Compared = Pick<StrategySubject, 'title' | 'field_id'>
+
 /** What changed from `before` to `after`. Subjects are the same when their titles are, without accents and case. */
 export function comparison(
   kind: CanvasKind,
-  before: readonly StrategySubject[],
-  after: readonly StrategySubject[],
+  before: readonly Compared[],
+  after: readonly Compared[],
 ): BlockChanges[] {
   const nameOf = (field: number) => blocks[kind][field - 1]!
-  const keyOf = ({ title }: StrategySubject) => searchable(title).trim()
+  const keyOf = ({ title }: Compared) => searchable(title).trim()
   const [then, now] = [before, after].map((all) => new Map(all.map((subject) => [keyOf(subject), subject])))
   return blocks[kind].map((block, at) => {
     const here = after.filter(({ field_id }) => field_id === at + 1)
-    const of = (subject: StrategySubject) => then!.get(keyOf(subject))
-    const titles = (subjects: readonly StrategySubject[]) => subjects.map(({ title }) => title)
+    const of = (subject: Compared) => then!.get(keyOf(subject))
+    const titles = (subjects: readonly Compared[]) => subjects.map(({ title }) => title)
     return {
       block,
       entered: titles(here.filter((subject) => !of(subject))),

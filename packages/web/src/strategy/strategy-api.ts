@@ -36,5 +36,25 @@ export const suggestionsQuery = (kind: CanvasKind, folderId: number) =>
     { topic: 'strategy', pick: ({ response }) => response },
   )
 
+/** The revisions of a folder, the last one first. */
+export const revisionsQuery = (kind: CanvasKind, folderId: number) =>
+  call(
+    `GET ${canvasAddresses[kind]}/folders/{id}/revisions`,
+    { params: { id: folderId } },
+    { topic: 'strategy', pick: ({ response }) => response },
+  )
+
+/** What a folder said in a revision; nobody changes it. */
+export const revisionQuery = (kind: CanvasKind, id: number) =>
+  call(
+    `GET ${canvasAddresses[kind]}/revisions/{id}`,
+    { params: { id } },
+    { topic: 'strategy', pick: ({ response }) => response, staleTime: Number.POSITIVE_INFINITY },
+  )
+
+/** The address of the picture; the browser's cookie says who asks. */
+export const pictureAddress = (kind: CanvasKind, folderId: number) =>
+  `/api${canvasAddresses[kind]}/png/${folderId}?token=-`
+
 /** The address of the PDF; the browser's cookie says who asks. */
 export const pdfAddress = (kind: CanvasKind, folderId: number) => `/api${canvasAddresses[kind]}/pdf/${folderId}?token=-`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commentCalls } from '../../comments.ts'
 import { defineCalls, download, under } from '../../contract.ts'
-import { Id, IdParam } from '../../fields.ts'
+import { DownloadKey, Id, IdParam } from '../../fields.ts'
 import { changes, creates, finds, lists, one } from '../../record-calls.ts'
 import {
   ArchiveSeveral,
@@ -119,6 +119,14 @@ const cardCallsOf = (kind: BoardKind) => {
         errors: ['not_found', 'card.archived', 'card.has_task'],
       },
       'GET /kanban': { ...words('limites e tempos das colunas'), response: one(BoardFacts) },
+      'GET /kanban/png': {
+        ...words('o quadro como imagem, para colar em uma apresentação'),
+        weight: 'heavy',
+        keyIn: 'query',
+        query: z.object({ token: DownloadKey.optional() }),
+        response: download('image/png'),
+        errors: ['document.failed', 'work.busy'],
+      },
       'PUT /kanban/limits': {
         ...words('quantas tarefas cada coluna deve ter no máximo; nada é impedido'),
         body: Limits,

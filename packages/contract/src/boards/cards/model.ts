@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DateOnly } from '../../date-fields.ts'
 import { Id, Instant, RichText, text, whole } from '../../fields.ts'
+import { PlanStatus } from '../../results/plans/model.ts'
 import { richTextLimits } from '../../rich-text.ts'
 
 /** The boards (decision O240): personal cards belong to a user, those of the two others to the company. */
@@ -77,13 +78,19 @@ export const Card = z
     concluded_by: z.object({ title: z.string(), words: z.string(), link: z.string() }).nullable(),
     /** The task of somebody's calendar that this card became. */
     task: z.object({ id: z.int(), date: z.string().nullable(), done: z.boolean(), user_name: z.string() }).nullable(),
+    /** Plans of action and POPs it is linked with, as far as the person may see them. */
+    plans: z.array(z.object({ id: z.int(), title: z.string(), status: PlanStatus, status_label: z.string() })),
+    procedures: z.array(z.object({ id: z.int(), title: z.string(), link: z.string() })),
     updated_at: Instant,
   })
   .meta({ id: 'Card' })
 export type Card = z.infer<typeof Card>
 
 /** References in a request: ids, or objects with one, as answers have them. */
-const references = (named: 'tag_id' | 'department_id' | 'user_id', message: string) =>
+const references = (
+  named: 'tag_id' | 'department_id' | 'user_id' | 'plan_id' | 'procedure_id',
+  message: string,
+) =>
   z
     .array(
       z.union(
@@ -107,6 +114,8 @@ const fields = {
   tags: references('tag_id', 'Escolha no máximo 50 etiquetas'),
   departments: references('department_id', 'Escolha no máximo 50 departamentos'),
   users: references('user_id', 'Escolha no máximo 50 pessoas'),
+  plans: references('plan_id', 'Escolha no máximo 50 planos'),
+  procedures: references('procedure_id', 'Escolha no máximo 50 POPs'),
   check_list: z
     .array(z.object({ title: text(300, 'Preencha o item'), done: z.boolean().default(false) }))
     .max(checkItemLimit, `Use no máximo ${checkItemLimit} itens`),
@@ -122,6 +131,8 @@ export const NewCard = z.object({
   tags: fields.tags.default([]),
   departments: fields.departments.default([]),
   users: fields.users.default([]),
+  plans: fields.plans.default([]),
+  procedures: fields.procedures.default([]),
   check_list: fields.check_list.default([]),
 })
 export type NewCard = z.infer<typeof NewCard>
@@ -135,6 +146,8 @@ export const CardChange = z.object({
   tags: fields.tags.optional(),
   departments: fields.departments.optional(),
   users: fields.users.optional(),
+  plans: fields.plans.optional(),
+  procedures: fields.procedures.optional(),
   check_list: fields.check_list.optional(),
   updated_at: Instant.optional(),
 })

@@ -138,4 +138,17 @@ export const organogramCalls = defineCalls({
     params: z.object({ departmentId: Id }),
     errors: ['not_found', 'document.failed', 'work.busy'],
   },
+  'GET /client/organograma/png': {
+    ...pdf,
+    summary: 'O organograma da empresa como imagem, para colar em uma apresentação',
+    response: download('image/png'),
+    errors: ['document.failed', 'work.busy'],
+  },
+  'GET /client/organograma/png/{departmentId}': {
+    ...pdf,
+    summary: 'O organograma de um departamento como imagem, para colar em uma apresentação',
+    params: z.object({ departmentId: Id }),
+    response: download('image/png'),
+    errors: ['not_found', 'document.failed', 'work.busy'],
+  },
 })

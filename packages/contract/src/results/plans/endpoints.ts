@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineCalls, download, tableDownload } from '../../contract.ts'
+import { commentCalls } from '../../comments.ts'
+import { defineCalls, download, tableDownload, under } from '../../contract.ts'
 import { DateOnly, OptionalDate } from '../../date-fields.ts'
 import { DownloadKey, Id, IdList, IdParam, optionalText, Paging, Reference, Search, whole } from '../../fields.ts'
 import { creates, finds, lists, one } from '../../record-calls.ts'
@@ -73,6 +74,7 @@ const BulkInput = z.object({
 })
 
 export const planCalls = defineCalls({
+  ...under('/client/action-plan', commentCalls('de um plano de ação', results)),
   'POST /client/action-plan': {
     ...results,
     summary: 'Criar um plano de ação',
@@ -134,7 +136,12 @@ export const planCalls = defineCalls({
     response: z.object({
       response: z.array(Plan),
       /** The words a new plan begins with. */
-      words: z.object({ problem: z.string(), to_why_do: z.string(), department_id: z.int().nullable() }),
+      words: z.object({
+        problem: z.string(),
+        to_do: z.string(),
+        to_why_do: z.string(),
+        department_id: z.int().nullable(),
+      }),
     }),
     errors: ['not_found'],
   },

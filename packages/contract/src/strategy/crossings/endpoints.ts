@@ -14,7 +14,7 @@ export const crossingKinds = {
   wt: { verb: 'Sobreviver', what: 'fraquezas diante de ameaças', blocks: [2, 4] },
 } as const
 export type CrossingKind = keyof typeof crossingKinds
-const CrossingKind = z.enum(Object.keys(crossingKinds) as [CrossingKind, ...CrossingKind[]])
+export const CrossingKind = z.enum(Object.keys(crossingKinds) as [CrossingKind, ...CrossingKind[]])
 
 /** The most strategies of one folder. */
 export const crossingLimit = 100

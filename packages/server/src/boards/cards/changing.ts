@@ -8,6 +8,7 @@ import { type Board, publishBoard } from '../board.ts'
 import { type Choices, requireChoices } from './choosing.ts'
 import { moveToEnd } from './columns.ts'
 import { concludeTask } from './day.ts'
+import { sentLinks } from './links.ts'
 import { lockColumn, requireRoom } from './ordering.ts'
 import { type CardRecord, findCard, lockCard } from './queries.ts'
 import { presentCard } from './wire.ts'
@@ -58,7 +59,8 @@ async function save(
   const before = await lockCard(scope, board, id)
   await requireVersion(before, updated_at, () => presentCard(scope, before))
   const put = await archiving(before)
-  await requireChoices(scope, change, before)
+  const links = sentLinks(scope, before, change)
+  await requireChoices(scope, { ...change, ...links }, before)
   const written = {
     title: change.title ?? before.title,
     description: description === undefined ? before.description : await cleanRichText(scope, description),
@@ -66,7 +68,7 @@ async function save(
     check_list: change.check_list ?? before.check_list,
   }
   if (tab_id !== undefined && tab_id !== before.tab) await moveToEnd(scope, board, before, tab_id)
-  const references = { tags: change.tags, departments: change.departments, users: change.users }
+  const references = { tags: change.tags, departments: change.departments, users: change.users, ...links }
   const wanted = { ...before, ...written, ...sentOf(references) }
   const differs = JSON.stringify(wordsOf(board, wanted)) !== JSON.stringify(wordsOf(board, before))
   if (differs || 'archived_at' in put) {
@@ -85,10 +87,12 @@ async function save(
 /** Those that were sent, in the order in which they are read again. */
 const sentOf = (choices: Choices) => {
   const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
-  const { tags, departments, users } = choices
+  const { tags, departments, users, plans, procedures } = choices
   return {
     ...(tags && { tags: inOrder(tags) }),
     ...(departments && { departments: inOrder(departments) }),
     ...(users && { users: inOrder(users) }),
+    ...(plans && { plans: inOrder(plans) }),
+    ...(procedures && { procedures: inOrder(procedures) }),
   }
 }

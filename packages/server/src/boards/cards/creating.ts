@@ -37,6 +37,8 @@ export const createLines = (
       tags: [],
       departments: [],
       users: [],
+      plans: [],
+      procedures: [],
       check_list: [],
     })),
   )

@@ -35,6 +35,8 @@ export type CardRecord = CardRow & {
   departments: readonly number[]
   users: readonly number[]
   files: readonly number[]
+  plans: readonly number[]
+  procedures: readonly number[]
   task: number | null
 }
 
@@ -114,25 +116,30 @@ async function readCards(
         join (${page}) page on page.company_id = r.company_id and page.id = r.card_id
         order by r.card_id, r.${sql.ref(column)}`.compile(area),
     )
-  const [cards, tags, departments, users, files, tasks] = await Promise.all([
+  const [cards, tags, departments, users, files, plans, procedures, tasks] = await Promise.all([
     db.all(sql<CardRow>`select ${columns} from boards.cards where ${condition} ${order}`.compile(area)),
     referring('boards.card_tags', 'tag_id'),
     referring('boards.card_departments', 'department_id'),
     referring('boards.card_users', 'user_id'),
     referring('boards.card_files', 'file_id'),
+    referring('boards.card_plans', 'plan_id'),
+    referring('boards.card_procedures', 'procedure_id'),
     referring('boards.card_tasks', 'task_id'),
   ])
   const grouped = (rows: readonly { card_id: number; id: number }[]) => {
     const groups = Map.groupBy(rows, ({ card_id }) => card_id)
     return (card: number) => (groups.get(card) ?? []).map(({ id }) => id)
   }
-  const [tagsOf, departmentsOf, usersOf, filesOf, tasksOf] = [tags, departments, users, files, tasks].map(grouped)
+  const all = [tags, departments, users, files, plans, procedures, tasks].map(grouped)
+  const [tagsOf, departmentsOf, usersOf, filesOf, plansOf, proceduresOf, tasksOf] = all
   return cards.map((card) => ({
     ...card,
     tags: tagsOf!(card.id),
     departments: departmentsOf!(card.id),
     users: usersOf!(card.id),
     files: filesOf!(card.id),
+    plans: plansOf!(card.id),
+    procedures: proceduresOf!(card.id),
     task: tasksOf!(card.id)[0] ?? null,
   }))
 }

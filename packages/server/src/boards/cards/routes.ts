@@ -2,9 +2,11 @@ import { type CardCalls, companyCalls, isoCalls, personalCalls } from '@prumo/co
 import { archivedLimit, type BoardKind, boardAddresses } from '@prumo/contract/boards/cards/model.ts'
 import { under } from '@prumo/contract/contract.ts'
 import { commentHandlers } from '../../notifications/comments/handlers.ts'
+import { pictureFile } from '../../platform/documents/documents.ts'
 import { type Handlers, implement } from '../../platform/http/implement.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { boardOf } from '../board.ts'
+import { boardDraft } from '../document/draft.ts'
 import { archiveCard, changeCard, unarchiveCard } from './changing.ts'
 import { cardComments } from './comments.ts'
 import { createCard, createLines } from './creating.ts'
@@ -60,6 +62,8 @@ const handlersOf = (kind: BoardKind): Handlers<CardCalls> => {
       response: await takeToDay(scope, board(scope), params.id, body, http.baseUrl),
     }),
     'GET /kanban': async ({ scope }) => ({ response: await boardFacts(scope, board(scope)) }),
+    'GET /kanban/png': async ({ scope, reading }) =>
+      pictureFile(scope, await reading((within) => boardDraft(within, board(within)))),
     'PUT /kanban/limits': async ({ scope, body }) => ({ response: await changeLimits(scope, board(scope), body) }),
     ...under('/task', commentHandlers(comments)),
   }

@@ -1,4 +1,5 @@
 import { type BoardKind, boardAddresses, type Card, type CardFile } from '@prumo/contract/boards/cards/model.ts'
+import { planStatuses } from '@prumo/contract/results/plans/model.ts'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { countComments } from '../../notifications/comments/queries.ts'
@@ -6,6 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { type FileRow, filesByIds } from '../../platform/storage/stored-files.ts'
 import { tagsByIds } from '../../routine/tags/tags.ts'
 import { taskStates } from '../../routine/tasks/queries.ts'
+import { linkedPlans, linkedProcedures } from './links.ts'
 import type { CardRecord } from './queries.ts'
 import { cardEntity } from './words.ts'
 
@@ -15,7 +17,7 @@ export const presentCard = async (scope: Scope, card: CardRecord): Promise<Card>
 /** Cards as the contract declares them, in the same order. */
 export async function presentCards(scope: Scope, cards: readonly CardRecord[]): Promise<Card[]> {
   const all = <Id>(of: (card: CardRecord) => readonly Id[]) => [...new Set(cards.flatMap(of))]
-  const [tags, departments, files, comments, tasks] = await Promise.all([
+  const [tags, departments, files, comments, tasks, plans, procedures] = await Promise.all([
     tagsByIds(
       scope,
       all((card) => card.tags),
@@ -37,6 +39,14 @@ export async function presentCards(scope: Scope, cards: readonly CardRecord[]): 
       scope,
       all((card) => (card.task === null ? [] : [card.task])),
     ),
+    linkedPlans(
+      scope,
+      all((card) => card.plans),
+    ),
+    linkedProcedures(
+      scope,
+      all((card) => card.procedures),
+    ),
   ])
   const names = await memberNames(scope, [
     ...all((card) => [...card.users, card.created_by]),
@@ -44,6 +54,7 @@ export async function presentCards(scope: Scope, cards: readonly CardRecord[]): 
   ])
   const nameOf = (id: number) => names.get(id) ?? ''
   const [tagOf, fileOf, taskOf] = [byId(tags), byId(files), byId(tasks)]
+  const [planOf, procedureOf] = [byId(plans), byId(procedures)]
   return cards.map((card) => {
     const task = card.task === null ? undefined : taskOf.get(card.task)
     return {
@@ -65,6 +76,10 @@ export async function presentCards(scope: Scope, cards: readonly CardRecord[]): 
       link: card.link,
       concluded_by: card.concluded_by,
       task: task ? { id: task.id, date: task.date, done: task.done, user_name: nameOf(task.user_id) } : null,
+      plans: card.plans
+        .flatMap((id) => planOf.get(id) ?? [])
+        .map(({ id, to_do, status }) => ({ id, title: to_do, status, status_label: planStatuses[status] })),
+      procedures: card.procedures.flatMap((id) => procedureOf.get(id) ?? []),
       updated_at: card.updated_at.toISOString(),
     }
   })

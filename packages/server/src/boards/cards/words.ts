@@ -15,8 +15,22 @@ export const wordsOf = (
     tags,
     departments,
     users,
+    plans,
+    procedures,
     check_list,
-  }: Pick<CardRecord, 'title' | 'description' | 'finish_on' | 'tab' | 'tags' | 'departments' | 'users' | 'check_list'>,
+  }: Pick<
+    CardRecord,
+    | 'title'
+    | 'description'
+    | 'finish_on'
+    | 'tab'
+    | 'tags'
+    | 'departments'
+    | 'users'
+    | 'plans'
+    | 'procedures'
+    | 'check_list'
+  >,
 ) => ({
   title,
   board: kind,
@@ -26,5 +40,7 @@ export const wordsOf = (
   tags,
   departments,
   users,
+  plans,
+  procedures,
   check_list: check_list.map((item) => `${item.done ? '✓' : '–'} ${item.title}`).join('\n'),
 })

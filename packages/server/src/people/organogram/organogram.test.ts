@@ -90,6 +90,14 @@ it('is whole on one page of its PDF, however far apart its positions are', async
   expect(pages[0]).toContain('Ajudante')
 })
 
+it('is a picture too, of a department and of the company', async () => {
+  await create('Diretora')
+  const params = { departmentId: department_id }
+  const one = await ana.call('GET /client/organograma/png/{departmentId}', { params, query: {} })
+  const all = await ana.call('GET /client/organograma/png', { query: {} })
+  expect([one, all].map(({ raw }) => raw.subarray(1, 4).toString())).toEqual(['PNG', 'PNG'])
+})
+
 it('shows the departments of the company side by side on one page', async () => {
   await create('Diretora')
   const other = await department({ ana, secret: 'da cozinha' })

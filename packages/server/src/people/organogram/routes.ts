@@ -1,5 +1,5 @@
 import { organogramCalls } from '@prumo/contract/people/organogram/endpoints.ts'
-import { documentFile } from '../../platform/documents/documents.ts'
+import { documentFile, pictureFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { organogramDraft, wholeOrganogramDraft } from './document.ts'
 import { findNode, organogramOf, wholeOrganogram } from './queries.ts'
@@ -25,4 +25,8 @@ export const organogramRoutes = implement(organogramCalls, {
     documentFile(scope, await reading((within) => wholeOrganogramDraft(within))),
   'GET /client/organograma/pdf/{departmentId}': async ({ scope, reading, params }) =>
     documentFile(scope, await reading((within) => organogramDraft(within, params.departmentId))),
+  'GET /client/organograma/png': async ({ scope, reading }) =>
+    pictureFile(scope, await reading((within) => wholeOrganogramDraft(within))),
+  'GET /client/organograma/png/{departmentId}': async ({ scope, reading, params }) =>
+    pictureFile(scope, await reading((within) => organogramDraft(within, params.departmentId))),
 })

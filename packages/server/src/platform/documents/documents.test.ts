@@ -45,6 +45,7 @@ const orderOf = ({ template, data, madeAt: at }: DocumentOrder) => ({
   images: [],
   madeAt: at.getTime(),
   tagged: true,
+  as: 'pdf' as const,
 })
 const textOf = async (order: DocumentOrder) => (await pagesOf(await render(order))).join('\n')
 const codeOf = (work: Promise<unknown>) =>

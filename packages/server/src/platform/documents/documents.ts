@@ -3,7 +3,7 @@ import type { StoredFile } from '../http/send-file.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { FileRow } from '../storage/stored-files.ts'
 import { type RunInWorker, workerTask } from '../workers/task.ts'
-import { asPdf } from './answering.ts'
+import { asPdf, asPng } from './answering.ts'
 import type { run } from './renderer.ts'
 
 /** One document to render. */
@@ -21,6 +21,8 @@ export type DocumentOrder = {
   madeAt: Date
   /** Off for lists of thousands of rows, where structure tags cost more than the rows. The result is then not PDF/A. */
   tagged?: boolean
+  /** 'png': one picture without the frame of the page, as high as its content, to be pasted elsewhere. Default 'pdf'. */
+  as?: 'pdf' | 'png'
 }
 
 /** A document as a short transaction read it. Rendering fetches its pictures from the storage afterwards. */
@@ -43,16 +45,16 @@ export const rendering = workerTask<typeof run>({
 })
 
 /**
- * Renders a PDF in a worker process: PDF/A-2a, tagged, with the fonts embedded. A text that the bundled fonts cannot
- * draw gives a plain PDF.
+ * Renders a document in a worker process. A PDF is PDF/A-2a, tagged, with the fonts embedded; a text that the bundled
+ * fonts cannot draw gives a plain PDF.
  * @throws work.busy when too many wait, document.failed when it took too long or its process died.
  */
 export async function renderDocument(
   { runInWorker }: { runInWorker: RunInWorker },
-  { template, data, images, madeAt, tagged = true }: DocumentOrder,
+  { template, data, images, madeAt, tagged = true, as = 'pdf' }: DocumentOrder,
 ): Promise<Buffer> {
   const pictures = [...(images ?? [])]
-  const order = { template, data: plain(data), images: pictures, madeAt: madeAt.getTime(), tagged }
+  const order = { template, data: plain(data), images: pictures, madeAt: madeAt.getTime(), tagged, as }
   const { buffer, byteOffset, byteLength } = await runInWorker(rendering, order)
   return Buffer.from(buffer, byteOffset, byteLength)
 }
@@ -72,6 +74,12 @@ export const documentFile = async (
   by: { runInWorker: RunInWorker; storage: Storage },
   draft: DocumentDraft,
 ): Promise<StoredFile> => asPdf(draft.name, await drawDocument(by, draft))
+
+/** Renders a draft as a picture, as the answer of a download call. */
+export const pictureFile = async (
+  by: { runInWorker: RunInWorker; storage: Storage },
+  draft: DocumentDraft,
+): Promise<StoredFile> => asPng(draft.name, await drawDocument(by, { ...draft, as: 'png' }))
 
 /** Removes lone surrogates and control characters, which pasted text brings and JSON or paper cannot hold. */
 const plain = (data: object): string =>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { NodeCompiler as Compiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { Transformer } from '@napi-rs/image'
 import { familiesFor, fontsOf } from './letters.ts'
 import { treesIn } from './rich-tree.ts'
 
@@ -14,6 +15,7 @@ export type Order = {
   /** Milliseconds since 1970. */
   madeAt: number
   tagged: boolean
+  as: 'pdf' | 'png'
 }
 
 const require = createRequire(import.meta.url)
@@ -44,7 +46,7 @@ function load(families: readonly string[]) {
   compiler = compilerWith([...everyday, ...fontsOf(loaded)])
 }
 
-/** Renders PDF/A; only a text that no bundled font can draw is rendered with the machine's fonts. */
+/** Renders PDF/A, or a picture; only a text that no bundled font can draw is rendered with the machine's fonts. */
 export function run({ data, ...rest }: Order): Uint8Array {
   const order = { ...rest, data: treesIn(data) }
   const families = familiesFor(order.data)
@@ -56,6 +58,7 @@ export function run({ data, ...rest }: Order): Uint8Array {
   })
   const options = { creationTimestamp: Math.floor(order.madeAt / 1000), pdfTags: order.tagged }
   try {
+    if (order.as === 'png') return drawn(compile(order, families, true))
     if (!order.tagged) return compiler.pdf(compile(order, families, true), options)
     try {
       return compiler.pdf(compile(order, families, false), { ...options, pdfStandard: 'a-2a' })
@@ -70,11 +73,32 @@ export function run({ data, ...rest }: Order): Uint8Array {
   }
 }
 
+/** Pixels of a picture for each point of its page, and the most of its longer side. */
+const pixelsOfPoint = 2.5
+const mostPixels = 8000
+
+/** A document of one page as a PNG picture. */
+function drawn(document: NodeTypstDocument): Uint8Array {
+  const sized = compiler
+    .plainSvg(document)
+    .replace(/width="([\d.]+)pt" height="([\d.]+)pt"/, (_, width: string, height: string) => {
+      const [w, h] = [Number(width), Number(height)]
+      const scale = Math.min(pixelsOfPoint, mostPixels / Math.max(w, h))
+      return `width="${Math.round(w * scale)}" height="${Math.round(h * scale)}"`
+    })
+  return Transformer.fromSvg(sized, '#fff').pngSync()
+}
+
 /** Treats a warning as an error: a document with an unknown font or a missing image must not count as good. */
-function compile({ template, data }: Order, families: string[], foreignFonts: boolean): NodeTypstDocument {
+function compile({ template, data, as }: Order, families: string[], foreignFonts: boolean): NodeTypstDocument {
   const compiled = compiler.compile({
     mainFilePath: `${src}${template}`,
-    inputs: { data, letters: JSON.stringify(families), fallback: foreignFonts ? 'yes' : 'no' },
+    inputs: {
+      data,
+      letters: JSON.stringify(families),
+      fallback: foreignFonts ? 'yes' : 'no',
+      picture: as === 'png' ? 'yes' : 'no',
+    },
   })
   const wrong = compiled.takeDiagnostics() ?? compiled.takeError() ?? compiled.takeWarnings()
   if (wrong) throw new Error(JSON.stringify(compiler.fetchDiagnostics(wrong)))

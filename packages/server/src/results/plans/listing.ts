@@ -70,6 +70,14 @@ export async function findPlan(scope: Scope, id: number) {
   return { ...plan!, actions: shown }
 }
 
+/** What plans are to do and how they stand, for records that are linked with them; unknown ids are absent. */
+export const planNames = ({ db, companyId, today }: Scope, ids: readonly number[]) =>
+  db.all(
+    sql<{ id: number; to_do: string; status: PlanStatus }>`
+      select p.id, p.to_do, ${statusOn(today)} as status from results.plans p
+      where p.company_id = ${companyId} and p.id = any(${ids}::bigint[]) order by p.id desc`.compile(area),
+  )
+
 /** The plans that were made of records of a kind, the newest first, at most 200. */
 export async function plansOfOrigins(scope: Scope, kind: string, ids: readonly string[]) {
   const rows = await scope.db.all(

@@ -195,6 +195,7 @@ describe('plans of action', () => {
     const asked = () => ana.call('GET /client/action-plan/origins/{kind}/{id}', { params: origin })
     expect((await asked()).body.words).toEqual({
       problem: `${title} fora da meta em julho de 2026`,
+      to_do: '',
       to_why_do: 'Telhado velho',
       department_id,
     })
@@ -211,6 +212,24 @@ describe('plans of action', () => {
     expect(nowhere.error.code).toBe('not_found')
   })
 
+  it('are talked about by those who may see them, and what is said is deleted with them', async () => {
+    const { id } = await created({})
+    const bia = await server.colleague(ana, ['results'])
+    const caio = await server.colleague(ana, [])
+    const body = { text: 'Já pedi o orçamento', mentions: [bia.userId, caio.userId] }
+    await ana.call('POST /client/action-plan/{id}/comments', { params: { id }, body })
+    const said = await bia.call('GET /client/action-plan/{id}/comments', { params: { id } })
+    expect(said.body.response).toMatchObject([{ text: 'Já pedi o orçamento' }])
+    const told = await server.asOwner(
+      `select user_id, link from notifications.notifications where company_id = $1 and kind = 'comment.mentioned'`,
+      [ana.companyId],
+    )
+    expect(told).toEqual([{ user_id: bia.userId, link: `/plan-actions?plano=${id}` }])
+    await ana.call('DELETE /client/action-plan/{id}', { params: { id } })
+    const left = await server.asOwner('select id from notifications.comments where company_id = $1', [ana.companyId])
+    expect(left).toEqual([])
+  })
+
   it('come out of an item of a daily meeting, which only people who see the meeting name', async () => {
     const task = { label: 'Reunião diária', date: '2026-08-15', type: '1' as const }
     const { body } = await ana.call('POST /calendar/task', { body: task })
@@ -219,7 +238,12 @@ describe('plans of action', () => {
     const saved = (await ana.call('POST /my-day/feedback', { body: { task_id, feedbacks } as never })).body
     const origin = { kind: 'meeting_item', id: String(saved.response[0]!.id) }
     const asked = await ana.call('GET /client/action-plan/origins/{kind}/{id}', { params: origin })
-    expect(asked.body.words).toEqual({ problem: 'Trocar o forno', to_why_do: '', department_id: null })
+    expect(asked.body.words).toEqual({
+      problem: 'Trocar o forno',
+      to_do: '',
+      to_why_do: '',
+      department_id: null,
+    })
     const { id } = await created({ origin })
     const shown = async (person: Person) =>
       (await person.call('GET /client/action-plan/{id}', { params: { id } })).body.response.origin

@@ -1,16 +1,23 @@
+import { under } from '@prumo/contract/contract.ts'
 import { planCalls } from '@prumo/contract/results/plans/endpoints.ts'
+import { commentHandlers } from '../../notifications/comments/handlers.ts'
 import { fail } from '../../platform/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { findOrigin } from '../../platform/origins.ts'
 import { addAction, changeAction, removeAction } from './actions.ts'
 import { changePlans } from './bulk.ts'
 import { checkPlan } from './checking.ts'
+import { planComments } from './comments.ts'
 import { exportPlans } from './exporting.ts'
 import { attachPlanFiles, deletePlanFile, openPlanFile, planFiles } from './files.ts'
 import { findPlan, plansOf, plansOfDepartment, plansOfOrigins } from './listing.ts'
 import { changePlan, createPlan, deletePlan } from './saving.ts'
 
 export const planRoutes = implement(planCalls, {
+  ...under(
+    '/client/action-plan',
+    commentHandlers(() => planComments),
+  ),
   'POST /client/action-plan': async ({ scope, body }) => ({ response: await createPlan(scope, body) }),
   'GET /client/action-plan': ({ scope, query }) => plansOf(scope, query),
   'PUT /client/action-plan/{id}': async ({ scope, params, body }) => ({
@@ -27,8 +34,8 @@ export const planRoutes = implement(planCalls, {
   'GET /client/action-plan/origins/{kind}/{id}': async ({ scope, params: { kind, id } }) => {
     const origin = await findOrigin(scope, { kind, id })
     if (!origin) throw fail('not_found')
-    const { problem, to_why_do, department_id } = origin
-    return { response: await plansOfOrigins(scope, kind, [id]), words: { problem, to_why_do, department_id } }
+    const { problem, to_do = '', to_why_do, department_id } = origin
+    return { response: await plansOfOrigins(scope, kind, [id]), words: { problem, to_do, to_why_do, department_id } }
   },
   'POST /client/action-plan/bulk': async ({ scope, body }) => ({ response: await changePlans(scope, body) }),
   'PUT /client/action-plan/{id}/check': async ({ scope, params, body }) => ({

@@ -10,6 +10,7 @@ import { findOrigin } from '../../platform/origins.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requirePerson } from '../people.ts'
 import { notifyResponsible } from '../reminders/plan-given.ts'
+import { planComments } from './comments.ts'
 import { discardPlanFiles } from './files.ts'
 import { findPlan } from './listing.ts'
 import { planActions, plans } from './queries.ts'
@@ -63,10 +64,11 @@ export async function changePlan(scope: Scope, id: number, { updated_at, ...inpu
   return findPlan(scope, id)
 }
 
-/** Deletes a plan with its actions and evidence. @throws not_found. */
+/** Deletes a plan with its actions, evidence and comments. @throws not_found. */
 export async function deletePlan(scope: Scope, id: number) {
   const { expected_start: espected_start, ...row } = await plans.lock(scope, id)
   await discardPlanFiles(scope, [id])
+  await planComments.discardAll(scope, [id])
   await plans.remove(scope, id)
   await record(scope, 'action_plan.deleted', id, { before: trailOf({ ...row, espected_start }) })
   publish(scope, { topic: 'results' })

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, Text, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Input, Text } from '@mantine/core'
 import type { Comment } from '@prumo/contract/comments.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { PickMany } from '../../ui/form/PickMany.tsx'
 import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { peopleQuery } from '../users/users.ts'
 import classes from './CommentsPanel.module.css'
+import { MentionText } from './MentionText.tsx'
 
 type Props = {
   /** Which record: what is written and not sent yet is kept under it until the page is left. */
@@ -75,15 +76,11 @@ export function CommentsPanel({ record, query, topic, say, remove, alone }: Prop
           ))
         }
       </QueryBoundary>
-      <Textarea
-        mt={8}
-        aria-label="Novo comentário"
-        placeholder="Escreva um comentário"
-        autosize
-        minRows={2}
-        maxLength={4000}
+      <MentionText
         value={text}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={write}
+        people={alone ? [] : people}
+        onMention={(id) => setMentions((before) => [...new Set([...before, id])])}
       />
       {!alone && (
         <PickMany

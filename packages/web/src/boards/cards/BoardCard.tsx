@@ -7,20 +7,27 @@ import {
   IconCheckbox,
   IconCircleCheck,
   IconDotsVertical,
+  IconFileDescription,
   IconHourglass,
   IconMessage,
   IconPaperclip,
+  IconPencil,
   IconSquare,
 } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
 import { TagBadge } from '../../routine/tags/TagBadge.tsx'
 import type { Handle } from '../../ui/board/Board.tsx'
 import type { Moves } from '../../ui/board/BoardColumn.tsx'
 import { MoveCardItems } from '../../ui/board/MoveCardItems.tsx'
 import { Initials } from '../../ui/Initials.tsx'
+import { PlanItem } from '../../ui/PlanItem.tsx'
+import { planTone } from '../../ui/plan-tones.ts'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import classes from './BoardScreen.module.css'
 import { archiveCard } from './board-api.ts'
 import { isLate } from './filtering.ts'
+import { TitleInPlace } from './TitleInPlace.tsx'
 
 type Props = {
   kind: BoardKind
@@ -38,32 +45,49 @@ type Props = {
 /** Days in the same column after which a card says so. */
 const longStay = 7
 
-/** A card in its column: its title opens it, or chooses it with Ctrl or while others are chosen; its menu moves and archives it. */
+/**
+ * A card in its column: its title opens it, or chooses it with Ctrl or while others are chosen; F2 and its menu rename it,
+ * and the menu moves and archives it.
+ */
 export function BoardCard({ kind, card, today, onOpen, chosen, onChoose, handle, moves }: Props) {
   const { date_finish, check_list, tab_id } = card
+  const [renaming, setRenaming] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const renamed = useRef(false)
+  useEffect(() => {
+    if (renamed.current && !renaming && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('[data-handle]')?.focus()
+    renamed.current = renaming
+  }, [renaming])
   const late = isLate(card, today)
   const soon = !late && tab_id !== 'concluded' && date_finish !== null && date_finish <= addDays(today, 2)
   const done = check_list.filter((item) => item.done).length
   const days = daysBetween(card.tab_since.slice(0, 10), today)
   return (
     <div
+      ref={box}
       className={classes.card}
       data-late={late || undefined}
       data-soon={soon || undefined}
       data-chosen={chosen || undefined}
     >
-      <button
-        type="button"
-        className={classes.title}
-        aria-roledescription="tarefa que pode ser movida"
-        onClick={({ ctrlKey, metaKey }) => (chosen !== undefined || ctrlKey || metaKey ? onChoose() : onOpen())}
-        {...handle}
-      >
-        {chosen !== undefined &&
-          (chosen ? <IconCheckbox size={18} aria-label="Escolhida: " /> : <IconSquare size={18} aria-hidden />)}
-        {card.title}
-      </button>
-      <Menu position="bottom-end" withinPortal>
+      {renaming ? (
+        <TitleInPlace kind={kind} card={card} onEnd={() => setRenaming(false)} />
+      ) : (
+        <button
+          type="button"
+          className={classes.title}
+          aria-roledescription="tarefa que pode ser movida"
+          onClick={({ ctrlKey, metaKey }) => (chosen !== undefined || ctrlKey || metaKey ? onChoose() : onOpen())}
+          {...handle}
+          onKeyDown={(event) => (event.key === 'F2' ? setRenaming(true) : handle.onKeyDown(event))}
+        >
+          {chosen !== undefined &&
+            (chosen ? <IconCheckbox size={18} aria-label="Escolhida: " /> : <IconSquare size={18} aria-hidden />)}
+          {card.title}
+        </button>
+      )}
+      <Menu position="bottom-end" withinPortal returnFocus={!renaming}>
         <Menu.Target>
           <ActionIcon aria-label={`Ações de ${card.title}`}>
             <IconDotsVertical aria-hidden />
@@ -72,6 +96,10 @@ export function BoardCard({ kind, card, today, onOpen, chosen, onChoose, handle,
         <Menu.Dropdown>
           <MoveCardItems {...moves} />
           <Menu.Divider />
+          <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => setRenaming(true)}>
+            Renomear
+          </Menu.Item>
+          <PlanItem kind="board_card" id={card.id} />
           <Menu.Item leftSection={<IconArchive aria-hidden />} onClick={() => void archiveCard(kind, card)}>
             Arquivar
           </Menu.Item>
@@ -112,6 +140,16 @@ export function BoardCard({ kind, card, today, onOpen, chosen, onChoose, handle,
           <span className={classes.fact}>
             <IconHourglass size={14} aria-hidden />
             {`${days} dias aqui`}
+          </span>
+        )}
+        {card.plans.map(({ id, status, status_label }) => (
+          <StatusMark key={id} tone={planTone(status)}>{`Plano: ${status_label}`}</StatusMark>
+        ))}
+        {card.procedures.length > 0 && (
+          <span className={classes.fact}>
+            <IconFileDescription size={14} aria-hidden />
+            <span className="sr">POPs: </span>
+            {card.procedures.length}
           </span>
         )}
         {card.concluded_by && (

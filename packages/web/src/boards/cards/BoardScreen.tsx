@@ -8,7 +8,7 @@ import {
   tabs,
   tabTitles,
 } from '@prumo/contract/boards/cards/model.ts'
-import { IconArchive, IconArrowRight, IconMaximize, IconPlus } from '@tabler/icons-react'
+import { IconArchive, IconArrowRight, IconMaximize, IconPhoto, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
@@ -27,7 +27,7 @@ import { ChosenBar } from '../../ui/table/ChosenBar.tsx'
 import { ArchivedPanel } from './ArchivedPanel.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import classes from './BoardScreen.module.css'
-import { archiveCards, boardQuery, cardQuery, factsQuery, moveCard, moveCards, startBoard } from './board-api.ts'
+import { archiveCards, boardPicture, boardQuery, cardQuery, factsQuery, moveCard, moveCards, startBoard } from './board-api.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { choicesIn, filtered } from './filtering.ts'
 import { LimitsForm } from './LimitsForm.tsx'
@@ -125,6 +125,16 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
           Limites das colunas
         </Button>
         <Button
+          component="a"
+          href={boardPicture(kind)}
+          download
+          variant="subtle"
+          color="gray"
+          leftSection={<IconPhoto size={16} aria-hidden />}
+        >
+          Baixar imagem
+        </Button>
+        <Button
           variant={chosen ? 'light' : 'subtle'}
           color="gray"
           aria-pressed={chosen !== undefined}
@@ -171,7 +181,7 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
             {chosen && (
               <ChosenBar
                 rows={all.filter(({ id }) => chosen.includes(id))}
-                actions={actionsOf(kind)}
+                actions={actionsOf(kind, all)}
                 onClear={() => setChosen(undefined)}
               />
             )}
@@ -205,11 +215,11 @@ const toggled = (ids: readonly number[], id: number) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 
 /** What is done with chosen cards. */
-const actionsOf = (kind: BoardKind): readonly BulkAction<Card>[] => [
+const actionsOf = (kind: BoardKind, all: readonly Card[]): readonly BulkAction<Card>[] => [
   ...tabs.map((tab) => ({
     label: `Mover para ${tabTitles[tab]}`,
     icon: IconArrowRight,
-    run: (cards: readonly Card[]) => moveCards(kind, cards, tab),
+    run: (cards: readonly Card[]) => moveCards(kind, cards, tab, all),
   })),
   { label: 'Arquivar', icon: IconArchive, run: (cards) => archiveCards(kind, cards) },
 ]

@@ -24,12 +24,15 @@ import { deleteRecord } from '../../ui/deleting.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { PlanButton } from '../../ui/PlanButton.tsx'
+import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { archiveCard } from './board-api.ts'
 import { CardComments } from './CardComments.tsx'
 import { CardFiles } from './CardFiles.tsx'
 import { CheckListField } from './CheckListField.tsx'
+import { PlanLinks, ProcedureLinks } from './LinkFields.tsx'
 
 type Values = {
   title: string
@@ -39,6 +42,8 @@ type Values = {
   tags: number[]
   departments: number[]
   users: number[]
+  plans: number[]
+  procedures: number[]
   check_list: Card['check_list']
 }
 
@@ -50,6 +55,8 @@ const initial: Values = {
   tags: [],
   departments: [],
   users: [],
+  plans: [],
+  procedures: [],
   check_list: [],
 }
 
@@ -62,6 +69,8 @@ const valuesOf = (card: Card): Values => ({
   tags: idsOf(card.tags),
   departments: idsOf(card.departments),
   users: idsOf(card.users),
+  plans: idsOf(card.plans),
+  procedures: idsOf(card.procedures),
   check_list: card.check_list,
 })
 
@@ -147,6 +156,17 @@ export default function CardForm({ kind, record, now, onClose }: Props) {
               onChange={(chosen) => form.setFieldValue('users', chosen)}
             />
           )}
+          <PlanLinks
+            known={record?.plans ?? []}
+            chosen={form.values.plans}
+            onChange={(chosen) => form.setFieldValue('plans', chosen)}
+          />
+          <ProcedureLinks
+            known={record?.procedures ?? []}
+            chosen={form.values.procedures}
+            onChange={(chosen) => form.setFieldValue('procedures', chosen)}
+          />
+          {record && <RecordPlans kind="board_card" id={record.id} />}
           {record && <CardFiles kind={kind} id={record.id} editable={!archived} />}
           {record && !archived && <CardComments kind={kind} id={record.id} />}
         </>
@@ -222,6 +242,7 @@ function CardActions({ kind, card, onClose }: { kind: BoardKind; card: Card; onC
       >
         Apagar
       </Button>
+      <PlanButton kind="board_card" id={card.id} name={card.title} />
       {card.link && (
         <Anchor component={AddressLink} href={card.link}>
           Abrir a tela do Prumo em que isto se faz

@@ -81,12 +81,36 @@ export async function archiveCard(kind: BoardKind, { id }: Card) {
   await changed('boards')
 }
 
-/** Moves cards to the end of a column, in their order on the board. Answers whether it succeeded. */
-export const moveCards = (kind: BoardKind, cards: readonly Card[], tab: Card['tab_id']): Promise<boolean> =>
+/**
+ * Moves cards to the end of a column, in their order on the board; the message takes them back to their places. Answers
+ * whether it succeeded.
+ * @param all the cards of the board as they stood before.
+ */
+export const moveCards = (
+  kind: BoardKind,
+  cards: readonly Card[],
+  tab: Card['tab_id'],
+  all: readonly Card[],
+): Promise<boolean> =>
   changeSeveral(async () => {
     await api(`PUT ${boardAddresses[kind]}/tasks/move`, { body: { tab, ids: cards.map(({ id }) => id) } })
-    toast(`Movidas para ${tabTitles[tab]}`)
+    const moved = cards.filter(({ tab_id }) => tab_id !== tab)
+    toast(
+      `Movidas para ${tabTitles[tab]}`,
+      moved.length > 0 ? { label: 'Desfazer', run: () => void putBack(kind, moved, all) } : undefined,
+    )
   })
+
+/** Puts cards back where they stood: one after the other, because each finds its place beside those before it. */
+async function putBack(kind: BoardKind, cards: readonly Card[], before: readonly Card[]) {
+  const columns = Map.groupBy(before, ({ tab_id }) => tab_id)
+  const idsOf = (tab: Card['tab_id']) => (columns.get(tab) ?? []).map(({ id }) => id)
+  try {
+    for (const { id, tab_id } of cards) await moveCard(kind, id, tab_id, idsOf(tab_id))
+  } catch {
+    // moveCard has said why, and the others stay where they are.
+  }
+}
 
 /** Archives cards; the message takes them back. Answers whether it succeeded. */
 export function archiveCards(kind: BoardKind, cards: readonly Card[]): Promise<boolean> {
@@ -110,6 +134,13 @@ async function changeSeveral(change: () => Promise<unknown>): Promise<boolean> {
     await changed('boards')
   }
 }
+
+/** Gives a card another title. Answers whether it succeeded. */
+export const renameCard = (kind: BoardKind, { id, updated_at }: Card, title: string): Promise<boolean> =>
+  changeSeveral(() => api(`PUT ${boardAddresses[kind]}/task/{id}`, { params: { id }, body: { title, updated_at } }))
+
+/** The address of the board as a picture; the browser's cookie says who asks. */
+export const boardPicture = (kind: BoardKind) => `/api${boardAddresses[kind]}/kanban/png?token=-`
 
 /** Brings an archived card back to its place. */
 export async function unarchiveCard(kind: BoardKind, id: number) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
 import type { Point } from '@prumo/contract/people/organogram/levels.ts'
-import { IconFileTypePdf, IconLayoutDistributeHorizontal } from '@tabler/icons-react'
+import { IconFileTypePdf, IconLayoutDistributeHorizontal, IconPhoto } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
@@ -63,6 +63,15 @@ export default function OrganogramScreen() {
                 leftSection={<IconFileTypePdf aria-hidden />}
               >
                 PDF
+              </Button>
+              <Button
+                component="a"
+                href={`/api/client/organograma/png/${id}`}
+                download
+                variant="default"
+                leftSection={<IconPhoto aria-hidden />}
+              >
+                Imagem
               </Button>
               <Button
                 variant="default"

@@ -12,6 +12,7 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { planTone } from '../../ui/plan-tones.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { PlanActions } from './PlanActions.tsx'
+import { PlanComments } from './PlanComments.tsx'
 import { PlanFiles } from './PlanFiles.tsx'
 import classes from './PlanForm.module.css'
 import type { Plan } from './plan-queries.ts'
@@ -110,6 +111,7 @@ export const PlanForm = ({ record, onClose, begin = {}, others = [] }: Props) =>
           <>
             <PlanActions plan={record.id} />
             <PlanFiles plan={record.id} />
+            <PlanComments plan={record.id} />
           </>
         )}
       </>
@@ -121,7 +123,7 @@ async function deletePlan({ id, to_do }: Plan, onClose: () => void) {
   const gone = await deleteRecord({
     about: to_do,
     topic: 'results',
-    text: 'As ações e as evidências dele também são apagadas.',
+    text: 'As ações, as evidências e os comentários dele também são apagados.',
     remove: () => api('DELETE /client/action-plan/{id}', { params: { id } }),
   })
   if (gone) onClose()

@@ -6,7 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
+import { PlanButton } from '../../ui/PlanButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import { crossingsQuery } from '../strategy-api.ts'
 import { CrossingForm } from './CrossingForm.tsx'
 import classes from './Crossings.module.css'
@@ -77,7 +79,9 @@ function Strategy({ crossing: { id, title, subjects }, onEdit }: { crossing: Cro
         <Text fz="xs" c="dimmed">
           {subjects.map((subject) => subject.title).join(' × ')}
         </Text>
+        <RecordPlans kind="strategy_crossing" id={id} />
       </div>
+      <PlanButton kind="strategy_crossing" id={id} name={title} />
       <ActionIcon aria-label={`Editar ${title}`} onClick={onEdit}>
         <IconPencil aria-hidden />
       </ActionIcon>
