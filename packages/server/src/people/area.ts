@@ -4,6 +4,7 @@ import { peopleChecks } from './checks.ts'
 import { collaboratorImport } from './collaborators/importing.ts'
 import { collaboratorRoutes } from './collaborators/routes.ts'
 import { peopleExport } from './company-export.ts'
+import { datedFeedbacks, datedSteps } from './dated.ts'
 import { peopleDepartmentRoutes } from './departments/routes.ts'
 import {
   customFeedbackRoutes,
@@ -18,6 +19,7 @@ import { normRoutes } from './norms/routes.ts'
 import { peopleNotifications } from './notifications.ts'
 import { onboardingRoutes } from './onboarding/routes.ts'
 import { organogramRoutes } from './organogram/routes.ts'
+import { feedbackPoint } from './origins.ts'
 import { peoplePersonalData } from './personal-data.ts'
 import { peopleReferences } from './references.ts'
 import { peopleWaiting } from './waiting.ts'
@@ -46,5 +48,7 @@ export const people: Area = {
   personal: peoplePersonalData,
   notifications: peopleNotifications,
   checks: peopleChecks,
+  dated: [datedSteps, datedFeedbacks],
+  origins: [feedbackPoint],
   imports: [collaboratorImport],
 }

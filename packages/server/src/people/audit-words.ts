@@ -113,6 +113,8 @@ export const peopleAuditWords: AuditWords = {
     'collaborator.updated': 'alterou o colaborador …',
     'collaborator.left': 'registrou a saída do colaborador …',
     'collaborator.returned': 'registrou a volta do colaborador …',
+    'collaborator.photo_changed': 'trocou a foto do colaborador …',
+    'collaborator.photo_removed': 'tirou a foto do colaborador …',
     'collaborator.deleted': 'apagou o colaborador …',
     'job_description.created': 'criou a descrição de cargo …',
     'job_description.updated': 'alterou a descrição de cargo …',

@@ -1,4 +1,5 @@
 import type { Fixtures, World } from '../testing/fixture.ts'
+import { pngImage } from '../platform/images/testing/samples.ts'
 import { feedbackFixtures } from './feedback.fixtures.ts'
 import { jobFixtures } from './jobs.fixtures.ts'
 import { collaborator, department, next } from './testing/records.ts'
@@ -80,6 +81,15 @@ const departmentList = {
 }
 const named = (secret: string) => `Equipe ${secret} ${next()}`
 
+const photo = async () => new File([await pngImage(8, 8)], 'foto.png', { type: 'image/png' })
+/** Somebody with a photograph. */
+async function photographed(world: World) {
+  const { id } = await collaborator(world)
+  const call = 'PUT /users/process-feedback/collaborator/{id}/photo'
+  await world.ana.call(call, { params: { id }, files: [await photo()] })
+  return { params: { id } }
+}
+
 export const peopleFixtures: Fixtures = {
   'GET /client/pessoas/home': {
     prepare: async (world) => {
@@ -120,6 +130,12 @@ export const peopleFixtures: Fixtures = {
   'PUT /users/process-feedback/collaborator/{id}': changedCollaborator,
   'GET /users/process-feedback/collaborator/{id}': ofCollaborator,
   'DELETE /users/process-feedback/collaborator/{id}': ofCollaborator,
+  'PUT /users/process-feedback/collaborator/{id}/photo': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await collaborator(world)).id }, files: [await photo()] }),
+  },
+  'DELETE /users/process-feedback/collaborator/{id}/photo': { refers: true, prepare: photographed },
+  'GET /users/process-feedback/collaborator/{id}/photo': { refers: true, prepare: photographed },
   'GET /users/process-feedback/collaborator/by-department/{departmentId}': byDepartment('departmentId'),
   'GET /users/process-feedback/collaborator': {
     prepare: async (world) => {

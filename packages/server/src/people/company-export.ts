@@ -47,6 +47,7 @@ export const peopleExport: CompanyExport = {
         superior_id: 'Superior (número do colaborador)',
         job_description_id,
         user_id: 'Usuário (número da pessoa)',
+        photo_file_id: 'Foto (número do arquivo)',
         ...madeBy,
       },
       leftOut: { words: 'Repete nome, cargo e e-mail para a busca.' },
@@ -221,6 +222,7 @@ export const peopleExport: CompanyExport = {
         responsible_id,
         done_at: 'Quando foi feito',
         done_by: 'Quem fez (número da pessoa)',
+        updated_at: 'Última alteração',
       },
     },
     {

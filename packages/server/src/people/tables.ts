@@ -40,6 +40,7 @@ export interface CollaboratorsTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   job_description_id: number | null
+  photo_file_id: number | null
 }
 
 export interface FeedbackDraftsTable {
@@ -224,6 +225,7 @@ export interface OnboardingStepsTable {
   responsible_id: number | null
   done_at: Date | null
   done_by: number | null
+  updated_at: Generated<Date>
 }
 
 export interface OnboardingsTable {

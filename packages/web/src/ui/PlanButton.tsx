@@ -3,7 +3,7 @@ import { IconChecklist } from '@tabler/icons-react'
 import { planOf } from '../platform/plan-origin.ts'
 import { useCan } from '../platform/session.ts'
 
-type Props = { kind: string; id: number; name: string }
+type Props = { kind: string; id: number | string; name: string }
 
 /** 'Criar plano de ação' in the line of a record, for users who may see plans. */
 export const PlanButton = ({ kind, id, name }: Props) =>

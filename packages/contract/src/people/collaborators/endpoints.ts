@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from '../../contract.ts'
+import { defineCalls, download } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
 import {
   Email,
@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from '../../fields.ts'
-import { changes, creates, finds, lists, versioned } from '../../record-calls.ts'
+import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
 
 /** Somebody who works or worked in the company: one register for the feedback processes, the organogram and onboarding. */
 export const RegisteredCollaborator = z
@@ -37,6 +37,8 @@ export const RegisteredCollaborator = z
     /** The name of that job description. */
     office: z.string(),
     user_id: z.int().nullable(),
+    /** The address of their photograph, which changes with it; null: there is none. */
+    photo_path: z.string().nullable(),
     updated_at: Instant,
   })
   .meta({ id: 'RegisteredCollaborator' })
@@ -88,6 +90,40 @@ export const collaboratorCalls = defineCalls({
   'DELETE /users/process-feedback/collaborator/{id}': {
     ...deletion,
     summary: 'Apagar um colaborador sobre quem nada foi registrado',
+  },
+  'PUT /users/process-feedback/collaborator/{id}/photo': {
+    ...peoples,
+    weight: 'heavy',
+    summary: 'Trocar a foto de um colaborador: PNG, JPEG ou WebP, redesenhada em até 400x400 px',
+    params: IdParam,
+    form: { field: 'photo', maxFiles: 1, required: true },
+    response: one(RegisteredCollaborator),
+    errors: [
+      'not_found',
+      'file.missing',
+      'file.empty',
+      'file.too_large',
+      'file.type_not_allowed',
+      'file.quota',
+      'image.broken',
+      'image.too_many_pixels',
+    ],
+  },
+  'DELETE /users/process-feedback/collaborator/{id}/photo': {
+    ...peoples,
+    summary: 'Tirar a foto de um colaborador',
+    params: IdParam,
+    response: one(RegisteredCollaborator),
+    errors: ['not_found'],
+  },
+  'GET /users/process-feedback/collaborator/{id}/photo': {
+    ...peoples,
+    summary: 'A foto de um colaborador',
+    params: IdParam,
+    /** Tells one photograph from the next, so that a browser does not show an old one from its cache. */
+    query: z.object({ v: z.string().max(40).optional() }),
+    response: download('image/png'),
+    errors: ['not_found'],
   },
   'GET /users/process-feedback/collaborator/by-department/{departmentId}': {
     ...peoples,

@@ -112,8 +112,9 @@ export const jobCalls = defineCalls({
   'GET /users/jobs-descriptions/descriptions/{id}/difference': {
     ...peoples,
     weight: 'heavy',
-    summary: 'O que o texto salvo muda em relação à versão em vigor',
+    summary: 'O que o texto salvo muda em relação à versão em vigor; com drafted, também o que foi digitado depois',
     params: IdParam,
+    query: z.object({ drafted: z.enum(['true', 'false']).default('false') }),
     response: one(z.object({ from: JobVersion, fields: z.array(FieldDifference) })),
     errors: ['not_found', 'job.not_approved'],
   },

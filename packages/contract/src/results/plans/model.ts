@@ -23,10 +23,13 @@ const optionalCost = z.preprocess(
   Money({ min: '0.00' as Amount, max: resultsLimits.cost }).nullable(),
 )
 
-/** The record a plan was made of, or one that a plan may be made of: its kind, as an area declares it, and its id. */
+/**
+ * The record a plan was made of, or one that a plan may be made of: its kind, as an area declares it, and its id, with
+ * '@' and the part of the record where it is one.
+ */
 export const OriginKey = z.object({
   kind: z.string().min(1).max(60),
-  id: z.string().regex(/^\d{1,16}(@\d{4}-\d{2})?$/, 'Origem inválida'),
+  id: z.string().regex(/^\d{1,16}(@[\w-]{1,60})?$/, 'Origem inválida'),
 })
 
 export const PlanAction = z

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { claimedDimensions } from '../../platform/images/dimensions.ts'
+import { pngImage } from '../../platform/images/testing/samples.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { collaborator, department } from '../testing/records.ts'
 
@@ -102,4 +104,25 @@ describe('the register of collaborators', () => {
     expect(gone.status).toBe(204)
     expect((await find(two.id)).superior_id).toBeNull()
   })
+})
+
+it('a photograph takes the place of the one before, is read by those who may see people, and goes with its person', async () => {
+  const { id } = await collaborator({ ana, secret: 'da loja' })
+  const params = { id }
+  const put = async () =>
+    (
+      await ana.call('PUT /users/process-feedback/collaborator/{id}/photo', {
+        params,
+        files: [new File([await pngImage(900, 600)], 'foto.png', { type: 'image/png' })],
+      })
+    ).body.response.photo_path
+  const [first, second] = [await put(), await put()]
+  expect(second).not.toBe(first)
+  const read = (person: Person) =>
+    person.call('GET /users/process-feedback/collaborator/{id}/photo', { params, query: {} })
+  const picture = await read(ana)
+  expect([picture.status, claimedDimensions(picture.raw)]).toEqual([200, { width: 400, height: 267 }])
+  expect((await read(await server.colleague(ana, []))).status).toBe(403)
+  await ana.call('DELETE /users/process-feedback/collaborator/{id}', { params })
+  expect(await server.asOwner('select id from storage.files where company_id = $1', [ana.companyId])).toEqual([])
 })

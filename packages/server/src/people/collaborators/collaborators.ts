@@ -10,6 +10,7 @@ import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { discardFiles } from '../../platform/storage/stored-files.ts'
 import { type Hierarchy, requireAbove } from '../hierarchy.ts'
 import { lockJobShared } from '../jobs/queries.ts'
 import type { PeopleTables } from '../tables.ts'
@@ -36,6 +37,7 @@ const columns = [
   'superior_id',
   'job_description_id',
   'user_id',
+  'photo_file_id',
   'updated_at',
 ] as const
 
@@ -57,7 +59,7 @@ export async function createCollaborator(scope: Scope, input: Input): Promise<Re
 export async function insertCollaborators(scope: Scope, inputs: readonly Input[]) {
   const rows = await collaboratorRows.insertAll(
     scope,
-    inputs.map((input) => ({ ...input, words: wordsOf(input) })),
+    inputs.map((input) => ({ ...input, photo_file_id: null, words: wordsOf(input) })),
   )
   await recordEach(
     scope,
@@ -95,6 +97,7 @@ export async function deleteCollaborator(scope: Scope, id: number) {
   const row = await collaboratorRows.lock(scope, id)
   await refuseWhileRecorded(scope, id)
   await collaboratorRows.remove(scope, id)
+  if (row.photo_file_id !== null) await discardFiles(scope, [row.photo_file_id])
   await record(scope, 'collaborator.deleted', id, { before: said(row) })
   publish(scope, { topic: 'people', id })
 }

@@ -12,7 +12,10 @@ export type Chosen = Page & {
   state: 'active' | 'left' | 'all'
 }
 
-type Row = Omit<RegisteredCollaborator, 'department' | 'active' | 'updated_at'> & { updated_at: Date }
+type Row = Omit<RegisteredCollaborator, 'department' | 'active' | 'photo_path' | 'updated_at'> & {
+  photo_file_id: number | null
+  updated_at: Date
+}
 
 /** People of the company by name, and their number. The search looks into name, position and e-mail. */
 export async function listCollaborators(
@@ -49,7 +52,7 @@ async function listed(scope: Scope, wanted: Page, conditions: readonly RawBuilde
     scope,
     {
       select: sql`c.id, c.name, c.cargo, c.department_id, c.email, c.phone, c.admitted_on, c.left_on, c.superior_id,
-        coalesce(s.name, '') as superior, c.job_description_id, coalesce(j.office, '') as office, c.user_id, c.updated_at`,
+        coalesce(s.name, '') as superior, c.job_description_id, coalesce(j.office, '') as office, c.user_id, c.photo_file_id, c.updated_at`,
       from: sql`from people.collaborators c
         left join people.collaborators s on s.company_id = c.company_id and s.id = c.superior_id
         left join people.job_descriptions j on j.company_id = c.company_id and j.id = c.job_description_id
@@ -63,8 +66,10 @@ async function listed(scope: Scope, wanted: Page, conditions: readonly RawBuilde
     rows.map(({ department_id }) => department_id),
   )
   return {
-    response: rows.map((row) => ({
+    response: rows.map(({ photo_file_id, ...row }) => ({
       ...row,
+      photo_path:
+        photo_file_id === null ? null : `/api/users/process-feedback/collaborator/${row.id}/photo?v=${photo_file_id}`,
       department: departments.get(row.department_id) ?? '',
       active: row.left_on === null,
       updated_at: row.updated_at.toISOString(),

@@ -1,6 +1,8 @@
 import { collaboratorCalls } from '@prumo/contract/people/collaborators/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { prepared } from '../../platform/http/preparing.ts'
 import { changeCollaborator, createCollaborator, deleteCollaborator } from './collaborators.ts'
+import { changePhoto, openPhoto, removePhoto, stagePhoto } from './photo.ts'
 import { collaboratorsOf, findCollaborator, listCollaborators } from './queries.ts'
 
 export const collaboratorRoutes = implement(collaboratorCalls, {
@@ -14,6 +16,14 @@ export const collaboratorRoutes = implement(collaboratorCalls, {
     response: await findCollaborator(scope, params.id),
   }),
   'DELETE /users/process-feedback/collaborator/{id}': ({ scope, params }) => deleteCollaborator(scope, params.id),
+  'PUT /users/process-feedback/collaborator/{id}/photo': prepared(
+    (by) => stagePhoto(by, by.received[0]),
+    async ({ scope, params, made }) => ({ response: await changePhoto(scope, params.id, made) }),
+  ),
+  'DELETE /users/process-feedback/collaborator/{id}/photo': async ({ scope, params }) => ({
+    response: await removePhoto(scope, params.id),
+  }),
+  'GET /users/process-feedback/collaborator/{id}/photo': ({ scope, params }) => openPhoto(scope, params.id),
   'GET /users/process-feedback/collaborator/by-department/{departmentId}': async ({ scope, params }) => ({
     response: await collaboratorsOf(scope, params.departmentId),
   }),

@@ -1,12 +1,4 @@
-import {
-  type Answer,
-  feedbackTexts,
-  frequencyLabels,
-  ratingLabels,
-  type StandardAnswers,
-  yesNoLabels,
-  yesNoQuestions,
-} from '@prumo/contract/people/feedback/model.ts'
+import type { Answer, StandardAnswers } from '@prumo/contract/people/feedback/model.ts'
 import type { SharedFeedback, SharedFeedbackContent } from '@prumo/contract/people/feedback/sharing.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
@@ -19,6 +11,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
 import type { PeopleTables } from '../tables.ts'
 import { feedbackShared } from './kinds.ts'
+import { pointsOf } from './points.ts'
 
 const area = builder<PeopleTables>()
 
@@ -84,7 +77,7 @@ export async function myFeedback(scope: Scope, id: number): Promise<SharedFeedba
   const [row] = await mine(scope, sql<SqlBool>`f.id = ${id}`)
   if (!row) throw fail('not_found')
   const [shown] = await presented(scope, [row])
-  return { ...shown!, answers: Array.isArray(row.content) ? row.content.map(answered) : standardAnswers(row.content) }
+  return { ...shown!, answers: pointsOf(row.content).map(({ question, answer }) => ({ question, answer })) }
 }
 
 /** Confirms that the acting person has seen a feedback about them; the first date stays. @throws not_found. */
@@ -120,25 +113,4 @@ async function presented(scope: Scope, rows: readonly MineRow[]): Promise<Shared
     seen_at: row.seen_at?.toISOString() ?? null,
     next_on: row.next_on,
   }))
-}
-
-const answered = ({ question, type_question, value }: Answer) => ({ question, answer: inWords(type_question, value) })
-
-function inWords(type: Answer['type_question'], value: Answer['value']): string {
-  if (type === 1) return yesNoLabels[value as 1 | 2]
-  if (type === 2) return frequencyLabels[value as 1 | 2 | 3 | 4 | 5]
-  return String(value)
-}
-
-/** What was answered of the standard form, in the order of the form. */
-function standardAnswers(content: StandardAnswers) {
-  const questions = [
-    ...Object.entries(yesNoQuestions).map(([name, question]) => ({ name, question, type: 1 as const })),
-    ...Object.entries(ratingLabels).map(([name, question]) => ({ name, question, type: 2 as const })),
-    ...Object.entries(feedbackTexts).map(([name, question]) => ({ name, question, type: 3 as const })),
-  ]
-  return questions.flatMap(({ name, question, type }) => {
-    const value = content[name as keyof StandardAnswers]
-    return value === null || value === '' ? [] : [{ question, answer: inWords(type, value) }]
-  })
 }

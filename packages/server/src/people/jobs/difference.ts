@@ -1,11 +1,12 @@
-import type { JobDifference } from '@prumo/contract/people/jobs/model.ts'
+import type { JobContent, JobDifference } from '@prumo/contract/people/jobs/model.ts'
 import { differencesBetween } from '../../platform/controlled/difference.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Reading } from '../../platform/http/implement.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RunInWorker } from '../../platform/workers/task.ts'
-import { findRow } from './queries.ts'
+import { findRow, type JobRow } from './queries.ts'
 import { evidence, presentVersions, saidIn, snapshotOf } from './versions.ts'
+import { columnsOf } from './wire.ts'
 
 type By = { scope: { runInWorker: RunInWorker }; reading: Reading }
 
@@ -32,17 +33,24 @@ export async function jobDifference({ scope, reading }: By, id: number, since: n
   return { from: versions[0]!, to: versions[1]!, fields }
 }
 
-/** The difference between the saved text and the version in force. @throws not_found, job.not_approved. */
+/**
+ * The difference between the saved text, with what was typed since when `drafted`, and the version in force.
+ * @throws not_found, job.not_approved.
+ */
 export async function pendingJobDifference(
   { scope, reading }: By,
   id: number,
+  drafted: boolean,
 ): Promise<Pick<JobDifference, 'from' | 'fields'>> {
   const { inForce, from, now } = await reading(async (within: Scope) => {
     const row = await findRow(within, id)
     if (row.version_in_force === null) throw fail('job.not_approved')
     const inForce = await evidence.numbered(within, id, row.version_in_force)
     const [from] = await presentVersions(within, [inForce])
-    return { inForce, from: from!, now: await snapshotOf(within, row) }
+    return { inForce, from: from!, now: await snapshotOf(within, drafted ? typedOver(row) : row) }
   })
   return { from, fields: await differencesBetween(scope, saidIn(inForce.content), saidIn(now)) }
 }
+
+/** The job description with what was typed into it and not saved. */
+const typedOver = (row: JobRow): JobRow => ({ ...row, ...columnsOf((row.draft ?? {}) as Partial<JobContent>) })

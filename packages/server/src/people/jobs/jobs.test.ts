@@ -141,6 +141,14 @@ describe('the approval of a job description', () => {
     const call = 'GET /users/jobs-descriptions/descriptions/{id}/difference'
     const { fields } = (await ana.call(call, { params: { id } })).body.response
     expect(fields.map(({ label }) => label)).toEqual(['Missão do cargo'])
+    await ana.call('PUT /users/jobs-descriptions/descriptions/{id}/draft', {
+      params: { id },
+      body: { fields: { immediate_superior: 'Chefe de produção' } },
+    })
+    const typed = (await ana.call(call, { params: { id }, query: { drafted: 'true' } })).body.response.fields
+    expect(typed.map(({ label }) => label)).toContain('Missão do cargo')
+    expect(typed).toHaveLength(2)
+    expect((await ana.call(call, { params: { id } })).body.response.fields).toHaveLength(1)
     expect((await decide(id, 'approved')).body.response.version_in_force).toBe(3)
   })
 

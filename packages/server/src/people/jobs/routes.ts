@@ -45,8 +45,8 @@ export const jobRoutes = implement(jobCalls, {
     params,
     query,
   }) => ({ response: await jobDifference({ scope, reading }, params.id, query.since ?? null) }),
-  'GET /users/jobs-descriptions/descriptions/{id}/difference': async ({ scope, reading, params }) => ({
-    response: await pendingJobDifference({ scope, reading }, params.id),
+  'GET /users/jobs-descriptions/descriptions/{id}/difference': async ({ scope, reading, params, query }) => ({
+    response: await pendingJobDifference({ scope, reading }, params.id, query.drafted === 'true'),
   }),
   'GET /users/jobs-descriptions/descriptions/{id}': async ({ scope, params }) => ({
     response: await readJob(scope, params.id),

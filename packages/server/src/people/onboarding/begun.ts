@@ -53,6 +53,7 @@ export async function beginOnboarding(
         link_ref,
         due_on: addDays(begun_on, day),
         responsible_id: responsible_id ?? scope.userId,
+        updated_at: scope.clock.now(),
       })),
     ),
   )
@@ -151,7 +152,7 @@ export async function changeStep(
     await scope.db.run(
       area
         .updateTable('people.onboarding_steps')
-        .set(changes)
+        .set({ ...changes, updated_at: scope.clock.now() })
         .where('company_id', '=', scope.companyId)
         .where('id', '=', which.step),
     )

@@ -13,6 +13,8 @@ const card = (id: number, more: Partial<Card>): Card => ({
   departments: [],
   files: [],
   users: [],
+  plans: [],
+  procedures: [],
   check_list: [],
   comments_count: 0,
   tab_since: '2026-03-01T12:00:00.000Z',

@@ -7,7 +7,9 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { FreePhoneInput } from '../../ui/form/FreePhoneInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
+import { JobSelect } from '../jobs/JobSelect.tsx'
 import { CollaboratorSelect } from './CollaboratorSelect.tsx'
+import { PhotoField } from './PhotoField.tsx'
 
 const save = saves('POST /users/process-feedback/collaborator', 'PUT /users/process-feedback/collaborator/{id}', {
   versioned: true,
@@ -22,6 +24,7 @@ type Values = {
   admitted_on: string | null
   left_on: string | null
   superior_id: number | null
+  job_description_id: number | null
   user_id: number | null
 }
 
@@ -42,11 +45,13 @@ export function CollaboratorForm({ departmentId, ...opened }: Props) {
     admitted_on: null,
     left_on: null,
     superior_id: null,
+    job_description_id: null,
     user_id: null,
   }
   return (
     <RecordForm
       {...opened}
+      watched
       title={{ create: 'Novo colaborador', edit: 'Editar colaborador' }}
       schema={CollaboratorInput}
       initial={initial}
@@ -60,11 +65,13 @@ export function CollaboratorForm({ departmentId, ...opened }: Props) {
         next: ({ department_id, superior_id, cargo }) => ({ ...initial, department_id, superior_id, cargo }),
       }}
     >
-      {(field) => (
+      {(field, { values }) => (
         <>
+          {record && <PhotoField person={record} />}
           <TextInput label="Nome" data-autofocus autoComplete="off" {...field('name')} />
           <TextInput label="Cargo" placeholder="Padeiro" autoComplete="off" {...field('cargo')} />
           <DepartmentSelect {...field('department_id')} required />
+          <JobSelect department={values.department_id} office={record?.office ?? ''} {...field('job_description_id')} />
           <CollaboratorSelect
             label="Superior"
             description="A quem esta pessoa responde."

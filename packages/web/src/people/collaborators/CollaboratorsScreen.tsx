@@ -16,14 +16,20 @@ import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { CollaboratorForm } from './CollaboratorForm.tsx'
 import { collaboratorsQuery } from './collaborator-queries.ts'
+import { Portrait } from './Portrait.tsx'
 
 const columns: readonly Column<RegisteredCollaborator>[] = [
   {
     id: 'name',
     header: 'Nome',
     value: ({ name }) => name,
-    cell: ({ name, left_on }) => (
+    cell: ({ name, left_on, photo_path }) => (
       <>
+        {photo_path !== null && (
+          <>
+            <Portrait name={name} path={photo_path} />{' '}
+          </>
+        )}
         {name}
         {left_on && (
           <>

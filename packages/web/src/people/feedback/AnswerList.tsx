@@ -1,13 +1,24 @@
+import type { ReactNode } from 'react'
 import classes from './AnswerList.module.css'
 
+type Answered = { key?: string; question: string; answer: string }
+type Props<A extends Answered> = {
+  answers: readonly A[]
+  /** What stands beside an answer. */
+  aside?: (answer: A) => ReactNode
+}
+
 /** Questions with their answers in words. */
-export const AnswerList = ({ answers }: { answers: readonly { question: string; answer: string }[] }) => (
+export const AnswerList = <A extends Answered>({ answers, aside }: Props<A>) => (
   <dl className={classes.answers}>
-    {answers.map(({ question, answer }, place) => (
+    {answers.map((answer, place) => (
       // oxlint-disable-next-line react/no-array-index-key -- two questions may have the same words
       <div key={place}>
-        <dt>{question}</dt>
-        <dd>{answer}</dd>
+        <dt>{answer.question}</dt>
+        <dd>
+          {answer.answer}
+          {aside?.(answer)}
+        </dd>
       </div>
     ))}
   </dl>

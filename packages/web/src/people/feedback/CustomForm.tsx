@@ -7,6 +7,7 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
+import { feedbackDrafts } from './feedback-drafts.ts'
 import { questionsQuery, usableTemplatesQuery } from './feedback-queries.ts'
 import { QuestionField } from './QuestionField.tsx'
 
@@ -53,6 +54,7 @@ export function CustomForm({ collaborator, record, onClose }: Props) {
           : api('POST /users/proccess-feedback-custom/feedbacks/{collaborator}', { params: { collaborator }, body })
       }
       topic="people"
+      drafts={feedbackDrafts<Values>('custom', collaborator, record?.id)}
     >
       {(field, form) => (
         <>

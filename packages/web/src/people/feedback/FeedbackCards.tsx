@@ -14,8 +14,10 @@ import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { PlanButton } from '../../ui/PlanButton.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { AnswerList } from './AnswerList.tsx'
+import type { Said } from './answers.ts'
 import classes from './FeedbackCards.module.css'
 import type { FeedbackKind } from './feedback-queries.ts'
 import { places } from './places.ts'
@@ -35,7 +37,7 @@ type Props<F extends Shown> = {
   feedbacks: readonly F[]
   /** The name of its template, where it has one. */
   titleOf?: (feedback: F) => string
-  answersOf: (feedback: F) => { question: string; answer: string }[]
+  answersOf: (feedback: F) => Said[]
   onEdit: (feedback: F) => void
   onDelete: (feedback: F) => void
   onHistory: (feedback: F) => void
@@ -109,7 +111,10 @@ export function FeedbackCards<F extends Shown>(props: Props<F>) {
                 </Menu.Dropdown>
               </Menu>
             </header>
-            <AnswerList answers={answersOf(feedback)} />
+            <AnswerList
+              answers={answersOf(feedback)}
+              aside={({ key, question }) => <PlanButton kind="feedback_point" id={`${id}@${key}`} name={question} />}
+            />
           </li>
         )
       })}

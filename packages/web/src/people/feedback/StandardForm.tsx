@@ -13,6 +13,7 @@ import { useToday } from '../../platform/clock.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
+import { feedbackDrafts } from './feedback-drafts.ts'
 import classes from './StandardForm.module.css'
 
 const yesNoFields = Object.keys(yesNoQuestions) as (keyof typeof yesNoQuestions)[]
@@ -61,6 +62,7 @@ export function StandardForm({ collaborator: collaboratorId, record, onClose }: 
           : api('POST /users/process-feedback/feedbacks/{collaboratorId}', { params: { collaboratorId }, body })
       }
       topic="people"
+      drafts={feedbackDrafts<Values>('standard', collaboratorId, record?.id)}
     >
       {(field) => (
         <>

@@ -8,7 +8,8 @@ import {
   yesNoQuestions,
 } from '@prumo/contract/people/feedback/model.ts'
 
-type Said = { question: string; answer: string }
+/** One answer in words; `key` is what the server calls it: its field in the standard form, or the id of its question. */
+export type Said = { key: string; question: string; answer: string }
 
 const labelIn = (labels: Readonly<Record<number, string>>, value: number | null) =>
   value === null ? '' : (labels[value] ?? '')
@@ -17,19 +18,25 @@ const labelIn = (labels: Readonly<Record<number, string>>, value: number | null)
 export const standardWords = (answers: StandardAnswers): Said[] =>
   [
     ...entries(yesNoQuestions).map(([field, question]) => ({
+      key: field,
       question,
       answer: labelIn(yesNoLabels, answers[field]),
     })),
     ...entries(ratingLabels).map(([field, question]) => ({
+      key: field,
       question,
       answer: labelIn(frequencyLabels, answers[field]),
     })),
-    ...entries(feedbackTexts).map(([field, question]) => ({ question, answer: answers[field] })),
+    ...entries(feedbackTexts).map(([field, question]) => ({ key: field, question, answer: answers[field] })),
   ].filter(({ answer }) => answer !== '')
 
 /** What a custom feedback says in words. */
 export const customWords = (answers: readonly Answer[]): Said[] =>
-  answers.map(({ question, type_question, value }) => ({ question, answer: answerWords(type_question, value) }))
+  answers.map(({ id, question, type_question, value }) => ({
+    key: String(id),
+    question,
+    answer: answerWords(type_question, value),
+  }))
 
 function answerWords(type: Answer['type_question'], value: Answer['value']): string {
   if (typeof value === 'string') return value

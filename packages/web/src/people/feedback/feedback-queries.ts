@@ -1,3 +1,4 @@
+import type { CallInput } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
 
 /** The two feedback processes: with the product's questions, and with the company's own. */
@@ -113,3 +114,7 @@ export const customHistoryQuery = (id: number) =>
     { params: { id } },
     { topic: 'people', pick: response },
   )
+
+/** What the user typed into a form and did not save; it is read anew each time the form is opened. */
+export const feedbackDraftQuery = (of: CallInput<'GET /users/feedback-drafts/{collaborator}'>) =>
+  call('GET /users/feedback-drafts/{collaborator}', of, { topic: 'people', pick: response, staleTime: 0 })

@@ -1,5 +1,6 @@
-import { Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, Select, TextInput } from '@mantine/core'
 import {
+  type JobContent,
   type JobDescription,
   type JobText,
   jobTextLabels,
@@ -8,14 +9,20 @@ import {
   reviewIntervals,
 } from '@prumo/contract/people/jobs/model.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
+import { showFailure } from '../../platform/messages.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
+import type { Drafts } from '../../ui/form/drafts.ts'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
-import { approversQuery, usualJobsQuery } from './job-queries.ts'
+import { approversQuery, jobQuery, usualJobsQuery } from './job-queries.ts'
+import { OccupationSuggestions } from './OccupationSuggestions.tsx'
+import { PendingDifference } from './PendingDifference.tsx'
 import { codeNumber, FamilyField, familyCode, OccupationField, occupationCode } from './OccupationFields.tsx'
 
 type Values = Record<JobText, string> & {
@@ -29,6 +36,54 @@ type Values = Record<JobText, string> & {
   revision_date: string | null
 }
 
+const valuesOf = (job: JobContent): Values => ({
+  ...textsOf(job),
+  office: job.office,
+  immediate_superior: job.immediate_superior,
+  occupational_family: codeNumber(job.occupational_family),
+  item: codeNumber(job.item),
+  revision_in: job.revision_in === null ? null : String(job.revision_in),
+  elabored_date: job.elabored_date,
+  approved_user_id: job.approved_user_id,
+  revision_date: job.revision_date,
+})
+
+const fieldsOf = ({ occupational_family, item, revision_in, ...rest }: Values) => ({
+  ...rest,
+  occupational_family: familyCode(occupational_family),
+  item: occupationCode(item),
+  revision_in: revision_in === null ? null : Number(revision_in),
+})
+
+/** What is typed into a job description is stored with it; nobody types over somebody else without seeing it. */
+function jobDrafts(record: JobDescription): Drafts<Values> {
+  const params = { id: record.id }
+  return {
+    read: async () => {
+      const { draft } = await queryClient.fetchQuery({ ...jobQuery(record.id), staleTime: 0 })
+      latest.set(record.id, draft?.at)
+      return draft && { values: valuesOf({ ...record, ...draft.fields }), at: draft.at }
+    },
+    store: async (values) => {
+      const at = latest.get(record.id)
+      const body = { fields: fieldsOf(values), ...(at !== undefined && { at }) }
+      const { response } = await api('PUT /users/jobs-descriptions/descriptions/{id}/draft', { params, body })
+      latest.set(record.id, response.at)
+    },
+    discard: () => api('DELETE /users/jobs-descriptions/descriptions/{id}/draft', { params }),
+  }
+}
+
+/** The instants of the drafts on which this tab types, by job description. */
+const latest = new Map<number, string | undefined>()
+
+/** A text with another one below it, unless it says that already. */
+const joined = (written: string, suggested: string) => {
+  if (isBlank(written)) return suggested
+  return written.includes(suggested) ? written : written + suggested
+}
+const isBlank = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() === ''
+
 const textsOf = (source: Partial<Record<JobText, string>>) =>
   Object.fromEntries(jobTexts.map((field) => [field, source[field] ?? ''])) as Record<JobText, string>
 
@@ -38,6 +93,9 @@ type Props = Opened<JobDescription> & { department: number }
 
 /** A job description (screen S077). One that was approved is open again after a change, and its version stays in force. */
 export default function JobForm({ department, record, onClose }: Props) {
+  const [comparing, setComparing] = useState(false)
+  /** The chosen occupation: what it suggests is offered beside the texts. */
+  const [item, setItem] = useState(record?.item ?? '')
   const { today } = useToday()
   const approvers = useQuery(approversQuery).data ?? []
   const usual = useQuery(usualJobsQuery('')).data ?? []
@@ -61,24 +119,8 @@ export default function JobForm({ department, record, onClose }: Props) {
           revision_date: null,
         } as Values
       }
-      valuesOf={(job): Values => ({
-        ...textsOf(job),
-        office: job.office,
-        immediate_superior: job.immediate_superior,
-        occupational_family: codeNumber(job.occupational_family),
-        item: codeNumber(job.item),
-        revision_in: job.revision_in === null ? null : String(job.revision_in),
-        elabored_date: job.elabored_date,
-        approved_user_id: job.approved_user_id,
-        revision_date: job.revision_date,
-      })}
-      bodyOf={({ occupational_family, item, revision_in, ...rest }) => ({
-        ...rest,
-        occupational_family: familyCode(occupational_family),
-        item: occupationCode(item),
-        revision_in: revision_in === null ? null : Number(revision_in),
-        department_id: department,
-      })}
+      valuesOf={valuesOf}
+      bodyOf={(values) => ({ ...fieldsOf(values), department_id: department })}
       save={({ department_id, ...body }, base) =>
         base
           ? api('PUT /users/jobs-descriptions/descriptions/{id}', {
@@ -88,9 +130,28 @@ export default function JobForm({ department, record, onClose }: Props) {
           : api('POST /users/jobs-descriptions/descriptions', { body: { ...body, department_id } })
       }
       topic="people"
+      drafts={record && jobDrafts(record)}
     >
       {(field, form) => (
         <>
+          {record?.version_in_force != null && (
+            <Group>
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => {
+                  // What is typed is compared too: it is stored first.
+                  const stored = jobDrafts(record).store(form.getValues())
+                  void stored.then(() => setComparing(true), showFailure)
+                }}
+              >
+                {`O que muda da versão ${record.version_in_force}`}
+              </Button>
+            </Group>
+          )}
+          {comparing && record && (
+            <PendingDifference id={record.id} onClose={() => setComparing(false)} />
+          )}
           {!record && (
             <Select
               label="Começar por um cargo usual"
@@ -102,13 +163,14 @@ export default function JobForm({ department, record, onClose }: Props) {
               onChange={(id) => {
                 const chosen = usual.find((one) => one.id === id)
                 if (!chosen) return
-                const { office, occupational_family, item } = chosen
+                const { office, occupational_family, item: code } = chosen
                 const now = form.getValues()
                 const coded = now.item === null && now.occupational_family === null
+                if (coded) setItem(code)
                 form.setValues({
                   ...Object.fromEntries(jobTexts.map((text) => [text, now[text] || chosen[text]])),
                   office: now.office || office,
-                  ...(coded && { item: codeNumber(item), occupational_family: codeNumber(occupational_family) }),
+                  ...(coded && { item: codeNumber(code), occupational_family: codeNumber(occupational_family) }),
                 })
               }}
             />
@@ -118,6 +180,7 @@ export default function JobForm({ department, record, onClose }: Props) {
           <OccupationField
             title={record?.item ? `${record.item} ${record.item_title}` : ''}
             onChosen={(occupation) => {
+              setItem(occupation?.code ?? '')
               if (occupation) form.setFieldValue('occupational_family', codeNumber(occupation.family_code))
             }}
             {...field('item')}
@@ -127,6 +190,14 @@ export default function JobForm({ department, record, onClose }: Props) {
               record?.occupational_family ? `${record.occupational_family} ${record.occupational_family_title}` : ''
             }
             {...field('occupational_family')}
+          />
+          <OccupationSuggestions
+            item={item}
+            onTake={(texts) => {
+              const now = form.getValues()
+              // What is written stays, and the suggestion comes below it.
+              form.setValues(Object.fromEntries(jobTexts.map((text) => [text, joined(now[text], texts[text])])))
+            }}
           />
           {jobTexts.map((text) => (
             <RichTextField key={text} label={jobTextLabels[text]} kind="document" {...field(text)} />

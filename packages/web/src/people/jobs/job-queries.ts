@@ -54,6 +54,14 @@ export const jobDifferenceQuery = (id: number) =>
     { topic: 'people', pick: response },
   )
 
+/** What is written now, saved or not, beside the version in force. */
+export const pendingDifferenceQuery = (id: number) =>
+  call(
+    'GET /users/jobs-descriptions/descriptions/{id}/difference',
+    { params: { id }, query: { drafted: 'true' } },
+    { topic: 'people', pick: response, staleTime: 0 },
+  )
+
 /** The address of a PDF: the browser sends the session cookie (decision O008). */
 export const jobPdf = (id: number) => `/api/users/statics/jobs-descriptions/descriptions/pdf/${id}`
 export const jobVersionPdf = (version: number) =>

@@ -8,6 +8,7 @@ import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import { collaboratorsQuery } from '../collaborators/collaborator-queries.ts'
+import { JobSelect } from '../jobs/JobSelect.tsx'
 
 const save = saves('POST /client/organograma', 'PUT /client/organograma/{id}', { versioned: true })
 
@@ -16,6 +17,7 @@ type Values = {
   position: string
   ref_id: number | null
   type: string
+  job_description_id: number | null
   collaborators: number[]
 }
 
@@ -41,12 +43,22 @@ export function NodeForm({ department, nodes, record, onClose }: Props) {
       title={{ create: 'Nova posição', edit: 'Editar posição' }}
       watched
       schema={OrganogramNodeInput}
-      initial={{ cargo: '', position: 'Operacional', ref_id: null, type: 'default', collaborators: [] } as Values}
+      initial={
+        {
+          cargo: '',
+          position: 'Operacional',
+          ref_id: null,
+          type: 'default',
+          job_description_id: null,
+          collaborators: [],
+        } as Values
+      }
       valuesOf={(node): Values => ({
         cargo: node.cargo,
         position: node.position,
         ref_id: Number(node.ref_id) || null,
         type: node.type,
+        job_description_id: node.job_description_id,
         collaborators: node.collaborators.map(({ id }) => id),
       })}
       bodyOf={(values) => ({ ...values, department_id: department, order: null })}
@@ -67,6 +79,7 @@ export function NodeForm({ department, nodes, record, onClose }: Props) {
             empty="Nenhuma posição com este nome"
             {...field('ref_id')}
           />
+          <JobSelect department={department} office={record?.office ?? ''} {...field('job_description_id')} />
           <PickMany
             label="Quem ocupa"
             placeholder="Sem ninguém, a posição aparece vaga"

@@ -1,12 +1,14 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import type { ErrorCode } from '@prumo/contract/errors.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../platform/api-error.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed, type Topic } from '../../platform/query.ts'
 import { AnotherButton } from './AnotherButton.tsx'
+import { DraftNote } from './DraftNote.tsx'
 import { DrawerForm } from './DrawerForm.tsx'
+import { type Drafts, useFormDraft } from './drafts.ts'
 import { ModalForm } from './ModalForm.tsx'
 import { OtherVersion } from './OtherVersion.tsx'
 import { factsOf } from './schema-facts.ts'
@@ -69,6 +71,8 @@ type Props<Values, Body, Result, Saved> = {
   watched?: boolean
   /** Closing never asks: the values are a password or a word of confirmation. */
   forgets?: boolean
+  /** Where what is typed is stored until it is saved: closing the form then loses nothing. */
+  drafts?: Drafts<Values>
   children: (field: FieldOf<Values>, form: UseFormReturnType<Values>) => ReactNode
 }
 
@@ -91,10 +95,16 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
   const { container: Container, ...frame } = frameOf(props)
   const bodyOf = props.bodyOf ?? ((values: Values) => values as unknown as Body)
   const judge = schema && schemaResolver(schema, { sync: true })
+  const typed = useRef<() => void>(undefined)
   const form = useForm<Values>({
+    onValuesChange: () => typed.current?.(),
     mode: props.watched ? 'controlled' : 'uncontrolled',
     initialValues: initial,
     validate: (values) => ({ ...judge?.(bodyOf(values) as Record<string, unknown>), ...props.refuse?.(values) }),
+  })
+  const draft = useFormDraft<Values>(form as Parameters<typeof useFormDraft<Values>>[0], props.drafts)
+  useEffect(() => {
+    typed.current = draft.typed
   })
   const save = useSave({
     form,
@@ -110,6 +120,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       if (isStale(result)) return
       // The values are saved: leaving the form loses nothing.
       form.resetDirty()
+      draft.end()
       if (saved !== undefined) toast(typeof saved === 'function' ? saved(result) : saved)
       void changed(...[topic].flat())
       const stays = onSaved?.(result, values) === false
@@ -149,7 +160,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       title={worded(props.title)}
       {...frame}
       saving={save.isPending}
-      isDirty={props.forgets ? () => false : form.isDirty}
+      isDirty={props.forgets ? () => false : draft.isLost}
       onClose={onClose}
       aside={another && <AnotherButton label={another.label} saving={save.isPending} stay={stay} />}
       onSubmit={(event) =>
@@ -170,6 +181,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
           }}
         />
       )}
+      {props.drafts && <DraftNote shown={draft.shown} onDiscard={() => void draft.discard(initial)} />}
       {props.children(field, form)}
     </Container>
   )
