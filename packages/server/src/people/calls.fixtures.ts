@@ -1,5 +1,5 @@
-import type { Fixtures, World } from '../testing/fixture.ts'
 import { pngImage } from '../platform/images/testing/samples.ts'
+import type { Fixtures, World } from '../testing/fixture.ts'
 import { feedbackFixtures } from './feedback.fixtures.ts'
 import { jobFixtures } from './jobs.fixtures.ts'
 import { collaborator, department, next } from './testing/records.ts'

@@ -10,7 +10,9 @@ let made = 0
 const folder = (secret: string) => ({ title: `Pasta ${secret} ${++made}`, date_revision: '2027-01-31' })
 
 /** The fixtures of one canvas. */
-function fixturesOf(kind: CanvasKind): Record<keyof CanvasCalls | keyof RevisionCalls | keyof SuggestionCalls, Fixture> {
+function fixturesOf(
+  kind: CanvasKind,
+): Record<keyof CanvasCalls | keyof RevisionCalls | keyof SuggestionCalls, Fixture> {
   const at = canvasAddresses[kind]
   const created = async ({ ana, secret }: World) =>
     (await ana.call(`POST ${at}/folders`, { body: folder(secret) })).body.response

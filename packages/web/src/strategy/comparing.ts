@@ -15,11 +15,7 @@ export type BlockChanges = {
 type Compared = Pick<StrategySubject, 'title' | 'field_id'>
 
 /** What changed from `before` to `after`. Subjects are the same when their titles are, without accents and case. */
-export function comparison(
-  kind: CanvasKind,
-  before: readonly Compared[],
-  after: readonly Compared[],
-): BlockChanges[] {
+export function comparison(kind: CanvasKind, before: readonly Compared[], after: readonly Compared[]): BlockChanges[] {
   const nameOf = (field: number) => blocks[kind][field - 1]!
   const keyOf = ({ title }: Compared) => searchable(title).trim()
   const [then, now] = [before, after].map((all) => new Map(all.map((subject) => [keyOf(subject), subject])))

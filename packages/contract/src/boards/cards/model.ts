@@ -87,10 +87,7 @@ export const Card = z
 export type Card = z.infer<typeof Card>
 
 /** References in a request: ids, or objects with one, as answers have them. */
-const references = (
-  named: 'tag_id' | 'department_id' | 'user_id' | 'plan_id' | 'procedure_id',
-  message: string,
-) =>
+const references = (named: 'tag_id' | 'department_id' | 'user_id' | 'plan_id' | 'procedure_id', message: string) =>
   z
     .array(
       z.union(

@@ -23,7 +23,15 @@ export const Revision = z
   .meta({ id: 'StrategyRevision' })
 export type Revision = z.infer<typeof Revision>
 
-const Kept = StrategySubject.pick({ id: true, title: true, field_id: true, order: true, color: true, impact: true, votes: true })
+const Kept = StrategySubject.pick({
+  id: true,
+  title: true,
+  field_id: true,
+  order: true,
+  color: true,
+  impact: true,
+  votes: true,
+})
 export const RevisionContent = Revision.extend({
   title: z.string(),
   subjects: z.array(Kept),

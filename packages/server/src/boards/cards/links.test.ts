@@ -65,7 +65,11 @@ it('a plan of action comes out of a card with its words, and only who sees the c
   const made = await plan('Orçar', { origin: { kind: 'board_card', id: String(id) } })
   const shown = async (person: Person) =>
     (await person.call('GET /client/action-plan/{id}', { params: { id: made } })).body.response.origin
-  expect(await shown(ana)).toMatchObject({ name: 'Tarefa de quadro', title: 'Trocar o forno', link: `/scrum?cartao=${id}` })
+  expect(await shown(ana)).toMatchObject({
+    name: 'Tarefa de quadro',
+    title: 'Trocar o forno',
+    link: `/scrum?cartao=${id}`,
+  })
   expect(await shown(await server.colleague(ana, ['results']))).toMatchObject({ title: '', link: '' })
 })
 

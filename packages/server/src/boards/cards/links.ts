@@ -1,6 +1,6 @@
+import type { Scope } from '../../platform/scope.ts'
 import { popNames } from '../../processes/procedures/names.ts'
 import { planNames } from '../../results/plans/listing.ts'
-import type { Scope } from '../../platform/scope.ts'
 import type { Choices } from './choosing.ts'
 
 /* Plans of action and POPs that a card is linked with. Nobody sees those whose area they may not open. */

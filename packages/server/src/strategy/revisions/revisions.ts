@@ -88,7 +88,11 @@ async function contentOf(scope: Scope, kind: CanvasKind, { id, title }: { id: nu
       impact,
       votes,
     })),
-    crossings: crossings.map(({ kind, title, subjects: of }) => ({ kind, title, subjects: of.map((one) => one.title) })),
+    crossings: crossings.map(({ kind, title, subjects: of }) => ({
+      kind,
+      title,
+      subjects: of.map((one) => one.title),
+    })),
   } satisfies Content
 }
 

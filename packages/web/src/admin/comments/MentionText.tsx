@@ -1,5 +1,5 @@
 import { Combobox, Textarea, useCombobox } from '@mantine/core'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { peopleNamed, type TypedName, typedName, withName } from './mention-typing.ts'
 
 type Props = {
@@ -40,8 +40,9 @@ export function MentionText({ value, onChange, people, onMention }: Props) {
     caret.current = undefined
   }, [value])
   const ids = found.map(({ id }) => id).join(' ')
+  const selectFirst = useEffectEvent(() => box.selectFirstOption())
   useEffect(() => {
-    if (ids) box.selectFirstOption()
+    if (ids) selectFirst()
   }, [ids])
 
   return (

@@ -27,7 +27,16 @@ import { ChosenBar } from '../../ui/table/ChosenBar.tsx'
 import { ArchivedPanel } from './ArchivedPanel.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import classes from './BoardScreen.module.css'
-import { archiveCards, boardPicture, boardQuery, cardQuery, factsQuery, moveCard, moveCards, startBoard } from './board-api.ts'
+import {
+  archiveCards,
+  boardPicture,
+  boardQuery,
+  cardQuery,
+  factsQuery,
+  moveCard,
+  moveCards,
+  startBoard,
+} from './board-api.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { choicesIn, filtered } from './filtering.ts'
 import { LimitsForm } from './LimitsForm.tsx'

@@ -35,9 +35,10 @@ const procedures = (search: string) =>
   )
 
 /** The options that were found and the chosen ones that were not. */
-const optionsOf = (known: readonly { id: number; title: string }[], found: readonly { id: number; title: string }[]) => [
-  ...new Map([...known, ...found].map(({ id, title }) => [id, { value: id, label: title }])).values(),
-]
+const optionsOf = (
+  known: readonly { id: number; title: string }[],
+  found: readonly { id: number; title: string }[],
+) => [...new Map([...known, ...found].map(({ id, title }) => [id, { value: id, label: title }])).values()]
 
 /** Plans of action that a card is linked with, for people who may see plans. */
 export function PlanLinks({ known, chosen, onChange }: Props<Card['plans'][number]>) {

@@ -16,7 +16,10 @@ export function feedbackDrafts<Values extends object>(
       return found && { values: found.fields as Partial<Values>, at: found.at }
     },
     store: (values) =>
-      api('PUT /users/feedback-drafts/{collaborator}', { ...of, body: { fields: { ...values } as Record<string, unknown> } }),
+      api('PUT /users/feedback-drafts/{collaborator}', {
+        ...of,
+        body: { fields: { ...values } as Record<string, unknown> },
+      }),
     discard: () => api('DELETE /users/feedback-drafts/{collaborator}', of),
   }
 }

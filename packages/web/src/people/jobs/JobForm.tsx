@@ -21,9 +21,9 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
 import { approversQuery, jobQuery, usualJobsQuery } from './job-queries.ts'
+import { codeNumber, FamilyField, familyCode, OccupationField, occupationCode } from './OccupationFields.tsx'
 import { OccupationSuggestions } from './OccupationSuggestions.tsx'
 import { PendingDifference } from './PendingDifference.tsx'
-import { codeNumber, FamilyField, familyCode, OccupationField, occupationCode } from './OccupationFields.tsx'
 
 type Values = Record<JobText, string> & {
   office: string
@@ -149,9 +149,7 @@ export default function JobForm({ department, record, onClose }: Props) {
               </Button>
             </Group>
           )}
-          {comparing && record && (
-            <PendingDifference id={record.id} onClose={() => setComparing(false)} />
-          )}
+          {comparing && record && <PendingDifference id={record.id} onClose={() => setComparing(false)} />}
           {!record && (
             <Select
               label="Começar por um cargo usual"

@@ -33,7 +33,7 @@ export function useFormDraft<Values>(form: Target<Values>, drafts: Drafts<Values
   const failed = useRef(false)
   const restoring = useRef(false)
 
-  const storeNow = useEffectEvent(() => {
+  const storeNow = () => {
     clearTimeout(timer.current)
     timer.current = undefined
     if (!drafts || ended.current) return
@@ -47,6 +47,11 @@ export function useFormDraft<Values>(form: Target<Values>, drafts: Drafts<Values
         setShown({ kind: 'failed', reason: error instanceof ApiError ? error.message : 'Sem conexão.' })
       },
     )
+  }
+  const flush = useEffectEvent(storeNow)
+  const latest = useRef(storeNow)
+  useEffect(() => {
+    latest.current = storeNow
   })
   const restore = useEffectEvent(async () => {
     const found = await drafts?.read().catch(() => null)
@@ -58,11 +63,11 @@ export function useFormDraft<Values>(form: Target<Values>, drafts: Drafts<Values
   })
   useEffect(() => {
     void restore()
-    const hidden = () => document.visibilityState === 'hidden' && timer.current !== undefined && storeNow()
+    const hidden = () => document.visibilityState === 'hidden' && timer.current !== undefined && flush()
     document.addEventListener('visibilitychange', hidden)
     return () => {
       document.removeEventListener('visibilitychange', hidden)
-      if (timer.current !== undefined) storeNow()
+      if (timer.current !== undefined) flush()
     }
   }, [])
 
@@ -71,7 +76,7 @@ export function useFormDraft<Values>(form: Target<Values>, drafts: Drafts<Values
     typed: () => {
       if (!drafts || ended.current || restoring.current) return
       clearTimeout(timer.current)
-      timer.current = setTimeout(storeNow, rest)
+      timer.current = setTimeout(() => latest.current(), rest)
     },
     /** What is on its way to the draft is not lost. */
     isLost: () => form.isDirty() && (!drafts || failed.current),
