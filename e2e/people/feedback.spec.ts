@@ -41,7 +41,7 @@ test('a feedback is given, drawn and shared; the person it is about sees it and 
   await expect(page.getByText('Compartilhado, não visto')).toBeVisible()
 
   const phone = await other.newPage()
-  await phone.goto(`${origin}/meus-feedbacks`)
+  await phone.goto(`${origin}/feedbacks-recebidos`)
   await expect(phone.getByText('Ensinar quem chega.')).toBeVisible()
   await expectAccessible(phone)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -8,6 +8,7 @@ import type { Call, CallKey } from './contract.ts'
 
 import { filesCalls } from './files/calls.ts'
 import { financeCalls } from './finance/calls.ts'
+import { helpCalls } from './help/calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { importCalls } from './imports/batches/endpoints.ts'
 import { liveCalls } from './live/events/endpoints.ts'
@@ -33,6 +34,7 @@ export const areas = {
   strategy: strategyCalls,
   files: filesCalls,
   contacts: contactCalls,
+  help: helpCalls,
   search: searchCalls,
   chat: chatCalls,
   notifications: notificationsCalls,

@@ -20,6 +20,7 @@ export const auditSubjects = {
   projects: 'Projetos/Unidades de negócios',
   users: 'Usuários',
   notifications: 'Notificações',
+  help: 'Ajuda',
   access: 'Entradas e senhas',
   company: 'Empresa',
   activity: 'Atividades',

@@ -3,6 +3,7 @@ import { boardsErrors } from './boards/errors.ts'
 import { chatErrors } from './chat/errors.ts'
 import { contactsErrors } from './contacts/errors.ts'
 import { financeErrors } from './finance/errors.ts'
+import { helpErrors } from './help/errors.ts'
 import { identityErrors } from './identity/errors.ts'
 import { importsErrors } from './imports/errors.ts'
 import { minutesErrors } from './minutes/errors.ts'
@@ -70,6 +71,7 @@ export const errors = {
   ...financeErrors,
   ...boardsErrors,
   ...contactsErrors,
+  ...helpErrors,
   ...chatErrors,
   ...adminErrors,
   ...importsErrors,

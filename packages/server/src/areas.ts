@@ -6,6 +6,7 @@ import { chat } from './chat/area.ts'
 import { contacts } from './contacts/area.ts'
 import { files } from './files/area.ts'
 import { finance } from './finance/area.ts'
+import { help } from './help/area.ts'
 import { identity } from './identity/area.ts'
 import { imports } from './imports/area.ts'
 import { minutes } from './minutes/area.ts'
@@ -35,6 +36,7 @@ export const areas: readonly Area[] = [
   strategy,
   files,
   contacts,
+  help,
   notifications,
   chat,
   platform,

@@ -6,6 +6,7 @@ import * as chat from './chat/area.tsx'
 import * as contacts from './contacts/area.tsx'
 import * as files from './files/area.tsx'
 import * as finance from './finance/area.tsx'
+import * as help from './help/area.tsx'
 import * as identity from './identity/area.tsx'
 import * as imports from './imports/area.tsx'
 import * as minutes from './minutes/area.tsx'
@@ -34,6 +35,7 @@ export const areas = [
   identity,
   privacy,
   chat,
+  help,
   notifications,
 ] as const
 

@@ -4,6 +4,7 @@ import { chatFixtures } from '../chat/calls.fixtures.ts'
 import { contactFixtures } from '../contacts/calls.fixtures.ts'
 import { filesFixtures } from '../files/calls.fixtures.ts'
 import { financeFixtures } from '../finance/calls.fixtures.ts'
+import { helpFixtures } from '../help/calls.fixtures.ts'
 import { identityFixtures } from '../identity/calls.fixtures.ts'
 import { importFixtures } from '../imports/calls.fixtures.ts'
 import { minutesFixtures } from '../minutes/calls.fixtures.ts'
@@ -34,6 +35,7 @@ export const fixtures: Fixtures = {
   ...strategyFixtures,
   ...filesFixtures,
   ...searchFixtures,
+  ...helpFixtures,
   ...notificationFixtures,
   ...importFixtures,
   ...liveFixtures,

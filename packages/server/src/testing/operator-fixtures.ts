@@ -1,4 +1,5 @@
 import { attachmentOperatorFixtures } from '../files/operator.fixtures.ts'
+import { helpOperatorFixtures } from '../help/operator.fixtures.ts'
 import { identityOperatorFixtures } from '../identity/operator.fixtures.ts'
 import { notificationOperatorFixtures } from '../notifications/operator.fixtures.ts'
 import { systemOperatorFixtures } from '../operator/operator.fixtures.ts'
@@ -12,4 +13,5 @@ export const operatorFixtures: OperatorFixtures = {
   ...identityOperatorFixtures,
   ...notificationOperatorFixtures,
   ...attachmentOperatorFixtures,
+  ...helpOperatorFixtures,
 }

@@ -14,7 +14,7 @@ export const area: Area = {
   menu: {
     person: [
       { label: 'Minha conta', to: '/account', icon: IconUserCircle },
-      { label: 'Sair', to: '/sair', icon: IconLogout, after: '/calendar-feed' },
+      { label: 'Sair', to: '/sair', icon: IconLogout, after: '/novidades' },
     ],
   },
 }

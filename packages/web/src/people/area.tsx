@@ -78,7 +78,7 @@ export const area: Area = {
       },
       // Reading the manual and the feedbacks about the user needs no permission for people.
       { label: 'Manual para ler', title: 'Manual do Colaborador', to: '/meu-manual', icon: IconBook },
-      { label: 'Meus feedbacks', to: '/meus-feedbacks', icon: IconMessageCircleUser },
+      { label: 'Meus feedbacks', to: '/feedbacks-recebidos', icon: IconMessageCircleUser },
     ],
   },
   live: [

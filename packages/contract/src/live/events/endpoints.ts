@@ -37,6 +37,7 @@ export type QuietTopicName =
   | 'deletions'
   | 'feed'
   | 'files'
+  | 'help'
   | 'invitations'
   | 'preferences'
   | 'projects'

@@ -11,7 +11,7 @@ export const feedbackShared = defineKind<{ id: number; by: string }>({
   text: ({ id, by }) => ({
     title: 'Você recebeu um feedback',
     message: html`<p><strong>${by}</strong> compartilhou um feedback com você.</p>`,
-    link: `/meus-feedbacks?feedback=${id}`,
+    link: `/feedbacks-recebidos?feedback=${id}`,
   }),
 })
 

@@ -17,7 +17,7 @@ import { mineQuery, mineWholeQuery } from './feedback-queries.ts'
 
 /** The feedbacks about the user that were shared with them (decision O227). */
 export default function MyFeedbacksScreen() {
-  const { feedback: named } = useSearch({ from: '/member/meus-feedbacks' })
+  const { feedback: named } = useSearch({ from: '/member/feedbacks-recebidos' })
   return (
     <Page title="Meus feedbacks" width="text" hint="O que compartilharam com você sobre o seu trabalho.">
       <QueryBoundary query={useQuery(mineQuery)}>

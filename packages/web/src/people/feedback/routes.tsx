@@ -72,7 +72,7 @@ const customOne = createRoute({
 })
 const mine = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/meus-feedbacks',
+  path: '/feedbacks-recebidos',
   validateSearch: ({ feedback }: Record<string, unknown>): { feedback?: number | undefined } => ({
     feedback: idIn(feedback),
   }),

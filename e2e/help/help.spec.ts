@@ -1,0 +1,75 @@
+import { ask } from '../processes/world.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+test('the help of a screen opens beside it, forgives wrong letters, and takes a suggestion with an image', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  await page.goto('/contacts')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('?')
+  const help = page.getByRole('complementary', { name: 'Ajuda' })
+  await expect(help.getByRole('list', { name: 'Arquivos, contatos e importações' })).toBeVisible()
+  await expectAccessible(page)
+  await help.getByText('Para que servem os contatos?').click()
+  await expect(help.getByText('São pessoas de fora')).toBeVisible()
+
+  // The work goes on beside it.
+  await page.getByRole('main').getByRole('button', { name: 'Novo contato' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(help).toBeVisible()
+
+  await help.getByLabel('Buscar na ajuda').fill('reunão diaria')
+  await help.getByText('Como faço uma reunião diária?').click()
+  await help.getByRole('list', { name: 'Telas desta resposta' }).getByRole('link', { name: 'Minha semana' }).click()
+  await expect(page).toHaveURL(/calendar-week/)
+  await help.getByLabel('Buscar na ajuda').fill('xyzw qqqq')
+  await expect(help.getByText('Sem informações encontradas')).toBeVisible()
+
+  await help.getByRole('button', { name: 'Enviar uma sugestão' }).click()
+  const form = page.getByRole('dialog', { name: 'Novo feedback' })
+  await form.getByLabel(/O que você sugere/).fill('Quero imprimir a semana')
+  const chooser = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: /Juntar uma imagem/ }).click()
+  await (await chooser).setFiles({ name: 'tela.png', mimeType: 'image/png', buffer: picture })
+  await expect(form.getByAltText('Imagem escolhida')).toHaveAttribute('width', '150')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Feedback enviado com sucesso!')).toBeVisible()
+
+  await help.getByRole('button', { name: 'Fechar a ajuda' }).click()
+  await page.goto('/meus-feedbacks')
+  await expect(page.getByText('Aguardando resposta')).toBeVisible()
+  await page.getByRole('button', { name: 'Quero imprimir a semana', exact: false }).first().click()
+  const edit = page.getByRole('dialog', { name: 'Seu feedback' })
+  await expect(edit.getByAltText('Imagem enviada')).toHaveAttribute('width', '200')
+  await edit.getByLabel(/O que você sugere/).fill('Quero imprimir o mês')
+  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Quero imprimir o mês').first()).toBeVisible()
+  const [sent] = await ask(page.request, baseURL!, 'GET', '/client-feedbacks')
+  expect(sent).toMatchObject({ status: '1', screen: '/calendar-week', feedback: 'Quero imprimir o mês' })
+})
+
+test('the FAQ leads from a module to a question, and searches all of it', async ({ page, person: _ }) => {
+  await page.goto('/faq')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Financeiro/ })
+    .click()
+  await page.getByLabel('Buscar neste módulo').fill('boleto')
+  await page.getByRole('link', { name: /colar o código de um boleto/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /boleto/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lançamentos', exact: true }).last()).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/faq?busca=orgnograma')
+  await expect(page.getByRole('link', { name: /Como monto o organograma/ })).toBeVisible()
+})
+
+/** A red picture of 2 by 2 pixels. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8DwnwGMgRQAH+4D/dJQfRoAAAAASUVORK5CYII=',
+  'base64',
+)

@@ -1,0 +1,4 @@
+import { describeCalls } from '../testing/calls/describe-calls.ts'
+import { helpFixtures } from './calls.fixtures.ts'
+
+describeCalls('help', helpFixtures)

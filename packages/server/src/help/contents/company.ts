@@ -1,0 +1,59 @@
+import type { FaqContent } from './content.ts'
+
+export const company: FaqContent = {
+  id: 17,
+  name: 'Empresa e usuários',
+  about: 'Quem entra, o que pode ver e como a empresa se divide.',
+  screens: ['/users', '/departments', '/projects', '/consultores', '/companies', '/audit', '/plans'],
+  questions: {
+    1701: {
+      title: 'Como convido alguém da equipe?',
+      answer: [
+        [
+          'Em *Meus usuários*, toque em *Novo usuário*.',
+          'Escreva nome e e-mail e marque as permissões.',
+          'A pessoa recebe um e-mail com o convite.',
+        ],
+      ],
+      links: { 'Meus usuários': '/users' },
+    },
+    1702: {
+      title: 'Alguém saiu da empresa. Apago o usuário?',
+      answer: [
+        'Desative. Quem está desativado não entra mais, e o que fez continua com o nome dele.',
+        'As tarefas em aberto podem passar para outra pessoa.',
+      ],
+      links: { 'Meus usuários': '/users' },
+    },
+    1703: {
+      title: 'O que são departamentos e projetos?',
+      answer: [
+        'Departamentos dizem como a empresa se divide: vendas, produção, financeiro. Projetos ou unidades de negócios separam o dinheiro: uma loja, um produto, uma obra.',
+      ],
+      links: { 'Meus departamentos': '/departments', 'Projetos/Unidades de negócios': '/projects' },
+    },
+    1704: {
+      title: 'Como sei quem mudou ou apagou algo?',
+      answer: [
+        'Em *Trilha de auditoria* está tudo o que foi criado, alterado ou apagado, com quem e quando. Ninguém consegue apagar essa lista.',
+      ],
+      links: { 'Trilha de auditoria': '/audit' },
+    },
+    1705: {
+      title: 'Como dou acesso ao meu consultor?',
+      answer: [
+        'Em *Consultores*, convide pelo e-mail com que ele entra no Prumo. Ele aceita e passa a ver a sua empresa.',
+        'Você pode encerrar o acesso a qualquer momento.',
+      ],
+      links: { Consultores: '/consultores' },
+    },
+    1706: {
+      title: 'Não consigo apagar um departamento. Por quê?',
+      answer: [
+        'Porque algo ainda o usa. A mensagem diz o quê e quanto: por exemplo, dois processos e um cargo.',
+        'Mude esses registros para outro departamento e tente de novo.',
+      ],
+      links: { 'Meus departamentos': '/departments' },
+    },
+  },
+}

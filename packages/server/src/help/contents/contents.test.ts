@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { plainTextOf } from '../../platform/rich-text/blocks.ts'
+import { readability, webPaths } from '../testing/contents.ts'
+import { faqContents } from './contents.ts'
+import { newsContents } from './news.ts'
+
+const questions = faqContents.flatMap(({ id: module, questions: all }) =>
+  Object.entries(all).map(([id, question]) => ({ module, id: Number(id), ...question })),
+)
+
+describe('the contents of the help', () => {
+  it('number a question by its module', () => {
+    for (const { module, id } of questions) expect(Math.trunc(id / 100)).toBe(module)
+    const ids = faqContents.map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)])
+  })
+
+  it('link only to screens that exist', () => {
+    const paths = webPaths()
+    const links = [
+      ...questions.flatMap(({ links: all }) => Object.values(all)),
+      ...Object.values(newsContents).flatMap(({ links: all }) => Object.values(all)),
+      ...faqContents.flatMap(({ screens }) => screens),
+    ]
+    const isLive = (link: string) => paths.some((path) => path === link || path.startsWith(`${link}/`))
+    expect([...new Set(links)].filter((link) => !isLive(link.replace(/\?.*$/, '')))).toEqual([])
+    expect(questions.filter(({ links: all }) => Object.keys(all).length === 0)).toEqual([])
+  })
+
+  it('are easy to read: sentences of at most 25 words in the mean, and no English', () => {
+    for (const { id, title, answer } of questions) {
+      const { meanWords, english } = readability(`${title} ${plainTextOf(answer)}`)
+      expect({ id, english }).toEqual({ id, english: [] })
+      expect(meanWords, `question ${id}`).toBeLessThanOrEqual(25)
+    }
+  })
+
+  it('name every screen of the menu in some question', () => {
+    const linked = new Set(questions.flatMap(({ links: all }) => Object.values(all)))
+    expect(
+      ['/tasks', '/protocols', '/proccess', '/all-pops', '/indicadores', '/dre'].filter((to) => !linked.has(to)),
+    ).toEqual([])
+  })
+})

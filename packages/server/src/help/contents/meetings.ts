@@ -1,0 +1,46 @@
+import type { FaqContent } from './content.ts'
+
+export const meetings: FaqContent = {
+  id: 3,
+  name: 'Reunião diária',
+  about: 'Quinze minutos por dia para alinhar a equipe.',
+  screens: ['/myday-feedbacks'],
+  questions: {
+    301: {
+      title: 'Como faço uma reunião diária?',
+      answer: [
+        [
+          'Crie uma tarefa com o título *Reunião Diária*, no dia e na hora da reunião.',
+          'Abra a tarefa e anote os itens: o quê, quem e até quando.',
+          'Ao fim, conclua a tarefa.',
+        ],
+        'Os itens ficam no histórico e aparecem na próxima reunião.',
+      ],
+      links: { 'Histórico de reunião diária': '/myday-feedbacks', 'Minha semana': '/calendar-week' },
+    },
+    302: {
+      title: 'Onde vejo os itens das reuniões passadas?',
+      answer: [
+        'Em *Histórico de reunião diária*. A lista mostra o que ficou em aberto e o que foi feito, com a data.',
+        'Toque em um item para abrir a reunião em que ele nasceu.',
+      ],
+      links: { 'Histórico de reunião diária': '/myday-feedbacks' },
+    },
+    303: {
+      title: 'Como marco um item da reunião como feito?',
+      answer: [
+        'No histórico, use o botão *Concluir* do item. O Prumo guarda quem concluiu e quando.',
+        'Itens em aberto voltam na reunião seguinte, para ninguém esquecer.',
+      ],
+      links: { 'Histórico de reunião diária': '/myday-feedbacks' },
+    },
+    304: {
+      title: 'Qual é a diferença entre reunião diária e ATA?',
+      answer: [
+        'A reunião diária é curta e trata do dia. Ela pede só uma lista de itens.',
+        'A ATA registra uma reunião com assuntos, decisões, participantes e prazos. Ela pode ser enviada por e-mail e em PDF.',
+      ],
+      links: { 'Minhas ATAS': '/protocols', 'Histórico de reunião diária': '/myday-feedbacks' },
+    },
+  },
+}

@@ -1,0 +1,53 @@
+import type { FaqContent } from './content.ts'
+
+export const minutes: FaqContent = {
+  id: 5,
+  name: 'ATAs e pauta',
+  about: 'Reuniões com assunto, decisão, responsável e prazo.',
+  screens: ['/protocols', '/protocols-subject'],
+  questions: {
+    501: {
+      title: 'Como registro uma ATA?',
+      answer: [
+        [
+          'Em *Minhas ATAS*, toque em *Nova ATA* e dê um título.',
+          'Escreva data, local e participantes.',
+          'Para cada assunto, escreva a decisão, o responsável e o prazo.',
+        ],
+        'A ATA é salva enquanto você escreve.',
+      ],
+      links: { 'Minhas ATAS': '/protocols' },
+    },
+    502: {
+      title: 'Como uma decisão da ATA vira tarefa?',
+      answer: [
+        'Na ATA, abra o menu do assunto e escolha *Criar tarefa*. Confirme o responsável e a data.',
+        'A tarefa fica ligada ao assunto, e a ATA mostra se ela já foi concluída.',
+      ],
+      links: { 'Minhas ATAS': '/protocols' },
+    },
+    503: {
+      title: 'Como envio a ATA a quem participou?',
+      answer: [
+        'Abra a ATA e use *Enviar por e-mail*. Escolha os destinatários e escreva uma mensagem, se quiser.',
+        'Quem recebe vê a ATA em PDF. Ninguém precisa ter acesso ao Prumo para ler.',
+      ],
+      links: { 'Minhas ATAS': '/protocols' },
+    },
+    504: {
+      title: 'O que é a pauta?',
+      answer: [
+        'A pauta guarda os assuntos da próxima reunião, antes de ela acontecer. Assim nada se perde entre uma reunião e outra.',
+        'Na ATA nova, traga os assuntos da pauta e os que ficaram em aberto em ATAs anteriores.',
+      ],
+      links: { 'Assuntos da pauta': '/protocols-subject' },
+    },
+    505: {
+      title: 'Como organizo as ATAs?',
+      answer: [
+        'Crie pastas com *Nova pasta* e mova as ATAs para elas. Uma ATA que já serviu pode ser arquivada: ela sai da lista e não se perde.',
+      ],
+      links: { 'Minhas ATAS': '/protocols', 'ATAs arquivadas': '/protocols/archiveds' },
+    },
+  },
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Connection } from '../platform/database/database.ts'
+import { builder } from '../platform/database/sql.ts'
+import { questions } from './faq/questions.ts'
+import type { HelpTables } from './tables.ts'
+
+const area = builder<HelpTables>()
+
+/** How a question of the FAQ is used: `wrote` counts suggestions by people who had read its answer. */
+export type QuestionUse = { id: number; module: string; title: string; read: number; wrote: number }
+
+/** The use of every question since a day, in all companies; read across companies. */
+export async function questionUses(db: Connection, since: string): Promise<QuestionUse[]> {
+  const [read, wrote] = await Promise.all([
+    db.all(
+      sql<{ question_id: number; times: number }>`
+        select question_id, sum(times)::int as times from help.readings where day >= ${since}::date
+        group by question_id`.compile(area),
+    ),
+    db.all(
+      sql<{ question_id: number; times: number }>`
+        select question_id, count(*)::int as times from help.feedbacks
+        where question_id is not null and created_at >= ${since}::date group by question_id`.compile(area),
+    ),
+  ])
+  const timesOf = (rows: typeof read) => new Map(rows.map(({ question_id, times }) => [question_id, times]))
+  const [reads, writes] = [timesOf(read), timesOf(wrote)]
+  return questions.map(({ id, module, title }) => ({
+    id,
+    module,
+    title,
+    read: reads.get(id) ?? 0,
+    wrote: writes.get(id) ?? 0,
+  }))
+}
+
+/** What was searched without result since a day, in all companies, most often first; at most 200. */
+export const missedSearches = (db: Connection, since: string) =>
+  db.all(
+    sql<{ words: string; times: number; companies: number; last: string }>`
+      select words, sum(times)::int as times, count(distinct company_id)::int as companies, max(day)::text as last
+      from help.misses where day >= ${since}::date
+      group by words order by times desc, words limit 200`.compile(area),
+  )
+
+export type SuggestionLine = {
+  company_id: number
+  id: number
+  feedback: string
+  situation: string
+  image: boolean
+  answered: boolean
+  created_at: Date
+}
+
+/** Suggestions of all companies, or of one, oldest first; at most 200. `open`: only those without an answer. */
+export const suggestionLines = (db: Connection, { company, open }: { company?: number | undefined; open: boolean }) =>
+  db.all(
+    area
+      .selectFrom('help.feedbacks')
+      .select(['company_id', 'id', 'feedback', 'situation', 'created_at'])
+      .select(sql<boolean>`file_id is not null`.as('image'))
+      .select(sql<boolean>`answer is not null`.as('answered'))
+      .$if(company !== undefined, (all) => all.where('company_id', '=', company!))
+      .$if(open, (all) => all.where('answer', 'is', null))
+      .orderBy('created_at')
+      .orderBy('company_id')
+      .orderBy('id')
+      .limit(200),
+  )

@@ -1,0 +1,37 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface HelpTables {
+  'help.feedbacks': FeedbacksTable
+  'help.misses': MissesTable
+  'help.readings': ReadingsTable
+}
+
+export interface FeedbacksTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  feedback: string
+  file_id: number | null
+  screen: Generated<string>
+  question_id: number | null
+  searched: Generated<string>
+  situation: Generated<string>
+  answer: string | null
+  answered_at: Date | null
+  created_at: Generated<Date>
+}
+
+export interface MissesTable {
+  company_id: number
+  words: string
+  day: string
+  times: number
+}
+
+export interface ReadingsTable {
+  company_id: number
+  question_id: number
+  day: string
+  times: number
+}

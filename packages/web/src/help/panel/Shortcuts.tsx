@@ -1,0 +1,30 @@
+import { Fragment } from 'react'
+import classes from './HelpPanel.module.css'
+
+const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] = [
+  [['Ctrl', 'K'], 'Buscar um registro, ir para uma tela ou criar'],
+  [['Alt', 'N'], 'Abrir o menu Criar'],
+  [['?'], 'Abrir ou fechar esta ajuda'],
+  [['Esc'], 'Fechar o que está por cima'],
+  [['Ctrl', 'Enter'], 'Salvar e criar outro, onde o formulário oferece'],
+  [['Tab'], 'Ir para o próximo campo ou botão'],
+]
+
+/** The keys that work on every screen. */
+export const Shortcuts = () => (
+  <dl className={classes.keys} aria-label="Atalhos do teclado">
+    {shortcuts.map(([keys, what]) => (
+      <Fragment key={what}>
+        <dt>
+          {keys.map((key, place) => (
+            <Fragment key={key}>
+              {place > 0 && ' + '}
+              <kbd>{key}</kbd>
+            </Fragment>
+          ))}
+        </dt>
+        <dd>{what}</dd>
+      </Fragment>
+    ))}
+  </dl>
+)

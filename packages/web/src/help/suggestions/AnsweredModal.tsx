@@ -1,0 +1,34 @@
+import { Modal, Stack, Text } from '@mantine/core'
+import type { ClientFeedback } from '@prumo/contract/help/suggestions/endpoints.ts'
+import { formatInstant } from '../../platform/format.ts'
+import { useAccount } from '../../platform/session.ts'
+import { useEscape } from '../../ui/useEscape.ts'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { SituationMark } from './SituationMark.tsx'
+import classes from './Suggestions.module.css'
+
+/** An answered suggestion, which does not change any more: the text, the image and the response (rule R244). */
+export function AnsweredModal({ record, onClose }: { record: ClientFeedback; onClose: () => void }) {
+  const { time_zone } = useAccount()
+  useReturnFocus()
+  useEscape(onClose)
+  return (
+    <Modal opened onClose={onClose} closeOnEscape={false} size="lg" title="Seu feedback">
+      <Stack gap="md">
+        <div>
+          <SituationMark {...record} />
+        </div>
+        <p className={classes.text}>{record.feedback}</p>
+        {record.path_attachment && (
+          <img src={record.path_attachment} width={200} alt="Imagem enviada" className={classes.image} />
+        )}
+        <section className={classes.answer} aria-label="Resposta">
+          <Text fz="xs" c="dimmed" mb={4}>
+            {`Resposta de ${formatInstant(record.answered_at!, time_zone)}`}
+          </Text>
+          <p className={classes.text}>{record.response_feedback}</p>
+        </section>
+      </Stack>
+    </Modal>
+  )
+}
