@@ -17,6 +17,7 @@ import { notificationsCalls } from './notifications/calls.ts'
 import { peopleCalls } from './people/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { processesCalls } from './processes/calls.ts'
+import { qualityCalls } from './quality/calls.ts'
 import { resultsCalls } from './results/calls.ts'
 import { routineCalls } from './routine/calls.ts'
 import { searchCalls } from './search/finding/endpoints.ts'
@@ -32,6 +33,7 @@ export const areas = {
   finance: financeCalls,
   boards: boardsCalls,
   strategy: strategyCalls,
+  quality: qualityCalls,
   files: filesCalls,
   contacts: contactCalls,
   help: helpCalls,

@@ -13,6 +13,7 @@ export const auditSubjects = {
   finance: 'Financeiro',
   boards: 'Quadros',
   strategy: 'Planejamento estratégico',
+  quality: 'Qualidade',
   files: 'Arquivos',
   chat: 'Conversa',
   contacts: 'Contatos',

@@ -10,6 +10,7 @@ import { minutesErrors } from './minutes/errors.ts'
 import { peopleErrors } from './people/errors.ts'
 import { privacyErrors } from './privacy/errors.ts'
 import { processesErrors } from './processes/errors.ts'
+import { qualityErrors } from './quality/errors.ts'
 import { resultsErrors } from './results/errors.ts'
 import { routineErrors } from './routine/errors.ts'
 
@@ -70,6 +71,7 @@ export const errors = {
   ...resultsErrors,
   ...financeErrors,
   ...boardsErrors,
+  ...qualityErrors,
   ...contactsErrors,
   ...helpErrors,
   ...chatErrors,

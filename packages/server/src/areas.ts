@@ -19,6 +19,7 @@ import type { AnyJob } from './platform/jobs/jobs.ts'
 import { platform } from './platform/platform-area.ts'
 import { privacy } from './privacy/area.ts'
 import { processes } from './processes/area.ts'
+import { quality } from './quality/area.ts'
 import { results } from './results/area.ts'
 import { routine } from './routine/area.ts'
 import { search } from './search/area.ts'
@@ -34,6 +35,7 @@ export const areas: readonly Area[] = [
   finance,
   boards,
   strategy,
+  quality,
   files,
   contacts,
   help,

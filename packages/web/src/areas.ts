@@ -14,6 +14,7 @@ import * as notifications from './notifications/area.tsx'
 import * as people from './people/area.tsx'
 import * as privacy from './privacy/area.tsx'
 import * as processes from './processes/area.tsx'
+import * as quality from './quality/area.tsx'
 import * as results from './results/area.tsx'
 import * as routine from './routine/area.tsx'
 import * as strategy from './strategy/area.tsx'
@@ -28,6 +29,7 @@ export const areas = [
   files,
   strategy,
   boards,
+  quality,
   finance,
   admin,
   billing,

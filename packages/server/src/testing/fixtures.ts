@@ -13,6 +13,7 @@ import { peopleFixtures } from '../people/calls.fixtures.ts'
 import { liveFixtures } from '../platform/live/calls.fixtures.ts'
 import { privacyFixtures } from '../privacy/calls.fixtures.ts'
 import { processesFixtures } from '../processes/calls.fixtures.ts'
+import { qualityFixtures } from '../quality/calls.fixtures.ts'
 import { resultsFixtures } from '../results/calls.fixtures.ts'
 import { routineFixtures } from '../routine/calls.fixtures.ts'
 import { searchFixtures } from '../search/calls.fixtures.ts'
@@ -33,6 +34,7 @@ export const fixtures: Fixtures = {
   ...financeFixtures,
   ...boardsFixtures,
   ...strategyFixtures,
+  ...qualityFixtures,
   ...filesFixtures,
   ...searchFixtures,
   ...helpFixtures,

@@ -27,7 +27,7 @@ export type MenuItem = Condition & {
 
 /** The groups of the menu: of work, the company's, and the person's. */
 export type MenuGroup = WorkGroup | 'company' | 'person'
-export type WorkGroup = 'routine' | 'results' | 'processes' | 'people' | 'planning' | 'finance' | 'files'
+export type WorkGroup = 'routine' | 'results' | 'processes' | 'quality' | 'people' | 'planning' | 'finance' | 'files'
 
 /** A group of screens: its first is its home. */
 export type MenuSection = { id: string; label: string; icon: Icon; items: readonly MenuItem[] }

@@ -1,5 +1,6 @@
 import {
   IconBuilding,
+  IconCertificate,
   IconChartBar,
   IconChecklist,
   IconCoins,
@@ -17,6 +18,7 @@ const groups: Record<WorkGroup, { label: string; icon: MenuItem['icon'] }> = {
   routine: { label: 'Rotina', icon: IconChecklist },
   results: { label: 'Resultados', icon: IconChartBar },
   processes: { label: 'Processos', icon: IconSitemap },
+  quality: { label: 'Qualidade', icon: IconCertificate },
   people: { label: 'Pessoas', icon: IconUsersGroup },
   planning: { label: 'Planejamento estratégico', icon: IconCompass },
   finance: { label: 'Financeiro', icon: IconCoins },

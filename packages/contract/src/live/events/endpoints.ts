@@ -22,6 +22,7 @@ export const liveTopics = [
   'finance',
   'boards',
   'strategy',
+  'quality',
   'exports',
   'imports',
 ] as const

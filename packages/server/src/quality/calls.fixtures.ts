@@ -1,0 +1,3 @@
+import type { Fixtures } from '../testing/fixture.ts'
+
+export const qualityFixtures: Fixtures = {}

@@ -1,0 +1,3 @@
+import type { Check } from '../platform/checks.ts'
+
+export const qualityChecks: readonly Check[] = []

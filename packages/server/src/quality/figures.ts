@@ -1,0 +1,3 @@
+import type { Figure } from '../platform/figures.ts'
+
+export const qualityFigures: readonly Figure[] = []

@@ -1,0 +1,3 @@
+import type { PersonalData } from '../platform/exports/personal-data.ts'
+
+export const qualityPersonalData: PersonalData = { sections: [] }

@@ -1,0 +1,3 @@
+import type { Reference } from '../platform/references.ts'
+
+export const qualityReferences: readonly Reference[] = []
