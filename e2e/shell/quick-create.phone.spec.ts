@@ -11,6 +11,7 @@ test('on a phone, Criar is at the bottom and opens over the screen', async ({ pa
     'Novo plano de ação',
     'Novo contato',
     'Novo arquivo',
+    'Nova RNC',
     'Novo lançamento financeiro',
     'Lançar boleto ou PIX colado',
     'Novo usuário',

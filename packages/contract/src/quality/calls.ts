@@ -1,1 +1,4 @@
-export const qualityCalls = {} as const
+import { auditCalls } from './audits/endpoints.ts'
+import { rncCalls } from './nonconformities/endpoints.ts'
+
+export const qualityCalls = { ...rncCalls, ...auditCalls } as const

@@ -19,6 +19,7 @@ import { type DemoBuilder, demoCompany } from '../platform/demo/demo-builder.ts'
 import { type Services, scopeOn, settingsOf } from '../platform/scope.ts'
 import { buildPrivacy } from '../privacy/build.ts'
 import { buildProcesses } from '../processes/build.ts'
+import { buildQuality } from '../quality/demo/build.ts'
 import { buildResults } from '../results/demo/build.ts'
 import { buildRoutine } from '../routine/build.ts'
 import { buildStrategy } from '../strategy/build.ts'
@@ -68,6 +69,7 @@ async function build(demo: DemoBuilder) {
   await buildStaff(demo)
   await buildResults(demo)
   await buildStrategy(demo)
+  await buildQuality(demo)
   await buildBoards(demo)
   await buildFiles(demo)
   await buildChat(demo)

@@ -1,3 +1,76 @@
-import type { Figure } from '../platform/figures.ts'
+import { sql } from 'kysely'
+import type { Figure, FigureQuery } from '../platform/figures.ts'
 
-export const qualityFigures: readonly Figure[] = []
+const ofDepartment = ({ department }: FigureQuery) =>
+  department === undefined ? sql`` : sql`and department_id = ${department}`
+const openedOn = ({ scope }: FigureQuery) =>
+  sql`coalesce(opened_on, (created_at at time zone ${scope.actor.timeZone})::date)`
+
+/** Nonconformities count in the month in which they were opened or closed. */
+export const qualityFigures: readonly Figure[] = [
+  {
+    id: 'rnc.opened',
+    title: 'RNCs abertas',
+    unit: 'count',
+    permission: 'proccess',
+    parts: ['department'],
+    query: (asked) => sql`
+      select date_trunc('month', ${openedOn(asked)}), count(*) from quality.nonconformities
+      where company_id = ${asked.scope.companyId} and ${openedOn(asked)} >= ${asked.first}::date
+        and ${openedOn(asked)} < ${asked.end}::date ${ofDepartment(asked)}
+      group by 1`,
+    link: (month) => `/rnc?de=${month}&ate=${month}`,
+  },
+  {
+    id: 'rnc.complaints',
+    title: 'Reclamações de clientes',
+    unit: 'count',
+    permission: 'proccess',
+    parts: ['department'],
+    query: (asked) => sql`
+      select date_trunc('month', ${openedOn(asked)}), count(*) from quality.nonconformities
+      where company_id = ${asked.scope.companyId} and kind = 1 and ${openedOn(asked)} >= ${asked.first}::date
+        and ${openedOn(asked)} < ${asked.end}::date ${ofDepartment(asked)}
+      group by 1`,
+    link: (month) => `/rnc?de=${month}&ate=${month}&tipo=1`,
+  },
+  {
+    id: 'rnc.closed',
+    title: 'RNCs fechadas',
+    unit: 'count',
+    permission: 'proccess',
+    parts: ['department'],
+    query: (asked) => sql`
+      select date_trunc('month', closed_on), count(*) from quality.nonconformities
+      where company_id = ${asked.scope.companyId} and closed_on >= ${asked.first}::date
+        and closed_on < ${asked.end}::date ${ofDepartment(asked)}
+      group by 1`,
+    link: () => '/rnc?etapa=closed',
+  },
+  {
+    id: 'internal_audit.concluded',
+    title: 'Auditorias internas concluídas',
+    unit: 'count',
+    permission: 'proccess',
+    parts: [],
+    query: ({ scope, first, end }) => sql`
+      select date_trunc('month', concluded_on), count(*) from quality.audits
+      where company_id = ${scope.companyId} and concluded_on >= ${first}::date and concluded_on < ${end}::date
+      group by 1`,
+    link: () => '/auditoria-interna',
+  },
+  {
+    id: 'internal_audit.score',
+    title: 'Nota das auditorias internas',
+    unit: 'percent',
+    permission: 'proccess',
+    parts: [],
+    query: ({ scope, first, end }) => sql`
+      select date_trunc('month', a.concluded_on),
+        100.0 * count(*) filter (where w.status = 1) / nullif(count(*) filter (where w.status in (1, 2, 3)), 0)
+      from quality.audits a join quality.audit_answers w on w.company_id = a.company_id and w.audit_id = a.id
+      where a.company_id = ${scope.companyId} and a.concluded_on >= ${first}::date and a.concluded_on < ${end}::date
+      group by 1`,
+    link: () => '/auditoria-interna',
+  },
+]

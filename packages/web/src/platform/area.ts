@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LiveTopic } from './live/staleness.ts'
 import type { MenuGroup, MenuItem, QuickCreate } from './menu-model.ts'
-import type { OfflinePlace } from './offline/places.ts'
+import type { OfflinePlace, OpenedPlace } from './offline/places.ts'
 import type { ResultKind } from './search-model.ts'
 
 /**
@@ -21,7 +21,7 @@ export type Area = {
   /** The queries that are read again when something of a topic changes, here or elsewhere. */
   live?: readonly LiveTopic[]
   /** What of it works without connection, and the words for what waits for one. */
-  offline?: OfflinePlace
+  offline?: OfflinePlace | OpenedPlace
   /** Stand in the top bar, before the user's menu. */
   bar?: readonly ComponentType[]
   /** Stand on Home, at the end of its side column; each decides who sees it. */

@@ -7,6 +7,7 @@ import {
   madeWords,
   type OfflinePlace,
   offlinePlaces,
+  openedPlaceSays,
   possibleOffline,
   refusedWords,
 } from '../platform/offline/places.ts'
@@ -46,7 +47,7 @@ function Offline({ waiting }: { waiting: readonly Outgoing[] }) {
         {here && seen ? (
           <Seen key={here.to} place={here} at={seen} />
         ) : (
-          `Por enquanto, você só pode ${possibleOffline()}.`
+          (openedPlaceSays(path) ?? `Por enquanto, você só pode ${possibleOffline()}.`)
         )}
         {waiting.length > 0 && ` ${laterWords(waiting)} quando a conexão voltar.`}
       </span>

@@ -15,6 +15,7 @@ export const SearchKind = z.enum([
   'card',
   'indicator',
   'action_plan',
+  'rnc',
 ])
 export type SearchKind = z.infer<typeof SearchKind>
 
@@ -39,7 +40,7 @@ export type Found = z.infer<typeof Found>
 export const searchCalls = defineCalls({
   'GET /search': {
     summary:
-      'Tarefas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, planos de ação e tarefas dos quadros por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
+      'Tarefas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, planos de ação, RNCs e tarefas dos quadros por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
     audience: 'everyone',
     why: 'Cada um encontra só o que também vê nas telas.',
     query: z.object({

@@ -45,6 +45,8 @@ describe('preferences', () => {
       ['action_plan.given', true, 'digest'],
       ['action_plan.day', true, 'digest'],
       ['finance_entry.due', true, 'none'],
+      ['rnc.given', true, 'digest'],
+      ['internal_audit.day', true, 'digest'],
       ['announcement', true, 'digest'],
       ['comment.mentioned', true, 'digest'],
     ])

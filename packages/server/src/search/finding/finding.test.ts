@@ -153,6 +153,23 @@ const ways: Record<SearchKind, Ways> = {
     },
     remove: (person, id) => person.call('DELETE /client/action-plan/{id}', { params: { id } }),
   },
+  rnc: {
+    make: async (person, title) =>
+      (
+        await person.call('POST /client/rncs', {
+          body: { title, tipsOccors: 2, department_id: await department(person) },
+        })
+      ).body.response.id,
+    rename: async (person, id, title) => {
+      const { body } = await person.call('GET /client/rncs/{id}', { params: { id } })
+      const { department_id, updated_at } = body.response
+      return person.call('PUT /client/rncs/{id}', {
+        params: { id },
+        body: { title, tipsOccors: 2, department_id, updated_at },
+      })
+    },
+    remove: (person, id) => person.call('DELETE /client/rncs/{id}', { params: { id } }),
+  },
 }
 
 it('the kinds in the database and in the contract are the same', async () => {

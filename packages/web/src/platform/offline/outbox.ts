@@ -9,6 +9,8 @@ export type Outgoing = {
   /** The user who made it (owner.ts): it is sent only in a session of theirs. */
   owner: string
   route: string
+  /** Of the address. */
+  params?: Readonly<Record<string, number>>
   body: unknown
   /** The Idempotency-Key of every attempt, made together with the call. */
   key: string

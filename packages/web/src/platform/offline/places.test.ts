@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Outgoing } from './outbox.ts'
-import { declareOffline, laterWords, madeWords, possibleOffline, refusedWords } from './places.ts'
+import {
+  declareOffline,
+  laterWords,
+  madeWords,
+  openedPlaceSays,
+  possibleOffline,
+  refusedWords,
+  sentWords,
+  topicsOf,
+} from './places.ts'
 
 const conclusion = 'POST /calendar/close-task'
 const message = 'POST /chat/messages'
@@ -17,6 +26,8 @@ declareOffline([
         route: conclusion,
         made: ['conclusão feita', 'conclusões feitas'],
         later: ['conclusão será enviada', 'conclusões serão enviadas'],
+        sent: ['conclusão enviada', 'conclusões enviadas'],
+        topic: 'tasks',
         refused: ({ about }, reason) => `A conclusão de “${about}” não foi aceita: ${reason}`,
       },
     ],
@@ -31,9 +42,16 @@ declareOffline([
         route: message,
         made: ['recado escrito', 'recados escritos'],
         later: ['recado será enviado', 'recados serão enviados'],
+        sent: ['recado enviado', 'recados enviados'],
+        topic: 'chat',
         refused: (_, reason) => `O recado não foi aceito: ${reason}`,
       },
     ],
+  },
+  {
+    at: /^\/visit\/\d+$/,
+    says: 'Continue a visita.',
+    calls: [],
   },
 ])
 
@@ -52,4 +70,15 @@ test('a refusal is worded by the area of the call', () => {
   expect(refusedWords(waiting(conclusion, 'Pão'), 'já foi apagada.')).toBe(
     'A conclusão de “Pão” não foi aceita: já foi apagada.',
   )
+})
+
+test('what was sent is counted in the words of its area, and names what to read again', () => {
+  const calls = [waiting(conclusion, 'Pão'), waiting(message, 'Oi'), waiting(conclusion, 'Bolo')]
+  expect(sentWords(calls)).toBe('2 conclusões enviadas e 1 recado enviado')
+  expect(topicsOf(calls)).toEqual(['tasks', 'chat'])
+})
+
+test('a screen that is open says what can be done there, and is none that can be opened', () => {
+  expect(openedPlaceSays('/visit/7')).toBe('Continue a visita.')
+  expect(openedPlaceSays('/visit')).toBeUndefined()
 })

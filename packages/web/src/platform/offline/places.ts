@@ -1,15 +1,20 @@
 import type { Route } from '../api.ts'
 import { count } from '../format.ts'
 import type { MenuItem } from '../menu-model.ts'
+import type { Topic } from '../query.ts'
 import type { Outgoing } from './outbox.ts'
 
 /** A call that an area stores until there is a connection, with its texts. */
 type WaitingCall = {
   route: Route
+  /** The topic of the queries that are read again when it was sent. */
+  topic: Topic
   /** Singular and plural: 'conclusão feita', 'conclusões feitas'. */
   made: readonly [one: string, many: string]
   /** 'conclusão será enviada', 'conclusões serão enviadas'. */
   later: readonly [one: string, many: string]
+  /** 'conclusão enviada', 'conclusões enviadas'. */
+  sent: readonly [one: string, many: string]
   /** What the server refused, why, and what the user had typed with it. */
   refused: (call: Outgoing, reason: string) => string
 }
@@ -26,22 +31,43 @@ export type OfflinePlace = {
   calls: readonly WaitingCall[]
 }
 
-let declared: readonly OfflinePlace[] = []
+/** A screen that goes on working when the connection is lost while it is open; without one it cannot be opened. */
+export type OpenedPlace = {
+  at: RegExp
+  /** What can be done there meanwhile, in a sentence. */
+  says: string
+  calls: readonly WaitingCall[]
+}
+
+let declared: readonly (OfflinePlace | OpenedPlace)[] = []
 
 /** Registers what works without a connection (`offline` of the areas' area.tsx). */
-export function declareOffline(places: readonly OfflinePlace[]): void {
+export function declareOffline(places: readonly (OfflinePlace | OpenedPlace)[]): void {
   declared = places
 }
 
-export const offlinePlaces = () => declared
+/** The screens that can be opened without a connection. */
+export const offlinePlaces = () => declared.filter((place): place is OfflinePlace => 'to' in place)
+
+/** What can be done on the open screen at a path, although the connection is lost. */
+export const openedPlaceSays = (path: string): string | undefined =>
+  declared.filter((place): place is OpenedPlace => 'at' in place).find(({ at }) => at.test(path))?.says
 
 /** 'ver e concluir as tarefas de hoje', of all areas. */
-export const possibleOffline = () => inWords(declared.map(({ may }) => may))
+export const possibleOffline = () => inWords(offlinePlaces().map(({ may }) => may))
 
 /** '2 conclusões feitas': the waiting calls, in the words of their areas. */
 export const madeWords = (calls: readonly Outgoing[]) => counted(calls, 'made')
 /** '2 conclusões serão enviadas'. */
 export const laterWords = (calls: readonly Outgoing[]) => counted(calls, 'later')
+
+/** '2 conclusões enviadas'. */
+export const sentWords = (calls: readonly Outgoing[]) => counted(calls, 'sent')
+
+/** The topics of the queries that sent calls have changed. */
+export const topicsOf = (calls: readonly Outgoing[]): Topic[] => [
+  ...new Set(kinds().flatMap(({ route, topic }) => (calls.some((call) => call.route === route) ? [topic] : []))),
+]
 
 export const refusedWords = (call: Outgoing, reason: string): string =>
   kinds()
@@ -50,7 +76,7 @@ export const refusedWords = (call: Outgoing, reason: string): string =>
 
 const kinds = () => declared.flatMap(({ calls }) => calls)
 
-const counted = (calls: readonly Outgoing[], form: 'made' | 'later') =>
+const counted = (calls: readonly Outgoing[], form: 'made' | 'later' | 'sent') =>
   inWords(
     kinds().flatMap((kind) => {
       const some = calls.filter(({ route }) => route === kind.route).length

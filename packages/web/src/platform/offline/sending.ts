@@ -17,8 +17,9 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 
 const outbox = createOutbox({
   table: browserTable<Outgoing>('outbox'),
-  send: ({ route, body, key, owner }) =>
+  send: ({ route, params, body, key, owner }) =>
     (api as (route: Route, input: object) => Promise<unknown>)(route as Route, {
+      ...(params && { params }),
       body,
       idempotencyKey: key,
       sessionOf: owner,
@@ -71,7 +72,7 @@ export async function sendFor(account: Account | null): Promise<void> {
 
 /** Stores a call of the signed-in user until the server has confirmed it; throws when the browser cannot. */
 export async function sendLater(
-  call: Pick<Call, 'key' | 'about' | 'body' | 'tried'> & { route: Route },
+  call: Pick<Call, 'key' | 'about' | 'params' | 'body' | 'tried'> & { route: Route },
 ): Promise<void> {
   if (!owner) throw new Error('nobody is signed in')
   await outbox.add({ ...call, owner, at: Date.now() })

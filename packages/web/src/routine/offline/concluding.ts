@@ -4,9 +4,7 @@ import { ApiError, mayPass, noAnswer } from '../../platform/api-error.ts'
 import { connection } from '../../platform/connection.ts'
 import { freshKey } from '../../platform/idempotency.ts'
 import { toast } from '../../platform/messages.ts'
-import type { Outgoing } from '../../platform/offline/outbox.ts'
 import { sendLater, takeBack } from '../../platform/offline/sending.ts'
-import { changed } from '../../platform/query.ts'
 import { type Conclusion, conclusion, waitingConclusion } from './waiting.ts'
 
 /** A concluded task; `waits` when the conclusion is not sent yet. */
@@ -59,11 +57,4 @@ export function showConcluded({ waits }: Concluded, undo: () => void): void {
     label: 'Desfazer',
     run: undo,
   })
-}
-
-/** After waiting conclusions were sent: every query that holds tasks is read again, and the user is told. */
-export async function takeInSent(sent: readonly Outgoing[]): Promise<void> {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, 3000))
-  await Promise.race([changed('tasks'), patience])
-  toast(sent.length === 1 ? `Enviada: ${sent[0]!.about}` : `${sent.length} conclusões enviadas`)
 }

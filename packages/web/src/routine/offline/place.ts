@@ -20,6 +20,8 @@ export const todayOffline: OfflinePlace = {
       route: conclusion,
       made: ['conclusão feita', 'conclusões feitas'],
       later: ['conclusão será enviada', 'conclusões serão enviadas'],
+      sent: ['conclusão enviada', 'conclusões enviadas'],
+      topic: 'tasks',
       refused: ({ about, body }, reason) => {
         const { feedback } = body as Conclusion
         const told = `A conclusão de “${about}”, feita sem conexão, não foi aceita: ${reason}`

@@ -1,0 +1,119 @@
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+test('a nonconformity is registered, walked through its steps, refused while it is not effective, closed and opened again', async ({
+  page,
+  person: _,
+  api,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL! }
+  await api.post('/api/client/departments', { headers, data: { name: 'Produção', sigla: 'PRO' } })
+  await page.goto('/rnc')
+  await expect(page.getByText('Nenhuma RNC ainda')).toBeVisible()
+  await page.getByRole('button', { name: 'Novo', exact: true }).first().click()
+  const form = page.getByRole('dialog', { name: 'Nova RNC' })
+  await form.getByRole('textbox', { name: 'Título' }).fill('Pão queimado')
+  await form.getByRole('radio', { name: 'Reclamação' }).check()
+  await form.getByRole('combobox', { name: 'Departamento' }).click()
+  await page.getByRole('option', { name: 'Produção' }).click()
+  await form.getByRole('textbox', { name: 'Descrição da ocorrência' }).fill('Dez pães na primeira fornada')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pão queimado' })).toBeVisible()
+  const steps = page.getByRole('list', { name: 'Etapas' })
+  await expect(steps.locator('[aria-current]')).toContainText('Disposição imediata')
+
+  const fill = async (section: string, write: (dialog: ReturnType<typeof page.getByRole>) => Promise<void>) => {
+    await page.getByRole('button', { name: `Preencher: ${section}` }).click()
+    const dialog = page.getByRole('dialog')
+    await write(dialog)
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+  }
+  await fill('Disposição imediata', (dialog) =>
+    dialog.getByRole('textbox', { name: 'O que foi feito na hora' }).fill('Descartados'),
+  )
+  await expect(steps.locator('[aria-current]')).toContainText('Causa')
+  await fill('Causa', async (dialog) => {
+    await dialog.getByRole('textbox', { name: '1º porquê' }).fill('O forno estava quente demais')
+    await dialog.getByRole('textbox', { name: 'Máquina' }).fill('Termostato solto\nForno sem manutenção')
+    await dialog.getByRole('textbox', { name: 'Análise da causa' }).fill('Termostato solto')
+  })
+  await expect(page.getByRole('img', { name: /Máquina: Termostato solto, Forno sem manutenção/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Cinco porquês' })).toContainText('quente demais')
+  await fill('Ação corretiva', (dialog) =>
+    dialog.getByRole('textbox', { name: 'Histórico das ações corretivas' }).fill('Apertado'),
+  )
+  await page.getByRole('button', { name: 'Preencher: Encerramento' }).click()
+  const closing = page.getByRole('dialog', { name: 'Encerramento' })
+  await closing.getByRole('button', { name: 'Salvar' }).click()
+  await expect(closing.getByText('Escreva a verificação da eficácia antes de fechar a RNC.')).toBeVisible()
+  await closing.getByRole('button', { name: 'Cancelar' }).click()
+  await fill('Eficácia', async (dialog) => {
+    await dialog.getByRole('textbox', { name: 'Verificação da eficácia' }).fill('Um mês sem queimar')
+    await dialog.getByRole('radio', { name: 'Sim' }).first().check()
+  })
+  await fill('Encerramento', (dialog) =>
+    dialog.getByRole('textbox', { name: 'Responsável pelo encerramento' }).fill('Ana'),
+  )
+  await expect(page.getByRole('button', { name: 'Reabrir' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Preencher: Causa' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reabrir' }).click()
+  const reopening = page.getByRole('dialog', { name: 'Reabrir RNC' })
+  await reopening.getByRole('textbox').fill('Voltou a queimar')
+  await reopening.getByRole('button', { name: 'Reabrir' }).click()
+  await expect(steps.locator('[aria-current]')).toContainText('Eficácia')
+})
+
+test('an audit is answered, goes on without a connection, and its answers are sent once when it is back', async ({
+  page,
+  person: _,
+  api,
+  baseURL,
+  context,
+}) => {
+  const headers = { origin: baseURL! }
+  await api.post('/api/client/departments', { headers, data: { name: 'Compras', sigla: '' } })
+  await page.goto('/auditoria-interna')
+  await page.getByRole('button', { name: 'Nova auditoria' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Nova auditoria' })
+  await form.getByRole('textbox', { name: 'Título' }).fill('Auditoria de maio')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Auditoria de maio' })).toBeVisible()
+  const item = (name: RegExp) => page.getByRole('region', { name })
+  await item(/^4\.1 /)
+    .getByRole('radio', { name: 'Conforme', exact: true })
+    .check()
+  await expect(page.getByText('Atualizado')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Nota da auditoria' })).toContainText('100%')
+
+  await context.setOffline(true)
+  await item(/^4\.2 /)
+    .getByRole('radio', { name: 'Não conforme' })
+    .check()
+  await item(/^4\.2 /)
+    .getByRole('textbox', { name: 'Evidência' })
+    .fill('Não há lista')
+  await item(/^4\.3 /)
+    .getByRole('radio', { name: 'Oportunidade de melhoria' })
+    .check()
+  await expect(page.getByRole('region', { name: 'Nota da auditoria' })).toContainText('33%')
+  await expect(page.getByText(/Continue a auditoria: as respostas ficam guardadas/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/respostas de auditoria enviadas/)).toBeVisible({ timeout: 30_000 })
+  await page.reload()
+  await expect(item(/^4\.2 /).getByRole('textbox', { name: 'Evidência' })).toHaveValue('Não há lista')
+  await expect(item(/^4\.3 /).getByRole('radio', { name: 'Oportunidade de melhoria' })).toBeChecked()
+  await expect(page.getByRole('region', { name: 'Nota da auditoria' })).toContainText('33%')
+
+  await item(/^4\.2 /)
+    .getByRole('button', { name: 'Abrir RNC' })
+    .click()
+  const raising = page.getByRole('dialog')
+  await raising.getByRole('combobox', { name: 'Departamento' }).click()
+  await page.getByRole('option', { name: 'Compras' }).click()
+  await raising.getByRole('button', { name: 'Abrir RNC' }).click()
+  await expect(item(/^4\.2 /).getByRole('link', { name: /^RNC \d{4}-001$/ })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { OptionalDate } from '../../date-fields.ts'
+import { Id, IdList, Instant, optionalText, Reference, text, whole } from '../../fields.ts'
+import { keptText } from '../kept-text.ts'
+
+/** The statuses of an item (rule R335). */
+export const answerStatuses = {
+  1: 'Conforme',
+  2: 'Não conforme',
+  3: 'Oportunidade de melhoria',
+  4: 'Não aplicável',
+} as const
+export type AnswerStatus = keyof typeof answerStatuses
+const statuses = [1, 2, 3, 4] as const satisfies readonly AnswerStatus[]
+const Status = z.literal(statuses)
+
+/** Where an audit stands. */
+export const auditStages = {
+  planned: 'Programada',
+  running: 'Em andamento',
+  concluded: 'Concluída',
+} as const
+export type AuditStage = keyof typeof auditStages
+const stages = Object.keys(auditStages) as [AuditStage, ...AuditStage[]]
+
+/** The edition of the norm whose clauses the check list follows. */
+export const norms = { 2015: 'ISO 9001:2015' } as const
+
+/** How many items have each status, and the share of those that conform (decision O191); null: none is counted. */
+export const Score = z
+  .object({
+    conforming: z.int(),
+    nonconforming: z.int(),
+    opportunities: z.int(),
+    not_applicable: z.int(),
+    unanswered: z.int(),
+    percent: z.int().nullable(),
+  })
+  .meta({ id: 'AuditScore' })
+export type Score = z.output<typeof Score>
+
+const named = z.array(z.object({ id: z.int(), name: z.string() }))
+
+/** An internal audit (specification E098). */
+export const Audit = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    auditores: z.string(),
+    processos_auditados: z.string(),
+    metodologia: z.string(),
+    date_next_review: z.string().nullable(),
+    /** 'AUD 2026-003': the number within its year. */
+    code: z.string(),
+    number: z.int(),
+    year: z.int(),
+    norm: z.string(),
+    planned_on: z.string().nullable(),
+    concluded_on: z.string().nullable(),
+    conclusion: z.string(),
+    auditors: named,
+    processes: named,
+    /** The audit it was begun from, or the one before it that it is compared with. */
+    previous: z.object({ id: z.int(), title: z.string(), percent: z.int().nullable() }).nullable(),
+    stage: z.enum(stages),
+    stage_label: z.string(),
+    /** Planned for a day that is over, and not begun. */
+    late: z.boolean(),
+    score: Score,
+    /** Auditors who run a process they would audit, in sentences. */
+    warnings: z.array(z.string()),
+    created_by: z.string(),
+    updated_at: Instant,
+  })
+  .meta({ id: 'InternalAudit' })
+export type Audit = z.output<typeof Audit>
+
+/** Our fields stay as they are when they are absent. */
+export const AuditInput = z.object({
+  title: text(200, 'Preencha o título'),
+  auditores: optionalText(500),
+  processos_auditados: optionalText(1000),
+  metodologia: optionalText(5000),
+  date_next_review: OptionalDate.default(null),
+  number: z
+    .preprocess((value) => (value === '' ? null : value), whole(1, 999_999, 'Use um número inteiro').nullable())
+    .optional(),
+  planned_on: OptionalDate.optional(),
+  concluded_on: OptionalDate.optional(),
+  conclusion: keptText(5000),
+  auditor_ids: IdList.optional(),
+  process_ids: IdList.optional(),
+})
+
+/** An item of the check list as it was answered. */
+export const AuditItem = z
+  .object({
+    /** The number of the item in the check list. */
+    id: z.int(),
+    codigo: z.string(),
+    title: z.string(),
+    description: z.string(),
+    obs: z.string(),
+    status: Status.nullable(),
+    evi_obj: z.string(),
+    /** The id of the answer, for what is made of it; null: nothing was answered. */
+    answer_id: z.int().nullable(),
+    answered_by: z.string(),
+    answered_at: Instant.nullable(),
+    files_count: z.int(),
+    previous_status: Status.nullable(),
+    /** The nonconformity that was made of it. */
+    rnc: z.object({ id: z.int(), code: z.string() }).nullable(),
+    /** The version of the answer; null: nothing was answered. */
+    updated_at: Instant.nullable(),
+  })
+  .meta({ id: 'AuditItem' })
+export type AuditItem = z.output<typeof AuditItem>
+
+/** A clause of the norm with its items (specification E099). */
+export const AuditQuestion = z
+  .object({ codigo: z.string(), description: z.string(), obs: z.string(), score: Score, subitens: z.array(AuditItem) })
+  .meta({ id: 'AuditQuestion' })
+export type AuditQuestion = z.output<typeof AuditQuestion>
+
+/**
+ * An answer. `ai_id` is the audit; `id` is the answer, if there is one, and is ignored: an audit has one answer to each
+ * item. `based_on` is the version that the writer saw, null where there was no answer: over another person's newer answer
+ * nothing is written. A field that is absent stays as it is.
+ */
+export const AnswerInput = z.object({
+  ai_id: Id,
+  id: Reference.optional(),
+  status: z
+    .preprocess(
+      (value) =>
+        value === '' || value === 0 || value === '0' ? null : typeof value === 'string' ? Number(value) : value,
+      z.literal(statuses, { error: 'Escolha a situação do item' }).nullable(),
+    )
+    .optional(),
+  evi_obj: z.union([z.null(), keptText(5000)]).optional(),
+  based_on: Instant.nullable().optional(),
+})
+
+export const EvidenceFile = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    path: z.string(),
+    type: z.string(),
+    size: z.int(),
+    created_by: z.string(),
+    created_at: Instant,
+  })
+  .meta({ id: 'AuditEvidence' })

@@ -1,0 +1,271 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { passHourInCompany } from '../../notifications/hours.ts'
+import { pagesOf } from '../../platform/documents/testing/reading.ts'
+import { processOf } from '../../processes/testing/places.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { checklist, clauses } from '../checklist/items.ts'
+import { auditInput, audit as newAudit } from '../testing/audits.ts'
+import { department } from '../testing/rncs.ts'
+
+const server = openTestServer()
+let ana: Person
+
+beforeEach(async () => {
+  server.setClock('2026-03-10T12:00:00-03:00')
+  ana = await server.company()
+})
+
+const audit = (more: object = {}) => newAudit({ ana, secret: 'x' }, more)
+const find = async (id: number) =>
+  (await ana.call('GET /client/auditoria-interna/{id}', { params: { id } })).body.response
+const nameOf = async (person: Person) => (await person.call('GET /account')).body.response.name
+const mount = async (id: number) =>
+  (await ana.call('GET /client/auditoria-interna/questions/mount/{id}', { params: { id } })).body
+const answer = (ai_id: number, subItemId: number, body: object, person = ana) =>
+  person.call('POST /client/auditoria-interna/questions/{subItemId}', {
+    params: { subItemId },
+    body: { ai_id, ...body } as never,
+  })
+
+describe('the check list', () => {
+  it('asks about every clause from 4 to 10, each item once, in words of its own', () => {
+    expect(clauses.map(({ code }) => code)).toEqual(['4', '5', '6', '7', '8', '9', '10'])
+    expect(checklist.length).toBeGreaterThanOrEqual(56)
+    expect(new Set(checklist.map(({ id }) => id)).size).toBe(checklist.length)
+    expect(new Set(checklist.map(({ code }) => code)).size).toBe(checklist.length)
+    for (const { code, items } of clauses) for (const item of items) expect(item.code.split('.')[0]).toBe(code)
+    for (const { question, look } of checklist) expect([question.endsWith('?'), look.length > 10]).toEqual([true, true])
+  })
+
+  it('is mounted with its items under their clauses, unanswered at first (entity E099)', async () => {
+    const { response, score } = await mount((await audit()).id)
+    expect(response.map(({ codigo }) => codigo)).toEqual(clauses.map(({ code }) => code))
+    expect(response.flatMap(({ subitens }) => subitens.map(({ id }) => id))).toEqual(checklist.map(({ id }) => id))
+    expect(score).toEqual({
+      conforming: 0,
+      nonconforming: 0,
+      opportunities: 0,
+      not_applicable: 0,
+      unanswered: checklist.length,
+      percent: null,
+    })
+  })
+})
+
+describe('an answer', () => {
+  it('is written at each change, a status or an evidence alone, with the time of the server', async () => {
+    const { id } = await audit()
+    await answer(id, 3, { id: '', status: '2', evi_obj: 'Sem escopo' })
+    server.setClock('2026-03-10T13:00:00-03:00')
+    await answer(id, 3, { status: 3 })
+    const { body } = await answer(id, 3, { evi_obj: 'Escopo antigo' })
+    expect(body.response).toMatchObject({
+      id: 3,
+      status: 3,
+      evi_obj: 'Escopo antigo',
+      answered_by: await nameOf(ana),
+      answered_at: expect.stringMatching(/^2026-03-10T16:00:00/),
+    })
+    expect((await answer(id, 999, { status: 1 })).status).toBe(404)
+    expect((await answer(id, 3, { status: 5 })).error.fields).toHaveProperty('status')
+  })
+
+  it('never goes over what another person has answered meanwhile, and says what that is', async () => {
+    const bia = await server.colleague(ana, ['proccess'])
+    const { id } = await audit()
+    const seen = (await answer(id, 1, { status: 1 })).body.response.updated_at
+    await answer(id, 1, { status: 2, based_on: seen }, bia)
+    const late = await answer(id, 1, { status: 4, based_on: seen })
+    expect([late.status, late.error.code, late.error.record]).toMatchObject([409, 'record.stale', { status: 2 }])
+    expect((await answer(id, 2, { status: 1, based_on: null })).status).toBe(200)
+    expect((await answer(id, 2, { status: 2, based_on: null }, bia)).error.code).toBe('record.stale')
+  })
+
+  it("follows a person's own answers, also several that were written on one version without a connection", async () => {
+    const { id } = await audit()
+    for (const [status, evi_obj] of [
+      [2, 'Um'],
+      [3, 'Dois'],
+      [1, 'Três'],
+    ] as const)
+      expect((await answer(id, 1, { status, evi_obj, based_on: null })).status).toBe(200)
+    expect((await mount(id)).response[0]!.subitens[0]).toMatchObject({ status: 1, evi_obj: 'Três' })
+  })
+
+  it('that is sent twice with one key is carried out once', async () => {
+    const { id } = await audit()
+    const send = () =>
+      ana.call('POST /client/auditoria-interna/questions/{subItemId}', {
+        params: { subItemId: 1 },
+        body: { ai_id: id, status: 1 },
+        idempotencyKey: 'b7f0a1de-0000-4000-8000-000000000001',
+      } as never)
+    const answers = [await send(), await send()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const [row] = await server.asOwner<{ count: number }>(
+      `select count(*)::int as count from audit.trail where company_id = $1 and action = 'audit_answer.written'`,
+      [ana.companyId],
+    )
+    expect(row!.count).toBe(1)
+  })
+
+  it('of a concluded audit stays as it is', async () => {
+    const { id } = await audit()
+    await answer(id, 1, { status: 1 })
+    const body = await auditInput({ ana, secret: 'x' }, { concluded_on: '2026-03-10' })
+    const concluded = await ana.call('PUT /client/auditoria-interna/{id}', { params: { id }, body })
+    expect(concluded.body.response.stage).toBe('concluded')
+    expect((await answer(id, 1, { status: 2 })).error.code).toBe('audit.concluded')
+  })
+})
+
+/** Decision O191 by hand, in whole numbers: the percentage is rounded half up. */
+function byHand(statuses: readonly (number | null)[]) {
+  let [good, counted] = [0, 0]
+  for (const status of statuses) {
+    if (status === null || status === 4) continue
+    counted += 1
+    if (status === 1) good += 1
+  }
+  return counted === 0 ? null : Math.floor((200 * good + counted) / (2 * counted))
+}
+
+it('the score is the one of decision O191, of the whole and of each clause, whatever the answers', async () => {
+  const { id } = await audit()
+  for (let turn = 0; turn < 6; turn++) {
+    const statuses = checklist.map((_, at) => [null, 1, 2, 3, 4][(at * 7 + turn * turn * 3) % Math.min(5, turn + 2)]!)
+    await server.asOwner('delete from quality.audit_answers where company_id = $1', [ana.companyId])
+    await server.asOwner(
+      `insert into quality.audit_answers (company_id, audit_id, item, status, updated_by)
+       select $1, $2, n, s, $3 from unnest($4::smallint[]) with ordinality x (s, n) where s is not null`,
+      [ana.companyId, id, ana.userId, statuses],
+    )
+    const { response, score } = await mount(id)
+    const many = (status: number | null) => statuses.filter((one) => one === status).length
+    expect(score).toEqual({
+      conforming: many(1),
+      nonconforming: many(2),
+      opportunities: many(3),
+      not_applicable: many(4),
+      unanswered: many(null),
+      percent: byHand(statuses),
+    })
+    for (const { codigo, score: own } of response) {
+      const mine = statuses.filter((_, at) => checklist[at]!.code.split('.')[0] === codigo)
+      expect([codigo, own.percent]).toEqual([codigo, byHand(mine)])
+    }
+    expect((await find(id)).score).toEqual(score)
+  }
+})
+
+describe('what follows from an answer', () => {
+  it('is a nonconformity for what does not conform, once, linked to it', async () => {
+    const { id } = await audit()
+    const { id: department_id } = await department({ ana, secret: 'x' })
+    const raise = () =>
+      ana.call('POST /client/auditoria-interna/{id}/items/{item}/rnc', {
+        params: { id, item: 1 },
+        body: { department_id },
+      })
+    expect((await raise()).error.code).toBe('audit.conforming')
+    await answer(id, 1, { status: 2, evi_obj: 'Nada escrito' })
+    const both = await Promise.all([raise(), raise()])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const made = both.find(({ status }) => status === 201)!.body.response
+    expect(made).toMatchObject({ tipsOccors: 2, dataAbert: '2026-03-10', stage: 'contain' })
+    expect(made.descOccors).toContain('Nada escrito')
+    expect((await mount(id)).response[0]!.subitens[0]!.rnc).toEqual({ id: made.id, code: made.code })
+  })
+
+  it('is a plan of action for an opportunity, which begins with the evidence', async () => {
+    const { id } = await audit()
+    const { answer_id } = (await answer(id, 1, { status: 3, evi_obj: 'Rever a SWOT todo ano' })).body.response
+    const asked = { params: { kind: 'audit_answer', id: String(answer_id) } }
+    const { words } = (await ana.call('GET /client/action-plan/origins/{kind}/{id}', asked)).body
+    expect(words).toMatchObject({ problem: 'Rever a SWOT todo ano', to_why_do: 'Auditoria interna, item 4.1' })
+  })
+})
+
+describe('an audit begun from another', () => {
+  it('has its processes, skips what did not apply, and is compared with it', async () => {
+    const first = await audit({ auditor_ids: [ana.userId] })
+    await answer(first.id, 1, { status: 1 })
+    await answer(first.id, 2, { status: 4, evi_obj: 'Não há projeto' })
+    const { process_ids: _, ...body } = await auditInput({ ana, secret: 'x' })
+    const copy = (await ana.call('POST /client/auditoria-interna/{id}/copy', { params: { id: first.id }, body })).body
+      .response
+    expect(copy).toMatchObject({
+      code: 'AUD 2026-002',
+      processes: first.processes,
+      auditors: [{ id: ana.userId }],
+      previous: { id: first.id, percent: 100 },
+    })
+    const [one, two] = (await mount(copy.id)).response[0]!.subitens
+    expect([one!.status, one!.previous_status]).toEqual([null, 1])
+    expect([two!.status, two!.previous_status, two!.evi_obj]).toEqual([4, 4, 'Não há projeto'])
+  })
+
+  it('is otherwise compared with the last one before it of the same process', async () => {
+    const { process } = await processOf(ana)
+    const before = await audit({ process_ids: [process] })
+    await audit()
+    const after = await audit({ process_ids: [process] })
+    expect((await find(after.id)).previous).toMatchObject({ id: before.id })
+    expect((await find(before.id)).previous).toBeNull()
+  })
+})
+
+it('warns of an auditor who runs a process of the audit: by its POP, or by its stages', async () => {
+  const bia = await server.colleague(ana, ['proccess'])
+  const { process } = await processOf(ana, 'Fornada')
+  const free = await audit({ process_ids: [process], auditor_ids: [bia.userId] })
+  expect(free.warnings).toEqual([])
+  const body = { proccess_id: process, title: 'Fornada', objective: '<p>Um</p>' }
+  await bia.call('POST /client/pop', { body })
+  expect((await find(free.id)).warnings).toEqual([
+    `${await nameOf(bia)} responde por “Fornada”: quem responde por um processo não o audita.`,
+  ])
+})
+
+it('the programme of a year has the audits planned for it, each with its stage', async () => {
+  const done = await audit({ planned_on: '2026-02-01' })
+  await answer(done.id, 1, { status: 1 })
+  await audit({ planned_on: '2026-03-09' })
+  await audit({ planned_on: '2027-01-10' })
+  const { response, years } = (await ana.call('GET /client/auditoria-interna', { query: { year: 2026 } })).body
+  expect(years).toEqual([2027, 2026])
+  expect(response.map(({ planned_on, stage, late }) => [planned_on, stage, late])).toEqual([
+    ['2026-03-09', 'planned', true],
+    ['2026-02-01', 'running', false],
+  ])
+})
+
+it('its auditors are reminded of its day and of the day of its next review, once each', async () => {
+  const bia = await server.colleague(ana, ['proccess'])
+  await audit({ planned_on: '2026-04-01', date_next_review: '2026-04-02', auditor_ids: [bia.userId] })
+  for (const day of ['01', '02', '03']) {
+    server.setClock(`2026-04-${day}T07:02:00-03:00`)
+    await passHourInCompany.run({ companyId: ana.companyId }, server.composed.jobContext, 'job')
+  }
+  const rows = await server.asOwner<{ user_id: number; count: number }>(
+    `select user_id, count(*)::int as count from notifications.notifications
+     where company_id = $1 and kind = 'internal_audit.day' group by user_id order by user_id`,
+    [ana.companyId],
+  )
+  expect(rows).toEqual([ana.userId, bia.userId].toSorted((a, b) => a - b).map((user_id) => ({ user_id, count: 2 })))
+})
+
+it('its PDF is auditoria_interna.pdf, with the score, the clauses and the evidence', async () => {
+  const { id } = await audit({ conclusion: 'Boa prática no forno' })
+  await answer(id, 1, { status: 2, evi_obj: 'Sem análise do contexto' })
+  const { status, headers, raw } = await ana.call('POST /client/auditoria-interna/questions/pdf/{id}', {
+    params: { id },
+  })
+  expect([status, String(headers['content-disposition'])]).toEqual([
+    200,
+    expect.stringContaining('auditoria_interna.pdf'),
+  ])
+  const text = (await pagesOf(raw)).join(' ').replaceAll(/\s+/g, ' ')
+  for (const words of ['Sem análise do contexto', 'Não conforme', 'Melhoria contínua', 'Boa prática no forno'])
+    expect(text).toContain(words)
+})

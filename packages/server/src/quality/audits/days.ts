@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { notifyEach } from '../../notifications/notifying.ts'
+import type { DatedRecord, DatedRecords } from '../../platform/dated-records.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { readersOfQuality } from '../readers.ts'
+import { type AuditEvent, auditDay } from './kinds.ts'
+import { area } from './queries.ts'
+
+type Day = { id: number; title: string; person: number; event: AuditEvent; on: string }
+
+/** The people of an audit: its auditors, and whoever created it. */
+const peopleOf = sql`(select user_id from quality.audit_auditors u where u.company_id = a.company_id and u.audit_id = a.id
+  union select a.created_by)`
+
+/** Reminds the people of an audit of its day, and of the day of its next review: once for each. */
+export async function notifyAuditDays(scope: Scope) {
+  const { companyId, today } = scope
+  const [able, due] = await Promise.all([
+    readersOfQuality(scope),
+    scope.db.all(
+      sql<Day>`select a.id, a.title, p.user_id as person, x.event, ${today}::date as on
+        from quality.audits a
+        cross join lateral (values
+          ('planned', a.concluded_on is null and a.planned_on = ${today}::date),
+          ('review', a.next_review_on = ${today}::date)) x (event, asked)
+        cross join lateral ${peopleOf} p (user_id)
+        where a.company_id = ${companyId} and x.asked order by a.id limit 1000`.compile(area),
+    ),
+  ])
+  await notifyEach(
+    scope,
+    auditDay,
+    due
+      .filter(({ person }) => able.has(person))
+      .map(({ person, ...data }) => ({ to: person, data, once: `audit ${data.id} ${data.event} ${today}` })),
+  )
+}
+
+/** The days for which the acting person's audits are planned, and those of their next reviews. */
+export const datedAudits: DatedRecords = {
+  kind: 'internal_audit',
+  permission: 'proccess',
+  async read({ db, companyId, userId, today }, { from, until }, limit) {
+    const rows = await db.all(
+      sql<Omit<DatedRecord, 'link' | 'category' | 'description'>>`
+        select a.id, a.title, a.planned_on as date, a.concluded_on is not null as done, a.created_at,
+          a.updated_at as changed_at
+        from quality.audits a
+        where a.company_id = ${companyId} and a.planned_on between ${from}::date and ${until}::date
+          and ${userId}::bigint in ${peopleOf}
+        order by abs(a.planned_on - ${today}::date), a.id limit ${limit}`.compile(area),
+    )
+    return rows.map((row) => ({
+      ...row,
+      description: 'Auditoria interna',
+      link: `/auditoria-interna/${row.id}`,
+      category: 'Auditoria interna',
+    }))
+  },
+}

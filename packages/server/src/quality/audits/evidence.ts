@@ -1,0 +1,65 @@
+import { qualityLimits } from '@prumo/contract/quality/limits.ts'
+import { memberNames } from '../../identity/members/queries.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { attachmentsOf } from '../../platform/storage/attachments.ts'
+import type { StagedFile } from '../../platform/storage/staging.ts'
+import { findAnswer, itemOf, lockOpenAudit } from './answering.ts'
+import { answerRows, area, auditRows } from './queries.ts'
+
+const files = attachmentsOf(area, 'quality.audit_files', {
+  owner: 'answer_id',
+  actions: { added: 'audit_answer.files_added', removed: 'audit_answer.file_removed' },
+})
+
+/** The evidence of an item, the oldest first. @throws not_found. */
+export async function evidenceOf(scope: Scope, audit: number, item: number) {
+  itemOf(item)
+  await auditRows.find(scope, audit)
+  const answer = await findAnswer(scope, audit, item)
+  const attached = answer ? await files.list(scope, answer.id) : []
+  const names = await memberNames(
+    scope,
+    attached.map(({ created_by }) => created_by),
+  )
+  return attached.map((file) => ({
+    id: file.id,
+    name: file.name,
+    path: `/api/client/auditoria-interna/file/${file.id}`,
+    type: file.type,
+    size: file.size,
+    created_by: names.get(file.created_by ?? 0) ?? '',
+    created_at: file.created_at.toISOString(),
+  }))
+}
+
+/** Attaches evidence; an item without an answer gets one without a status. @throws see the contract. */
+export async function attachEvidence(scope: Scope, audit: number, item: number, received: readonly StagedFile[]) {
+  itemOf(item)
+  await lockOpenAudit(scope, audit)
+  const answer =
+    (await findAnswer(scope, audit, item)) ??
+    (await answerRows.insert(scope, { audit_id: audit, item, status: null, updated_by: scope.userId }))
+  const before = await files.list(scope, answer.id)
+  if (before.length + received.length > qualityLimits.evidence)
+    throw fail('list.too_many', { message: `Um item tem no máximo ${qualityLimits.evidence} evidências.` })
+  await files.attach(scope, answer.id, received)
+  publish(scope, { topic: 'quality', id: audit })
+  return evidenceOf(scope, audit, item)
+}
+
+/** @throws not_found. */
+export const openEvidence = async (scope: Scope, file: number) =>
+  files.open(scope, await files.ownerOf(scope, file), file)
+
+/** @throws not_found, audit.concluded. */
+export async function deleteEvidence(scope: Scope, file: number) {
+  const answer = await answerRows.find(scope, await files.ownerOf(scope, file))
+  await lockOpenAudit(scope, answer.audit_id)
+  await files.remove(scope, answer.id, file)
+  publish(scope, { topic: 'quality', id: answer.audit_id })
+}
+
+/** Removes the evidence of answers that are about to be deleted. */
+export const discardEvidence = files.discardAll

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { numbersOf, type Origin } from '../../platform/origins.ts'
+import { checklist } from '../checklist/items.ts'
+import { area } from './queries.ts'
+
+type Row = { id: number; audit_id: number; title: string; item: number; evidence: string }
+
+/** The answer to an item of an audit: an opportunity becomes a plan of action. */
+export const answerOrigin: Origin = {
+  kind: 'audit_answer',
+  name: 'Item de auditoria',
+  permission: 'proccess',
+  async read({ db, companyId }, ids) {
+    const rows = await db.all(
+      sql<Row>`select w.id, w.audit_id, a.title, w.item, w.evidence
+        from quality.audit_answers w join quality.audits a on a.company_id = w.company_id and a.id = w.audit_id
+        where w.company_id = ${companyId} and w.id = any(${numbersOf(ids)}::bigint[])`.compile(area),
+    )
+    return rows.map(({ id, audit_id, title, item, evidence }) => {
+      const { code = '', title: about = '' } = checklist.find((one) => one.id === item) ?? {}
+      return {
+        id: String(id),
+        title: `${title}: ${code} ${about}`,
+        link: `/auditoria-interna/${audit_id}?item=${item}`,
+        problem: (evidence || `${code} ${about}`).slice(0, 1000),
+        to_why_do: `Auditoria interna, item ${code}`,
+        department_id: null,
+      }
+    })
+  },
+}

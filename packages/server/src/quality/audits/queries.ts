@@ -1,0 +1,91 @@
+import type { AnswerStatus } from '@prumo/contract/quality/audits/model.ts'
+import { sql } from 'kysely'
+import { rowsOf } from '../../platform/database/rows.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { QualityTables } from '../tables.ts'
+
+export const area = builder<QualityTables>()
+
+export const auditRows = rowsOf(area, 'quality.audits', {
+  columns: [
+    'id',
+    'year',
+    'number',
+    'title',
+    'auditors',
+    'processes',
+    'method',
+    'next_review_on',
+    'norm',
+    'planned_on',
+    'concluded_on',
+    'conclusion',
+    'from_id',
+    'created_by',
+    'updated_at',
+  ],
+  order: sql`coalesce(planned_on, created_at::date) desc, year desc, number desc`,
+  stamps: ['created_at', 'created_by', 'updated_at'],
+  duplicate: 'audit.number_taken',
+})
+export type AuditRow = Awaited<ReturnType<typeof auditRows.find>>
+
+export const answerRows = rowsOf(area, 'quality.audit_answers', {
+  columns: ['id', 'audit_id', 'item', 'status', 'evidence', 'updated_by', 'updated_at'],
+  order: 'item',
+  stamps: ['updated_at'],
+})
+export type AnswerRow = Awaited<ReturnType<typeof answerRows.find>>
+
+/** The answers of an audit, by item. */
+export const answersOf = (scope: Scope, audit_id: number): Promise<AnswerRow[]> =>
+  answerRows.all(scope, { most: 1000, where: { audit_id } })
+
+export type Tally = { audit_id: number; status: AnswerStatus; count: number }
+
+/** How many answers of audits have each status. */
+export const talliesOf = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<Tally[]> =>
+  ids.length === 0
+    ? []
+    : db.all(
+        sql<Tally>`select audit_id, status, count(*)::int as count from quality.audit_answers
+          where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) and status is not null
+          group by audit_id, status`.compile(area),
+      )
+
+/** Pairs of an audit and something it names. */
+export type Named = { audit_id: number; id: number }
+
+export const auditorsOf = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<Named[]> =>
+  db.all(
+    sql<Named>`select audit_id, user_id as id from quality.audit_auditors
+      where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) order by audit_id, user_id`.compile(area),
+  )
+
+export const processesOf = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<Named[]> =>
+  db.all(
+    sql<Named>`select audit_id, process_id as id from quality.audit_processes
+      where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) order by audit_id, process_id`.compile(area),
+  )
+
+/**
+ * The audit that each is compared with: the one it was begun from, else the last one before it that shares a process
+ * with it, or has as few as it has.
+ */
+export const previousOf = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db.all(
+    sql<{ id: number; previous: number }>`
+      select a.id, coalesce(a.from_id, (
+        select b.id from quality.audits b
+        where b.company_id = a.company_id and (b.year, b.number) < (a.year, a.number)
+          and (exists (select from quality.audit_processes x join quality.audit_processes y
+                on y.company_id = x.company_id and y.process_id = x.process_id and y.audit_id = b.id
+                where x.company_id = a.company_id and x.audit_id = a.id)
+            or not exists (select from quality.audit_processes x where x.company_id = a.company_id and x.audit_id = a.id)
+              and not exists (select from quality.audit_processes y where y.company_id = b.company_id and y.audit_id = b.id))
+        order by b.year desc, b.number desc limit 1)) as previous
+      from quality.audits a where a.company_id = ${companyId} and a.id = any(${ids}::bigint[])`.compile(area),
+  )
+  return new Map(rows.filter(({ previous }) => previous !== null).map(({ id, previous }) => [id, previous]))
+}

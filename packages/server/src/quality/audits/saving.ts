@@ -1,0 +1,191 @@
+import type { AuditInput } from '@prumo/contract/quality/audits/model.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { record } from '../../platform/audit/record.ts'
+import { requireVersion } from '../../platform/database/versions.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { placesOf } from '../../processes/micro-processes/places.ts'
+import { codeOf, lockNextNumber } from '../numbering.ts'
+import { readersOfQuality } from '../readers.ts'
+import { discardEvidence } from './evidence.ts'
+import { findAudit } from './listing.ts'
+import { type AuditRow, answersOf, area, auditorsOf, auditRows, processesOf } from './queries.ts'
+
+export type AuditWritten = z.output<typeof AuditInput>
+
+/** Without a number it gets the next one of its year (decision O241). @throws request.invalid, audit.number_taken. */
+export async function createAudit(scope: Scope, input: AuditWritten) {
+  const { id } = await insertAudit(scope, input, null)
+  await record(scope, 'internal_audit.created', id, { after: await trailOf(scope, id) })
+  publish(scope, { topic: 'quality', id })
+  return findAudit(scope, id)
+}
+
+/**
+ * Begins an audit from another: its fields are the given ones, with the processes and auditors of the other where none
+ * are given, and what did not apply there does not apply here.
+ * @throws not_found, request.invalid, audit.number_taken.
+ */
+export async function copyAudit(scope: Scope, from: number, input: AuditWritten) {
+  const source = await auditRows.lockShared(scope, from)
+  const [auditors, processes, answers] = await Promise.all([
+    auditorsOf(scope, [from]),
+    processesOf(scope, [from]),
+    answersOf(scope, from),
+  ])
+  const able = await readersOfQuality(scope)
+  const { id } = await insertAudit(
+    scope,
+    {
+      auditor_ids: auditors.map(({ id: one }) => one).filter((one) => able.has(one)),
+      process_ids: processes.map(({ id: one }) => one),
+      ...input,
+    },
+    source.id,
+  )
+  const skipped = answers.filter(({ status }) => status === 4)
+  if (skipped.length > 0)
+    await scope.db.run(
+      sql`insert into quality.audit_answers (company_id, audit_id, item, status, evidence, updated_by, updated_at)
+        select ${scope.companyId}::bigint, ${id}::bigint, x.item, 4, x.evidence, ${scope.userId}::bigint,
+          ${scope.clock.now()}::timestamptz(3)
+        from unnest(${skipped.map(({ item }) => item)}::int[], ${skipped.map(({ evidence }) => evidence)}::text[])
+          x (item, evidence)`.compile(area),
+    )
+  await record(scope, 'internal_audit.copied', id, { after: await trailOf(scope, id) })
+  publish(scope, { topic: 'quality', id })
+  return findAudit(scope, id)
+}
+
+/** @throws not_found, record.stale, request.invalid, audit.number_taken. */
+export async function changeAudit(
+  scope: Scope,
+  id: number,
+  { updated_at, ...input }: AuditWritten & { updated_at?: string | undefined },
+) {
+  const locked = await auditRows.lock(scope, id)
+  await requireVersion(locked, updated_at, () => findAudit(scope, id))
+  await requirePlaces(scope, input, id)
+  const before = await trailOf(scope, id)
+  const year = yearOf(scope, input, locked)
+  const number =
+    input.number ?? (year === locked.year ? locked.number : await lockNextNumber(scope, 'quality.audits', year))
+  await auditRows.update(scope, id, {
+    ...columnsOf(input),
+    planned_on: input.planned_on,
+    concluded_on: input.concluded_on,
+    year,
+    number,
+  })
+  await nameWhoAndWhat(scope, id, input)
+  await record(scope, 'internal_audit.updated', id, { before, after: await trailOf(scope, id) })
+  publish(scope, { topic: 'quality', id })
+  return findAudit(scope, id)
+}
+
+/** Deletes an audit with its answers and evidence; the nonconformities made of it stay. @throws not_found. */
+export async function deleteAudit(scope: Scope, id: number) {
+  await auditRows.lock(scope, id)
+  const before = await trailOf(scope, id)
+  await discardEvidence(
+    scope,
+    (await answersOf(scope, id)).map((answer) => answer.id),
+  )
+  await auditRows.remove(scope, id)
+  await record(scope, 'internal_audit.deleted', id, { before })
+  publish(scope, { topic: 'quality', id })
+}
+
+async function insertAudit(scope: Scope, input: AuditWritten, from_id: number | null): Promise<AuditRow> {
+  await requirePlaces(scope, input)
+  const year = yearOf(scope, input)
+  const number = input.number ?? (await lockNextNumber(scope, 'quality.audits', year))
+  const row = await auditRows.insert(scope, {
+    ...columnsOf(input),
+    planned_on: input.planned_on ?? null,
+    concluded_on: input.concluded_on ?? null,
+    from_id,
+    year,
+    number,
+  })
+  await nameWhoAndWhat(scope, row.id, input)
+  return row
+}
+
+const columnsOf = ({
+  title,
+  auditores,
+  processos_auditados,
+  metodologia,
+  date_next_review,
+  conclusion,
+}: AuditWritten) => ({
+  title,
+  auditors: auditores,
+  processes: processos_auditados,
+  method: metodologia,
+  next_review_on: date_next_review,
+  ...(conclusion !== undefined && { conclusion }),
+})
+
+/** The year of its number: that for which it is planned, else that of its creation. */
+function yearOf({ today }: Scope, { planned_on }: AuditWritten, before?: AuditRow): number {
+  if (planned_on === undefined && before) return before.year
+  return Number((planned_on ?? before?.planned_on ?? today).slice(0, 4))
+}
+
+async function nameWhoAndWhat(scope: Scope, id: number, { auditor_ids, process_ids }: AuditWritten) {
+  const replaced = [
+    ['quality.audit_auditors', 'user_id', auditor_ids],
+    ['quality.audit_processes', 'process_id', process_ids],
+  ] as const
+  for (const [table, column, ids] of replaced) {
+    if (ids === undefined) continue
+    await scope.db.run(
+      sql`delete from ${sql.table(table)} where company_id = ${scope.companyId} and audit_id = ${id}`.compile(area),
+    )
+    await scope.db.run(
+      sql`insert into ${sql.table(table)} (company_id, audit_id, ${sql.ref(column)})
+        select ${scope.companyId}::bigint, ${id}::bigint, one from unnest(${ids}::bigint[]) one`.compile(area),
+    )
+  }
+}
+
+/** @throws request.invalid for an auditor who does not work here or a process that does not exist. */
+async function requirePlaces(scope: Scope, { auditor_ids = [], process_ids = [] }: AuditWritten, id?: number) {
+  const already = id === undefined ? [] : (await auditorsOf(scope, [id])).map((one) => one.id)
+  const fresh = auditor_ids.filter((one) => !already.includes(one))
+  if (fresh.length > 0) {
+    const able = await readersOfQuality(scope)
+    if (!fresh.every((one) => able.has(one))) {
+      const message = 'Escolha pessoas que trabalham na empresa e veem os processos'
+      throw fail('request.invalid', { fields: { auditor_ids: message }, message })
+    }
+  }
+  const places = await placesOf(scope, process_ids)
+  if (!process_ids.every((one) => places.has(one))) throw fail('not_found')
+}
+
+async function trailOf(scope: Scope, id: number) {
+  const [row, auditors, processes] = await Promise.all([
+    auditRows.find(scope, id),
+    auditorsOf(scope, [id]),
+    processesOf(scope, [id]),
+  ])
+  return {
+    label: row.title,
+    title: row.title,
+    number: codeOf('AUD', row),
+    auditors: row.auditors,
+    auditor_ids: auditors.map((one) => one.id),
+    processes: row.processes,
+    process_ids: processes.map((one) => one.id),
+    method: row.method,
+    planned_on: row.planned_on,
+    next_review_on: row.next_review_on,
+    concluded_on: row.concluded_on,
+    conclusion: row.conclusion,
+  }
+}

@@ -1,0 +1,19 @@
+import type { AnswerStatus, Score } from '@prumo/contract/quality/audits/model.ts'
+
+/**
+ * The score of some items (decision O191): how many conform, of those that conform, do not conform or have an
+ * opportunity, as a rounded percentage; what does not apply, or was not answered, does not count.
+ */
+export function scoreOf(statuses: readonly (AnswerStatus | null)[]): Score {
+  const having = (status: AnswerStatus | null) => statuses.filter((one) => one === status).length
+  const [conforming, nonconforming, opportunities] = [having(1), having(2), having(3)]
+  const counted = conforming + nonconforming + opportunities
+  return {
+    conforming,
+    nonconforming,
+    opportunities,
+    not_applicable: having(4),
+    unanswered: having(null),
+    percent: counted === 0 ? null : Math.round((100 * conforming) / counted),
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  type AnswerStatus,
+  type Audit,
+  type AuditStage,
+  auditStages,
+  norms,
+  type Score,
+} from '@prumo/contract/quality/audits/model.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
+import type { z } from 'zod'
+import { memberNames } from '../../identity/members/queries.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { placesOf } from '../../processes/micro-processes/places.ts'
+import { type Runner, runnersOf } from '../../processes/micro-processes/runners.ts'
+import { checklist } from '../checklist/items.ts'
+import { codeOf } from '../numbering.ts'
+import { type AuditRow, auditorsOf, auditRows, previousOf, processesOf, type Tally, talliesOf } from './queries.ts'
+import { scoreOf } from './scoring.ts'
+
+export type ShownAudit = z.input<typeof Audit>
+
+/** Audits as the contract declares them, in the same order. */
+export async function presentAudits(scope: Scope, rows: readonly AuditRow[]): Promise<ShownAudit[]> {
+  const ids = rows.map(({ id }) => id)
+  const [auditors, processes, before] = await Promise.all([
+    auditorsOf(scope, ids),
+    processesOf(scope, ids),
+    previousOf(scope, ids),
+  ])
+  const previousIds = [...new Set(before.values())]
+  const processIds = [...new Set(processes.map(({ id }) => id))]
+  const [tallies, places, runners, people, previous] = await Promise.all([
+    talliesOf(scope, [...ids, ...previousIds]),
+    placesOf(scope, processIds),
+    runnersOf(scope, processIds),
+    memberNames(scope, [...rows.map(({ created_by }) => created_by), ...auditors.map(({ id }) => id)]),
+    auditRows.byIds(scope, previousIds),
+  ])
+  const tallied = Map.groupBy(tallies, ({ audit_id }) => audit_id)
+  const previousRow = new Map(previous.map((row) => [row.id, row]))
+  return rows.map((row): ShownAudit => {
+    const own = auditors.filter(({ audit_id }) => audit_id === row.id)
+    const audited = processes.filter(({ audit_id }) => audit_id === row.id)
+    const score = totalOf(tallied.get(row.id) ?? [])
+    const compared = previousRow.get(before.get(row.id) ?? 0)
+    const named = own.map(({ id }) => ({ id, name: people.get(id) ?? '' }))
+    const stage = stageOf(row, score)
+    return {
+      id: row.id,
+      title: row.title,
+      auditores: row.auditors,
+      processos_auditados: row.processes,
+      metodologia: row.method,
+      date_next_review: row.next_review_on,
+      code: codeOf('AUD', row),
+      number: row.number,
+      year: row.year,
+      norm: norms[row.norm as unknown as keyof typeof norms],
+      planned_on: row.planned_on,
+      concluded_on: row.concluded_on,
+      conclusion: row.conclusion,
+      auditors: named,
+      processes: audited.map(({ id }) => ({ id, name: places.get(id)?.micro_title ?? '' })),
+      previous: compared
+        ? { id: compared.id, title: compared.title, percent: totalOf(tallied.get(compared.id) ?? []).percent }
+        : null,
+      stage,
+      stage_label: auditStages[stage],
+      late: stage === 'planned' && row.planned_on !== null && row.planned_on < scope.today,
+      score,
+      warnings: warningsOf(
+        named,
+        runners.filter(({ process_id }) => audited.some(({ id }) => id === process_id)),
+      ),
+      created_by: people.get(row.created_by) ?? '',
+      updated_at: row.updated_at.toISOString(),
+    }
+  })
+}
+
+/** The score of an audit from how many answers have each status. */
+function totalOf(tallies: readonly Tally[]): Score {
+  const answered = tallies.flatMap(({ status, count }) => Array<AnswerStatus | null>(count).fill(status))
+  const open = Math.max(0, checklist.length - answered.length)
+  return scoreOf([...answered, ...Array<null>(open).fill(null)])
+}
+
+function stageOf({ concluded_on }: AuditRow, { unanswered }: Score): AuditStage {
+  if (concluded_on !== null) return 'concluded'
+  return unanswered < checklist.length ? 'running' : 'planned'
+}
+
+/** Who audits a process that they run, in a sentence for each: nobody is impartial about their own work. */
+function warningsOf(auditors: readonly { id: number; name: string }[], runners: readonly Runner[]): string[] {
+  return auditors.flatMap(({ id, name }) => {
+    const own = runners.filter((runner) => runner.user_id === id || names(runner.name, name))
+    const titles = [...new Set(own.map(({ title }) => title))]
+    return titles.map((title) => `${name} responde por “${title}”: quem responde por um processo não o audita.`)
+  })
+}
+
+/** Whether a written responsible names the person: 'Ana e Bia' names Ana Souza. */
+function names(written: string, name: string): boolean {
+  const words = searchable(written).split(/[^a-z0-9]+/)
+  const [first = '', ...rest] = searchable(name).split(' ')
+  return words.includes(first) && (rest.length === 0 || words.length === 1 || rest.some((word) => words.includes(word)))
+}

@@ -1,0 +1,93 @@
+import type { Clause } from './clause.ts'
+
+export const support: Clause = {
+  code: '7',
+  title: 'Apoio',
+  about: 'Gente, recursos, conhecimento e documentos.',
+  items: [
+    {
+      id: 13,
+      code: '7.1.1',
+      title: 'Recursos',
+      question: 'O que falta dentro de casa, e o que precisa vir de fora, foi levantado e providenciado?',
+      look: 'Orçamento, compras, contratos',
+    },
+    {
+      id: 14,
+      code: '7.1.2',
+      title: 'Pessoas',
+      question: 'Há gente suficiente para fazer e controlar o trabalho?',
+      look: 'Escala, horas extras, atrasos por falta de gente',
+    },
+    {
+      id: 15,
+      code: '7.1.3',
+      title: 'Infraestrutura',
+      question: 'Prédio, máquinas, veículos e sistemas recebem manutenção?',
+      look: 'Plano e registros de manutenção',
+    },
+    {
+      id: 16,
+      code: '7.1.4',
+      title: 'Ambiente de trabalho',
+      question: 'Calor, ruído, limpeza e convivência permitem fazer bem o trabalho?',
+      look: 'Visita ao local; pesquisa ou conversa com a equipe',
+    },
+    {
+      id: 17,
+      code: '7.1.5',
+      title: 'Medição',
+      question: 'Balanças, termômetros e outros instrumentos são adequados, conferidos ou calibrados, e identificados?',
+      look: 'Etiquetas e certificados; um instrumento escolhido ao acaso',
+    },
+    {
+      id: 18,
+      code: '7.1.6',
+      title: 'Conhecimento',
+      question: 'O que a empresa sabe fazer continua nela quando alguém sai?',
+      look: 'POPs, treinamentos, substitutos',
+    },
+    {
+      id: 19,
+      code: '7.2',
+      title: 'Competência',
+      question: 'Sabe-se o que cada função exige, e há prova de que a pessoa tem isso?',
+      look: 'Descrição de cargo, treinamentos, certificados',
+    },
+    {
+      id: 20,
+      code: '7.3',
+      title: 'Conscientização',
+      question: 'As pessoas sabem para que serve o seu trabalho e o que acontece quando ele sai errado?',
+      look: 'Pergunte no posto de trabalho',
+    },
+    {
+      id: 21,
+      code: '7.4',
+      title: 'Comunicação',
+      question: 'Está combinado o que se comunica, quando, a quem, como e por quem?',
+      look: 'Reuniões, murais, grupos, avisos a clientes',
+    },
+    {
+      id: 22,
+      code: '7.5.1',
+      title: 'Documentos',
+      question: 'Existem os documentos que a norma e a própria empresa exigem?',
+      look: 'Lista de documentos controlados',
+    },
+    {
+      id: 23,
+      code: '7.5.2',
+      title: 'Criação e atualização',
+      question: 'Cada documento tem título, autor, data, formato e aprovação?',
+      look: 'Três documentos escolhidos ao acaso',
+    },
+    {
+      id: 24,
+      code: '7.5.3',
+      title: 'Controle de documentos',
+      question: 'No posto de trabalho está a versão certa, e as antigas e as de fora estão sob controle?',
+      look: 'Versão em uso contra a versão em vigor; cópias de segurança',
+    },
+  ],
+}

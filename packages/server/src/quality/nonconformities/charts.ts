@@ -1,0 +1,70 @@
+import { shiftMonth } from '@prumo/contract/dates.ts'
+import {
+  type CauseGroup,
+  causeGroups,
+  type OccurrenceType,
+  occurrenceTypes,
+} from '@prumo/contract/quality/nonconformities/model.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { departmentNames } from '../../admin/departments/departments.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { openedOn } from './listing.ts'
+import { area } from './queries.ts'
+
+type Asked = { from: string; to: string; department_id?: number | null | undefined }
+type Count = { key: string | null; count: number }
+
+/** Nonconformities opened in some months, counted, and in how many days those closed in them were. */
+export async function rncCharts(scope: Scope, { from, to, department_id }: Asked) {
+  const [first, end] = [`${from}-01`, `${shiftMonth(to, 1)}-01`]
+  const of = sql`from quality.nonconformities n where n.company_id = ${scope.companyId}
+    ${department_id ? sql`and n.department_id = ${department_id}` : sql``}`
+  const between = (day: RawBuilder<unknown>) => sql`${day} >= ${first}::date and ${day} < ${end}::date`
+  const opened = openedOn(scope)
+  const by = (key: RawBuilder<unknown>) =>
+    scope.db.all(
+      sql<Count>`select ${key} as key, count(*)::int as count ${of} and ${between(opened)}
+        group by 1 order by 2 desc, 1`.compile(area),
+    )
+  const month = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'YYYY-MM')`
+  const [types, departments, causes, openings, closings, days] = await Promise.all([
+    by(sql`n.kind::text`),
+    by(sql`n.department_id::text`),
+    by(sql`n.cause_group`),
+    by(month(opened)),
+    scope.db.all(
+      sql<Count>`select ${month(sql`n.closed_on`)} as key, count(*)::int as count ${of} and ${between(sql`n.closed_on`)}
+        group by 1`.compile(area),
+    ),
+    scope.db.first(
+      sql<{ days: number | null }>`select round(avg(n.closed_on - ${opened}), 1)::float8 as days ${of}
+        and ${between(sql`n.closed_on`)}`.compile(area),
+    ),
+  ])
+  const names = await departmentNames(
+    scope,
+    departments.map(({ key }) => Number(key)),
+  )
+  const labelled = (counts: readonly Count[], label: (key: string) => string, none = '') =>
+    counts.map(({ key, count }) => ({ key: key ?? '', label: key === null ? none : label(key), count }))
+  const inMonth = (counts: readonly Count[], at: string) => counts.find(({ key }) => key === at)?.count ?? 0
+  return {
+    by_type: labelled(types, (key) => occurrenceTypes[Number(key) as OccurrenceType]),
+    by_department: labelled(departments, (key) => names.get(Number(key)) ?? ''),
+    by_cause: labelled(causes, (key) => causeGroups[key as CauseGroup], 'Sem causa apontada'),
+    by_month: monthsBetween(from, to).map((at) => ({
+      month: at,
+      opened: inMonth(openings, at),
+      closed: inMonth(closings, at),
+    })),
+    days_to_close: days?.days ?? null,
+  }
+}
+
+const mostMonths = 60
+
+function monthsBetween(from: string, to: string): string[] {
+  const months = []
+  for (let month = from; month <= to && months.length < mostMonths; month = shiftMonth(month, 1)) months.push(month)
+  return months
+}

@@ -1,0 +1,125 @@
+import { formatDate, todayIn } from '@prumo/contract/dates.ts'
+import {
+  causeGroups,
+  confirmations,
+  dispositions,
+  occurrenceTypes,
+  stepNames,
+} from '@prumo/contract/quality/nonconformities/model.ts'
+import { draftRecord } from '../../identity/account/letterhead.ts'
+import type { DocumentDraft } from '../../platform/documents/documents.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { plansOfOrigins } from '../../results/plans/listing.ts'
+import { rncFiles } from './files.ts'
+import { findRnc } from './listing.ts'
+import type { ShownRnc } from './wire.ts'
+
+/** A nonconformity in PDF: its steps, its texts, the drawn causes, its plans and files. @throws not_found. */
+export async function rncDraft(scope: Scope, id: number): Promise<DocumentDraft> {
+  const [rnc, files, plans] = await Promise.all([
+    findRnc(scope, id),
+    rncFiles(scope, id),
+    plansOfOrigins(scope, 'rnc', [String(id)]),
+  ])
+  return draftRecord(scope, {
+    name: nameOf(scope, rnc),
+    template: '/quality/nonconformities/rnc.typ',
+    kind: 'Relatório de Não conformidade',
+    title: rnc.title,
+    code: rnc.code,
+    data: () => ({
+      stage: rnc.stage_label,
+      tone: rnc.stage === 'closed' ? 'good' : rnc.late ? 'bad' : 'open',
+      facts: factsOf(rnc),
+      steps: rnc.steps.map(({ step, done, by, on, owner, due_on, late }) => ({
+        name: stepNames[step],
+        done,
+        who: done ? by : owner,
+        when: done ? written(on) : due_on === null ? '' : `até ${formatDate(due_on)}`,
+        late,
+      })),
+      texts: textsOf(rnc),
+      whys: rnc.whys,
+      effect: rnc.title,
+      bones: Object.entries(causeGroups).map(([group, name]) => ({
+        name,
+        causes: rnc.ishikawa[group as keyof typeof causeGroups],
+        chosen: rnc.cause_group === group,
+      })),
+      plans: plans.map(({ to_do, responsible, to_who, expected_end, status_label, effective }) => ({
+        what: to_do,
+        who: responsible || to_who,
+        until: written(expected_end),
+        status: status_label,
+        effective: effective === null ? '' : effective ? 'Eficaz' : 'Não eficaz',
+      })),
+      files: files.map(({ name }) => name),
+    }),
+  })
+}
+
+/** '{sigla}-{title}-{yyyy-MM-dd}' (rule R334, decision O193), without what a file name may not have. */
+function nameOf({ actor }: Scope, { department, title, dataAbert, date_created }: ShownRnc): string {
+  const day = dataAbert ?? todayIn(actor.timeZone, new Date(date_created))
+  return [department.sigla || department.name, title, day]
+    .map((part) =>
+      part
+        .replaceAll(/[\\/:*?"<>|\p{C}]+/gu, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+    .join('-')
+}
+
+const written = (day: string | null) => (day === null ? '' : formatDate(day))
+
+const factsOf = (rnc: ShownRnc) => [
+  ['Tipo de ocorrência', occurrenceTypes[rnc.tipsOccors]],
+  ['Departamento', rnc.department.name],
+  ['Processo', rnc.process],
+  ['Data de abertura', written(rnc.dataAbert)],
+  ['Data do recebimento', written(rnc.dataRec)],
+  ['Recebido por', rnc.recPor],
+  ['Responsável', rnc.resp],
+  ['Avaliador', rnc.avaliador],
+]
+
+/** The filled texts by their heading, each with what stands beside it. */
+function textsOf(rnc: ShownRnc) {
+  const all = [
+    { label: 'Descrição da ocorrência', text: rnc.descOccors, facts: [] },
+    {
+      label: 'Disposição imediata',
+      text: rnc.containment,
+      facts: [rnc.disposition === null ? '' : dispositions[rnc.disposition], written(rnc.contained_on)],
+    },
+    {
+      label: 'Análise da causa',
+      text: rnc.anaCausa,
+      facts: [rnc.respAn, written(rnc.dataAn), rnc.prazoAn === null ? '' : `Prazo: ${formatDate(rnc.prazoAn)}`],
+    },
+    { label: 'Abrangência', text: rnc.abrang, facts: [] },
+    { label: 'Histórico das ações corretivas', text: rnc.histCorrAcc, facts: [] },
+    {
+      label: 'Verificação da eficácia',
+      text: rnc.verrEf,
+      facts: [
+        rnc.effective === null ? '' : rnc.effective ? 'Foi eficaz' : 'Não foi eficaz',
+        rnc.reclConfStatus === null ? '' : `Reclamação confirmada: ${confirmations[rnc.reclConfStatus]}`,
+      ],
+    },
+    { label: 'Comentários adicionais', text: rnc.commentsAdd, facts: [] },
+    {
+      label: 'Encerramento',
+      text: rnc.reopenings > 0 ? `${reopened(rnc)} ${rnc.reopening_reason}`.trim() : '',
+      facts: [rnc.respGer, written(rnc.dataFe)],
+    },
+  ]
+  return all
+    .map(({ label, text, facts }) => ({ label, text, facts: facts.filter(Boolean).join(' · ') }))
+    .filter(({ text, facts }) => text !== '' || facts !== '')
+}
+
+const reopened = ({ reopenings }: ShownRnc) =>
+  reopenings === 1 ? 'Reaberta uma vez.' : `Reaberta ${reopenings} vezes.`

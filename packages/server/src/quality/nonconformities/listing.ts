@@ -1,0 +1,80 @@
+import { shiftMonth } from '@prumo/contract/dates.ts'
+import type { RncFilter } from '@prumo/contract/quality/nonconformities/endpoints.ts'
+import type { Stage } from '@prumo/contract/quality/nonconformities/model.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Page, pageOf } from '../../platform/database/pages.ts'
+import { patternsOf } from '../../platform/database/searching.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { nextNumber } from '../numbering.ts'
+import { area, type ShownRow, shownColumns, shownFrom } from './queries.ts'
+import { presentRncs, type ShownRnc } from './wire.ts'
+
+type Listing = RncFilter & Page
+type Count = { stage: Stage; count: number; late: number }
+
+/** A page of the nonconformities of a filter, the newest first, and how many of them are at each stage. */
+export async function rncsOf(scope: Scope, { page, per_page, ...filter }: Listing) {
+  const { stage: _, ...anyStage } = filter
+  const [{ rows, total }, counts, next_number] = await Promise.all([
+    pageOf<ShownRow>(
+      scope,
+      {
+        select: shownColumns,
+        from: sql`${shownFrom(scope)} where ${meets(scope, filter)}`,
+        order: sql`n.year desc, n.number desc, n.id`,
+      },
+      { page, per_page },
+    ),
+    scope.db.all(
+      sql<Count>`select s.stage, count(*)::int as count,
+          (count(*) filter (where s.stage <> 'closed' and t.due_on < ${scope.today}::date))::int as late
+        ${shownFrom(scope)} where ${meets(scope, anyStage)} group by s.stage order by s.stage`.compile(area),
+    ),
+    nextNumber(scope, 'quality.nonconformities', Number(scope.today.slice(0, 4))),
+  ])
+  return { response: await presentRncs(scope, rows), total, counts, next_number }
+}
+
+/** @throws not_found. */
+export async function findRnc(scope: Scope, id: number): Promise<ShownRnc> {
+  const [shown] = await presentRncs(scope, [await findShown(scope, id)])
+  return shown!
+}
+
+/** A nonconformity with where it stands. @throws not_found. */
+export async function findShown(scope: Scope, id: number): Promise<ShownRow> {
+  const row = await scope.db.first(
+    sql<ShownRow>`select ${shownColumns} ${shownFrom(scope, [id])}
+      where n.company_id = ${scope.companyId} and n.id = ${id}`.compile(area),
+  )
+  if (!row) throw fail('not_found')
+  return row
+}
+
+/** The day by which it counts in a month: that of its opening, else that of its registration. */
+export const openedOn = ({ actor }: Scope): RawBuilder<string> =>
+  sql<string>`coalesce(n.opened_on, (n.created_at at time zone ${actor.timeZone})::date)`
+
+/** What follows `where` for the nonconformities of a filter, of `shownFrom`. */
+function meets(scope: Scope, filter: RncFilter): RawBuilder<unknown> {
+  const patterns = patternsOf(filter.search)
+  const conditions = [
+    sql`n.company_id = ${scope.companyId}`,
+    filter.type && sql`n.kind = ${filter.type}`,
+    filter.department_id && sql`n.department_id = ${filter.department_id}`,
+    filter.process_id && sql`n.process_id = ${filter.process_id}`,
+    filter.cause && sql`n.cause_group = ${filter.cause}`,
+    filter.stage && sql`s.stage = ${filter.stage}`,
+    filter.open && (filter.open === 'true' ? sql`n.closed_on is null` : sql`n.closed_on is not null`),
+    filter.late && sql`s.stage <> 'closed' and t.due_on < ${scope.today}::date`,
+    filter.mine && sql`s.stage <> 'closed' and t.owner_id = ${scope.userId}`,
+    filter.from && sql`${openedOn(scope)} >= ${`${filter.from}-01`}::date`,
+    filter.to && sql`${openedOn(scope)} < ${`${shiftMonth(filter.to, 1)}-01`}::date`,
+    patterns.length > 0 && sql`n.words like all (${patterns}::text[])`,
+  ]
+  return sql.join(
+    conditions.filter((condition) => typeof condition === 'object' && condition !== null),
+    sql` and `,
+  )
+}

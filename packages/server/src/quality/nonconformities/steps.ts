@@ -1,0 +1,77 @@
+import type { RncInput, Step } from '@prumo/contract/quality/nonconformities/model.ts'
+import { stepNames, steps } from '@prumo/contract/quality/nonconformities/model.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { notifyEach } from '../../notifications/notifying.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { readersOfQuality } from '../readers.ts'
+import { rncGiven } from './kinds.ts'
+import { area, type ShownRow, stepsOf } from './queries.ts'
+import { doneSteps } from './wire.ts'
+
+type Agreed = z.output<typeof RncInput>['steps']
+
+/** @throws request.invalid for an owner who is not there, or may not open the record. */
+export async function requireOwners(scope: Scope, agreed: Agreed) {
+  const named = steps.filter((step) => agreed?.[step]?.owner_id)
+  if (named.length === 0) return
+  const able = await readersOfQuality(scope)
+  const missing = named.find((step) => !able.has(agreed![step]!.owner_id!))
+  if (missing === undefined) return
+  const message = 'Escolha alguém que trabalha na empresa e vê os processos'
+  throw fail('request.invalid', { fields: { [`steps.${missing}.owner_id`]: message }, message })
+}
+
+/**
+ * Stores what is agreed about the steps of a nonconformity, and for each whether it is done now: whose change completed
+ * it, and on which day. What is absent stays as it is.
+ */
+export async function noteSteps(scope: Scope, row: ShownRow, agreed: Agreed = {}) {
+  const before = await stepsOf(scope, [row.id])
+  const done = doneSteps(row)
+  for (const step of steps) {
+    const stored = before.find((one) => one.step === step)
+    const given: { owner_id?: number | null | undefined; due_on?: string | null | undefined } = agreed[step] ?? {}
+    const now = {
+      owner_id: given.owner_id === undefined ? (stored?.owner_id ?? null) : given.owner_id,
+      due_on: given.due_on === undefined ? (stored?.due_on ?? null) : given.due_on,
+      ...doneNow(scope, done[step], stored),
+    }
+    if (!stored && Object.values(now).every((value) => value === null)) continue
+    await scope.db.run(
+      sql`insert into quality.nonconformity_steps (company_id, nonconformity_id, step, owner_id, due_on, done_by, done_on)
+        values (${scope.companyId}, ${row.id}, ${step}, ${now.owner_id}::bigint, ${now.due_on}::date,
+          ${now.done_by}::bigint, ${now.done_on}::date)
+        on conflict (company_id, nonconformity_id, step) do update set owner_id = excluded.owner_id,
+          due_on = excluded.due_on, done_by = excluded.done_by, done_on = excluded.done_on`.compile(area),
+    )
+  }
+}
+
+function doneNow(
+  { actor, today }: Scope,
+  done: boolean,
+  stored: { done_by: number | null; done_on: string | null } | undefined,
+) {
+  if (!done) return { done_by: null, done_on: null }
+  if (stored?.done_on) return { done_by: stored.done_by, done_on: stored.done_on }
+  return { done_by: actor.userId, done_on: today }
+}
+
+/** Notifies people of the steps that this change gives them, but not the acting person. */
+export async function notifyOwners(scope: Scope, { id, title }: ShownRow, agreed: Agreed = {}) {
+  const given = steps.flatMap((step: Step) => {
+    const to = agreed[step]?.owner_id
+    return to ? [{ to, step }] : []
+  })
+  await notifyEach(
+    scope,
+    rncGiven,
+    given.map(({ to, step }) => ({
+      to,
+      data: { id, title, step: stepNames[step], by: scope.actor.name },
+      once: `${id} ${step} ${to}`,
+    })),
+  )
+}

@@ -1,0 +1,31 @@
+import type { Person } from '../../testing/test-server.ts'
+
+export type QualityWorld = { ana: Person; secret: string }
+let made = 0
+
+/** A new department of Ana's company. */
+export const department = async ({ ana, secret }: QualityWorld) =>
+  (await ana.call('POST /client/departments', { body: { name: `Qualidade ${secret} ${++made}`, sigla: 'QUA' } })).body
+    .response
+
+export const rncInput = (department_id: number, secret: string, more: object = {}) => ({
+  title: `Pão queimado ${secret} ${++made}`,
+  department_id,
+  tipsOccors: 2,
+  descOccors: `Dez pães ${secret}`,
+  dataAbert: '2026-03-02',
+  ...more,
+})
+
+/** A nonconformity, in a new department by default. */
+export async function rnc(world: QualityWorld, more: object = {}, department_id?: number) {
+  const place = department_id ?? (await department(world)).id
+  const body = rncInput(place, world.secret, more)
+  return (await world.ana.call('POST /client/rncs', { body })).body.response
+}
+
+/** What a PUT of a nonconformity sends back of what a GET has answered. */
+export const bodyOf = (record: object) => {
+  const { steps: _, updated_at: __, ...body } = record as Record<string, unknown>
+  return body as never
+}

@@ -1,0 +1,118 @@
+import { Group, Textarea, TextInput } from '@mantine/core'
+import { AuditInput } from '@prumo/contract/quality/audits/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { usersQuery } from '../../admin/users/users.ts'
+import { api } from '../../platform/api.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { PickMany } from '../../ui/form/PickMany.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import type { Audit } from './audit-queries.ts'
+import { ProcessPick } from './ProcessPick.tsx'
+
+const nothing = {
+  title: '',
+  auditores: '',
+  processos_auditados: '',
+  metodologia: '',
+  date_next_review: null as string | null,
+  planned_on: null as string | null,
+  concluded_on: null as string | null,
+  conclusion: '',
+  auditor_ids: [] as number[],
+  process_ids: [] as number[],
+}
+type Values = typeof nothing
+
+const valuesOf = (audit: Audit): Values => ({
+  title: audit.title,
+  auditores: audit.auditores,
+  processos_auditados: audit.processos_auditados,
+  metodologia: audit.metodologia,
+  date_next_review: audit.date_next_review,
+  planned_on: audit.planned_on,
+  concluded_on: audit.concluded_on,
+  conclusion: audit.conclusion,
+  auditor_ids: audit.auditors.map(({ id }) => id),
+  process_ids: audit.processes.map(({ id }) => id),
+})
+
+type Props = {
+  record?: Audit | undefined
+  /** The audit a new one begins from. */
+  from?: Audit | undefined
+  onSaved?: (saved: { id: number }) => void
+  onClose: () => void
+}
+
+/** An internal audit (screen S191): what is audited, by whom, how and when. */
+export function AuditForm({ record, from, onSaved, onClose }: Props) {
+  const people = useQuery(usersQuery).data?.response ?? []
+  return (
+    <RecordForm<Values, Values, { response: Audit }, Audit>
+      record={record}
+      onClose={onClose}
+      container="modal"
+      size="lg"
+      watched
+      title={{ create: from ? 'Começar da anterior' : 'Nova auditoria', edit: 'Editar auditoria' }}
+      schema={AuditInput}
+      initial={from ? { ...valuesOf(from), planned_on: null, concluded_on: null, conclusion: '', date_next_review: null } : nothing}
+      valuesOf={valuesOf}
+      save={(body, base) => {
+        if (base)
+          return api('PUT /client/auditoria-interna/{id}', {
+            params: { id: base.id },
+            body: { ...body, number: base.number, updated_at: base.updated_at },
+          })
+        return from
+          ? api('POST /client/auditoria-interna/{id}/copy', { params: { id: from.id }, body })
+          : api('POST /client/auditoria-interna', { body })
+      }}
+      onSaved={({ response }) => onSaved?.(response)}
+      topic="quality"
+    >
+      {(field, { values, setFieldValue }) => (
+        <>
+          <TextInput label="Título" data-autofocus autoComplete="off" {...field('title')} />
+          <PickMany
+            label="Auditores da empresa"
+            placeholder="Escolher pessoas"
+            path="auditor_ids"
+            options={people.map(({ id, name }) => ({ value: id, label: name, person: name }))}
+            chosen={values.auditor_ids}
+            onChange={(ids) => setFieldValue('auditor_ids', ids)}
+            error={field('auditor_ids').error as string | undefined}
+          />
+          <TextInput label="Outros auditores" autoComplete="off" {...field('auditores')} />
+          <ProcessPick
+            known={(record ?? from)?.processes ?? []}
+            value={values.process_ids}
+            onChange={(ids) => setFieldValue('process_ids', ids)}
+          />
+          <TextInput label="Processos auditados" autoComplete="off" {...field('processos_auditados')} />
+          <Textarea label="Metodologia" autosize minRows={3} {...field('metodologia')} />
+          <Group grow align="flex-start">
+            <DateField label="Programada para" clearable {...field('planned_on')} />
+            <DateField
+              label="Próxima revisão"
+              description="No dia, um aviso lembra você e os auditores."
+              clearable
+              {...field('date_next_review')}
+            />
+          </Group>
+          {record && (
+            <>
+              <DateField
+                label="Concluída em"
+                description="Depois disso as respostas não mudam mais."
+                clearable
+                {...field('concluded_on')}
+              />
+              <Textarea label="Conclusão" autosize minRows={3} maxLength={5000} {...field('conclusion')} />
+            </>
+          )}
+        </>
+      )}
+    </RecordForm>
+  )
+}

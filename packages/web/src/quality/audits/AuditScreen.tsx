@@ -1,0 +1,127 @@
+import { Alert, Button, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconFileTypePdf, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { formatDay } from '../../platform/format.ts'
+import { outgoing } from '../../platform/offline/sending.ts'
+import { useStore } from '../../platform/store.ts'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
+import { AuditForm } from './AuditForm.tsx'
+import { type Audit, auditPdf, auditQuery, type Item, type Mounted, mountQuery } from './audit-queries.ts'
+import { ItemCard } from './ItemCard.tsx'
+import { RaiseForm } from './RaiseForm.tsx'
+import { ScorePanel } from './ScorePanel.tsx'
+import { withItems } from './scoring.ts'
+import { waitingAnswers } from './waiting.ts'
+
+/** The answers of an audit (screen S192): its score, and the items of one clause at a time. */
+export default function AuditScreen() {
+  const id = Number(useParams({ from: '/member/auditoria-interna/$id' }).id)
+  const audit = useQuery(auditQuery(id))
+  const mounted = useQuery(mountQuery(id))
+  const [editing, setEditing] = useState(false)
+  // Both at once: what comes later would push down what is being read.
+  const both = {
+    data: audit.data && mounted.data && { audit: audit.data, mounted: mounted.data },
+    error: audit.error ?? mounted.error,
+    refetch: () => Promise.all([audit.refetch(), mounted.refetch()]),
+  }
+  return (
+    <Page
+      title={audit.data?.title ?? 'Auditoria Interna'}
+      hint={
+        <Trail>
+          {[
+            <TextLink key="list" to="/auditoria-interna" fz="sm">
+              Auditoria Interna
+            </TextLink>,
+            <span key="here">{audit.data?.code ?? 'Auditoria'}</span>,
+          ]}
+        </Trail>
+      }
+      actions={
+        audit.data && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencil aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              Editar
+            </Button>
+            <Button
+              component="a"
+              href={auditPdf(id)}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              leftSection={<IconFileTypePdf aria-hidden />}
+            >
+              PDF
+            </Button>
+          </>
+        )
+      }
+    >
+      <QueryBoundary query={both}>{(data) => <Answers {...data} />}</QueryBoundary>
+      {editing && audit.data && <AuditForm record={audit.data} onClose={() => setEditing(false)} />}
+    </Page>
+  )
+}
+
+function Answers({ audit, mounted }: { audit: Audit; mounted: Mounted }) {
+  const { capitulo, item: asked } = useSearch({ from: '/member/auditoria-interna/$id' })
+  const navigate = useNavigate({ from: '/auditoria-interna/$id' })
+  const calls = useStore(outgoing)
+  const [raising, setRaising] = useState<Item | null>(null)
+  // What waits for a connection is shown as it was answered.
+  const { response: questions, score } = useMemo(
+    () => withItems(mounted, waitingAnswers(calls, audit.id)),
+    [mounted, calls, audit.id],
+  )
+  const chosen =
+    questions.find(({ codigo, subitens }) => codigo === capitulo || subitens.some(({ id }) => id === asked)) ??
+    questions[0]!
+  const fixed = audit.stage === 'concluded'
+  return (
+    <>
+      {audit.warnings.length > 0 && (
+        <Alert mb="md" color="ipe" icon={<IconAlertTriangle aria-hidden />} title="Auditor e processo">
+          {audit.warnings.map((warning) => (
+            <Text key={warning} fz="sm">
+              {warning}
+            </Text>
+          ))}
+        </Alert>
+      )}
+      <ScorePanel
+        score={score}
+        previous={audit.previous}
+        questions={questions}
+        chosen={chosen.codigo}
+        onChoose={(code) =>
+          void navigate({ search: { capitulo: code }, replace: true, resetScroll: false })
+        }
+      />
+      {fixed && (
+        <Text mb="md" c="dimmed">
+          {`Concluída em ${formatDay(audit.concluded_on)}: as respostas não mudam mais. ${audit.conclusion}`}
+        </Text>
+      )}
+      <Title order={2} fz="lg" mb={4}>
+        {`${chosen.codigo} ${chosen.description}`}
+      </Title>
+      <Text c="dimmed" mb="md">
+        {chosen.obs}
+      </Text>
+      {chosen.subitens.map((one) => (
+        <ItemCard key={one.id} audit={audit.id} item={one} fixed={fixed} onRaise={setRaising} />
+      ))}
+      {raising && <RaiseForm audit={audit.id} item={raising} onClose={() => setRaising(null)} />}
+    </>
+  )
+}

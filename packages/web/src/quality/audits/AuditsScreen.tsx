@@ -1,0 +1,155 @@
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import { IconCopy, IconDots, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { count, formatDay } from '../../platform/format.ts'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Filter } from '../../ui/table/filters.ts'
+import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
+import { AuditForm } from './AuditForm.tsx'
+import { type Audit, auditPdf, auditsQuery } from './audit-queries.ts'
+import { removeAudit } from './removing.ts'
+
+const tones: Record<Audit['stage'], Tone> = { planned: 'waiting', running: 'now', concluded: 'good' }
+
+const columns: readonly Column<Audit>[] = [
+  {
+    id: 'title',
+    header: 'Auditoria',
+    value: ({ title }) => title,
+    cell: ({ id, title, code }) => (
+      <>
+        <TextLink to="/auditoria-interna/$id" params={{ id: String(id) }} fz="inherit">
+          {title}
+        </TextLink>
+        <Text fz="xs" c="dimmed" fw={400}>
+          {code}
+        </Text>
+      </>
+    ),
+    card: 'title',
+    width: '32%',
+  },
+  {
+    id: 'planned_on',
+    header: 'Programada para',
+    value: ({ planned_on }) => planned_on,
+    text: ({ planned_on }) => formatDay(planned_on),
+    width: 150,
+  },
+  {
+    id: 'stage',
+    header: 'Situação',
+    value: ({ stage_label }) => stage_label,
+    cell: ({ stage, stage_label, late }) => (
+      <StatusMark tone={late ? 'bad' : tones[stage]}>{late ? `${stage_label} – atrasada` : stage_label}</StatusMark>
+    ),
+    width: 200,
+  },
+  {
+    id: 'auditors',
+    header: 'Auditores',
+    value: ({ auditores, auditors }) => [...auditors.map(({ name }) => name), auditores].filter(Boolean).join(', '),
+  },
+  {
+    id: 'score',
+    header: 'Nota',
+    value: ({ score }) => score.percent,
+    text: ({ score }) => (score.percent === null ? '' : `${score.percent}%`),
+    align: 'end',
+    width: 90,
+  },
+  {
+    id: 'date_next_review',
+    header: 'Próxima revisão',
+    value: ({ date_next_review }) => date_next_review,
+    text: ({ date_next_review }) => formatDay(date_next_review),
+    width: 140,
+    optional: true,
+  },
+]
+
+/** 'Auditoria Interna' (screen S190): the programme of a year, or all audits. */
+export default function AuditsScreen() {
+  const { ano } = useSearch({ from: '/member/auditoria-interna' })
+  const navigate = useNavigate()
+  const list = useListing({ order: '-planned_on', filters: ['ano'] })
+  const query = useQuery(auditsQuery(ano))
+  const [from, setFrom] = useState<Audit | null>(null)
+  const opens = ({ id }: { id: number }) =>
+    void navigate({ to: '/auditoria-interna/$id', params: { id: String(id) } })
+  const { create, edit, open } = useRecordForm<Audit>('Nova auditoria', (opened) => (
+    <AuditForm {...opened} {...(!opened.record && { onSaved: opens })} />
+  ))
+  const filters: Filter<Audit>[] = [
+    {
+      name: 'ano',
+      label: 'Programa do ano',
+      all: 'Todos os anos',
+      look: 'select',
+      options: (query.data?.years ?? []).map((year) => ({ value: year, label: String(year) })),
+    },
+  ]
+  return (
+    <Page title="Auditoria Interna" hint={query.data && programmeWords(query.data.response, ano)} actions={create}>
+      <DataTable
+        label="Auditorias internas"
+        list={list}
+        query={{ ...query, data: query.data?.response }}
+        columns={columns}
+        rowId={({ id }) => id}
+        filters={filters}
+        unit={['auditoria', 'auditorias']}
+        emptyTitle="Nenhuma auditoria interna ainda"
+        emptyHint="Programe a primeira: a lista de verificação já vem pronta, da cláusula 4 à 10."
+        emptyAction={create}
+        rowActions={(audit) => (
+          <>
+            <ActionIcon
+              component="a"
+              href={auditPdf(audit.id)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`PDF de ${audit.title}`}
+            >
+              <IconFileTypePdf aria-hidden />
+            </ActionIcon>
+            <ActionIcon aria-label={`Editar ${audit.title}`} onClick={() => edit(audit)}>
+              <IconPencil aria-hidden />
+            </ActionIcon>
+            <Menu position="bottom-end" width={220}>
+              <Menu.Target>
+                <ActionIcon aria-label={`Mais de ${audit.title}`}>
+                  <IconDots size={18} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => setFrom(audit)}>
+                  Começar outra a partir desta
+                </Menu.Item>
+                <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void removeAudit(audit)}>
+                  Apagar
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </>
+        )}
+      />
+      {open}
+      {from && <AuditForm from={from} onSaved={opens} onClose={() => setFrom(null)} />}
+    </Page>
+  )
+}
+
+/** '2 de 4 auditorias do programa de 2026 concluídas'. */
+function programmeWords(audits: readonly Audit[], year: number | undefined): string {
+  const done = audits.filter(({ stage }) => stage === 'concluded').length
+  const of = year === undefined ? '' : ` do programa de ${year}`
+  return `${done} de ${count(audits.length, 'auditoria', 'auditorias')}${of} concluídas`
+}

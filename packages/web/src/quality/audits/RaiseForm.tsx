@@ -1,0 +1,24 @@
+import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
+import { api } from '../../platform/api.ts'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import type { Item } from './audit-queries.ts'
+
+type Props = { audit: number; item: Item; onClose: () => void }
+
+/** Opens a nonconformity out of an item that does not conform. */
+export const RaiseForm = ({ audit: id, item, onClose }: Props) => (
+  <RecordForm
+    container="modal"
+    title={`Abrir RNC: ${item.codigo} ${item.title}`}
+    submit="Abrir RNC"
+    initial={{ department_id: null as number | null }}
+    refuse={({ department_id }) => (department_id === null ? { department_id: 'Escolha o departamento' } : {})}
+    bodyOf={({ department_id }) => ({ department_id: department_id ?? 0 })}
+    save={(body) => api('POST /client/auditoria-interna/{id}/items/{item}/rnc', { params: { id, item: item.id }, body })}
+    saved={({ response }) => `${response.code} aberta`}
+    topic="quality"
+    onClose={onClose}
+  >
+    {(field) => <DepartmentSelect required data-autofocus {...field('department_id')} />}
+  </RecordForm>
+)

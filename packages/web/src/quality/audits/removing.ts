@@ -1,0 +1,12 @@
+import { api } from '../../platform/api.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
+import type { Audit } from './audit-queries.ts'
+
+/** Deletes after the usual question; true when it was deleted. */
+export const removeAudit = ({ id, title, code }: Pick<Audit, 'id' | 'title' | 'code'>) =>
+  deleteRecord({
+    about: `${code}: ${title}`,
+    topic: 'quality',
+    text: 'As respostas e as evidências dela também são apagadas; as RNCs que nasceram dela ficam.',
+    remove: () => api('DELETE /client/auditoria-interna/{id}', { params: { id } }),
+  })

@@ -1,0 +1,124 @@
+import { Group, NumberInput, Radio, Textarea, TextInput } from '@mantine/core'
+import { occurrenceTypes, RncInput } from '@prumo/contract/quality/nonconformities/model.ts'
+import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
+import { api } from '../../platform/api.ts'
+import { useToday } from '../../platform/clock.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { ProcessSelect } from './ProcessSelect.tsx'
+import { type Rnc, saveRnc } from './rnc-queries.ts'
+
+type Values = {
+  title: string
+  tipsOccors: string
+  department_id: number | null
+  process_id: number | null
+  descOccors: string
+  dataAbert: string | null
+  dataRec: string | null
+  nOccors: number | string
+  recPor: string
+  avaliador: string
+  resp: string
+  commentsAdd: string
+}
+
+const bodyOf = ({ tipsOccors, department_id, nOccors, ...rest }: Values) => ({
+  ...rest,
+  tipsOccors: Number(tipsOccors),
+  department_id: department_id ?? 0,
+  nOccors: nOccors === '' ? null : Number(nOccors),
+})
+
+type Props = {
+  record?: Rnc | undefined
+  /** The number that a new one gets by itself. */
+  next?: number | undefined
+  onSaved?: (saved: { id: number }) => unknown
+  onClose: () => void
+}
+
+/** What happened, where, and who received it (screen S188). A new one gets the next number of its year. */
+export function RncForm({ record, next, onSaved, onClose }: Props) {
+  const { today } = useToday()
+  return (
+    <RecordForm<Values, ReturnType<typeof bodyOf>, { response: Rnc }, Rnc>
+      record={record}
+      onClose={onClose}
+      title={{ create: 'Nova RNC', edit: 'Editar RNC' }}
+      size="lg"
+      schema={RncInput}
+      initial={{
+        title: '',
+        tipsOccors: '2',
+        department_id: null,
+        process_id: null,
+        descOccors: '',
+        dataAbert: today,
+        dataRec: null,
+        nOccors: '',
+        recPor: '',
+        avaliador: '',
+        resp: '',
+        commentsAdd: '',
+      }}
+      valuesOf={(rnc) => ({
+        title: rnc.title,
+        tipsOccors: String(rnc.tipsOccors),
+        department_id: rnc.department_id,
+        process_id: rnc.process_id,
+        descOccors: rnc.descOccors,
+        dataAbert: rnc.dataAbert,
+        dataRec: rnc.dataRec,
+        nOccors: rnc.nOccors,
+        recPor: rnc.recPor,
+        avaliador: rnc.avaliador,
+        resp: rnc.resp,
+        commentsAdd: rnc.commentsAdd,
+      })}
+      bodyOf={bodyOf}
+      refuse={({ department_id }) => (department_id === null ? { department_id: 'Escolha o departamento' } : {})}
+      save={(body, base) => (base ? saveRnc(base, body) : api('POST /client/rncs', { body }))}
+      fieldOf={{ 'rnc.number_taken': 'nOccors' }}
+      onSaved={({ response }) => onSaved?.(response)}
+      topic="quality"
+    >
+      {(field) => (
+        <>
+          <TextInput label="Título" data-autofocus autoComplete="off" {...field('title')} />
+          <Radio.Group label="Tipo de ocorrência" {...field('tipsOccors')}>
+            <Group gap="md" mt={4}>
+              {Object.entries(occurrenceTypes).map(([value, label]) => (
+                <Radio key={value} value={value} label={label} />
+              ))}
+            </Group>
+          </Radio.Group>
+          <DepartmentSelect required {...field('department_id')} />
+          <Textarea label="Descrição da ocorrência" autosize minRows={3} {...field('descOccors')} />
+          <ProcessSelect title={record?.process ?? ''} {...field('process_id')} />
+          <Group grow align="flex-start">
+            <DateField label="Data de abertura" clearable {...field('dataAbert')} />
+            <DateField label="Data do recebimento" clearable {...field('dataRec')} />
+          </Group>
+          <Group grow align="flex-start">
+            <TextInput label="Recebido por" autoComplete="off" {...field('recPor')} />
+            <TextInput label="Avaliador" autoComplete="off" {...field('avaliador')} />
+          </Group>
+          <Group grow align="flex-start">
+            <TextInput label="Responsável" autoComplete="off" {...field('resp')} />
+            <NumberInput
+              label="Número"
+              placeholder={next === undefined ? 'O próximo do ano' : `O próximo do ano: ${next}`}
+              min={1}
+              allowDecimal={false}
+              allowNegative={false}
+              hideControls
+              {...field('nOccors')}
+            />
+          </Group>
+          <Textarea label="Comentários adicionais" autosize minRows={2} {...field('commentsAdd')} />
+        </>
+      )}
+    </RecordForm>
+  )
+}

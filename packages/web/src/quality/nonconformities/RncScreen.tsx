@@ -1,0 +1,200 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { confirmations, dispositions, occurrenceTypes } from '@prumo/contract/quality/nonconformities/model.ts'
+import {
+  IconArrowsExchange,
+  IconChecklist,
+  IconDots,
+  IconFileTypePdf,
+  IconLockOpen,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDay } from '../../platform/format.ts'
+import { planOf } from '../../platform/plan-origin.ts'
+import { useCan } from '../../platform/session.ts'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { RecordPlans } from '../../ui/RecordPlans.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
+import { CauseForm } from './CauseForm.tsx'
+import { ChangeDepartment } from './ChangeDepartment.tsx'
+import { FishboneDrawing } from './FishboneDrawing.tsx'
+import { ReopenForm } from './ReopenForm.tsx'
+import { RncFiles } from './RncFiles.tsx'
+import { RncForm } from './RncForm.tsx'
+import { RncSection } from './RncSection.tsx'
+import { removeRnc } from './removing.ts'
+import { type Rnc, rncPdf, rncQuery } from './rnc-queries.ts'
+import { SimilarRncs } from './SimilarRncs.tsx'
+import { ActionForm, CheckForm, CloseForm, ContainForm } from './StepForms.tsx'
+import { StepTrack } from './StepTrack.tsx'
+import { StageMark } from './stage-marks.tsx'
+import { WhyChain } from './WhyChain.tsx'
+
+const forms = {
+  register: ({ rnc, onClose }: FormProps) => <RncForm record={rnc} onClose={onClose} />,
+  contain: ContainForm,
+  cause: CauseForm,
+  action: ActionForm,
+  check: CheckForm,
+  close: CloseForm,
+  reopen: ReopenForm,
+  department: ChangeDepartment,
+}
+type FormProps = { rnc: Rnc; onClose: () => void }
+type FormName = keyof typeof forms
+
+/** A nonconformity (screen S188): its steps, and what each of them says. */
+export default function RncScreen() {
+  const id = Number(useParams({ from: '/member/rnc/$id' }).id)
+  const query = useQuery(rncQuery(id))
+  const [opened, setOpened] = useState<FormName | null>(null)
+  const Form = opened && forms[opened]
+  const rnc = query.data
+  return (
+    <Page
+      title={rnc?.title ?? 'RNC'}
+      hint={
+        <Trail>
+          {[
+            <TextLink key="list" to="/rnc" fz="sm">
+              Relatório de Não conformidade
+            </TextLink>,
+            <span key="here">{rnc?.code ?? 'RNC'}</span>,
+          ]}
+        </Trail>
+      }
+      actions={rnc && <RncHead rnc={rnc} onOpen={setOpened} />}
+    >
+      <QueryBoundary query={query}>{(shown) => <Sections rnc={shown} onOpen={setOpened} />}</QueryBoundary>
+      {rnc && Form && <Form rnc={rnc} onClose={() => setOpened(null)} />}
+    </Page>
+  )
+}
+
+function RncHead({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void }) {
+  const navigate = useNavigate()
+  const mayPlan = useCan()('results')
+  const remove = async () => {
+    if (await removeRnc(rnc)) void navigate({ to: '/rnc' })
+  }
+  return (
+    <>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <ActionIcon aria-label="Mais desta RNC" size="lg">
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconArrowsExchange aria-hidden />} onClick={() => onOpen('department')}>
+            Mudar de departamento
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
+            Apagar
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        component="a"
+        href={rncPdf(rnc.id)}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+        leftSection={<IconFileTypePdf aria-hidden />}
+      >
+        PDF
+      </Button>
+      {rnc.stage === 'closed' ? (
+        <Button leftSection={<IconLockOpen aria-hidden />} onClick={() => onOpen('reopen')}>
+          Reabrir
+        </Button>
+      ) : (
+        mayPlan && (
+          <Button leftSection={<IconChecklist aria-hidden />} onClick={() => planOf('rnc', rnc.id)}>
+            Criar plano de ação
+          </Button>
+        )
+      )}
+    </>
+  )
+}
+
+function Sections({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void }) {
+  const edit = (form: FormName) => (rnc.stage === 'closed' ? undefined : () => onOpen(form))
+  const drawn = Object.values(rnc.ishikawa).some((causes) => causes.length > 0)
+  return (
+    <>
+      <StepTrack rnc={rnc} />
+      <SimilarRncs id={rnc.id} />
+      <RncSection
+        title="Registro"
+        aside={<StageMark {...rnc} />}
+        onEdit={edit('register')}
+        text={rnc.descOccors}
+        facts={[
+          ['Tipo de ocorrência', occurrenceTypes[rnc.tipsOccors]],
+          ['Departamento', rnc.department.name],
+          ['Processo', rnc.process],
+          ['Número', rnc.code],
+          ['Data de abertura', formatDay(rnc.dataAbert)],
+          ['Data do recebimento', formatDay(rnc.dataRec)],
+          ['Recebido por', rnc.recPor],
+          ['Responsável', rnc.resp],
+        ]}
+      >
+        <RncFiles rnc={rnc.id} />
+      </RncSection>
+      <RncSection
+        title="Disposição imediata"
+        hint="O que se fez na hora, antes de olhar a causa"
+        onEdit={edit('contain')}
+        text={rnc.containment}
+        facts={[
+          ['O que se fez com o que saiu errado', rnc.disposition ? dispositions[rnc.disposition] : ''],
+          ['Feito em', formatDay(rnc.contained_on)],
+        ]}
+      />
+      <RncSection
+        title="Causa"
+        onEdit={edit('cause')}
+        text={rnc.anaCausa}
+        facts={[
+          ['Abrangência', rnc.abrang],
+          ['Responsável pela análise', rnc.respAn],
+          ['Data da análise', formatDay(rnc.dataAn)],
+          ['Prazo da análise', formatDay(rnc.prazoAn)],
+        ]}
+      >
+        {rnc.whys.length > 0 && <WhyChain whys={rnc.whys} />}
+        {drawn && <FishboneDrawing causes={rnc.ishikawa} effect={rnc.title} chosen={rnc.cause_group} />}
+      </RncSection>
+      <RncSection title="Ação corretiva" onEdit={edit('action')} text={rnc.histCorrAcc} facts={[]}>
+        <RecordPlans kind="rnc" id={rnc.id} />
+      </RncSection>
+      <RncSection
+        title="Eficácia"
+        onEdit={edit('check')}
+        text={rnc.verrEf}
+        facts={[
+          ['Foi eficaz?', rnc.effective === null ? '' : rnc.effective ? 'Sim' : 'Não'],
+          ['Reclamação confirmada?', rnc.reclConfStatus === null ? '' : confirmations[rnc.reclConfStatus]],
+          ['Avaliador', rnc.avaliador],
+        ]}
+      />
+      <RncSection
+        title="Encerramento"
+        onEdit={edit('close')}
+        text={rnc.commentsAdd}
+        facts={[
+          ['Data de fechamento', formatDay(rnc.dataFe)],
+          ['Responsável pelo encerramento', rnc.respGer],
+          ['Reaberta', rnc.reopenings === 0 ? '' : `${rnc.reopenings} × ${rnc.reopening_reason}`],
+        ]}
+      />
+    </>
+  )
+}

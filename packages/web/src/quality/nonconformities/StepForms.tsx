@@ -1,0 +1,211 @@
+import { Group, Radio, Select, Textarea, TextInput } from '@mantine/core'
+import { confirmations, dispositions, type Step, stepNames } from '@prumo/contract/quality/nonconformities/model.ts'
+import type { ReactNode } from 'react'
+import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
+import { useToday } from '../../platform/clock.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { type FieldOf, RecordForm } from '../../ui/form/RecordForm.tsx'
+import { type Rnc, saveRnc } from './rnc-queries.ts'
+
+type Props = { rnc: Rnc; onClose: () => void }
+type Agreed = { owner_id: number | null; due_on: string | null }
+
+const agreedOf = ({ steps }: Rnc, step: Step): Agreed & { owner: string } => {
+  const { owner_id = null, owner = '', due_on = null } = steps.find((one) => one.step === step) ?? {}
+  return { owner_id, owner, due_on }
+}
+
+type StepProps<Values> = Props & {
+  step: Step
+  valuesOf: (rnc: Rnc) => Values
+  bodyOf: (values: Values) => Partial<Parameters<typeof saveRnc>[1]>
+  fieldOf?: Parameters<typeof RecordForm>[0]['fieldOf']
+  children: (field: FieldOf<Values & Agreed>) => ReactNode
+}
+
+/** The form of one step: its own fields, who sees to it and until when. The term of the cause is a field of its own. */
+export function StepForm<Values extends Record<string, unknown>>(props: StepProps<Values>) {
+  const { rnc, step, onClose, fieldOf } = props
+  const valuesOf = (record: Rnc): Values & Agreed => {
+    const { owner_id, due_on } = agreedOf(record, step)
+    return { ...props.valuesOf(record), owner_id, due_on }
+  }
+  return (
+    <RecordForm<Values & Agreed, Partial<Parameters<typeof saveRnc>[1]>, unknown, Rnc>
+      title={stepNames[step]}
+      record={rnc}
+      onClose={onClose}
+      size="lg"
+      initial={valuesOf(rnc)}
+      valuesOf={valuesOf}
+      bodyOf={({ owner_id, due_on, ...values }) => ({
+        ...props.bodyOf(values as unknown as Values),
+        steps: { [step]: step === 'cause' ? { owner_id } : { owner_id, due_on } },
+      })}
+      save={(body, base) => saveRnc(base ?? rnc, body)}
+      fieldOf={fieldOf}
+      saved="Atualizado com sucesso"
+      topic="quality"
+    >
+      {(field) => (
+        <>
+          {props.children(field)}
+          <Group grow align="flex-start">
+            <PersonSelect
+              label="Quem cuida desta etapa"
+              clearable
+              name={agreedOf(rnc, step).owner}
+              {...field('owner_id')}
+            />
+            {step !== 'cause' && <DateField label="Prazo" clearable {...field('due_on')} />}
+          </Group>
+        </>
+      )}
+    </RecordForm>
+  )
+}
+
+const chosen = (names: Readonly<Record<string | number, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** What was done at once. */
+export function ContainForm({ rnc, onClose }: Props) {
+  const { today } = useToday()
+  return (
+    <StepForm
+      rnc={rnc}
+      onClose={onClose}
+      step="contain"
+      valuesOf={({ disposition, containment, contained_on }) => ({
+        disposition: disposition as keyof typeof dispositions | null,
+        containment,
+        contained_on: contained_on ?? today,
+      })}
+      bodyOf={(values) => values}
+    >
+      {(field) => (
+        <>
+          <Select
+            label="O que se fez com o que saiu errado"
+            data={chosen(dispositions)}
+            clearable
+            data-autofocus
+            {...field('disposition')}
+          />
+          <Textarea
+            label="O que foi feito na hora"
+            description="Para conter o problema; a causa vem depois."
+            autosize
+            minRows={3}
+            maxLength={5000}
+            {...field('containment')}
+          />
+          <DateField label="Feito em" clearable {...field('contained_on')} />
+        </>
+      )}
+    </StepForm>
+  )
+}
+
+/** What is done against the cause; the plans of action are made on the screen. */
+export const ActionForm = ({ rnc, onClose }: Props) => (
+  <StepForm
+    rnc={rnc}
+    onClose={onClose}
+    step="action"
+    valuesOf={({ histCorrAcc, resp }) => ({ histCorrAcc, resp })}
+    bodyOf={(values) => values}
+  >
+    {(field) => (
+      <>
+        <Textarea
+          label="Histórico das ações corretivas"
+          autosize
+          minRows={4}
+          maxLength={5000}
+          data-autofocus
+          {...field('histCorrAcc')}
+        />
+        <TextInput label="Responsável" autoComplete="off" maxLength={200} {...field('resp')} />
+      </>
+    )}
+  </StepForm>
+)
+
+/** Whether it helped. */
+export const CheckForm = ({ rnc, onClose }: Props) => (
+  <StepForm
+    rnc={rnc}
+    onClose={onClose}
+    step="check"
+    valuesOf={({ verrEf, effective, reclConfStatus, avaliador }) => ({
+      verrEf,
+      avaliador,
+      effective: effective === null ? '' : effective ? 'sim' : 'nao',
+      reclConfStatus: String(reclConfStatus ?? ''),
+    })}
+    bodyOf={({ verrEf, avaliador, effective, reclConfStatus }) => ({
+      verrEf,
+      avaliador,
+      effective: effective === '' ? null : effective === 'sim',
+      reclConfStatus: reclConfStatus === '' ? null : Number(reclConfStatus),
+    })}
+  >
+    {(field) => (
+      <>
+        <Textarea
+          label="Verificação da eficácia"
+          description="O que se olhou, quando, e o que se viu."
+          autosize
+          minRows={3}
+          maxLength={5000}
+          data-autofocus
+          {...field('verrEf')}
+        />
+        <Radio.Group label="Foi eficaz?" {...field('effective')}>
+          <Group mt={4}>
+            <Radio value="sim" label="Sim" />
+            <Radio value="nao" label="Não" />
+          </Group>
+        </Radio.Group>
+        <Radio.Group label="Reclamação confirmada?" {...field('reclConfStatus')}>
+          <Group mt={4}>
+            {chosen(confirmations).map(({ value, label }) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </Group>
+        </Radio.Group>
+        <TextInput label="Avaliador" autoComplete="off" maxLength={200} {...field('avaliador')} />
+      </>
+    )}
+  </StepForm>
+)
+
+/** The end of it: refused with open plans of action, or without a checked effectiveness. */
+export function CloseForm({ rnc, onClose }: Props) {
+  const { today } = useToday()
+  return (
+    <StepForm
+      rnc={rnc}
+      onClose={onClose}
+      step="close"
+      valuesOf={({ respGer, dataFe, commentsAdd }) => ({ respGer, dataFe: dataFe ?? today, commentsAdd })}
+      bodyOf={(values) => values}
+      fieldOf={{ 'rnc.open_actions': 'dataFe', 'rnc.no_effectiveness': 'dataFe', 'rnc.not_effective': 'dataFe' }}
+    >
+      {(field) => (
+        <>
+          <DateField label="Data de fechamento" clearable {...field('dataFe')} />
+          <TextInput
+            label="Responsável pelo encerramento"
+            autoComplete="off"
+            maxLength={200}
+            data-autofocus
+            {...field('respGer')}
+          />
+          <Textarea label="Comentários adicionais" autosize minRows={2} maxLength={5000} {...field('commentsAdd')} />
+        </>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,12 @@
+import { api } from '../../platform/api.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
+import type { Rnc } from './rnc-queries.ts'
+
+/** Deletes after the usual question; true when it was deleted. */
+export const removeRnc = ({ id, title, code }: Pick<Rnc, 'id' | 'title' | 'code'>) =>
+  deleteRecord({
+    about: `${code}: ${title}`,
+    topic: 'quality',
+    text: 'Os anexos dela também são apagados; os planos de ação ficam.',
+    remove: () => api('DELETE /client/rncs/{id}', { params: { id } }),
+  })

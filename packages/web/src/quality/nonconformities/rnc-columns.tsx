@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core'
+import { occurrenceTypes } from '@prumo/contract/quality/nonconformities/model.ts'
+import { formatDay } from '../../platform/format.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import type { Rnc } from './rnc-queries.ts'
+import { StageMark } from './stage-marks.tsx'
+
+const stepOf = ({ steps, stage }: Rnc) => steps.find(({ step }) => step === stage)
+
+export const rncColumns: readonly Column<Rnc>[] = [
+  {
+    id: 'title',
+    header: 'RNC',
+    value: ({ title }) => title,
+    cell: ({ id, title, code }) => (
+      <>
+        <TextLink to="/rnc/$id" params={{ id: String(id) }} fz="inherit">
+          {title}
+        </TextLink>
+        <Text fz="xs" c="dimmed" fw={400}>
+          {code}
+        </Text>
+      </>
+    ),
+    card: 'title',
+    width: '34%',
+  },
+  { id: 'type', header: 'Tipo', value: ({ tipsOccors }) => occurrenceTypes[tipsOccors], width: 130 },
+  { id: 'department', header: 'Departamento', value: ({ department }) => department.name },
+  {
+    id: 'dataAbert',
+    header: 'Aberta em',
+    value: ({ dataAbert }) => dataAbert,
+    text: ({ dataAbert }) => formatDay(dataAbert),
+    width: 112,
+  },
+  {
+    id: 'stage',
+    header: 'Etapa',
+    value: ({ stage_label }) => stage_label,
+    cell: (rnc) => <StageMark {...rnc} />,
+    width: 190,
+  },
+  {
+    id: 'owner',
+    header: 'Com quem está',
+    value: (rnc) => stepOf(rnc)?.owner ?? '',
+    text: (rnc) => {
+      const step = stepOf(rnc)
+      return [step?.owner, step?.due_on && `até ${formatDay(step.due_on)}`].filter(Boolean).join(', ')
+    },
+  },
+]
