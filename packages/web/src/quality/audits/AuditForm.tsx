@@ -56,7 +56,11 @@ export function AuditForm({ record, from, onSaved, onClose }: Props) {
       watched
       title={{ create: from ? 'Começar da anterior' : 'Nova auditoria', edit: 'Editar auditoria' }}
       schema={AuditInput}
-      initial={from ? { ...valuesOf(from), planned_on: null, concluded_on: null, conclusion: '', date_next_review: null } : nothing}
+      initial={
+        from
+          ? { ...valuesOf(from), planned_on: null, concluded_on: null, conclusion: '', date_next_review: null }
+          : nothing
+      }
       valuesOf={valuesOf}
       save={(body, base) => {
         if (base)

@@ -46,11 +46,7 @@ export default function AuditScreen() {
       actions={
         audit.data && (
           <>
-            <Button
-              variant="default"
-              leftSection={<IconPencil aria-hidden />}
-              onClick={() => setEditing(true)}
-            >
+            <Button variant="default" leftSection={<IconPencil aria-hidden />} onClick={() => setEditing(true)}>
               Editar
             </Button>
             <Button
@@ -103,9 +99,7 @@ function Answers({ audit, mounted }: { audit: Audit; mounted: Mounted }) {
         previous={audit.previous}
         questions={questions}
         chosen={chosen.codigo}
-        onChoose={(code) =>
-          void navigate({ search: { capitulo: code }, replace: true, resetScroll: false })
-        }
+        onChoose={(code) => void navigate({ search: { capitulo: code }, replace: true, resetScroll: false })}
       />
       {fixed && (
         <Text mb="md" c="dimmed">

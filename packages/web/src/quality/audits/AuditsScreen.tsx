@@ -82,8 +82,7 @@ export default function AuditsScreen() {
   const list = useListing({ order: '-planned_on', filters: ['ano'] })
   const query = useQuery(auditsQuery(ano))
   const [from, setFrom] = useState<Audit | null>(null)
-  const opens = ({ id }: { id: number }) =>
-    void navigate({ to: '/auditoria-interna/$id', params: { id: String(id) } })
+  const opens = ({ id }: { id: number }) => void navigate({ to: '/auditoria-interna/$id', params: { id: String(id) } })
   const { create, edit, open } = useRecordForm<Audit>('Nova auditoria', (opened) => (
     <AuditForm {...opened} {...(!opened.record && { onSaved: opens })} />
   ))

@@ -1,7 +1,7 @@
 import { Button, Collapse, Group, Radio, Text, Textarea, Title } from '@mantine/core'
 import { type AnswerStatus, answerStatuses } from '@prumo/contract/quality/audits/model.ts'
 import { IconAlertTriangle, IconCamera, IconChecklist } from '@tabler/icons-react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useState } from 'react'
 import { planOf } from '../../platform/plan-origin.ts'
 import { useCan } from '../../platform/session.ts'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
@@ -99,21 +99,15 @@ export const ItemCard = memo(function ItemCard({ audit, item, fixed, onRaise }: 
 /** The evidence in words: saved while it is typed, and when it is left. */
 function EvidenceText({ audit, item, fixed }: Omit<Props, 'onRaise'>) {
   const [typed, setTyped] = useState<string | null>(null)
-  const latest = useRef({ typed, item })
-  latest.current = { typed, item }
-  const save = () => {
-    const { typed: text, item: now } = latest.current
-    if (text !== null && text !== now.evi_obj) void answerItem(audit, now, { evi_obj: text })
-    setTyped(null)
+  const write = () => {
+    if (typed !== null && typed !== item.evi_obj) void answerItem(audit, item, { evi_obj: typed })
   }
+  const writeLater = useEffectEvent(write)
   useEffect(() => {
     if (typed === null) return undefined
-    const timer = setTimeout(() => {
-      const { typed: text, item: now } = latest.current
-      if (text !== null && text !== now.evi_obj) void answerItem(audit, now, { evi_obj: text })
-    }, SAVE_AFTER_MS)
+    const timer = setTimeout(() => writeLater(), SAVE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [typed, audit])
+  }, [typed])
   return (
     <Textarea
       label="Evidência"
@@ -123,7 +117,10 @@ function EvidenceText({ audit, item, fixed }: Omit<Props, 'onRaise'>) {
       readOnly={fixed}
       value={typed ?? item.evi_obj}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={save}
+      onBlur={() => {
+        write()
+        setTyped(null)
+      }}
     />
   )
 }

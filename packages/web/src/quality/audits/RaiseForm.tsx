@@ -14,7 +14,9 @@ export const RaiseForm = ({ audit: id, item, onClose }: Props) => (
     initial={{ department_id: null as number | null }}
     refuse={({ department_id }) => (department_id === null ? { department_id: 'Escolha o departamento' } : {})}
     bodyOf={({ department_id }) => ({ department_id: department_id ?? 0 })}
-    save={(body) => api('POST /client/auditoria-interna/{id}/items/{item}/rnc', { params: { id, item: item.id }, body })}
+    save={(body) =>
+      api('POST /client/auditoria-interna/{id}/items/{item}/rnc', { params: { id, item: item.id }, body })
+    }
     saved={({ response }) => `${response.code} aberta`}
     topic="quality"
     onClose={onClose}

@@ -1,5 +1,5 @@
-import { answerStatuses } from '@prumo/contract/quality/audits/model.ts'
 import { UnstyledButton } from '@mantine/core'
+import { answerStatuses } from '@prumo/contract/quality/audits/model.ts'
 import type { Audit, Question, Score } from './audit-queries.ts'
 import classes from './ScorePanel.module.css'
 

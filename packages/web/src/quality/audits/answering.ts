@@ -37,7 +37,11 @@ async function send(audit: number, id: number, fields: Fields): Promise<void> {
     try {
       const { response } = await api(answering, { ...call, idempotencyKey: key })
       // What was written meanwhile stays as it is typed.
-      change(audit, id, { answer_id: response.answer_id, updated_at: response.updated_at, answered_by: response.answered_by })
+      change(audit, id, {
+        answer_id: response.answer_id,
+        updated_at: response.updated_at,
+        answered_by: response.answered_by,
+      })
       void changed('quality')
       return toast('Atualizado')
     } catch (error) {

@@ -8,7 +8,11 @@ export type Item = Question['subitens'][number]
 export type Score = Mounted['score']
 
 export const auditsQuery = (year?: number) =>
-  call('GET /client/auditoria-interna', { query: year === undefined ? {} : { year } }, { topic: 'quality', paged: true })
+  call(
+    'GET /client/auditoria-interna',
+    { query: year === undefined ? {} : { year } },
+    { topic: 'quality', paged: true },
+  )
 
 export const auditQuery = (id: number) =>
   call('GET /client/auditoria-interna/{id}', { params: { id } }, { topic: 'quality', pick: ({ response }) => response })

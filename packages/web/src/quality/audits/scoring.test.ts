@@ -17,7 +17,13 @@ test('what does not apply and what is not answered do not count', () => {
 test('an answer changes its item, and the scores of its clause and of the whole; other clauses are the same objects', () => {
   const item = (id: number) => ({ id, status: null, evi_obj: '' }) as Item
   const empty = scoreOf([null])
-  const question = (id: number) => ({ codigo: String(id), description: '', obs: '', score: empty, subitens: [item(id)] })
+  const question = (id: number) => ({
+    codigo: String(id),
+    description: '',
+    obs: '',
+    score: empty,
+    subitens: [item(id)],
+  })
   const mounted: Mounted = { response: [question(1), question(2)], score: scoreOf([null, null]) }
   const after = withItems(mounted, new Map([[2, { status: 2 as const, evi_obj: 'Nada' }]]))
   expect(after.response[0]).toBe(mounted.response[0])

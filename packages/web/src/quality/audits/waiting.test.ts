@@ -3,7 +3,12 @@ import type { Outgoing } from '../../platform/offline/outbox.ts'
 import { answering, openedAudit, waitingAnswers } from './waiting.ts'
 
 const waiting = (subItemId: number, body: object, more: object = {}) =>
-  ({ route: answering, params: { subItemId }, body: { ai_id: 7, based_on: null, ...body }, ...more }) as unknown as Outgoing
+  ({
+    route: answering,
+    params: { subItemId },
+    body: { ai_id: 7, based_on: null, ...body },
+    ...more,
+  }) as unknown as Outgoing
 
 test('what waits for an item is its last status and its last evidence; refused answers and other audits are left out', () => {
   const calls = [

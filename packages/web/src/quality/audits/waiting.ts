@@ -1,5 +1,5 @@
-import type { OpenedPlace } from '../../platform/offline/places.ts'
 import type { Outgoing } from '../../platform/offline/outbox.ts'
+import type { OpenedPlace } from '../../platform/offline/places.ts'
 import type { Item } from './audit-queries.ts'
 
 export const answering = 'POST /client/auditoria-interna/questions/{subItemId}'
