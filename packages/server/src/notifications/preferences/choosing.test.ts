@@ -47,6 +47,8 @@ describe('preferences', () => {
       ['finance_entry.due', true, 'none'],
       ['rnc.given', true, 'digest'],
       ['internal_audit.day', true, 'digest'],
+      ['suggestion.answered', true, 'now'],
+      ['suggestion.moved', true, 'digest'],
       ['announcement', true, 'digest'],
       ['comment.mentioned', true, 'digest'],
     ])

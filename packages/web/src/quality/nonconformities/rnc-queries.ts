@@ -1,6 +1,7 @@
 import type { RncFilter } from '@prumo/contract/quality/nonconformities/endpoints.ts'
 import { type Answer, api } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
+import { queryClient } from '../../platform/query-client.ts'
 
 export type Rnc = Answer<'GET /client/rncs/{id}'>['response']
 export type RncPage = { page: number; per_page: number }
@@ -51,9 +52,15 @@ export const writtenOf = (rnc: Rnc) => ({
 
 type Change = Parameters<typeof api<'PUT /client/rncs/{id}'>>[1]['body']
 
-/** Writes some fields of a nonconformity on the version in `base`; the others stay. */
-export const saveRnc = (base: Rnc, fields: Partial<Change>) =>
-  api('PUT /client/rncs/{id}', {
+/**
+ * Writes some fields of a nonconformity on the version in `base`; the others stay. The screen has the new version at once,
+ * so that the form of the next step is not opened on an old one.
+ */
+export async function saveRnc(base: Rnc, fields: Partial<Change>) {
+  const answer = await api('PUT /client/rncs/{id}', {
     params: { id: base.id },
     body: { ...writtenOf(base), ...fields, updated_at: base.updated_at },
   })
+  queryClient.setQueryData(rncQuery(base.id).queryKey, answer.response)
+  return answer
+}
