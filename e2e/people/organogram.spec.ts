@@ -17,7 +17,7 @@ test('an organogram is drawn, moved by keyboard and by dragging, tidied, and sai
   await page.getByRole('link', { name: /Produção/ }).click()
   await page.getByRole('main').getByRole('button', { name: 'Nova posição' }).click()
   const form = page.getByRole('dialog', { name: 'Nova posição' })
-  await form.getByLabel('Cargo').fill('Padeiro')
+  await form.getByRole('textbox', { name: 'Cargo', exact: true }).fill('Padeiro')
   await form.getByRole('combobox', { name: 'Posição superior' }).click()
   await page.getByRole('option', { name: /Direção/ }).click()
   await expectAccessible(page)
@@ -46,6 +46,8 @@ test('an organogram is drawn, moved by keyboard and by dragging, tidied, and sai
   const top = graph.getByRole('button', { name: /Direção/ })
   await expect.poll(async () => (await baker.boundingBox())!.x - (await top.boundingBox())!.x).toBe(0)
   await top.click()
-  await expect(page.getByRole('dialog', { name: 'Editar posição' }).getByLabel('Cargo')).toHaveValue('Direção')
+  await expect(
+    page.getByRole('dialog', { name: 'Editar posição' }).getByRole('textbox', { name: 'Cargo', exact: true }),
+  ).toHaveValue('Direção')
   expect(director.vacant).toBe(true)
 })

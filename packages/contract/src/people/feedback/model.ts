@@ -84,6 +84,16 @@ export const questionTypeLabels: Record<QuestionType, string> = {
 /** The highest number that answers a question of the type; a text is answered in words. */
 export const highestAnswer = { 1: 2, 2: 5, 4: 10 } as const
 
+/**
+ * An answer of a scale between 0 and 100, where 100 is best (decision O251): Sempre is 100 and Nunca 0, 10 is 100 and 1
+ * is 0, Sim is 100 and Não 0.
+ */
+export function scoreOf(type: 1 | 2 | 4, value: number): number {
+  const most = highestAnswer[type]
+  if (type === 4) return ((value - 1) / 9) * 100
+  return ((most - value) / (most - 1)) * 100
+}
+
 /** A question in the words in which it was answered. */
 export const Answer = z.object({
   id: z.int(),

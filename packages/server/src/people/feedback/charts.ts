@@ -3,6 +3,7 @@ import {
   type FeedbackBar,
   highestAnswer,
   type QuestionType,
+  scoreOf,
 } from '@prumo/contract/people/feedback/model.ts'
 
 /** A rated answer of one feedback: a text has none. */
@@ -19,19 +20,10 @@ export function bars(answers: readonly Rated[]): FeedbackBar[] {
     return {
       label,
       value: mean(all.map(({ value }) => value)),
-      score: mean(all.map(({ value }) => scoreOf(type, value))),
+      score: type === 3 ? 0 : mean(all.map(({ value }) => scoreOf(type, value))),
       most: mostOf(type),
     }
   })
-}
-
-/**
- * An answer between 0 and 100, where 100 is best (decision O251): Sempre is 100 and Nunca 0, 10 is 100 and 1 is 0, Sim is
- * 100 and Não 0.
- */
-function scoreOf(type: QuestionType, value: number): number {
-  if (type === 4) return ((value - 1) / 9) * 100
-  return ((mostOf(type) - value) / (mostOf(type) - 1)) * 100
 }
 
 const mostOf = (type: QuestionType) => (type === 3 ? 0 : highestAnswer[type])

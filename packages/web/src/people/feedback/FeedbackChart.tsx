@@ -1,14 +1,19 @@
+import { Stack } from '@mantine/core'
 import type { FeedbackBar } from '@prumo/contract/people/feedback/model.ts'
 import { frequencyLabels } from '@prumo/contract/people/feedback/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChartCard } from '../../ui/chart/ChartCard.tsx'
+import { PickOne } from '../../ui/form/PickOne.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { collaboratorQuery } from '../collaborators/collaborator-queries.ts'
+import { beside, type Scored } from './comparing.ts'
+import { Evolution } from './Evolution.tsx'
 import type { FeedbackKind } from './feedback-queries.ts'
 import { places } from './places.ts'
+import { sayScore } from './say-score.ts'
 
 type Props = {
   kind: FeedbackKind
@@ -16,16 +21,23 @@ type Props = {
   /** One feedback, or the mean of all. */
   category: 'Total' | 'Media'
   query: ShownQuery<readonly FeedbackBar[]>
+  /** The feedback that is shown; undefined: the mean. */
+  feedback: number | undefined
+  /** All about the person, the newest first. */
+  feedbacks: readonly Scored[]
+  /** The bars of another one that is chosen to stand beside. */
+  others: { chosen: number | null; choose: (id: number | null) => void; bars: readonly FeedbackBar[] | undefined }
 }
 
 const scale = `Escala: ${Object.entries(frequencyLabels)
   .map(([value, label]) => `${value} ${label}`)
   .join(', ')}.`
 
-const say = (score: number) => `${score.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} de 100`
-
-/** The answers of one feedback, or the mean of all about somebody, between 0 and 100, where 100 is best. */
-export function FeedbackChart({ kind, collaborator, category, query }: Props) {
+/**
+ * The answers of one feedback, beside another one when it is chosen, or the mean of all about somebody with their
+ * evolution; between 0 and 100, where 100 is best.
+ */
+export function FeedbackChart({ kind, collaborator, category, query, feedback, feedbacks, others }: Props) {
   const person = useQuery(collaboratorQuery(collaborator)).data
   return (
     <Page
@@ -50,21 +62,59 @@ export function FeedbackChart({ kind, collaborator, category, query }: Props) {
       }
     >
       <QueryBoundary query={query}>
-        {(bars) => (
-          <ChartCard
-            title={category}
-            summary={bars.map(({ label, score }) => `${label}: ${say(score)}`).join('; ')}
-            note={`100 é o melhor. ${scale}`}
-            data={{
-              kind: 'series',
-              categories: bars.map(({ label }) => label),
-              series: [{ name: category, values: bars.map(({ score }) => score), shape: 'bar' }],
-            }}
-            say={say}
-            empty="Nada para desenhar: as respostas são textos ou sim e não"
-          />
-        )}
+        {(bars) => {
+          const { categories, first, second } = beside(bars, others.bars ?? [])
+          const other = feedbacks.find(({ id }) => id === others.chosen)
+          return (
+            <Stack>
+              <ChartCard
+                title={category}
+                aside={
+                  feedback !== undefined &&
+                  feedbacks.length > 1 && (
+                    <PickOne
+                      aria-label="Comparar com outro feedback"
+                      placeholder="Comparar com outro feedback"
+                      size="xs"
+                      clearable
+                      options={feedbacks
+                        .filter(({ id }) => id !== feedback)
+                        .map(({ id, name }) => ({ value: id, label: name }))}
+                      value={others.chosen}
+                      onChange={others.choose}
+                    />
+                  )
+                }
+                summary={categories
+                  .map(
+                    (label, at) =>
+                      `${label}: ${[first[at], other && second[at]].map(sayMaybe).filter(Boolean).join(' e ')}`,
+                  )
+                  .join('; ')}
+                note={`100 é o melhor. ${scale}`}
+                data={{
+                  kind: 'series',
+                  lying: true,
+                  categories,
+                  series: [
+                    {
+                      name: feedbacks.find(({ id }) => id === feedback)?.name ?? category,
+                      values: first,
+                      shape: 'bar',
+                    },
+                    ...(other ? [{ name: other.name, values: second, shape: 'bar' as const }] : []),
+                  ],
+                }}
+                say={sayScore}
+                empty="Nada para desenhar: as respostas são textos ou sim e não"
+              />
+              {feedback === undefined && feedbacks.length > 1 && <Evolution feedbacks={feedbacks} />}
+            </Stack>
+          )
+        }}
       </QueryBoundary>
     </Page>
   )
 }
+
+const sayMaybe = (score: number | null | undefined) => (score == null ? '' : sayScore(score))

@@ -21,8 +21,15 @@ export type PlanPage = {
   direction?: 'asc' | 'desc'
 }
 
-export const plansQuery = (filter: PlanFilter, page: PlanPage) =>
-  call('GET /client/action-plan', { query: { ...filter, ...page } }, { topic: 'results', paged: true })
+/** The plans of a filter; those of a department are asked of it (call C283). */
+export const plansQuery = ({ department_id, ...filter }: PlanFilter, page: PlanPage) =>
+  department_id === undefined
+    ? call('GET /client/action-plan', { query: { ...filter, ...page } }, { topic: 'results', paged: true })
+    : call(
+        'GET /client/action-plan/department/{departmentId}',
+        { params: { departmentId: department_id }, query: { ...filter, ...page } },
+        { topic: 'results', paged: true },
+      )
 
 export const finishedQuery = (filter: Pick<PlanFilter, 'department_id' | 'search'>, page: PlanPage) =>
   call('GET /client/action-plan/search/finish', { query: { ...filter, ...page } }, { topic: 'results', paged: true })

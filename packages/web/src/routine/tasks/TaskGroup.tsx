@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { type ReactNode, useState } from 'react'
 import { count } from '../../platform/format.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
+import { DeadlineList } from '../calendar/DayDeadlines.tsx'
 import { TaskRow } from '../calendar/TaskRow.tsx'
 import { TaskCard } from '../home/TaskCard.tsx'
 import classes from './TaskListScreen.module.css'
@@ -10,7 +12,8 @@ import { useTaskDrawer } from './task-drawer.tsx'
 
 type Props = {
   title: string
-  parts: readonly { title?: string; tasks: readonly Task[] }[]
+  /** `deadlines`: what else the person has to have done on that day, such as a plan of action. */
+  parts: readonly { title?: string; tasks: readonly Task[]; deadlines?: CalendarDay['deadlines'] }[]
   /** How many there are in all, when the list is cut. */
   total?: number
   lateOn?: string
@@ -32,25 +35,31 @@ export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, on
   let room = all ? Number.POSITIVE_INFINITY : FIRST
   return (
     <TaskCard title={title} count={Math.max(open, total - (tasks.length - open))} attention={attention}>
-      {tasks.length === 0 && <EmptyLine className={classes.none}>{none}</EmptyLine>}
+      {tasks.length === 0 && parts.every(({ deadlines = [] }) => deadlines.length === 0) && (
+        <EmptyLine className={classes.none}>{none}</EmptyLine>
+      )}
       {parts.map((part, place) => {
         const shown = part.tasks.slice(0, Math.max(0, room))
         room -= shown.length
+        const { deadlines = [] } = part
         return (
-          shown.length > 0 && (
+          (shown.length > 0 || deadlines.length > 0) && (
             <div key={part.title ?? place}>
               {part.title && <h3 className={classes.day}>{part.title}</h3>}
-              <ul className={classes.tasks}>
-                {shown.map((task) => (
-                  <TaskRow
-                    key={task.id}
-                    task={task}
-                    lateOn={lateOn}
-                    onOpen={({ id }) => openTask(id)}
-                    onConclude={onConclude}
-                  />
-                ))}
-              </ul>
+              {shown.length > 0 && (
+                <ul className={classes.tasks}>
+                  {shown.map((task) => (
+                    <TaskRow
+                      key={task.id}
+                      task={task}
+                      lateOn={lateOn}
+                      onOpen={({ id }) => openTask(id)}
+                      onConclude={onConclude}
+                    />
+                  ))}
+                </ul>
+              )}
+              <DeadlineList deadlines={deadlines} />
             </div>
           )
         )

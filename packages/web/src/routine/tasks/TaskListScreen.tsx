@@ -57,7 +57,7 @@ export default function TaskListScreen() {
   )
 }
 
-/** Late, today, and each day until the end of next week. */
+/** Late, today, and each day until the end of next week, with the deadlines of other areas: plans of action, cards. */
 function OpenTasks() {
   const { today } = useToday()
   const { newTask } = useTaskDrawer()
@@ -70,12 +70,13 @@ function OpenTasks() {
 
   const end = addDays(startOfWeek(today), 13)
   const days = weeks.flatMap(({ data }) => data ?? [])
-  const on = (date: string) =>
-    shown(days.find(({ date_filter }) => date_filter === date)?.tasks ?? [], (task) => task.date === date)
+  const dayOf = (date: string) => days.find(({ date_filter }) => date_filter === date)
+  const on = (date: string) => shown(dayOf(date)?.tasks ?? [], (task) => task.date === date)
+  const dueOn = (date: string) => dayOf(date)?.deadlines ?? []
   const lateTasks = shown(late.data.tasks, (task) => !!task.date && task.date < today).sort(newestDayFirst)
   const coming = Array.from({ length: daysBetween(today, end) }, (_, i) => addDays(today, i + 1))
-    .map((date) => ({ date, tasks: on(date) }))
-    .filter(({ tasks }) => tasks.length > 0)
+    .map((date) => ({ date, tasks: on(date), deadlines: dueOn(date) }))
+    .filter(({ tasks, deadlines }) => tasks.length > 0 || deadlines.length > 0)
 
   return (
     <div className={classes.open}>
@@ -91,7 +92,7 @@ function OpenTasks() {
       )}
       <TaskGroup
         title="Hoje"
-        parts={[{ tasks: on(today) }]}
+        parts={[{ tasks: on(today), deadlines: dueOn(today) }]}
         none={
           <>
             Nada em aberto para hoje.{' '}
@@ -104,7 +105,7 @@ function OpenTasks() {
       />
       <TaskGroup
         title="Próximos dias"
-        parts={coming.map(({ date, tasks }) => ({ title: dayTitle(date, today), tasks }))}
+        parts={coming.map(({ date, ...day }) => ({ title: dayTitle(date, today), ...day }))}
         none="Nada marcado até o fim da semana que vem."
         onConclude={conclude}
       />

@@ -3,7 +3,7 @@ import { useReducedMotion } from '@mantine/hooks'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
 import classes from './ChartCard.module.css'
-import { type ChartData, isEmptyChart, tableOf } from './chart.ts'
+import { type ChartData, heightOf, isEmptyChart, tableOf } from './chart.ts'
 import type { draw } from './drawing.ts'
 
 type Props = {
@@ -75,7 +75,13 @@ function Drawing({ summary, data, say, onOpen }: DataProps & { summary: string }
   }, [])
   useEffect(() => show(), [ready, data, dark, reduced])
   return (
-    <div className={classes.drawing} role="img" aria-label={summary} data-opens={onOpen ? true : undefined}>
+    <div
+      className={classes.drawing}
+      role="img"
+      aria-label={summary}
+      data-opens={onOpen ? true : undefined}
+      style={{ height: heightOf(data) }}
+    >
       {!ready && <Skeleton className={classes.waiting} />}
       <div ref={element} className={classes.canvas} aria-hidden />
     </div>

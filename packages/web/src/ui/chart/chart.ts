@@ -21,6 +21,8 @@ export type ChartData =
       kind: 'series'
       categories: readonly string[]
       series: readonly ChartSeries[]
+      /** Bars lie, each beside its whole name: for names longer than a month's. */
+      lying?: boolean
       mark?: { name: string; at: number }
     }
   | { kind: 'donut'; slices: readonly Slice[] }
@@ -49,6 +51,10 @@ export function tableOf(data: ChartData, say: (value: number) => string): { head
       return { head: ['', 'Valor'], rows: data.steps.map(({ name, value }) => [name, say(value)]) }
   }
 }
+
+/** Pixels that a chart of lying bars is high; other charts have the height of their card. */
+export const heightOf = (data: ChartData): number | undefined =>
+  data.kind === 'series' && data.lying ? 70 + data.categories.length * (26 + 18 * data.series.length) : undefined
 
 export const isEmptyChart = (data: ChartData): boolean =>
   data.kind === 'series'

@@ -2,7 +2,7 @@ import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { barsOf, type ChartData, type ChartSeries, type ChartTone, cascadeSpans } from './chart.ts'
+import { barsOf, type ChartData, type ChartSeries, type ChartTone, cascadeSpans, heightOf } from './chart.ts'
 
 register([
   BarChart,
@@ -30,7 +30,8 @@ export function draw(element: HTMLElement, onChosen: Chosen) {
   const watching = new ResizeObserver(() => {
     chart.resize()
     // Its names are folded by the width.
-    if (shown?.data.kind === 'cascade') show(shown.data, { ...shown.look, reduced: true })
+    if (shown && (shown.data.kind === 'cascade' || heightOf(shown.data) !== undefined))
+      show(shown.data, { ...shown.look, reduced: true })
   })
   watching.observe(element)
   return {
@@ -149,13 +150,14 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: 
       ],
     }
   }
+  const standing = axes(data.categories)
   return {
     ...all,
-    ...axes(data.categories),
+    ...(data.lying ? lain(standing, data.categories, width) : standing),
     tooltip: { ...all.tooltip, trigger: 'axis' },
     legend: data.series.length > 1 ? legend : { show: false },
     series: data.series.map((series, place) => ({
-      ...shapeOf(series),
+      ...shapeOf(series, data.lying),
       name: series.name,
       data: [...series.values],
       ...(series.stack && { stack: series.stack }),
@@ -166,8 +168,37 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: 
   }
 }
 
-function shapeOf({ shape = 'bar' }: ChartSeries) {
-  if (shape === 'bar') return { type: 'bar', barMaxWidth: 32, itemStyle: { borderRadius: [3, 3, 0, 0] } }
+/** Axes with the names at the left, the first one above, each written whole in as many lines as it needs. */
+const lain = (
+  { grid, xAxis, yAxis }: { grid: object; xAxis: { axisLabel: object }; yAxis: object },
+  categories: readonly string[],
+  width: number,
+) => ({
+  grid,
+  xAxis: yAxis,
+  yAxis: {
+    ...xAxis,
+    data: [...categories],
+    inverse: true,
+    axisLabel: {
+      ...xAxis.axisLabel,
+      interval: 0,
+      hideOverlap: false,
+      width: Math.max(90, width * 0.36),
+      overflow: 'break',
+      lineHeight: 13,
+      fontSize: 11,
+    },
+  },
+})
+
+function shapeOf({ shape = 'bar' }: ChartSeries, lying = false) {
+  if (shape === 'bar')
+    return {
+      type: 'bar',
+      barMaxWidth: lying ? 18 : 32,
+      itemStyle: { borderRadius: lying ? [0, 3, 3, 0] : [3, 3, 0, 0] },
+    }
   return {
     type: 'line',
     connectNulls: false,
