@@ -19,6 +19,7 @@ import { type DemoBuilder, demoCompany } from '../platform/demo/demo-builder.ts'
 import { type Services, scopeOn, settingsOf } from '../platform/scope.ts'
 import { buildPrivacy } from '../privacy/build.ts'
 import { buildProcesses } from '../processes/build.ts'
+import { buildQualityDocuments } from '../quality/build-documents.ts'
 import { buildQuality } from '../quality/demo/build.ts'
 import { buildResults } from '../results/demo/build.ts'
 import { buildRoutine } from '../routine/build.ts'
@@ -70,6 +71,7 @@ async function build(demo: DemoBuilder) {
   await buildResults(demo)
   await buildStrategy(demo)
   await buildQuality(demo)
+  await buildQualityDocuments(demo)
   await buildBoards(demo)
   await buildFiles(demo)
   await buildChat(demo)

@@ -6,6 +6,7 @@ import { collaboratorRoutes } from './collaborators/routes.ts'
 import { peopleExport } from './company-export.ts'
 import { datedFeedbacks, datedSteps } from './dated.ts'
 import { peopleDepartmentRoutes } from './departments/routes.ts'
+import { peopleDocuments } from './documents.ts'
 import {
   customFeedbackRoutes,
   feedbackSharingRoutes,
@@ -50,5 +51,6 @@ export const people: Area = {
   checks: peopleChecks,
   dated: [datedSteps, datedFeedbacks],
   origins: [feedbackPoint],
+  documents: peopleDocuments,
   imports: [collaboratorImport],
 }

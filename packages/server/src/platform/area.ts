@@ -1,6 +1,7 @@
 import type { AreaName } from '@prumo/contract/areas.ts'
 import type { AuditWords } from './audit/words.ts'
 import type { Check } from './checks.ts'
+import type { DocumentedInformation } from './controlled/listing.ts'
 import type { DatedRecords } from './dated-records.ts'
 import type { CompanyExport } from './exports/company-export.ts'
 import type { PersonalData } from './exports/personal-data.ts'
@@ -55,6 +56,8 @@ export type Area = {
   readonly waiting?: readonly Waiting[]
   /** Its records with a day, which stand in people's calendars. */
   readonly dated?: readonly DatedRecords[]
+  /** Its documents, for the list of documented information. */
+  readonly documents?: readonly DocumentedInformation[]
   /** What it does when an area below records an action. */
   readonly reactions?: readonly Reaction[]
   /** Its records that can be imported from a spreadsheet. */

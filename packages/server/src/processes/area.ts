@@ -10,6 +10,7 @@ import { microProcessRoutes } from './micro-processes/routes.ts'
 import { processesNotifications } from './notifications.ts'
 import { processesPersonalData } from './personal-data.ts'
 import { procedureImportRoutes } from './procedures/importing/routes.ts'
+import { popDocuments } from './procedures/listed.ts'
 import { procedureRoutes } from './procedures/routes.ts'
 import { readingRoutes } from './readings/routes.ts'
 import { processesReferences } from './references.ts'
@@ -36,4 +37,5 @@ export const processes: Area = {
   notifications: processesNotifications,
   figures: processesFigures,
   checks: processesChecks,
+  documents: [popDocuments],
 }

@@ -5,27 +5,49 @@ import { auditDay } from './audits/kinds.ts'
 import { answerOrigin } from './audits/origin.ts'
 import { auditRoutes } from './audits/routes.ts'
 import { auditsToDo } from './audits/waiting.ts'
+import { changeToRead } from './changes/kinds.ts'
+import { changeActionOrigin } from './changes/origins.ts'
+import { changeControlRoutes, changeRoutes } from './changes/routes.ts'
 import { qualityChecks } from './checks.ts'
 import { qualityExport } from './company-export.ts'
+import { documentWaiting } from './declared/waiting.ts'
+import { documentedInformationRoutes } from './documents/routes.ts'
 import { qualityFigures } from './figures.ts'
+import { manualToRead } from './manual/kinds.ts'
+import { qualityManualDocuments } from './manual/listed.ts'
+import { qualityManualControlRoutes, qualityManualRoutes } from './manual/routes.ts'
 import { rncGiven } from './nonconformities/kinds.ts'
 import { rncOrigin } from './nonconformities/origin.ts'
 import { rncRoutes } from './nonconformities/routes.ts'
 import { stepsToDo } from './nonconformities/waiting.ts'
 import { qualityPersonalData } from './personal-data.ts'
 import { qualityReferences } from './references.ts'
+import { reviewItemOrigin } from './reviews/origins.ts'
+import { reviewItemRoutes, reviewRoutes, reviewSubjectRoutes } from './reviews/routes.ts'
 
 export const quality: Area = {
   name: 'quality',
-  topics: [rncRoutes, auditRoutes],
+  topics: [
+    rncRoutes,
+    auditRoutes,
+    qualityManualRoutes,
+    qualityManualControlRoutes,
+    reviewRoutes,
+    reviewItemRoutes,
+    reviewSubjectRoutes,
+    changeRoutes,
+    changeControlRoutes,
+    documentedInformationRoutes,
+  ],
   audit: qualityAuditWords,
   export: qualityExport,
   personal: qualityPersonalData,
   references: qualityReferences,
-  notifications: { kinds: [rncGiven, auditDay], morning: [notifyAuditDays] },
+  notifications: { kinds: [rncGiven, auditDay, manualToRead, changeToRead], morning: [notifyAuditDays] },
   figures: qualityFigures,
   checks: qualityChecks,
-  waiting: [stepsToDo, auditsToDo],
+  waiting: [stepsToDo, auditsToDo, ...documentWaiting],
+  documents: [qualityManualDocuments],
   dated: [datedAudits],
-  origins: [rncOrigin, answerOrigin],
+  origins: [rncOrigin, answerOrigin, changeActionOrigin, reviewItemOrigin],
 }

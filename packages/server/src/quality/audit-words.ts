@@ -6,9 +6,11 @@ import {
   occurrenceTypes,
 } from '@prumo/contract/quality/nonconformities/model.ts'
 import type { AuditWords } from '../platform/audit/words.ts'
+import { documentAuditWords } from './declared/audit-words.ts'
 
 export const qualityAuditWords: AuditWords = {
   entities: {
+    ...documentAuditWords.entities,
     rnc: {
       subject: 'quality',
       fields: {
@@ -75,6 +77,7 @@ export const qualityAuditWords: AuditWords = {
     },
   },
   actions: {
+    ...documentAuditWords.actions,
     'rnc.created': 'registrou a RNC …',
     'rnc.updated': 'alterou a RNC …',
     'rnc.moved': 'passou para outro departamento a RNC …',

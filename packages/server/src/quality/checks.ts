@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from '../platform/checks.ts'
+import { documentChecks } from './declared/checks.ts'
 
 export const qualityChecks: readonly Check[] = [
   {
@@ -55,4 +56,5 @@ export const qualityChecks: readonly Check[] = [
     words: ['auditoria atrasada', 'auditorias atrasadas'],
     link: '/auditoria-interna',
   },
+  ...documentChecks,
 ]

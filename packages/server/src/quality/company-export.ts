@@ -1,4 +1,5 @@
 import type { CompanyExport } from '../platform/exports/company-export.ts'
+import { documentTables } from './declared/company-export.ts'
 
 const ofAudit = { audit_id: 'Número de registro da auditoria' }
 const ofRnc = { nonconformity_id: 'Número de registro da RNC' }
@@ -127,5 +128,6 @@ export const qualityExport: CompanyExport = {
       title: 'Evidências das auditorias internas',
       columns: { answer_id: 'Número da resposta', file_id: 'Número do arquivo' },
     },
+    ...documentTables,
   ],
 }

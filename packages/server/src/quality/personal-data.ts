@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { builder } from '../platform/database/sql.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
+import { documentSections, forgetReaders } from './declared/personal-data.ts'
 import type { QualityTables } from './tables.ts'
 
 const area = builder<QualityTables>()
@@ -81,5 +82,7 @@ export const qualityPersonalData: PersonalData = {
             .limit(limit),
         ),
     },
+    ...documentSections,
   ],
+  forget: forgetReaders,
 }

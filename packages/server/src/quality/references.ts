@@ -1,4 +1,5 @@
 import type { Reference } from '../platform/references.ts'
+import { documentReferences } from './declared/references.ts'
 
 const rncs = ['RNC', 'RNCs', 'f'] as const
 
@@ -20,4 +21,5 @@ export const qualityReferences: readonly Reference[] = [
     words: ['resposta de auditoria', 'respostas de auditoria', 'f'],
     columns: { 'quality.audit_answers': ['updated_by'] },
   },
+  ...documentReferences,
 ]

@@ -1,10 +1,28 @@
-import { IconAlertTriangle, IconClipboardCheck } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBook2,
+  IconClipboardCheck,
+  IconFiles,
+  IconPresentationAnalytics,
+  IconReplace,
+} from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
 import { auditRoutes } from './audits/routes.tsx'
 import { openedAudit } from './audits/waiting.ts'
+import { changeScreens } from './changes/routes.tsx'
+import { documentedInformationScreens } from './documents/routes.tsx'
+import { qualityManualScreens } from './manual/routes.tsx'
 import { rncRoutes } from './nonconformities/routes.tsx'
+import { reviewScreens } from './reviews/routes.tsx'
 
-export const routes = [...rncRoutes, ...auditRoutes] as const
+export const routes = [
+  ...rncRoutes,
+  ...auditRoutes,
+  ...qualityManualScreens,
+  ...reviewScreens,
+  ...changeScreens,
+  ...documentedInformationScreens,
+] as const
 
 export const area: Area = {
   menu: {
@@ -17,6 +35,10 @@ export const area: Area = {
         permission: 'proccess',
       },
       { label: 'Auditoria Interna', to: '/auditoria-interna', icon: IconClipboardCheck, permission: 'proccess' },
+      { label: 'Análise crítica', to: '/analise-critica', icon: IconPresentationAnalytics, permission: 'proccess' },
+      { label: 'Controle de mudança', to: '/controle-mudanca', icon: IconReplace, permission: 'proccess' },
+      { label: 'Manual de qualidade', to: '/manual-de-qualidade', icon: IconBook2, permission: 'proccess' },
+      { label: 'Informação documentada', to: '/informacao-documentada', icon: IconFiles, permission: 'proccess' },
     ],
   },
   creates: [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { deleteControlled } from '../../platform/controlled/deleting.ts'
+import { draftColumns } from '../../platform/controlled/drafting.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -22,7 +23,7 @@ export async function deleteJob(scope: Scope, id: number) {
       sql`update ${sql.table(table)} set job_description_id = null
         where company_id = ${scope.companyId} and job_description_id = ${id}`.compile(area),
     )
-  await deleteControlled(scope, { tables: jobTables, evidence }, id, ['department_id'])
+  await deleteControlled(scope, { tables: jobTables, evidence }, id, [...draftColumns, 'department_id'])
   await record(scope, 'job_description.deleted', id, { before: { title: office } })
   publish(scope, { topic: 'people', id })
 }

@@ -8,7 +8,8 @@ const compiler = builder<Record<string, never>>()
 /**
  * Deletes a document that the caller has locked. One with versions is only put away: no list has it any more, and its
  * versions stay as evidence.
- * @param without columns that are emptied when it is put away, such as the record it belongs to.
+ * @param without columns that are emptied when it is put away, such as its draft (`draftColumns`) or the record it
+ * belongs to.
  */
 export async function deleteControlled<Content extends object>(
   scope: Scope,
@@ -21,10 +22,6 @@ export async function deleteControlled<Content extends object>(
     await scope.db.run(sql`delete from ${sql.table(tables.documents)} ${which}`.compile(compiler))
     return
   }
-  const emptied = ['draft', 'drafted_by', 'drafted_at', ...without].map((column) => sql`${sql.ref(column)} = null`)
-  await scope.db.run(
-    sql`update ${sql.table(tables.documents)} set deleted_at = ${scope.clock.now()}, ${sql.join(emptied)} ${which}`.compile(
-      compiler,
-    ),
-  )
+  const set = [sql`deleted_at = ${scope.clock.now()}`, ...without.map((column) => sql`${sql.ref(column)} = null`)]
+  await scope.db.run(sql`update ${sql.table(tables.documents)} set ${sql.join(set)} ${which}`.compile(compiler))
 }

@@ -8,6 +8,7 @@ export type Drafted = { id: number; draft: unknown; drafted_by: number | null; d
 
 /** The columns of a document without draft. */
 export const noDraft = { draft: null, drafted_by: null, drafted_at: null } as const
+export const draftColumns = Object.keys(noDraft) as (keyof typeof noDraft)[]
 
 const compiler = builder<Record<string, never>>()
 

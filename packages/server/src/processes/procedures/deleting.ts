@@ -1,5 +1,6 @@
 import { record } from '../../platform/audit/record.ts'
 import { deleteControlled } from '../../platform/controlled/deleting.ts'
+import { draftColumns } from '../../platform/controlled/drafting.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -28,7 +29,7 @@ export async function deletePop(scope: Scope, id: number) {
     scope,
     files.map(({ file_id }) => file_id),
   )
-  await deleteControlled(scope, { tables: procedureTables, evidence }, id)
+  await deleteControlled(scope, { tables: procedureTables, evidence }, id, draftColumns)
   await record(scope, 'pop.deleted', id, { before: { title: row.title } })
   publish(scope, { topic: 'processes', id })
 }

@@ -16,10 +16,16 @@ const found = (search: string) =>
 const one = (id: number) =>
   call('GET /v2/protocols/{id}', { params: { id } }, { topic: 'minutes', pick: ({ response }) => response })
 
-type Props = { value: number | null; onChange: (id: number | null) => void; error?: React.ReactNode }
+type Props = {
+  value: number | null
+  onChange: (id: number | null) => void
+  error?: React.ReactNode
+  /** The name of the field in its form. */
+  path?: string
+}
 
-/** The minutes a task belongs to (specification S033), found by their text, with a link to them. */
-export const MinutesField = memo(function MinutesField({ value, onChange, error }: Props) {
+/** The minutes a record belongs to (specification S033), found by their text, with a link to them. */
+export const MinutesField = memo(function MinutesField({ value, onChange, error, path = 'protocol_id' }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 250)
   const chosen = useQuery({ ...one(value ?? 0), enabled: value !== null }).data
@@ -49,7 +55,7 @@ export const MinutesField = memo(function MinutesField({ value, onChange, error 
         )
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data-path="protocol_id"
+      data-path={path}
       error={error}
     />
   )

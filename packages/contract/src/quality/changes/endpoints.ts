@@ -1,0 +1,39 @@
+import { defineCalls, under } from '../../contract.ts'
+import { IdParam } from '../../fields.ts'
+import { changes, creates, finds, lists, versioned } from '../../record-calls.ts'
+import { controlledCalls } from '../controlled.ts'
+import { Change, ChangeInput, changeAddress } from './model.ts'
+
+const proccess = { audience: 'proccess' } as const
+
+/** The most changes of a company. */
+export const changeLimit = 2000
+
+export const changeCalls = defineCalls({
+  'POST /users/controle-mudanca': {
+    ...proccess,
+    ...creates(ChangeInput, Change),
+    summary: 'Criar um controle de mudança, com o próximo número do ano ou o que foi digitado',
+    errors: ['list.too_many', 'change.number_taken'],
+  },
+  'GET /users/controle-mudanca': {
+    ...proccess,
+    ...lists(Change),
+    summary: 'Controles de mudança, o mais novo primeiro',
+  },
+  'GET /users/controle-mudanca/{id}': { ...proccess, ...finds(Change), summary: 'Um controle de mudança' },
+  'PUT /users/controle-mudanca/{id}': {
+    ...proccess,
+    ...changes(versioned(ChangeInput), Change),
+    summary: 'Atualizar um controle de mudança; um campo que não vem fica como está',
+    errors: ['not_found', 'record.stale', 'change.number_taken'],
+  },
+  'DELETE /users/controle-mudanca/{id}': {
+    ...proccess,
+    summary: 'Apagar um controle de mudança; as versões decididas permanecem guardadas',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+})
+
+export const changeControlCalls = under(changeAddress, controlledCalls('Controle de mudança'))

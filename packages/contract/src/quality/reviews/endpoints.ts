@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { defineCalls, download } from '../../contract.ts'
+import { DownloadKey, Id, IdParam, Reference } from '../../fields.ts'
+import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
+import {
+  NewReviewItems,
+  ParticularSubject,
+  ParticularSubjectChange,
+  ParticularSubjectInput,
+  Review,
+  ReviewInput,
+  ReviewInputLine,
+  ReviewInputs,
+  ReviewItem,
+  ReviewItemChange,
+  ReviewSuggestion,
+  StandardSubject,
+} from './model.ts'
+
+const proccess = { audience: 'proccess' } as const
+const SubjectParams = z.object({ analise: Id, id: Id })
+const pdf = {
+  ...proccess,
+  weight: 'heavy',
+  params: IdParam,
+  response: download('application/pdf'),
+  errors: ['not_found', 'document.failed', 'work.busy'],
+} as const
+
+/** The most analyses of a company, particular subjects of one, and items and inputs of a subject. */
+export const reviewLimits = { reviews: 500, subjects: 50, items: 200, inputs: 100 }
+
+export const reviewCalls = defineCalls({
+  'POST /users/analise-critica/analise': {
+    ...proccess,
+    ...creates(ReviewInput, Review),
+    summary: 'Criar uma análise crítica',
+    errors: ['not_found', 'list.too_many'],
+  },
+  'GET /users/analise-critica/analise': {
+    ...proccess,
+    ...lists(Review),
+    summary: 'Análises críticas, a mais nova primeiro',
+  },
+  'GET /users/analise-critica/analise/{id}': { ...proccess, ...finds(Review), summary: 'Uma análise crítica' },
+  'PUT /users/analise-critica/analise/{id}': {
+    ...proccess,
+    ...changes(versioned(ReviewInput), Review),
+    summary: 'Atualizar uma análise crítica',
+    errors: ['not_found', 'record.stale'],
+  },
+  'DELETE /users/analise-critica/analise/{id}': {
+    ...proccess,
+    summary: 'Apagar uma análise crítica com os seus assuntos e itens',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'POST /users/analise-critica/analise/pdf/{id}': { ...pdf, summary: 'Uma análise crítica em PDF' },
+  'GET /users/analise-critica/analise/pdf/{id}': {
+    ...pdf,
+    keyIn: 'query',
+    query: z.object({ token: DownloadKey.optional() }),
+    summary: 'Uma análise crítica em PDF, para abrir no navegador',
+  },
+  'GET /users/analise-critica/analise/{id}/suggestions': {
+    ...proccess,
+    summary:
+      'Entradas que os dados da empresa sugerem e que a análise ainda não tem; só dos dados que a pessoa pode ver',
+    params: IdParam,
+    response: one(z.array(ReviewSuggestion)),
+    errors: ['not_found'],
+  },
+  'POST /users/analise-critica/analise/{id}/inputs': {
+    ...proccess,
+    summary: 'Acrescentar entradas: sugestões escolhidas, ou o que foi escrito em um assunto',
+    params: IdParam,
+    body: ReviewInputs,
+    response: one(z.array(ReviewInputLine)),
+    status: 201,
+    errors: ['not_found', 'list.too_many'],
+  },
+  'DELETE /users/analise-critica/inputs/{id}': {
+    ...proccess,
+    summary: 'Retirar uma entrada de um assunto',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'GET /users/analise-critica/template/{id}': {
+    ...proccess,
+    summary: 'Os assuntos padrão com a situação de cada um nesta análise',
+    params: IdParam,
+    response: one(z.array(StandardSubject)),
+    errors: ['not_found'],
+  },
+  'PUT /users/analise-critica/template/{analise}/{id}': {
+    ...proccess,
+    summary: 'Marcar ou desmarcar um assunto padrão como tratado',
+    params: SubjectParams,
+    body: z.object({ status: z.boolean() }),
+    response: one(StandardSubject),
+    errors: ['not_found'],
+  },
+})
+
+export const reviewItemCalls = defineCalls({
+  'POST /users/analise-critica/analise-item': {
+    ...proccess,
+    summary: 'Salvar juntos os itens de uma lista: todos ou nenhum',
+    body: NewReviewItems,
+    response: one(z.array(ReviewItem)),
+    status: 201,
+    errors: ['not_found', 'list.too_many'],
+  },
+  'PUT /users/analise-critica/analise-item/{id}': {
+    ...proccess,
+    ...changes(ReviewItemChange, ReviewItem),
+    summary: 'Atualizar um item',
+    errors: ['not_found', 'record.stale'],
+  },
+  'DELETE /users/analise-critica/analise-item/{id}': {
+    ...proccess,
+    summary: 'Apagar um item',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'GET /users/analise-critica/analise-item': {
+    ...proccess,
+    ...lists(ReviewItem),
+    summary: 'Itens de todas as análises, ou de uma; no máximo 2000, os mais novos primeiro',
+    query: z.object({ analise: Reference.optional() }),
+  },
+  'GET /users/analise-critica/analise-item/{analise}/{id}': {
+    ...proccess,
+    summary: 'Os itens de um assunto padrão; uma lista vazia quando não há',
+    params: SubjectParams,
+    response: one(z.array(ReviewItem)),
+    errors: ['not_found'],
+  },
+  'GET /users/analise-critica/analise-item/{analise}/{id}/particular': {
+    ...proccess,
+    summary: 'Os itens de um assunto particular; uma lista vazia quando não há',
+    params: SubjectParams,
+    response: one(z.array(ReviewItem)),
+    errors: ['not_found'],
+  },
+})
+
+export const reviewSubjectCalls = defineCalls({
+  'POST /users/analise-critica/analise-template': {
+    ...proccess,
+    ...creates(ParticularSubjectInput, ParticularSubject),
+    summary: 'Criar um assunto particular em uma análise',
+    errors: ['not_found', 'list.too_many'],
+  },
+  'GET /users/analise-critica/analise-template/{id}': {
+    ...proccess,
+    summary: 'Os assuntos particulares de uma análise',
+    params: IdParam,
+    response: one(z.array(ParticularSubject)),
+    errors: ['not_found'],
+  },
+  'GET /users/analise-critica/analise-template/{analise}/{id}': {
+    ...proccess,
+    summary: 'Um assunto particular',
+    params: SubjectParams,
+    response: one(ParticularSubject),
+    errors: ['not_found'],
+  },
+  'PUT /users/analise-critica/analise-template/{analise}/{id}': {
+    ...proccess,
+    summary: 'Mudar o nome de um assunto particular, ou marcá-lo como tratado',
+    params: SubjectParams,
+    body: ParticularSubjectChange,
+    response: one(ParticularSubject),
+    errors: ['not_found', 'record.stale'],
+  },
+  'DELETE /users/analise-critica/analise-template/{analise}/{id}': {
+    ...proccess,
+    summary: 'Apagar um assunto particular com os seus itens',
+    params: SubjectParams,
+    errors: ['not_found'],
+  },
+})

@@ -1,0 +1,102 @@
+import type { Permission } from '@prumo/contract/permissions.ts'
+import { sql } from 'kysely'
+import { builder } from '../database/sql.ts'
+import type { Scope } from '../scope.ts'
+import type { ControlledTables } from './evidence.ts'
+import type { ReadingTables } from './readings.ts'
+
+/**
+ * One kind of documented information: procedures, job descriptions, manuals, forms. The area that owns them declares
+ * them; one list shows those of all areas, which is what an auditor asks for first.
+ */
+export type DocumentedInformation = {
+  /** The entity; unique among all areas. */
+  readonly kind: string
+  /** What people call such a document: 'POP'. */
+  readonly name: string
+  /** People without this permission do not see them. */
+  readonly permission?: Permission
+  /** All documents of the company that are not put away, in one statement. */
+  readonly read: (scope: Scope, limit: number) => Promise<readonly ListedDocument[]>
+}
+
+/** A document as the list shows it. */
+export type ListedDocument = {
+  id: number
+  title: string
+  department_id: number | null
+  /** 1 open, 2 approved, 3 refused; null: it is not decided on. */
+  status: number | null
+  /** The number of the version in force; null: none. */
+  version: number | null
+  /** Who approved the version in force, and when. */
+  approved_by: number | null
+  approved_at: Date | null
+  /** 'yyyy-MM-dd' */
+  review_on: string | null
+  /** Who is asked to read it, and how many of them confirmed the version in force. */
+  readers: number
+  confirmed: number
+  changed_at: Date
+  /** The path that opens it. */
+  link: string
+}
+
+/** The documents of one kind, with the area's name of it. */
+export type ListedKind = { kind: string; name: string; documents: readonly ListedDocument[] }
+
+/** The most documents of one kind. */
+const most = 2000
+
+/** All documents that the acting person may see, in the order of the areas; one statement for each kind. */
+export const documentedInformation = (scope: Scope): Promise<ListedKind[]> =>
+  Promise.all(
+    scope.areas
+      .flatMap(({ documents = [] }) => documents)
+      .filter(({ permission }) => permission === undefined || scope.actor.userId === null || scope.can(permission))
+      .map(async ({ kind, name, read }) => ({ kind, name, documents: await read(scope, most) })),
+  )
+
+const compiler = builder<Record<string, never>>()
+
+type Columns = {
+  /** The column of the title. */
+  title: string
+  /** Columns that not every kind has. */
+  department?: string
+  review?: string
+}
+
+/** The documents of controlled tables, by title. @param link the path that opens a document. */
+export async function listControlled(
+  scope: Scope,
+  { documents, versions, owner, ...reading }: ControlledTables & Partial<ReadingTables>,
+  { title, department, review }: Columns,
+  limit: number,
+): Promise<Omit<ListedDocument, 'link'>[]> {
+  const { readers, readings } = reading
+  const nothing = sql`null`
+  const asked = (more = sql``) =>
+    readers === undefined
+      ? sql`0`
+      : sql`(select count(*)::int from ${sql.table(readers)} r
+          where r.company_id = d.company_id and r.${sql.ref(owner)} = d.id ${more})`
+  const confirmed =
+    readings === undefined
+      ? sql`0`
+      : asked(sql`and exists (select from ${sql.table(readings)} g where g.company_id = r.company_id
+          and g.${sql.ref(owner)} = d.id and g.user_id = r.user_id and g.version = d.version_in_force)`)
+  return scope.db.all(
+    sql<Omit<ListedDocument, 'link'>>`
+      select d.id, ${sql.ref(`d.${title}`)} as title,
+        ${department === undefined ? nothing : sql.ref(`d.${department}`)}::bigint as department_id,
+        d.status, d.version_in_force as version, v.made_by as approved_by, v.made_at as approved_at,
+        ${review === undefined ? nothing : sql.ref(`d.${review}`)}::date as review_on,
+        ${asked()} as readers, ${confirmed} as confirmed, d.updated_at as changed_at
+      from ${sql.table(documents)} d
+      left join ${sql.table(versions)} v
+        on v.company_id = d.company_id and v.${sql.ref(owner)} = d.id and v.number = d.version_in_force
+      where d.company_id = ${scope.companyId} and d.deleted_at is null
+      order by ${sql.ref(`d.${title}`)} collate "pt-BR-x-icu", d.id limit ${limit}`.compile(compiler),
+  )
+}

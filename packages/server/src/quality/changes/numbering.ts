@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { QualityTables } from '../tables.ts'
+
+const area = builder<QualityTables>()
+
+/**
+ * The next number of the year, '2026-004' (decision O241). Until the end of the transaction nobody else gets one. Typed
+ * numbers of another form do not count.
+ */
+export async function nextNumber(scope: Scope): Promise<string> {
+  const name = `quality.changes number ${scope.companyId}`
+  await scope.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(area))
+  const year = scope.today.slice(0, 4)
+  const last = await scope.db.first<{ last: number }>(
+    sql<{ last: number }>`select coalesce(max(substring(number from 6)::int), 0)::int as last from quality.changes
+      where company_id = ${scope.companyId} and number ~ ${`^${year}-\\d{1,6}$`}`.compile(area),
+  )
+  return `${year}-${String(last!.last + 1).padStart(3, '0')}`
+}

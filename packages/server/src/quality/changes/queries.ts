@@ -1,0 +1,183 @@
+import { formatDate } from '@prumo/contract/dates.ts'
+import { changeLimit } from '@prumo/contract/quality/changes/endpoints.ts'
+import {
+  type Change,
+  type ChangeAction,
+  type ChangeContent,
+  type ChangeText,
+  changeActionLabels,
+  changeActionLists,
+  changeTextLabels,
+  changeTexts,
+} from '@prumo/contract/quality/changes/model.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { html } from '../../platform/rich-text/writing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { type ControlledRow, controlled, type Part } from '../controlled/kind.ts'
+import { statesOf } from '../controlled/state.ts'
+import { paragraphs } from '../plain-html.ts'
+import type { QualityTables } from '../tables.ts'
+import { actionsOf, type ChangeActions } from './actions.ts'
+import { changeToRead } from './kinds.ts'
+
+const area = builder<QualityTables>()
+
+/** The texts as they are stored, beside what has a column. */
+type Texts = Record<ChangeText, string> & { solicitante: string }
+export type ChangeRow = ControlledRow & {
+  number: string
+  content: Texts
+  requested_on: string | null
+  starts_on: string | null
+  follow_up_on: string | null
+}
+
+const columns = [
+  'id',
+  'number',
+  'title',
+  'content',
+  'requested_on',
+  'starts_on',
+  'follow_up_on',
+  'status',
+  'decided_by',
+  'decided_at',
+  'version_in_force',
+  'created_by',
+  'created_at',
+  'updated_by',
+  'updated_at',
+] as const
+
+const rowOf = (scope: Scope, id: number) =>
+  area
+    .selectFrom('quality.changes')
+    .select(columns)
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+
+const found = (row: unknown) => {
+  if (!row) throw fail('not_found')
+  return row as ChangeRow
+}
+
+/** @throws not_found, also for one that was put away. */
+export const findRow = async (scope: Scope, id: number): Promise<ChangeRow> =>
+  found(await scope.db.first(rowOf(scope, id)))
+
+/** The change, locked until the end of the transaction. @throws not_found. */
+export const lockRow = async (scope: Scope, id: number): Promise<ChangeRow> =>
+  found(await scope.db.first(rowOf(scope, id).forNoKeyUpdate()))
+
+const contentOf = (row: ChangeRow, actions: ChangeActions): ChangeContent => ({
+  title: row.title,
+  numero: row.number,
+  date_inicial: row.starts_on,
+  date_acomp: row.follow_up_on,
+  date_solicitacao: row.requested_on,
+  ...row.content,
+  ...actions,
+})
+
+const actionTable = (actions: readonly ChangeAction[]): string =>
+  actions.length === 0
+    ? ''
+    : `<table><thead><tr><th><p>Ação</p></th><th><p>Responsável</p></th><th><p>Prazo</p></th></tr></thead><tbody>${actions
+        .map(
+          ({ acao, responsavel, prazo }) =>
+            html`<tr><td><p>${acao}</p></td><td><p>${responsavel}</p></td><td><p>${prazo ? formatDate(prazo) : ''}</p></td></tr>`,
+        )
+        .join('')}</tbody></table>`
+
+/** The parts of a change: what and why, its actions, what came of it. */
+function partsOf(content: ChangeContent): Part[] {
+  const written = changeTexts.map((field) => ({
+    field: field as string,
+    label: changeTextLabels[field] as string,
+    html: paragraphs(content[field]),
+  }))
+  const actions = changeActionLists.map((list) => ({
+    field: list,
+    label: changeActionLabels[list],
+    html: actionTable(content[list]),
+  }))
+  const planned = changeTexts.indexOf('resultado_mudanca')
+  return [...written.slice(0, planned), ...actions, ...written.slice(planned)]
+}
+
+const shownDate = (date: string | null) => (date ? formatDate(date) : '')
+
+/** Changes as controlled documents. */
+export const change = controlled<ChangeRow, ChangeContent>({
+  tables: {
+    documents: 'quality.changes',
+    versions: 'quality.change_versions',
+    owner: 'change_id',
+    readers: 'quality.change_readers',
+    readings: 'quality.change_readings',
+  },
+  actions: {
+    approved: 'quality_change.approved',
+    refused: 'quality_change.refused',
+    readers: 'quality_change.readers_changed',
+    read: 'quality_change.read',
+  },
+  toRead: changeToRead,
+  paper: { name: 'controle_mudanca', kind: 'Controle de mudança', cover: false },
+  findRow,
+  lockRow,
+  contentOf: async (scope, row) => contentOf(row, (await actionsOf(scope, [row.id])).get(row.id)!),
+  titleOf: ({ title }) => title,
+  factsOf: ({ numero, solicitante, date_solicitacao, date_inicial, date_acomp }) => [
+    ['Número', numero],
+    ['Solicitante', solicitante],
+    ['Data da solicitação', shownDate(date_solicitacao)],
+    ['Data inicial', shownDate(date_inicial)],
+    ['Data do acompanhamento', shownDate(date_acomp)],
+  ],
+  partsOf,
+})
+
+/** The changes, the newest first. */
+export async function changesOf(scope: Scope): Promise<Change[]> {
+  const rows = await scope.db.all(
+    area
+      .selectFrom('quality.changes')
+      .select(columns)
+      .where('company_id', '=', scope.companyId)
+      .where('deleted_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(changeLimit),
+  )
+  return present(scope, rows as ChangeRow[])
+}
+
+/** A change as the contract declares it. @throws not_found. */
+export const readChange = async (scope: Scope, id: number): Promise<Change> =>
+  presentChange(scope, await findRow(scope, id))
+
+export const presentChange = async (scope: Scope, row: ChangeRow): Promise<Change> => (await present(scope, [row]))[0]!
+
+async function present(scope: Scope, rows: readonly ChangeRow[]): Promise<Change[]> {
+  const [states, actions] = await Promise.all([
+    statesOf(scope, rows),
+    actionsOf(
+      scope,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  return rows.map((row, at) => {
+    const { created_by, ...state } = states[at]!
+    const { acoes_mudanca, acoes_impactos, ...content } = contentOf(row, actions.get(row.id)!)
+    return {
+      ...state,
+      user_created: { name: created_by },
+      ...content,
+      acoes_mudanca: JSON.stringify(acoes_mudanca),
+      acoes_impactos: JSON.stringify(acoes_impactos),
+    }
+  })
+}

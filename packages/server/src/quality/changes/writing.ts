@@ -1,0 +1,162 @@
+import { changeLimit } from '@prumo/contract/quality/changes/endpoints.ts'
+import {
+  type Change,
+  type ChangeContent,
+  type ChangeInput,
+  changeActionLists,
+  changeTexts,
+} from '@prumo/contract/quality/changes/model.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { record } from '../../platform/audit/record.ts'
+import { reopened } from '../../platform/controlled/deciding.ts'
+import { deleteControlled } from '../../platform/controlled/deleting.ts'
+import { refuseDuplicate } from '../../platform/database/refusals.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import { shortened } from '../../platform/rich-text/shortening.ts'
+import { sameJson } from '../../platform/same-json.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { QualityTables } from '../tables.ts'
+import { actionsOf, writeActions } from './actions.ts'
+import { nextNumber } from './numbering.ts'
+import { type ChangeRow, change, findRow, lockRow, presentChange, readChange } from './queries.ts'
+
+const area = builder<QualityTables>()
+
+type Input = z.output<typeof ChangeInput>
+const fields = ['solicitante', ...changeTexts] as const
+const none = { acoes_mudanca: [], acoes_impactos: [] }
+
+/** Creates a change, open and without versions. @throws list.too_many, change.number_taken. */
+export async function createChange(scope: Scope, input: Input): Promise<Change> {
+  const now = scope.clock.now()
+  // The lock of the numbers is also that of the list.
+  const next = await nextNumber(scope)
+  await requireRoom(scope)
+  const number = input.numero || next
+  const made = await scope.db
+    .first(
+      area
+        .insertInto('quality.changes')
+        .values({
+          company_id: scope.companyId,
+          number,
+          ...columnsOf(input, undefined),
+          created_by: scope.userId,
+          created_at: now,
+          updated_by: scope.userId,
+          updated_at: now,
+        })
+        .returning('id'),
+    )
+    .catch(refuseDuplicate('change.number_taken'))
+  const { id } = made!
+  for (const list of changeActionLists) await writeActions(scope, id, list, { sent: input[list] ?? [], before: [] })
+  await record(scope, 'quality_change.created', id, { after: { title: input.title, numero: number } })
+  publish(scope, { topic: 'quality', id })
+  return readChange(scope, id)
+}
+
+/**
+ * Saves the sent fields. Saving an approved change opens it again and stores the new content as a version; the approved
+ * version stays in force until the next decision.
+ * @throws not_found, record.stale with the current record, change.number_taken.
+ */
+export async function saveChange(
+  scope: Scope,
+  id: number,
+  { updated_at, ...input }: Input & { updated_at?: string | undefined },
+): Promise<Change> {
+  const row = await lockRow(scope, id)
+  await requireVersion(row, updated_at, () => presentChange(scope, row))
+  const before = await change.contentOf(scope, row)
+  if (sameJson(withoutIds(before), withoutIds(sentOver(before, input)))) return presentChange(scope, row)
+  const written = { ...columnsOf(input, row), number: input.numero || row.number }
+  await scope.db
+    .run(
+      area
+        .updateTable('quality.changes')
+        .set({ ...written, updated_by: scope.userId, updated_at: nextVersion(scope) })
+        .where('company_id', '=', scope.companyId)
+        .where('id', '=', id),
+    )
+    .catch(refuseDuplicate('change.number_taken'))
+  const actions = (await actionsOf(scope, [id])).get(id) ?? none
+  for (const list of changeActionLists) {
+    const sent = input[list]
+    if (sent) await writeActions(scope, id, list, { sent, before: actions[list] })
+  }
+  const after = await change.contentOf(scope, await findRow(scope, id))
+  if (row.status === 2) {
+    await reopen(scope, id)
+    await change.evidence.store(scope, id, { status: 1, content: after })
+  }
+  await record(scope, 'quality_change.updated', id, { before: trail(before, after), after: trail(after, before) })
+  publish(scope, { topic: 'quality', id })
+  return readChange(scope, id)
+}
+
+const reopen = (scope: Scope, id: number) =>
+  scope.db.run(
+    area.updateTable('quality.changes').set(reopened).where('company_id', '=', scope.companyId).where('id', '=', id),
+  )
+
+/** Deletes a change; one with versions is only put away. @throws not_found. */
+export async function deleteChange(scope: Scope, id: number) {
+  const { title, number } = await lockRow(scope, id)
+  await deleteControlled(scope, change, id)
+  await record(scope, 'quality_change.deleted', id, { before: { title, numero: number } })
+  publish(scope, { topic: 'quality', id })
+}
+
+/** The sent fields as columns; the others as they are, or empty. */
+function columnsOf(input: Input, before: ChangeRow | undefined) {
+  const texts = Object.fromEntries(fields.map((field) => [field, input[field] ?? before?.content[field] ?? '']))
+  const date = (sent: string | null | undefined, old: string | null | undefined) =>
+    sent === undefined ? (old ?? null) : sent
+  return {
+    title: input.title,
+    content: JSON.stringify(texts),
+    requested_on: date(input.date_solicitacao, before?.requested_on),
+    starts_on: date(input.date_inicial, before?.starts_on),
+    follow_up_on: date(input.date_acomp, before?.follow_up_on),
+  }
+}
+
+/** What the change would say with the sent fields. */
+function sentOver(before: ChangeContent, input: Input) {
+  const sent = Object.entries(input).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(sent), numero: input.numero || before.numero }
+}
+
+type Lists = Record<'acoes_mudanca' | 'acoes_impactos', readonly { id?: number | undefined }[]>
+const withoutIds = <Content extends Lists>({ acoes_mudanca, acoes_impactos, ...content }: Content) => ({
+  ...content,
+  acoes_mudanca: acoes_mudanca.map(({ id: _, ...action }) => action),
+  acoes_impactos: acoes_impactos.map(({ id: _, ...action }) => action),
+})
+
+const mostSaid = 500
+
+/** The title, and the fields that differ, shortened, because the versions have them whole. */
+function trail(content: ChangeContent, other: ChangeContent) {
+  const changed = Object.entries(content).filter(([field, value]) => !sameJson(value, Reflect.get(other, field)))
+  const texts = changed.map(([field, value]) => {
+    if (typeof value === 'string') return [field, shortened(value, mostSaid)]
+    return [field, Array.isArray(value) ? shortened(value.map(({ acao }) => acao).join('; '), mostSaid) : value]
+  })
+  return { title: content.title, ...Object.fromEntries(texts) }
+}
+
+/** @throws list.too_many. */
+async function requireRoom(scope: Scope) {
+  const counted = await scope.db.first<{ changes: number }>(
+    sql<{ changes: number }>`select count(*)::int as changes from quality.changes
+      where company_id = ${scope.companyId} and deleted_at is null`.compile(area),
+  )
+  if (counted!.changes < changeLimit) return
+  throw fail('list.too_many', { message: `Uma empresa tem no máximo ${changeLimit} controles de mudança.` })
+}

@@ -1,0 +1,56 @@
+import type { ControlDecision } from '@prumo/contract/quality/controlled.ts'
+import { notifyEach } from '../../notifications/notifying.ts'
+import { record } from '../../platform/audit/record.ts'
+import { decide } from '../../platform/controlled/deciding.ts'
+import { readerIds } from '../../platform/controlled/readings.ts'
+import { requireVersion } from '../../platform/database/versions.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import { sameJson } from '../../platform/same-json.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { Controlled, ControlledRow, ToRead } from './kind.ts'
+
+/**
+ * Approves or refuses a document: its content is stored as a version, with the person, the time and the reason. Readers
+ * are asked to confirm an approved version.
+ * @param current reads the record as the contract declares it, for a refusal as stale.
+ * @throws not_found, record.stale.
+ */
+export async function decideOn<Row extends ControlledRow, Content extends object>(
+  scope: Scope,
+  kind: Controlled<Row, Content>,
+  id: number,
+  { status, note, updated_at }: ControlDecision,
+  current: (scope: Scope, row: Row) => Promise<unknown>,
+): Promise<{ message: string }> {
+  const row = await kind.lockRow(scope, id)
+  await requireVersion(row, updated_at, () => current(scope, row))
+  const { tables, evidence } = kind
+  const content = await kind.contentOf(scope, row)
+  const decided = status === 'approved' ? 2 : 3
+  const number = await decide(scope, { tables, evidence, same: sameJson }, row, { status: decided, note, content })
+  if (number !== null) {
+    await record(scope, kind.actions[status], id, {
+      before: { status: row.status },
+      after: { title: row.title, status: decided, version: number, ...(note && { note }) },
+    })
+    if (decided === 2) {
+      const readers = await readerIds(scope, tables, id)
+      await askToRead(scope, kind, readers, { id, title: row.title, version: number })
+    }
+    publish(scope, { topic: 'quality', id })
+  }
+  return { message: status === 'approved' ? 'Aprovado' : 'Status alterado' }
+}
+
+/** Notifies readers of a version, once each. */
+export const askToRead = <Row extends ControlledRow, Content extends object>(
+  scope: Scope,
+  { toRead, tables }: Controlled<Row, Content>,
+  readers: readonly number[],
+  data: ToRead,
+) =>
+  notifyEach(
+    scope,
+    toRead,
+    readers.map((to) => ({ to, data, once: `${tables.documents} ${data.id} version ${data.version}` })),
+  )

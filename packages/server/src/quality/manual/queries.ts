@@ -1,0 +1,139 @@
+import { formatDate } from '@prumo/contract/dates.ts'
+import { qualityManualLimit } from '@prumo/contract/quality/manual/endpoints.ts'
+import {
+  manualTextLabels,
+  manualTexts,
+  type QualityManual,
+  type QualityManualContent,
+  topicsOf,
+} from '@prumo/contract/quality/manual/model.ts'
+import { reviewOf } from '../../platform/controlled/reviewing.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { html } from '../../platform/rich-text/writing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { type ControlledRow, controlled, type Part } from '../controlled/kind.ts'
+import { statesOf } from '../controlled/state.ts'
+import { paragraphs } from '../plain-html.ts'
+import type { QualityTables } from '../tables.ts'
+import { manualToRead } from './kinds.ts'
+
+const area = builder<QualityTables>()
+
+/** The texts as they are stored, beside title and date of review. */
+type Texts = Omit<QualityManualContent, 'title' | 'revision_date'>
+export type ManualRow = ControlledRow & { content: Texts; review_on: string | null }
+
+const columns = [
+  'id',
+  'title',
+  'content',
+  'review_on',
+  'status',
+  'decided_by',
+  'decided_at',
+  'version_in_force',
+  'created_by',
+  'created_at',
+  'updated_by',
+  'updated_at',
+] as const
+
+const rowOf = (scope: Scope, id: number) =>
+  area
+    .selectFrom('quality.manuals')
+    .select(columns)
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+
+const found = (row: unknown) => {
+  if (!row) throw fail('not_found')
+  return row as ManualRow
+}
+
+/** @throws not_found, also for one that was put away. */
+const findRow = async (scope: Scope, id: number): Promise<ManualRow> => found(await scope.db.first(rowOf(scope, id)))
+
+/** The manual, locked until the end of the transaction. @throws not_found. */
+export const lockRow = async (scope: Scope, id: number): Promise<ManualRow> =>
+  found(await scope.db.first(rowOf(scope, id).forNoKeyUpdate()))
+
+const contentOf = ({ title, content, review_on }: ManualRow): QualityManualContent => ({
+  title,
+  ...content,
+  revision_date: review_on,
+})
+
+/** The parts of a manual: its texts, then the topics of the open field, each with its own heading. */
+function partsOf(content: QualityManualContent): Part[] {
+  const written = manualTexts.map((field) => ({ field, label: manualTextLabels[field], html: content[field] }))
+  const topics = topicsOf(content.camp_abert_novo_topicos).map(({ title, text }) => ({
+    field: `topic ${title}`,
+    label: title || 'Outros assuntos',
+    // A title without text is still said.
+    html: paragraphs(text) || html`<p>–</p>`,
+  }))
+  return [...written, ...topics]
+}
+
+/** Quality manuals as controlled documents. */
+export const qualityManual = controlled<ManualRow, QualityManualContent>({
+  tables: {
+    documents: 'quality.manuals',
+    versions: 'quality.manual_versions',
+    owner: 'manual_id',
+    readers: 'quality.manual_readers',
+    readings: 'quality.manual_readings',
+  },
+  actions: {
+    approved: 'quality_manual.approved',
+    refused: 'quality_manual.refused',
+    readers: 'quality_manual.readers_changed',
+    read: 'quality_manual.read',
+  },
+  toRead: manualToRead,
+  paper: { name: 'manual_qualidade', kind: 'Manual da qualidade', cover: true },
+  findRow,
+  lockRow,
+  contentOf: async (_, row) => contentOf(row),
+  titleOf: ({ title }) => title,
+  factsOf: ({ revision_date }) => [['Próxima revisão', revision_date ? formatDate(revision_date) : '']],
+  partsOf,
+})
+
+/** The manuals, the newest first. */
+export async function manuals(scope: Scope): Promise<QualityManual[]> {
+  const rows = await scope.db.all(
+    area
+      .selectFrom('quality.manuals')
+      .select(columns)
+      .where('company_id', '=', scope.companyId)
+      .where('deleted_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(qualityManualLimit),
+  )
+  return present(scope, rows as ManualRow[])
+}
+
+/** A manual as the contract declares it. @throws not_found. */
+export const readManual = async (scope: Scope, id: number): Promise<QualityManual> =>
+  presentManual(scope, await findRow(scope, id))
+
+export const presentManual = async (scope: Scope, row: ManualRow): Promise<QualityManual> =>
+  (await present(scope, [row]))[0]!
+
+async function present(scope: Scope, rows: readonly ManualRow[]): Promise<QualityManual[]> {
+  const states = await statesOf(scope, rows)
+  return rows.map((row, at) => {
+    const { created_by, ...state } = states[at]!
+    return {
+      ...state,
+      company_id: scope.companyId,
+      cliente_id: row.created_by,
+      created_user_name: created_by,
+      ...contentOf(row),
+      review: reviewOf(row.review_on, scope.today),
+    }
+  })
+}

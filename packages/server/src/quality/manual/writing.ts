@@ -1,0 +1,130 @@
+import { qualityManualLimit } from '@prumo/contract/quality/manual/endpoints.ts'
+import {
+  manualTexts,
+  type QualityManual,
+  type QualityManualContent,
+  type QualityManualInput,
+} from '@prumo/contract/quality/manual/model.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { record } from '../../platform/audit/record.ts'
+import { reopened } from '../../platform/controlled/deciding.ts'
+import { deleteControlled } from '../../platform/controlled/deleting.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import { cleanTexts } from '../../platform/ordered/formatted.ts'
+import { plainText } from '../../platform/rich-text/sanitizing.ts'
+import { shortened } from '../../platform/rich-text/shortening.ts'
+import { sameJson } from '../../platform/same-json.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { QualityTables } from '../tables.ts'
+import { lockRow, type ManualRow, presentManual, qualityManual, readManual } from './queries.ts'
+
+const area = builder<QualityTables>()
+
+type Input = z.output<typeof QualityManualInput>
+const fields = [...manualTexts, 'camp_abert_novo_topicos'] as const
+
+/** Creates a quality manual, open and without versions. @throws list.too_many. */
+export async function createManual(scope: Scope, input: Input): Promise<QualityManual> {
+  await requireRoom(scope)
+  const { title, revision_date = null, ...sent } = (await cleanTexts(scope, input, manualTexts)) as Input
+  const now = scope.clock.now()
+  const made = await scope.db.first(
+    area
+      .insertInto('quality.manuals')
+      .values({
+        company_id: scope.companyId,
+        title,
+        content: JSON.stringify(textsOf(sent, undefined)),
+        review_on: revision_date,
+        created_by: scope.userId,
+        created_at: now,
+        updated_by: scope.userId,
+        updated_at: now,
+      })
+      .returning('id'),
+  )
+  await record(scope, 'quality_manual.created', made!.id, { after: { title } })
+  publish(scope, { topic: 'quality', id: made!.id })
+  return readManual(scope, made!.id)
+}
+
+/**
+ * Saves the sent fields. Saving an approved manual opens it again and stores the new content as a version; the approved
+ * version stays in force until the next decision.
+ * @throws not_found, record.stale with the current record.
+ */
+export async function saveManual(
+  scope: Scope,
+  id: number,
+  { updated_at, ...input }: Input & { updated_at?: string | undefined },
+): Promise<QualityManual> {
+  const row = await lockRow(scope, id)
+  await requireVersion(row, updated_at, () => presentManual(scope, row))
+  const { title, revision_date, ...sent } = (await cleanTexts(scope, input, manualTexts)) as Input
+  const texts = textsOf(sent, row)
+  const review_on = revision_date === undefined ? row.review_on : revision_date
+  const after: ManualRow = { ...row, title, content: texts, review_on }
+  const said = [await qualityManual.contentOf(scope, row), await qualityManual.contentOf(scope, after)] as const
+  if (sameJson(said[0], said[1])) return presentManual(scope, row)
+  const opened = row.status === 2 ? reopened : {}
+  await scope.db.run(
+    area
+      .updateTable('quality.manuals')
+      .set({
+        title,
+        content: JSON.stringify(texts),
+        review_on,
+        ...opened,
+        updated_by: scope.userId,
+        updated_at: nextVersion(scope),
+      })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  )
+  if (row.status === 2) await qualityManual.evidence.store(scope, id, { status: 1, content: said[1] })
+  await record(scope, 'quality_manual.updated', id, { before: trail(said[0], said[1]), after: trail(said[1], said[0]) })
+  publish(scope, { topic: 'quality', id })
+  return readManual(scope, id)
+}
+
+/** Deletes a manual; one with versions is only put away. @throws not_found. */
+export async function deleteManual(scope: Scope, id: number) {
+  const { title } = await lockRow(scope, id)
+  await deleteControlled(scope, qualityManual, id)
+  await record(scope, 'quality_manual.deleted', id, { before: { title } })
+  publish(scope, { topic: 'quality', id })
+}
+
+/** All texts: the sent ones, the others as they are or ''. */
+const textsOf = (sent: Omit<Input, 'title' | 'revision_date'>, before: ManualRow | undefined): ManualRow['content'] =>
+  Object.fromEntries(
+    fields.map((field) => [field, sent[field] ?? before?.content[field] ?? '']),
+  ) as ManualRow['content']
+
+const mostSaid = 500
+
+/** The title, and the fields that differ, shortened, because the versions have them whole. */
+function trail(content: QualityManualContent, other: QualityManualContent) {
+  const changed = [...fields, 'revision_date' as const].filter((field) => content[field] !== other[field])
+  const texts = changed.map((field) => {
+    const value = content[field]
+    return [field, value === null ? null : shortened(plainText(value), mostSaid)]
+  })
+  return { title: content.title, ...Object.fromEntries(texts) }
+}
+
+/** Locks the list, so that two people who add to it count one after the other. @throws list.too_many. */
+async function requireRoom(scope: Scope) {
+  const name = `quality.manuals ${scope.companyId}`
+  await scope.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(area))
+  const counted = await scope.db.first<{ manuals: number }>(
+    sql<{ manuals: number }>`select count(*)::int as manuals from quality.manuals
+      where company_id = ${scope.companyId} and deleted_at is null`.compile(area),
+  )
+  if (counted!.manuals < qualityManualLimit) return
+  throw fail('list.too_many', { message: `Uma empresa tem no máximo ${qualityManualLimit} manuais da qualidade.` })
+}

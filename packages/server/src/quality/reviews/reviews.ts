@@ -1,0 +1,82 @@
+import { reviewLimits } from '@prumo/contract/quality/reviews/endpoints.ts'
+import type { Review, ReviewInput } from '@prumo/contract/quality/reviews/model.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { requireVersion } from '../../platform/database/versions.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import { existing } from '../../platform/records.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { QualityTables } from '../tables.ts'
+import { presentReviews, readReview, reviews } from './queries.ts'
+
+const area = builder<QualityTables>()
+type Input = z.output<typeof ReviewInput>
+
+/** Creates a critical analysis. @throws request.invalid for minutes that are not there, list.too_many. */
+export async function createReview(scope: Scope, input: Input): Promise<Review> {
+  const name = `quality.reviews ${scope.companyId}`
+  await scope.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(area))
+  if ((await reviews.count(scope)) >= reviewLimits.reviews)
+    throw fail('list.too_many', { message: `Uma empresa tem no máximo ${reviewLimits.reviews} análises críticas.` })
+  await requireMinutes(scope, input.reuniao_id)
+  const { id } = await reviews.insert(scope, columnsOf(input))
+  await record(scope, 'critical_analysis.created', id, { after: saidOf(input) })
+  publish(scope, { topic: 'quality', id })
+  return readReview(scope, id)
+}
+
+/** Changes a critical analysis. @throws not_found, record.stale with the current record, request.invalid. */
+export async function changeReview(
+  scope: Scope,
+  id: number,
+  { updated_at, ...input }: Input & { updated_at?: string | undefined },
+): Promise<Review> {
+  const before = await reviews.lock(scope, id)
+  await requireVersion(before, updated_at, async () => (await presentReviews(scope, [before]))[0])
+  if (input.reuniao_id !== before.minutes_id) await requireMinutes(scope, input.reuniao_id)
+  await reviews.update(scope, id, columnsOf(input))
+  await record(scope, 'critical_analysis.updated', id, {
+    before: {
+      title: before.title,
+      reuniao_id: before.minutes_id,
+      tipo: before.kind,
+      local: before.place,
+      elabored_date: before.held_on,
+    },
+    after: saidOf(input),
+  })
+  publish(scope, { topic: 'quality', id })
+  return readReview(scope, id)
+}
+
+/** Deletes a critical analysis with its subjects and items. @throws not_found. */
+export async function deleteReview(scope: Scope, id: number) {
+  const { title } = await reviews.remove(scope, id)
+  await record(scope, 'critical_analysis.deleted', id, { before: { title } })
+  publish(scope, { topic: 'quality', id })
+}
+
+const columnsOf = ({ title, reuniao_id, tipo, local, elabored_date }: Input) => ({
+  title,
+  minutes_id: reuniao_id,
+  kind: tipo,
+  place: local,
+  held_on: elabored_date,
+})
+
+const saidOf = ({ title, reuniao_id, tipo, local, elabored_date }: Input) => ({
+  title,
+  reuniao_id,
+  tipo,
+  local,
+  elabored_date,
+})
+
+async function requireMinutes(scope: Scope, id: number | null) {
+  if (id === null || (await existing(scope, 'minutes', [id])).length) return
+  const message = 'Escolha uma ATA da empresa'
+  throw fail('request.invalid', { fields: { reuniao_id: message }, message })
+}

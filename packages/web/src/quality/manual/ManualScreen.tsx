@@ -1,0 +1,76 @@
+import { Text } from '@mantine/core'
+import {
+  manualTextLabels,
+  manualTexts,
+  type QualityManual,
+  qualityManualAddress,
+  topicsOf,
+} from '@prumo/contract/quality/manual/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { formatDay } from '../../platform/format.ts'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { DocumentPage } from '../controlled/DocumentPage.tsx'
+import { Facts, FormattedPart, PlainPart } from '../controlled/DocumentParts.tsx'
+import { qualityManualQuery } from './manual-queries.ts'
+
+// Loaded lazily: it imports the editor's code.
+const ManualForm = lazy(() => import('./ManualForm.tsx'))
+
+/** A quality manual as a document, with its versions and its readers. */
+export default function ManualScreen() {
+  const id = Number(useParams({ from: '/member/manual-de-qualidade/$id' }).id)
+  const query = useQuery(qualityManualQuery(id))
+  const [editing, setEditing] = useState<QualityManual | null>(null)
+  return (
+    <>
+      {query.data ? (
+        <DocumentPage
+          base={qualityManualAddress}
+          document={query.data}
+          list={
+            <TextLink key="list" to="/manual-de-qualidade" fz="sm">
+              Manual de qualidade
+            </TextLink>
+          }
+          readers={{ button: 'Leitores', title: 'Leitores do manual' }}
+          onEdit={() => setEditing(query.data)}
+        >
+          <ManualText manual={query.data} />
+        </DocumentPage>
+      ) : (
+        <Page title="Manual de qualidade" width="text">
+          <div className="card">
+            <QueryBoundary query={query}>{() => null}</QueryBoundary>
+          </div>
+        </Page>
+      )}
+      {editing && (
+        <Suspense>
+          <ManualForm record={editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function ManualText({ manual }: { manual: QualityManual }) {
+  const topics = topicsOf(manual.camp_abert_novo_topicos)
+  const empty = topics.length === 0 && manualTexts.every((field) => manual[field] === '')
+  return (
+    <>
+      <Facts facts={[['Data de revisão', manual.revision_date ? formatDay(manual.revision_date) : '']]} />
+      {manualTexts.map((field) => (
+        <FormattedPart key={field} label={manualTextLabels[field]} html={manual[field]} />
+      ))}
+      {topics.map(({ title, text }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two topics may have one title; they never move
+        <PlainPart key={place} label={title || 'Outros assuntos'} text={text || '–'} />
+      ))}
+      {empty && <Text c="dimmed">Nada foi escrito neste manual.</Text>}
+    </>
+  )
+}

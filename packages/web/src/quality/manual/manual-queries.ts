@@ -1,0 +1,9 @@
+import { call } from '../../platform/query.ts'
+
+export const qualityManualsQuery = call(
+  'GET /client/manual-qualidade',
+  {},
+  { topic: 'quality', pick: ({ response }) => response },
+)
+export const qualityManualQuery = (id: number) =>
+  call('GET /client/manual-qualidade/{id}', { params: { id } }, { topic: 'quality', pick: ({ response }) => response })

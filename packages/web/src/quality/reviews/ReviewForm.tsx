@@ -1,0 +1,49 @@
+import { Autocomplete, TextInput } from '@mantine/core'
+import { type Review, ReviewInput } from '@prumo/contract/quality/reviews/model.ts'
+import { useToday } from '../../platform/clock.ts'
+import { saves } from '../../platform/saving.ts'
+import { MinutesField } from '../../routine/tasks/MinutesField.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import type { Opened } from '../../ui/form/useRecordForm.tsx'
+
+const save = saves('POST /users/analise-critica/analise', 'PUT /users/analise-critica/analise/{id}', {
+  versioned: true,
+})
+
+/** A critical analysis (screen S196). */
+export default function ReviewForm(opened: Opened<Review>) {
+  const { today } = useToday()
+  return (
+    <RecordForm
+      {...opened}
+      watched
+      title={{ create: 'Nova análise crítica', edit: 'Editar análise crítica' }}
+      schema={ReviewInput}
+      initial={{
+        title: '',
+        reuniao_id: null as number | null,
+        tipo: '',
+        local: '',
+        elabored_date: today as string | null,
+      }}
+      save={save}
+      topic="quality"
+    >
+      {(field, form) => (
+        <>
+          <TextInput label="Título" data-autofocus autoComplete="off" {...field('title')} />
+          <DateField label="Data" clearable {...field('elabored_date')} />
+          <Autocomplete label="Tipo" data={['Ordinária', 'Extraordinária']} {...field('tipo')} />
+          <TextInput label="Local" autoComplete="off" {...field('local')} />
+          <MinutesField
+            path="reuniao_id"
+            value={form.values.reuniao_id}
+            onChange={(id) => form.setFieldValue('reuniao_id', id)}
+            error={form.errors['reuniao_id']}
+          />
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button, Text } from '@mantine/core'
+import type { ParticularSubject, Review, StandardSubject } from '@prumo/contract/quality/reviews/model.ts'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { api } from '../../platform/api.ts'
+import { formatDay } from '../../platform/format.ts'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { QuickAdd } from '../../ui/QuickAdd.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
+import classes from './Review.module.css'
+import { inputSuggestionsQuery, particularQuery, reviewPdf, reviewQuery, standardQuery } from './review-queries.ts'
+import { SubjectCard } from './SubjectCard.tsx'
+
+/** A critical analysis: its standard and particular subjects, each with inputs and items (screen S197). */
+export default function ReviewScreen() {
+  const id = Number(useParams({ from: '/member/analise-critica/$id' }).id)
+  const query = useQuery(reviewQuery(id))
+  const review = query.data
+  return (
+    <Page
+      title={review?.title ?? 'Análise crítica'}
+      width="text"
+      hint={
+        <Trail>
+          {[
+            <TextLink key="list" to="/analise-critica" fz="sm">
+              Análise crítica
+            </TextLink>,
+            <span key="here">{review ? about(review) : 'Assuntos'}</span>,
+          ]}
+        </Trail>
+      }
+      actions={
+        <Button
+          component="a"
+          href={reviewPdf(id)}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconFileTypePdf aria-hidden />}
+        >
+          PDF
+        </Button>
+      }
+    >
+      <QueryBoundary query={query}>{(known) => <Subjects key={known.id} review={known} />}</QueryBoundary>
+    </Page>
+  )
+}
+
+const about = ({ elabored_date, tipo, local }: Review) =>
+  [elabored_date && formatDay(elabored_date), tipo, local].filter(Boolean).join(' · ') || 'Assuntos'
+
+function Subjects({ review: { id, reuniao, reuniao_id } }: { review: Review }) {
+  const standard = useQuery(standardQuery(id))
+  const particular = useQuery(particularQuery(id))
+  const suggestions = useQuery(inputSuggestionsQuery(id)).data ?? []
+  const card = (subject: StandardSubject) => (
+    <SubjectCard
+      key={subject.id}
+      review={id}
+      subject={{ ...subject, particular: false }}
+      suggestions={suggestions.filter(({ assunto_entrada_id }) => assunto_entrada_id === subject.id)}
+    />
+  )
+  return (
+    <>
+      {reuniao_id !== null && (
+        <Text fz="sm" mb="md">
+          {'ATA da reunião: '}
+          <TextLink to="/protocols" search={{ ata: reuniao_id }} fz="sm">
+            {reuniao}
+          </TextLink>
+        </Text>
+      )}
+      <QueryBoundary query={standard}>
+        {(subjects) => (
+          <>
+            <section aria-labelledby="entradas" className={classes.group}>
+              <h2 id="entradas">Entradas: o que se analisa</h2>
+              {subjects.filter(({ group }) => group === 'input').map(card)}
+            </section>
+            <section aria-labelledby="saidas" className={classes.group}>
+              <h2 id="saidas">Saídas: o que se decide</h2>
+              {subjects.filter(({ group }) => group === 'output').map(card)}
+            </section>
+          </>
+        )}
+      </QueryBoundary>
+      <section aria-labelledby="particulares" className={classes.group}>
+        <h2 id="particulares">Assuntos particulares</h2>
+        <QueryBoundary query={particular} skeleton={<Text fz="sm">&nbsp;</Text>}>
+          {(subjects) =>
+            subjects.length === 0 ? (
+              <Text fz="sm" c="dimmed">
+                O que só esta análise trata: escreva o assunto abaixo.
+              </Text>
+            ) : (
+              subjects.map((subject: ParticularSubject) => (
+                <SubjectCard
+                  key={subject.id}
+                  review={id}
+                  subject={{ ...subject, hint: '', particular: true }}
+                  suggestions={[]}
+                />
+              ))
+            )
+          }
+        </QueryBoundary>
+        <QuickAdd
+          label="Novo assunto particular"
+          placeholder="Entregas em dias de chuva"
+          maxLength={300}
+          topic="quality"
+          add={(assunto_entrada) =>
+            api('POST /users/analise-critica/analise-template', { body: { assunto_entrada, analise_critica_id: id } })
+          }
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { ActionIcon } from '@mantine/core'
+import type { Review } from '@prumo/contract/quality/reviews/model.ts'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { api } from '../../platform/api.ts'
+import { formatDay, formatInstant } from '../../platform/format.ts'
+import { useAccount } from '../../platform/session.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { EditDelete } from '../../ui/table/EditDelete.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
+import { reviewPdf, reviewsQuery } from './review-queries.ts'
+
+const ReviewForm = lazy(() => import('./ReviewForm.tsx'))
+
+const columnsOf = (timeZone: string): readonly Column<Review>[] => [
+  {
+    id: 'title',
+    header: 'Título',
+    value: ({ title }) => title,
+    cell: ({ id, title }) => (
+      <TextLink to="/analise-critica/$id" params={{ id: String(id) }} fz="inherit">
+        {title}
+      </TextLink>
+    ),
+    card: 'title',
+    width: '34%',
+  },
+  {
+    id: 'elabored_date',
+    header: 'Data',
+    value: ({ elabored_date }) => elabored_date,
+    text: ({ elabored_date }) => formatDay(elabored_date),
+  },
+  {
+    id: 'subjects_done',
+    header: 'Assuntos tratados',
+    value: ({ subjects_done, subjects }) => subjects_done / subjects,
+    text: ({ subjects_done, subjects }) => `${subjects_done} de ${subjects}`,
+    cell: ({ subjects_done, subjects }) => (
+      <StatusMark
+        tone={subjects_done === subjects ? 'good' : 'waiting'}
+      >{`${subjects_done} de ${subjects}`}</StatusMark>
+    ),
+  },
+  { id: 'user_created', header: 'Criada por', value: ({ user_created }) => user_created.name },
+  {
+    id: 'created_date',
+    header: 'Data de criação',
+    value: ({ created_date }) => created_date,
+    text: ({ created_date }) => formatInstant(created_date, timeZone),
+  },
+]
+
+/** 'Análise crítica' (screen S195). */
+export default function ReviewsScreen() {
+  const { time_zone } = useAccount()
+  const { create, edit, open } = useRecordForm<Review>('Novo', (opened) => <ReviewForm {...opened} />)
+  const hint = 'A direção olha o sistema de gestão com os dados na mão e decide o que muda.'
+  return (
+    <Page title="Análise crítica" hint={hint} actions={create}>
+      <DataTable
+        label="Análise crítica"
+        list={useListing()}
+        query={useQuery(reviewsQuery)}
+        columns={columnsOf(time_zone)}
+        rowId={({ id }) => id}
+        unit={['análise', 'análises']}
+        emptyTitle="Nenhuma análise crítica ainda"
+        emptyHint="Ao menos uma vez por ano: os assuntos já vêm prontos, e os números da sua empresa aparecem para escolher."
+        emptyAction={create}
+        rowActions={(review) => (
+          <>
+            <ActionIcon
+              component="a"
+              href={reviewPdf(review.id)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`PDF de ${review.title}`}
+            >
+              <IconFileTypePdf aria-hidden />
+            </ActionIcon>
+            <EditDelete name={review.title} onEdit={() => edit(review)} onDelete={() => void deleteReview(review)} />
+          </>
+        )}
+      />
+      {open}
+    </Page>
+  )
+}
+
+const deleteReview = ({ id, title }: Review) =>
+  deleteRecord({
+    about: title,
+    topic: 'quality',
+    text: 'Os assuntos e os itens desta análise também são apagados.',
+    remove: () => api('DELETE /users/analise-critica/analise/{id}', { params: { id } }),
+  })

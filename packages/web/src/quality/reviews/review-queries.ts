@@ -1,0 +1,37 @@
+import { call } from '../../platform/query.ts'
+
+const response = <T>({ response: answer }: { response: T }) => answer
+
+export const reviewsQuery = call('GET /users/analise-critica/analise', {}, { topic: 'quality', pick: response })
+
+export const reviewQuery = (id: number) =>
+  call('GET /users/analise-critica/analise/{id}', { params: { id } }, { topic: 'quality', pick: response })
+
+/** The standard subjects with their state in an analysis. */
+export const standardQuery = (id: number) =>
+  call('GET /users/analise-critica/template/{id}', { params: { id } }, { topic: 'quality', pick: response })
+
+/** The particular subjects of an analysis. */
+export const particularQuery = (id: number) =>
+  call('GET /users/analise-critica/analise-template/{id}', { params: { id } }, { topic: 'quality', pick: response })
+
+/** The items of a subject of an analysis. */
+export const itemsQuery = (analise: number, { id, particular }: { id: number; particular: boolean }) =>
+  particular
+    ? call(
+        'GET /users/analise-critica/analise-item/{analise}/{id}/particular',
+        { params: { analise, id } },
+        { topic: 'quality', pick: response },
+      )
+    : call(
+        'GET /users/analise-critica/analise-item/{analise}/{id}',
+        { params: { analise, id } },
+        { topic: 'quality', pick: response },
+      )
+
+/** Inputs that the company's data suggest. */
+export const inputSuggestionsQuery = (id: number) =>
+  call('GET /users/analise-critica/analise/{id}/suggestions', { params: { id } }, { topic: 'quality', pick: response })
+
+/** The address of the PDF: the browser sends the session cookie (decision O008). */
+export const reviewPdf = (id: number) => `/api/users/analise-critica/analise/pdf/${id}`
