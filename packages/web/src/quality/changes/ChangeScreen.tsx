@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { Table, VisuallyHidden } from '@mantine/core'
 import {
   actionsIn,
   type Change,
@@ -102,7 +102,9 @@ function Actions({ list, change }: { list: ChangeActionList; change: Change }) {
               <Table.Th>Ação</Table.Th>
               <Table.Th>Responsável</Table.Th>
               <Table.Th>Prazo</Table.Th>
-              <Table.Th aria-label="Plano de ação" />
+              <Table.Th>
+                <VisuallyHidden>Plano de ação</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -1,4 +1,4 @@
-import { Button, Table, Text } from '@mantine/core'
+import { Button, Table, Text, VisuallyHidden } from '@mantine/core'
 import type { ReviewItem } from '@prumo/contract/quality/reviews/model.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -125,7 +125,9 @@ const Items = ({ items, onEdit }: { items: readonly ReviewItem[]; onEdit: (item:
           <Table.Th>Eficácia das saídas</Table.Th>
           <Table.Th>Prazo</Table.Th>
           <Table.Th>Custo</Table.Th>
-          <Table.Th aria-label="Ações do item" />
+          <Table.Th>
+            <VisuallyHidden>Ações do item</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
