@@ -1,4 +1,5 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Amount } from '@prumo/contract/money.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface QualityTables {
@@ -7,9 +8,23 @@ export interface QualityTables {
   'quality.audit_files': AuditFilesTable
   'quality.audit_processes': AuditProcessesTable
   'quality.audits': AuditsTable
+  'quality.change_actions': ChangeActionsTable
+  'quality.change_readers': ChangeReadersTable
+  'quality.change_readings': ChangeReadingsTable
+  'quality.change_versions': ChangeVersionsTable
+  'quality.changes': ChangesTable
+  'quality.manual_readers': ManualReadersTable
+  'quality.manual_readings': ManualReadingsTable
+  'quality.manual_versions': ManualVersionsTable
+  'quality.manuals': ManualsTable
   'quality.nonconformities': NonconformitiesTable
   'quality.nonconformity_files': NonconformityFilesTable
   'quality.nonconformity_steps': NonconformityStepsTable
+  'quality.review_done': ReviewDoneTable
+  'quality.review_inputs': ReviewInputsTable
+  'quality.review_items': ReviewItemsTable
+  'quality.review_subjects': ReviewSubjectsTable
+  'quality.reviews': ReviewsTable
 }
 
 export interface AuditAnswersTable {
@@ -58,6 +73,110 @@ export interface AuditsTable {
   from_id: number | null
   created_by: number
   created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface ChangeActionsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  change_id: number
+  list: string
+  position: number
+  what: string
+  responsible: string
+  due_on: string | null
+}
+
+export interface ChangeReadersTable {
+  company_id: number
+  change_id: number
+  user_id: number
+  asked_by: number
+  asked_at: Generated<Date>
+}
+
+export interface ChangeReadingsTable {
+  company_id: number
+  change_id: number
+  version: number
+  user_id: number
+  read_at: Generated<Date>
+}
+
+export interface ChangeVersionsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  change_id: number
+  number: number
+  status: number
+  content: unknown
+  note: Generated<string>
+  made_by: number
+  made_at: Generated<Date>
+}
+
+export interface ChangesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  number: string
+  title: string
+  content: unknown
+  requested_on: string | null
+  starts_on: string | null
+  follow_up_on: string | null
+  status: Generated<number>
+  decided_by: number | null
+  decided_at: Date | null
+  version_in_force: number | null
+  deleted_at: Date | null
+  created_by: number
+  created_at: Generated<Date>
+  updated_by: number
+  updated_at: Generated<Date>
+}
+
+export interface ManualReadersTable {
+  company_id: number
+  manual_id: number
+  user_id: number
+  asked_by: number
+  asked_at: Generated<Date>
+}
+
+export interface ManualReadingsTable {
+  company_id: number
+  manual_id: number
+  version: number
+  user_id: number
+  read_at: Generated<Date>
+}
+
+export interface ManualVersionsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  manual_id: number
+  number: number
+  status: number
+  content: unknown
+  note: Generated<string>
+  made_by: number
+  made_at: Generated<Date>
+}
+
+export interface ManualsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  title: string
+  content: unknown
+  review_on: string | null
+  status: Generated<number>
+  decided_by: number | null
+  decided_at: Date | null
+  version_in_force: number | null
+  deleted_at: Date | null
+  created_by: number
+  created_at: Generated<Date>
+  updated_by: number
   updated_at: Generated<Date>
 }
 
@@ -118,4 +237,62 @@ export interface NonconformityStepsTable {
   due_on: string | null
   done_by: number | null
   done_on: string | null
+}
+
+export interface ReviewDoneTable {
+  company_id: number
+  review_id: number
+  standard: number
+  done_at: Generated<Date>
+}
+
+export interface ReviewInputsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  review_id: number
+  standard: number | null
+  subject_id: number | null
+  text: string
+  key: string
+  source: string
+  link: string
+  created_at: Generated<Date>
+}
+
+export interface ReviewItemsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  review_id: number
+  standard: number | null
+  subject_id: number | null
+  what: string
+  responsible: string
+  outcome: string
+  due_on: string | null
+  cost: Amount | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface ReviewSubjectsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  review_id: number
+  title: string
+  done: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface ReviewsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  title: string
+  minutes_id: number | null
+  kind: string
+  place: string
+  held_on: string | null
+  created_by: number
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
