@@ -88,7 +88,7 @@ export async function presentRncs(scope: Scope, rows: readonly ShownRow[]): Prom
 }
 
 /** Its causes by group; groups that were never written are empty. */
-export const ishikawaOf = (stored: unknown): Ishikawa => ({
+const ishikawaOf = (stored: unknown): Ishikawa => ({
   method: [],
   machine: [],
   people: [],

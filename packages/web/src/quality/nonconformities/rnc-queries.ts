@@ -26,7 +26,7 @@ export const rncChartsQuery = (query: { from: string; to: string; department_id?
 export const rncPdf = (id: number) => `/api/users/rnc/pdf/${id}?token=-`
 
 /** The specification's fields of a nonconformity, which every save writes whole. */
-export const writtenOf = (rnc: Rnc) => ({
+const writtenOf = (rnc: Rnc) => ({
   title: rnc.title,
   department_id: rnc.department_id,
   tipsOccors: rnc.tipsOccors,
