@@ -47,6 +47,7 @@ export function controlledFixtures(base: string, make: (world: World) => Promise
     'GET /{id}/readers': ofDocument,
     'PUT /{id}/readers': {
       refers: true,
+      fillsTables: true,
       prepare: async (world) => {
         const [{ id }, reader] = await Promise.all([make(world), world.server.colleague(world.ana, [])])
         return { params: { id }, body: { users: [reader.userId] } }
@@ -55,6 +56,7 @@ export function controlledFixtures(base: string, make: (world: World) => Promise
     'GET /{id}/reading': ofApproved,
     'POST /{id}/reading': {
       refers: true,
+      fillsTables: true,
       prepare: async (world) => ({ params: { id: await approved(world) }, body: { version: 1 } }),
     },
     'GET /{id}/reading/pdf': ofApproved,

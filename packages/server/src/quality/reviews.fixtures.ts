@@ -70,6 +70,7 @@ export const reviewFixtures: Fixtures = {
   'GET /users/analise-critica/template/{id}': ofReview,
   'PUT /users/analise-critica/template/{analise}/{id}': {
     refers: true,
+    fillsTables: true,
     prepare: async (world) => ({ params: { analise: (await review(world)).id, id: 6 }, body: { status: true } }),
   },
   'POST /users/analise-critica/analise-item': {
