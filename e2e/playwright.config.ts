@@ -64,6 +64,8 @@ export default defineConfig({
       SECURITY_CONTACT: 'seguranca@prumo.test',
       NODE_ENV: 'test',
       RATE_LIMIT: '100000',
+      PAYMENTS: 'demo',
+      CEP_URLS: 'off',
       ...hangLimits,
       GOOGLE_CLIENT_ID: 'journeys.apps.googleusercontent.com',
     },

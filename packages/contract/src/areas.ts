@@ -1,6 +1,7 @@
 /** Every declared call, by area. The server, the OpenAPI document and the tests that try every call start here. */
 
 import { adminCalls } from './admin/calls.ts'
+import { billingCalls } from './billing/calls.ts'
 import { boardsCalls } from './boards/calls.ts'
 import { chatCalls } from './chat/messages/endpoints.ts'
 import { contactCalls } from './contacts/contacts/endpoints.ts'
@@ -41,6 +42,7 @@ export const areas = {
   chat: chatCalls,
   notifications: notificationsCalls,
   admin: adminCalls,
+  billing: billingCalls,
   imports: importCalls,
   live: liveCalls,
   privacy: privacyCalls,

@@ -1,4 +1,5 @@
 import { adminErrors } from './admin/errors.ts'
+import { billingErrors } from './billing/errors.ts'
 import { boardsErrors } from './boards/errors.ts'
 import { chatErrors } from './chat/errors.ts'
 import { contactsErrors } from './contacts/errors.ts'
@@ -76,6 +77,7 @@ export const errors = {
   ...helpErrors,
   ...chatErrors,
   ...adminErrors,
+  ...billingErrors,
   ...importsErrors,
   ...privacyErrors,
 } as const satisfies Record<string, readonly [status: number, message: string]>

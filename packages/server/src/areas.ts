@@ -1,6 +1,7 @@
 /** Every area of the server, in the order in which people see what they declare. It is the only such list. */
 
 import { admin } from './admin/area.ts'
+import { billing } from './billing/area.ts'
 import { boards } from './boards/area.ts'
 import { chat } from './chat/area.ts'
 import { contacts } from './contacts/area.ts'
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   chat,
   platform,
   admin,
+  billing,
   imports,
   search,
   privacy,

@@ -14,6 +14,7 @@ import { warnOfUnreadableSecrets } from './identity/two-step/resealing.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { fail } from './platform/errors.ts'
+import type { PracticeGateway } from './platform/gateway/practice.ts'
 import { createApp, sessionCookie } from './platform/http/app.ts'
 import { draining } from './platform/http/draining.ts'
 import type { Http } from './platform/http/implement.ts'
@@ -52,6 +53,8 @@ export type Server = {
   database: Database
   services: Services
   jobContext: JobContext
+  /** While the practice gateway receives the payments. */
+  practice?: PracticeGateway
   /** Starts taking jobs. */
   work(): Promise<void>
   close(): Promise<void>
@@ -91,6 +94,10 @@ export async function compose({
         maxAge: cookieMaxAge,
       }),
     cookie: (name) => request.cookies[name],
+    header(name) {
+      const value = request.headers[name]
+      return typeof value === 'string' ? value : undefined
+    },
     setCookie: (name, value, { path, maxAgeSeconds: maxAge }) =>
       void reply.setCookie(name, value, { path, httpOnly: true, sameSite: 'lax', secure, maxAge }),
     clearSession: () => void reply.clearCookie(sessionCookie, { path: '/', httpOnly: true, sameSite: 'lax', secure }),
@@ -139,6 +146,7 @@ export async function compose({
     database,
     services,
     jobContext,
+    ...(open.practice && { practice: open.practice }),
     work: () => queue.work(jobs, jobContext),
     async close() {
       if (settings.DRAIN_SECONDS > 0) {

@@ -10,11 +10,14 @@ import { migrate } from './platform/database/migrate.ts'
 import { ensureApplicationRole } from './platform/database/roles.ts'
 import { requireNoRestore } from './platform/database/unfinished-restore.ts'
 import { letOwnerReadAllRows } from './platform/database/whole-database.ts'
+import { openGateway } from './platform/gateway/opening.ts'
+import type { PracticeGateway } from './platform/gateway/practice.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import type { JobContext, JobLog } from './platform/jobs/jobs.ts'
 import { JobQueue } from './platform/jobs/queue.ts'
 import { type Mailer, openMailer } from './platform/mail/mail.ts'
 import { postOffice } from './platform/mail/post-office.ts'
+import { openPostalCodes } from './platform/postal-codes/postal-codes.ts'
 import { inScope, type Services } from './platform/scope.ts'
 import { ownKey } from './platform/sealing/own-key.ts'
 import { openSealer } from './platform/sealing/sealing.ts'
@@ -44,6 +47,8 @@ export type OpenServices = {
   queue: JobQueue
   services: Services
   jobContext: JobContext
+  /** While the practice gateway receives the payments. */
+  practice?: PracticeGateway
   close(): Promise<void>
 }
 
@@ -75,12 +80,15 @@ export function openServices({
     timeFactor: settings.TIME_LIMIT_FACTOR,
   })
   const sealer = openSealer(settings.SECRET_KEY ?? [ownKey(settings.DATA_DIR)])
-  const services: Services = { clock, storage, jobs: queue, workers, sealer, areas }
+  const baseUrl = (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, '')
+  const { gateway, practice } = openGateway({ settings, clock, log, baseUrl })
+  const postalCodes = openPostalCodes({ urls: settings.CEP_URLS, clock, timeFactor: settings.TIME_LIMIT_FACTOR })
+  const services: Services = { clock, storage, jobs: queue, workers, sealer, gateway, postalCodes, areas }
   const jobContext: JobContext = {
     ...services,
     database,
     mailer,
-    baseUrl: (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
+    baseUrl,
     log,
     inCompany: async (companyId, work) =>
       inScope(
@@ -96,8 +104,10 @@ export function openServices({
     queue,
     services,
     jobContext,
+    ...(practice && { practice }),
     async close() {
       await queue.close()
+      gateway.close()
       workers.close()
       mailer.close()
       await database.close()

@@ -1,5 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { buildDepartments, buildProjects } from '../admin/build.ts'
+import { buildBilling } from '../billing/build.ts'
 import { buildBoards } from '../boards/build.ts'
 import { buildChat } from '../chat/build.ts'
 import { buildContacts } from '../contacts/build.ts'
@@ -77,6 +78,7 @@ async function build(demo: DemoBuilder) {
   await buildChat(demo)
   await buildNotifications(demo)
   await buildPrivacy(demo)
+  await buildBilling(demo)
   await buildAccess(demo)
   await buildCompaniesAround(demo)
 }

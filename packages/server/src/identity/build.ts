@@ -83,6 +83,9 @@ export async function buildPeople(db: Connection, services: Services): Promise<R
       is_responsible: leads,
       payment_status: 'PAYMENT_TRUE',
       trial_ends_on: null,
+      trial_grace_days: 0,
+      limited_from: null,
+      restricted_from: null,
       time_zone: demoCompany.timeZone,
     }
     return actorOf(row, null, services.clock)

@@ -36,6 +36,9 @@ export interface CompaniesTable {
   deletion_due_at: Date | null
   deletion_requested_by: number | null
   closed_at: Date | null
+  limited_from: string | null
+  restricted_from: string | null
+  trial_grace_days: Generated<number>
 }
 
 export interface DownloadTokensTable {

@@ -4,7 +4,9 @@ import type { Area } from './area.ts'
 import type { Clock } from './clock.ts'
 import { today } from './clock.ts'
 import type { Connection, Database, TransactionOptions } from './database/database.ts'
+import type { PaymentGateway } from './gateway/gateway.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { PostalCodes } from './postal-codes/postal-codes.ts'
 import { type CleanedTexts, nothingCleaned } from './rich-text/cleaning-in-worker.ts'
 import type { Sealer } from './sealing/sealing.ts'
 import type { Storage } from './storage/storage.ts'
@@ -42,6 +44,8 @@ export type Services = {
   readonly jobs: Jobs
   readonly workers: Workers
   readonly sealer: Sealer
+  readonly gateway: PaymentGateway
+  readonly postalCodes: PostalCodes
   /** All areas of the server. */
   readonly areas: readonly Area[]
 }
@@ -149,7 +153,7 @@ export const settingsOf = (actor: Actor) => ({
  */
 export const scopeOn = (
   db: Connection,
-  { clock, storage, jobs, workers, sealer, areas }: Services,
+  { clock, storage, jobs, workers, sealer, gateway, postalCodes, areas }: Services,
   actor: Actor,
   { committed, undone, signal, cleaned = nothingCleaned }: Collected,
 ): Scope => ({
@@ -158,6 +162,8 @@ export const scopeOn = (
   jobs,
   workers,
   sealer,
+  gateway,
+  postalCodes,
   areas,
   actor,
   companyId: actor.companyId,

@@ -63,6 +63,18 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]+\.apps\.googleusercontent\.com$/, 'use um ID de cliente que termine com .apps.googleusercontent.com')
     .optional(),
+  PAYMENTS: z.enum(['demo', 'none']).optional(),
+  ASAAS_API_KEY: z.string().startsWith('$aact_', 'use a chave do Asaas, que começa com $aact_').optional(),
+  ASAAS_URL: url('http:', 'https:').default('https://api.asaas.com/v3'),
+  ASAAS_WEBHOOK_TOKEN: z.string().min(16, 'use ao menos 16 caracteres').optional(),
+  ASAAS_CARDS: z.enum(['hosted', 'here']).default('hosted'),
+  CEP_URLS: z
+    .string()
+    .default('https://viacep.com.br/ws/{cep}/json/,https://brasilapi.com.br/api/cep/v1/{cep}')
+    .transform((value) => (value === 'off' ? [] : value.split(',').map((one) => one.trim())))
+    .refine((all) => all.every((one) => one.includes('{cep}') && URL.canParse(one)), {
+      message: 'use endereços com {cep}, separados por vírgula, ou off',
+    }),
   NODE_ENV: z.string().default('production'),
 })
 export type Settings = z.infer<typeof Environment>
@@ -71,7 +83,13 @@ export const settingNames: readonly string[] = Object.keys(Environment.shape)
 /**
  * Settings that hold a password or a key. `SMTP_URL_FILE` may name a file, for example of a vault, that holds SMTP_URL.
  */
-export const secretSettings = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL'] as const
+export const secretSettings = [
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'ASAAS_API_KEY',
+  'ASAAS_WEBHOOK_TOKEN',
+] as const
 
 /** Reads the settings. A wrong value stops the start with one clear line. Empty variables count as absent. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {

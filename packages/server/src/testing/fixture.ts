@@ -10,6 +10,8 @@ export type Input = {
   query?: Record<string, unknown>
   body?: unknown
   files?: File[]
+  /** Of a call by another server, which shows its key in one. */
+  headers?: Record<string, string>
 }
 
 /** Where a record says whether the call may be made: by an ability of its `can`. */

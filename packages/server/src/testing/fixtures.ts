@@ -1,4 +1,5 @@
 import { adminFixtures } from '../admin/calls.fixtures.ts'
+import { billingFixtures } from '../billing/calls.fixtures.ts'
 import { boardsFixtures } from '../boards/calls.fixtures.ts'
 import { chatFixtures } from '../chat/calls.fixtures.ts'
 import { contactFixtures } from '../contacts/calls.fixtures.ts'
@@ -25,6 +26,7 @@ export const fixtures: Fixtures = {
   ...contactFixtures,
   ...chatFixtures,
   ...adminFixtures,
+  ...billingFixtures,
   ...routineFixtures,
   ...privacyFixtures,
   ...minutesFixtures,

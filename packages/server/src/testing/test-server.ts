@@ -47,6 +47,8 @@ export class TestServer {
   composed!: Server
   database!: FreshDatabase
   readonly mails: SentMail[] = []
+  /** Everything it logs, down to traces; set before it is opened. */
+  logged: string[] | undefined
   #now: Date | undefined
   /** The folder of its files. */
   dataDir = ''
@@ -72,13 +74,19 @@ export class TestServer {
       PORT: '0',
       DATABASE_POOL: '6',
       RATE_LIMIT: '100000',
+      PAYMENTS: 'demo',
+      // No test asks anybody outside.
+      CEP_URLS: 'off',
       ...hangLimits,
       ...environment,
     })
     // Connections of its own: a test that looks at the database takes none of the server's, and switches no role.
     this.#owner = new pg.Pool({ ...this.database.connection, options: '-c timezone=UTC', max: 4 })
     this.#owner.on('error', () => {})
-    const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+    const { logged } = this
+    const log = logged
+      ? pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+      : pino({ level: process.env.LOG_LEVEL ?? 'silent' })
     const { clock, mailer } = this
     const { connection } = this.database
     // Without the web application, whose 800 files would be as many routes of each test file's server.
@@ -117,12 +125,13 @@ export class TestServer {
     key: K,
     ...[input]: ClientArguments<AllCalls[K]>
   ): Promise<Answer<K>> {
-    const { params, query, body, files, idempotencyKey } = (input ?? {}) as CallInput
+    const { params, query, body, files, idempotencyKey, headers: given } = (input ?? {}) as CallInput
     const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
     const headers: Record<string, string> = {
       ...(token !== undefined && { 'request-token': token }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...given,
     }
     if (streams.has(key)) return (await this.#openStream(url, headers)) as Answer<K>
     const payload = files ? await multipart(headers, body, files) : body
@@ -243,6 +252,7 @@ type CallInput = {
   body?: unknown
   files?: File[]
   idempotencyKey?: string
+  headers?: Record<string, string>
 }
 
 async function multipart(headers: Record<string, string>, body: unknown, files: File[]) {

@@ -24,6 +24,7 @@ import { PhoneBar } from './PhoneBar.tsx'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useAccountOfDay } from './useAccountOfDay.ts'
 import { useCreating } from './useCreating.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 import { useLoadingAhead } from './useLoadingAhead.ts'
@@ -89,6 +90,7 @@ export default function Shell() {
     [],
   )
   useFocusAfterNavigation()
+  useAccountOfDay(account?.time_zone)
   useVisited()
   useLoadingAhead(menu, creating)
   useLayoutEffect(() => {

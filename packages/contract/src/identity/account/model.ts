@@ -4,8 +4,9 @@ import { permissions } from '../../permissions.ts'
 import { UserType } from '../session/model.ts'
 
 /**
- * Payment status of a company (decisions O003-O005). Full access: PERIOD_FREE, PAYMENT_TRUE, OPEN. Limited (reads,
- * with a banner): WITHOUT_PAYMENT. Restricted to the plan screens: EXPIRED, CANCELED and anything unknown.
+ * Payment status of a company (decisions O003-O005, O237). Full access: PERIOD_FREE, PAYMENT_TRUE, OPEN. Limited (reads,
+ * with a banner): WITHOUT_PAYMENT. Restricted to the plan screens: EXPIRED (the trial ended), CANCELED (the paid time
+ * ended after a cancellation), RESTRICTED (a charge is late for long) and anything unknown.
  */
 export const paymentStatuses = [
   'PERIOD_FREE',
@@ -14,6 +15,7 @@ export const paymentStatuses = [
   'WITHOUT_PAYMENT',
   'EXPIRED',
   'CANCELED',
+  'RESTRICTED',
 ] as const
 export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
@@ -43,7 +45,7 @@ export const Account = z
     is_responsible: z.boolean(),
     permissions: z.array(z.enum(permissions)),
     payment_status: PaymentStatus,
-    /** Last day of the trial, 'yyyy-MM-dd', while payment_status is PERIOD_FREE or EXPIRED. */
+    /** Last day of the trial, 'yyyy-MM-dd', while it runs and after it until something is paid. */
     trial_ends_on: z.string().nullable(),
     must_change_password: z.boolean(),
     /** The company requires two-step sign-in and the person has not set it up: all other calls refuse them. */

@@ -23,6 +23,7 @@ export const liveTopics = [
   'boards',
   'strategy',
   'quality',
+  'billing',
   'exports',
   'imports',
 ] as const

@@ -22,7 +22,7 @@ export async function account(scope: Scope): Promise<Account> {
       identity
         .selectFrom('identity.companies')
         .select(['name', 'trade_name', 'tax_id', 'phone', 'email', 'time_zone', 'trial_ends_on', 'logo_file_id'])
-        .select('deletion_due_at')
+        .select(['deletion_due_at', 'payment_status'])
         .where('id', '=', scope.companyId),
     ),
     scope.db.all(
@@ -36,7 +36,6 @@ export async function account(scope: Scope): Promise<Account> {
         .limit(500),
     ),
   ])
-  const inTrial = actor.paymentStatus === 'PERIOD_FREE' || actor.paymentStatus === 'EXPIRED'
   return {
     user_id: scope.userId,
     type: actor.type,
@@ -57,7 +56,7 @@ export async function account(scope: Scope): Promise<Account> {
     is_responsible: actor.isResponsible,
     permissions: [...actor.permissions] as Permission[],
     payment_status: actor.paymentStatus as Account['payment_status'],
-    trial_ends_on: inTrial ? company!.trial_ends_on : null,
+    trial_ends_on: company!.payment_status === 'PERIOD_FREE' ? company!.trial_ends_on : null,
     must_change_password: actor.mustChangePassword,
     deletion_due_at: user!.deletion_due_at?.toISOString() ?? null,
     company_deletion_due_at: company!.deletion_due_at?.toISOString() ?? null,

@@ -10,17 +10,19 @@ const identity = builder<IdentityTables>()
 
 /** Data of a company that only the provider decides, or corrects on request. Absent: unchanged. */
 export type Adjustment = Partial<
-  Pick<Company, 'name' | 'trade_name' | 'time_zone' | 'payment_status' | 'trial_ends_on' | 'people_limit'>
+  Pick<Company, 'name' | 'trade_name' | 'time_zone' | 'payment_status' | 'trial_ends_on' | 'people_limit'> &
+    Pick<Company, 'trial_grace_days' | 'limited_from' | 'restricted_from'>
 > & { /** Bytes. */ storage_limit?: number }
 
 /**
  * Adjusts the scope's company. Values that are equal to the stored ones leave no row.
- * @param action 'company.updated' for its data, 'company.plan_adjusted' for its plan.
+ * @param action 'company.updated' for its data, 'company.plan_adjusted' for its plan, 'company.access_changed' for what
+ * follows from its payments.
  * @returns whether anything changed.
  */
 export async function adjustCompany(
   scope: Scope,
-  action: 'company.updated' | 'company.plan_adjusted',
+  action: 'company.updated' | 'company.plan_adjusted' | 'company.access_changed',
   { storage_limit, ...wanted }: Adjustment,
 ): Promise<boolean> {
   const held = await scope.db.first(

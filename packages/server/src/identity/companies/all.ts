@@ -20,6 +20,9 @@ export type Company = {
   payment_status: string
   trial_ends_on: string | null
   people_limit: number
+  trial_grace_days: number
+  limited_from: string | null
+  restricted_from: string | null
   created_at: Date
 }
 
@@ -27,6 +30,7 @@ const companies = identity
   .selectFrom('identity.companies')
   .select(['id', 'name', 'trade_name', 'tax_id', 'phone', 'email', 'time_zone'])
   .select(['payment_status', 'trial_ends_on', 'people_limit', 'created_at'])
+  .select(['trial_grace_days', 'limited_from', 'restricted_from'])
 
 /**
  * A page of all companies, newest first, and their number; on a connection that sees all companies.

@@ -171,6 +171,9 @@ const changeStatus = defineCommand({
     context.inCompany(empresa, async (scope) =>
       (await adjustCompany(scope, 'company.plan_adjusted', {
         payment_status: statuses[situacao],
+        // What somebody decides by hand holds until the next payment.
+        limited_from: null,
+        restricted_from: null,
         ...(avaliacaoAte && { trial_ends_on: avaliacaoAte }),
       }))
         ? changed(`Situação: ${situacao}.`)
@@ -181,11 +184,15 @@ const changeStatus = defineCommand({
 const extendTrial = defineCommand({
   usage: 'empresas avaliacao <empresa> <ate>',
   about: 'Mudar o último dia da avaliação de uma empresa, como 2026-12-31',
-  input: z.object({ ...companyArgument, ate: Day }),
+  options: { '--tolerancia <dias>': 'Dias em que ainda se consulta, depois da avaliação; sem a opção, como está' },
+  input: z.object({ ...companyArgument, ate: Day, tolerancia: Count.optional() }),
   changes: true,
-  run: (context, { empresa, ate }) =>
+  run: (context, { empresa, ate, tolerancia }) =>
     context.inCompany(empresa, async (scope) =>
-      (await adjustCompany(scope, 'company.plan_adjusted', { trial_ends_on: ate }))
+      (await adjustCompany(scope, 'company.plan_adjusted', {
+        trial_ends_on: ate,
+        ...(tolerancia !== undefined && { trial_grace_days: tolerancia }),
+      }))
         ? changed(`Avaliação até ${formatDate(ate)}.`)
         : unchanged,
     ),

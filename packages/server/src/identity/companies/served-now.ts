@@ -18,7 +18,15 @@ export async function* companiesServedNow({
       db.all(
         identity
           .selectFrom('identity.companies')
-          .select(['id', 'time_zone', 'payment_status', 'trial_ends_on'])
+          .select([
+            'id',
+            'time_zone',
+            'payment_status',
+            'trial_ends_on',
+            'trial_grace_days',
+            'limited_from',
+            'restricted_from',
+          ])
           .where('id', '>', after)
           .orderBy('id')
           .limit(pageSize),

@@ -36,9 +36,20 @@ describe('registration', () => {
     expect((await server.call(body.token, 'GET /contacts')).status).toBe(200)
     server.setClock('2026-11-27T23:59:00-03:00')
     expect((await server.call(body.token, 'GET /client/finance/ping-status')).body.status).toBe('PERIOD_FREE')
-    server.setClock('2026-11-28T00:01:00-03:00')
-    expect((await server.call(body.token, 'GET /client/finance/ping-status')).body.status).toBe('EXPIRED')
-    expect((await server.call(body.token, 'GET /contacts')).status).toBe(402)
+    // Over: for fifteen days its data are read, then only the plans are open (decision O237).
+    const contact = { name: 'Rui', email: 'rui@exemplo.com.br', phone: '' }
+    for (const [instant, status, reading] of [
+      ['2026-11-28T00:01:00-03:00', 'WITHOUT_PAYMENT', 200],
+      ['2026-12-04T12:00:00-03:00', 'WITHOUT_PAYMENT', 200],
+      ['2026-12-10T12:00:00-03:00', 'WITHOUT_PAYMENT', 200],
+      ['2026-12-12T23:59:00-03:00', 'WITHOUT_PAYMENT', 200],
+      ['2026-12-13T00:01:00-03:00', 'EXPIRED', 402],
+    ] as const) {
+      server.setClock(instant)
+      expect((await server.call(body.token, 'GET /client/finance/ping-status')).body.status).toBe(status)
+      expect((await server.call(body.token, 'GET /contacts')).status).toBe(reading)
+      expect((await server.call(body.token, 'POST /contacts', { body: contact })).status).toBe(402)
+    }
     server.setClock(undefined)
   })
 

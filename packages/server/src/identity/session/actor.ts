@@ -2,10 +2,10 @@ import { accessOf } from '@prumo/contract/access.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { type Clock, today } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/scope.ts'
-import { paymentStatusOn } from '../account/payment-status.ts'
+import { type PaymentState, paymentStatusOn } from '../account/payment-status.ts'
 
 /** A member of a company as this area's queries read it. */
-export type MemberRow = {
+export type MemberRow = PaymentState & {
   user_id: number
   company_id: number
   name: string
@@ -15,8 +15,6 @@ export type MemberRow = {
   is_root: boolean
   is_responsible: boolean
   permissions: string[]
-  payment_status: string
-  trial_ends_on: string | null
   time_zone: string
   /** When their account is deleted. */
   deletion_due_at: Date | null

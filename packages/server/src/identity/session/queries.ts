@@ -67,6 +67,9 @@ export async function membershipsOf({ database }: Guest, userId: number): Promis
           'm.permissions',
           'c.payment_status',
           'c.trial_ends_on',
+          'c.trial_grace_days',
+          'c.limited_from',
+          'c.restricted_from',
           'c.time_zone',
         ])
         .where('m.user_id', '=', userId)

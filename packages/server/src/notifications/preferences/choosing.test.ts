@@ -47,10 +47,16 @@ describe('preferences', () => {
       ['finance_entry.due', true, 'none'],
       ['rnc.given', true, 'digest'],
       ['internal_audit.day', true, 'digest'],
+      ['quality_manual.to_read', true, 'digest'],
+      ['quality_change.to_read', true, 'digest'],
       ['suggestion.answered', true, 'now'],
       ['suggestion.moved', true, 'digest'],
       ['announcement', true, 'digest'],
       ['comment.mentioned', true, 'digest'],
+      ['billing.trial', true, 'now'],
+      ['billing.due', true, 'now'],
+      ['billing.refused', true, 'now'],
+      ['billing.received', true, 'now'],
     ])
     expect(response.digest).toEqual({ enabled: true, hour: 7 })
   })

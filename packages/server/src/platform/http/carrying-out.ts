@@ -10,7 +10,7 @@ import { type StagedFile, Staging } from '../storage/staging.ts'
 import { contentNotes } from '../storage/stored-files.ts'
 import { runInWorkerOf } from '../workers/workers.ts'
 import { disconnectSignal } from './disconnecting.ts'
-import { fingerprint, runOnce } from './idempotency.ts'
+import { fingerprint, firstAnswer, runOnce } from './idempotency.ts'
 import type { Guest, Handle, Reading, Serving } from './implement.ts'
 import { preparationOf } from './preparing.ts'
 import { valid } from './validation.ts'
@@ -62,13 +62,35 @@ export async function carryOut(
     onLateError: (error: unknown) => request.log.error({ err: error }, 'after the transaction'),
   }
   const reading: Reading = (read) => inScope(database, services, actor, { ...options, readOnly: true }, read)
-  const again = request.headers['idempotency-key']
+  const writing: Reading = (write) => inScope(database, services, actor, { ...options, readOnly: false }, write)
+  // Confidential answers are stored nowhere, and a file is made again: such a call runs again.
+  const once = key.startsWith('POST ') && !call.confidential && !isFile(call)
+  const again = once ? request.headers['idempotency-key'] : undefined
+  // Refused before the preparation, which may write.
+  const idempotent =
+    typeof again === 'string'
+      ? {
+          key: valid(IdempotencyKey, again),
+          call: key,
+          fingerprint: fingerprint([input.params, input.query, input.body, received.map(({ sha256 }) => sha256)]),
+        }
+      : undefined
+  const repeated = (answer: unknown) => {
+    // The first of two requests with the key answered nothing.
+    if (answer === null) return undefined
+    return toJson && typeof answer !== 'string' && answer !== undefined ? JSON.stringify(answer) : answer
+  }
   const runInWorker = runInWorkerFor(request, serving)
   const staging = new Staging(services.storage, contentNotes(database, services.clock, actor.companyId))
   try {
     const preparation = preparationOf(handle)
+    const known = preparation && idempotent && (await reading((scope) => firstAnswer(scope, idempotent)))
+    if (known) return repeated(known.answer)
     const made = await preparation?.({
+      ...input,
       reading,
+      writing,
+      services,
       runInWorker,
       staging,
       received,
@@ -79,13 +101,7 @@ export async function carryOut(
     const cleaned = await cleaner?.(input.body, runInWorkerOf(services.workers, actor.companyId, options.signal))
     return await inScope(database, services, actor, { ...options, ...(cleaned && { cleaned }) }, async (scope) => {
       const work = async () => answered(await handle({ ...input, files, made, scope, reading }))
-      // Confidential answers are stored nowhere, and a file is made again: such a call runs again.
-      if (typeof again !== 'string' || !key.startsWith('POST ') || call.confidential || isFile(call)) return work()
-      const seen = fingerprint([input.params, input.query, input.body, received.map(({ sha256 }) => sha256)])
-      const answer = await runOnce(scope, { key: valid(IdempotencyKey, again), call: key, fingerprint: seen }, work)
-      // The first of two requests with the key answered nothing.
-      if (answer === null) return undefined
-      return toJson && typeof answer !== 'string' && answer !== undefined ? JSON.stringify(answer) : answer
+      return idempotent ? repeated(await runOnce(scope, idempotent, work)) : work()
     })
   } finally {
     await staging.end((error) => request.log.error({ err: error }, 'a staged content stays behind'))

@@ -30,17 +30,9 @@ export async function runOnce(scope: Scope, { key, call, fingerprint }: Idempote
       .values({ ...mine, call, request_hash: fingerprint, created_at: scope.clock.now() })
       .onConflict((conflict) => conflict.doNothing()),
   )
-  const row = platform
-    .selectFrom('platform.idempotency_keys')
-    .selectAll()
-    .select(sql<boolean>`answer is null`.as('unkept'))
   if (!fresh) {
-    const first = await scope.db.first(
-      row.where('company_id', '=', scope.companyId).where('user_id', '=', scope.userId).where('key', '=', key),
-    )
+    const first = await firstAnswer(scope, { key, call, fingerprint })
     if (!first) throw fail('request.in_progress')
-    if (first.call !== call || first.request_hash !== fingerprint) throw fail('request.idempotency')
-    if (first.unkept) throw fail('request.done')
     return first.answer
   }
   const answer = await work()
@@ -54,4 +46,27 @@ export async function runOnce(scope: Scope, { key, call, fingerprint }: Idempote
       .where('key', '=', key),
   )
   return answer
+}
+
+/**
+ * What the first request with the key was answered; undefined while there is none. For calls that do something before
+ * their transaction. @throws request.idempotency, request.done.
+ */
+export async function firstAnswer(
+  scope: Scope,
+  { key, call, fingerprint }: Idempotent,
+): Promise<{ answer: unknown } | undefined> {
+  const first = await scope.db.first(
+    platform
+      .selectFrom('platform.idempotency_keys')
+      .selectAll()
+      .select(sql<boolean>`answer is null`.as('unkept'))
+      .where('company_id', '=', scope.companyId)
+      .where('user_id', '=', scope.userId)
+      .where('key', '=', key),
+  )
+  if (!first) return undefined
+  if (first.call !== call || first.request_hash !== fingerprint) throw fail('request.idempotency')
+  if (first.unkept) throw fail('request.done')
+  return { answer: first.answer }
 }

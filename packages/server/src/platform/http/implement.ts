@@ -54,6 +54,8 @@ export type Http = {
   clearSession(): void
   /** A cookie of the request. */
   cookie(name: string): string | undefined
+  /** A header of the request, by its name in lower case. */
+  header(name: string): string | undefined
   /** Sets an HttpOnly cookie, which the browser sends only to paths that begin with `path`. */
   setCookie(name: string, value: string, options: { path: string; maxAgeSeconds: number }): void
   limits: RateLimits

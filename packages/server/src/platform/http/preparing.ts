@@ -1,3 +1,4 @@
+import type { Services } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
 import type { Staging } from '../storage/staging.ts'
 import type { RunInWorker } from '../workers/task.ts'
@@ -6,6 +7,9 @@ import type { Reading } from './implement.ts'
 /** What a call may use before its transaction begins. No connection is held, so that it may take its time. */
 export type Preparing = {
   reading: Reading
+  /** As `reading`, in a transaction that writes: what it writes stays, whatever happens to the call afterwards. */
+  writing: Reading
+  services: Services
   runInWorker: RunInWorker
   /** Contents that the call's transaction does not store are removed again. */
   staging: Staging
@@ -16,11 +20,11 @@ export type Preparing = {
 }
 
 /**
- * A handler in two steps: first the work that takes the processor or the storage long, then the transaction, with its
- * result.
+ * A handler in two steps: first the work that takes the processor, the storage or somebody else's server long, then the
+ * transaction, with its result. The first step gets the call's input too.
  */
 export const prepared = <Input, Made, Result>(
-  prepare: (by: Preparing) => Promise<Made>,
+  prepare: (by: Preparing & Omit<Input, 'scope' | 'reading' | 'files'>) => Promise<Made>,
   carryOut: (input: Input & { made: Made }) => Result,
 ): ((input: Input) => Result) => Object.assign((input: Input) => carryOut(input as Input & { made: Made }), { prepare })
 

@@ -1,42 +1,174 @@
-import { Button, Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconLock, IconMail } from '@tabler/icons-react'
+import { Progress, Text, Title } from '@mantine/core'
+import { UNLIMITED } from '@prumo/contract/billing/plans/endpoints.ts'
+import { IconAlertTriangle, IconCircleCheck, IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../platform/clock.ts'
-import { useAccount } from '../../platform/session.ts'
+import { formatDay, formatMoney, formatNumber, formatSize } from '../../platform/format.ts'
+import { useAccount, useCan } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AddressForm } from '../address/AddressForm.tsx'
+import { contractTones, methodNames } from '../contracts/contract-words.ts'
+import { addressQuery, contractsQuery, planUseQuery } from '../plan-queries.ts'
 import classes from './PlansScreen.module.css'
 import { standing } from './standing.ts'
 
 const icons = { good: IconCircleCheck, attention: IconAlertTriangle, stopped: IconLock }
-const CONTACT = 'contato@prumo.com.br'
 
 /**
- * The company's plan and payment status, and whom to write to for a plan. Under restricted access every address shows
- * it.
+ * The company's access and its contracts (screen S163). Under restricted access every address shows it. Without an
+ * address the form for it comes first (rule R279).
  */
 export default function PlansScreen() {
-  const account = useAccount()
-  const { title, meaning, tone } = standing(account, useNow())
-  const Icon = icons[tone]
-  const subject = encodeURIComponent(`Plano do Prumo para ${account.fantasy || account.company_name}`)
+  const mayPay = useCan()('plans')
   return (
-    <Page title="Meus planos" width="text">
-      <section className={`card ${classes.standing}`} data-tone={tone}>
-        <Icon size={26} aria-hidden />
-        <div>
-          <Title order={2}>{title}</Title>
-          <Text mt={4}>{meaning}</Text>
-        </div>
-      </section>
-      <section className={`card ${classes.contact}`}>
-        <Title order={2}>Assinar ou mudar de plano</Title>
-        <Text c="dimmed" mt={4} mb="md">
-          Escreva para {CONTACT} com o nome da sua empresa e o número de usuários. Respondemos com os valores e as
-          formas de pagamento.
-        </Text>
-        <Button component="a" href={`mailto:${CONTACT}?subject=${subject}`} leftSection={<IconMail aria-hidden />}>
-          Escrever e-mail
-        </Button>
-      </section>
+    <Page title="Meus planos" width="text" actions={mayPay && <ChangeButton />}>
+      <Standing />
+      {mayPay ? (
+        <Plans />
+      ) : (
+        <section className={`card ${classes.panel}`}>
+          <Text>Quem cuida dos planos na sua empresa escolhe e paga o plano.</Text>
+        </section>
+      )}
     </Page>
+  )
+}
+
+function ChangeButton() {
+  const { data } = useQuery(addressQuery)
+  return (
+    <ButtonLink to="/plans/plans" disabled={data?.status !== true}>
+      Alterar plano
+    </ButtonLink>
+  )
+}
+
+function Standing() {
+  const { title, meaning, tone } = standing(useAccount(), useNow())
+  const Icon = icons[tone]
+  return (
+    <section className={`card ${classes.standing}`} data-tone={tone}>
+      <Icon size={26} aria-hidden />
+      <div>
+        <Title order={2}>{title}</Title>
+        <Text mt={4}>{meaning}</Text>
+        {tone === 'stopped' && (
+          <Text mt={4} fz="sm">
+            <TextLink to="/account/privacy" fz="sm">
+              Baixar os dados da empresa
+            </TextLink>
+          </Text>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Plans() {
+  const address = useQuery(addressQuery)
+  return (
+    <QueryBoundary query={address} skeleton={<Waiting />}>
+      {({ status }) =>
+        status ? (
+          <>
+            <Contracts />
+            <PlanUse />
+          </>
+        ) : (
+          <AddressForm />
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+const Waiting = () => (
+  <div className={`card ${classes.panel}`}>
+    <ListSkeleton rows={4} height={36} />
+  </div>
+)
+
+function Contracts() {
+  const contracts = useQuery(contractsQuery)
+  return (
+    <QueryBoundary query={contracts} skeleton={<Waiting />}>
+      {(list) =>
+        list.length === 0 ? (
+          <div className={`card ${classes.panel}`}>
+            <EmptyState
+              title="Nenhum plano contratado ainda"
+              action={<ButtonLink to="/plans/plans">Escolher um plano</ButtonLink>}
+            />
+          </div>
+        ) : (
+          <ul className={`card ${classes.list}`} aria-label="Planos contratados">
+            {list.map(({ id, plan_name, status, status_code, method, next_value, next_due_on, date_finish }) => (
+              <li key={id}>
+                <div className={classes.words}>
+                  <TextLink to="/plans/plan/$id" params={{ id: String(id) }} c="inherit" fw={600}>
+                    {plan_name}
+                  </TextLink>
+                  <Text fz="sm" c="dimmed" className="num">
+                    {next_value === null
+                      ? date_finish
+                        ? `Acesso até ${formatDay(date_finish)}`
+                        : 'Nada foi pago'
+                      : `${formatMoney(next_value)} por ${methodNames[method]}, ${status_code === 'OPEN' ? 'vence' : 'próximo vencimento'} em ${formatDay(next_due_on)}`}
+                  </Text>
+                </div>
+                <StatusMark tone={contractTones[status_code]}>{status}</StatusMark>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+/** What is used of the limits, and that little is left (decision O215). */
+function PlanUse() {
+  const { data } = useQuery(planUseQuery)
+  if (!data) return <Waiting />
+  const { people, space, companies } = data
+  return (
+    <section className={`card ${classes.panel}`} aria-label="Uso do plano">
+      <div className={classes.uses}>
+        <Use label="Usuários ativos" {...people} shown={formatNumber} />
+        <Use label="Arquivos" {...space} shown={formatSize} />
+        {companies && <Use label="Empresas atendidas" {...companies} shown={formatNumber} />}
+      </div>
+    </section>
+  )
+}
+
+type UseProps = { label: string; used: number; limit: number; shown: (value: number) => string }
+
+function Use({ label, used, limit, shown }: UseProps) {
+  const unlimited = limit >= UNLIMITED && label !== 'Arquivos'
+  const part = unlimited || limit === 0 ? 0 : (used / limit) * 100
+  return (
+    <div>
+      <Text fz="sm" fw={600}>
+        {label}
+      </Text>
+      <Text fz="sm" className="num">
+        {unlimited ? `${shown(used)}, sem limite` : `${shown(used)} de ${shown(limit)}`}
+      </Text>
+      {!unlimited && (
+        <Progress value={Math.min(part, 100)} color={part >= 80 ? 'red' : 'petrol'} mt={6} aria-label={label} />
+      )}
+      {part >= 80 && (
+        <Text fz="sm" mt={4}>
+          {part >= 100 ? 'O limite do plano foi alcançado.' : 'Falta pouco para o limite do plano.'}
+        </Text>
+      )}
+    </div>
   )
 }

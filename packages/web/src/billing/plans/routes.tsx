@@ -6,5 +6,25 @@ const plans = createRoute({
   path: '/plans',
   component: lazyRouteComponent(() => import('./PlansScreen.tsx')),
 })
+const choosing = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/plans/plans',
+  component: lazyRouteComponent(() => import('./ChoosePlanScreen.tsx')),
+})
+const contract = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/plans/plan/$id',
+  component: lazyRouteComponent(() => import('../contracts/ContractScreen.tsx')),
+})
+const renewing = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/plans/renew/$plan',
+  component: lazyRouteComponent(() => import('../contracts/RenewScreen.tsx')),
+})
+const texts = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/contracts',
+  component: lazyRouteComponent(() => import('../contracts/ContractsScreen.tsx')),
+})
 
-export const planRoutes = [plans] as const
+export const planRoutes = [plans, choosing, contract, renewing, texts] as const

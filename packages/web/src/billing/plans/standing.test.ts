@@ -26,10 +26,18 @@ test('the plans screen says until when the trial lasts and how many days are lef
   })
 })
 
+test('a trial that is over says what still works', () => {
+  expect(standing(account('WITHOUT_PAYMENT', '2026-11-15'), 0)).toMatchObject({
+    title: 'Avaliação encerrada em 15/11/2026',
+    tone: 'attention',
+  })
+  expect(standing(account('WITHOUT_PAYMENT', null), 0).title).toBe('Acesso limitado')
+})
+
 test('an expired or cancelled plan says that the data is kept', () => {
   const expired = standing(account('EXPIRED', '2026-11-15'), at('2026-11-20T15:00:00Z'))
   expect(expired.title).toBe('Avaliação encerrada em 15/11/2026')
-  for (const status of ['EXPIRED', 'CANCELED'] as const)
+  for (const status of ['EXPIRED', 'CANCELED', 'RESTRICTED'] as const)
     expect(standing(account(status), 0)).toMatchObject({
       tone: 'stopped',
       meaning: expect.stringContaining('Seus dados continuam guardados') as string,

@@ -21,6 +21,12 @@ export function standing(
         tone: 'good',
       }
     case 'WITHOUT_PAYMENT':
+      if (account.trial_ends_on)
+        return {
+          title: `Avaliação encerrada em ${formatDay(account.trial_ends_on)}`,
+          meaning: 'Você pode consultar tudo, mas não criar nem alterar. Escolha um plano para continuar.',
+          tone: 'attention',
+        }
       return {
         title: 'Acesso limitado',
         meaning: 'Não recebemos o pagamento. Você pode consultar tudo, mas não criar nem alterar.',

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
+import { PriceNote } from './PriceNote.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
 export default function CompanyRegistrationScreen() {
@@ -18,6 +19,7 @@ export default function CompanyRegistrationScreen() {
       }
     >
       <RegistrationForm route="POST /register" submit="Criar conta" />
+      <PriceNote kind="client" />
     </AuthLayout>
   )
 }

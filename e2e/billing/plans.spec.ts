@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+const cpf = '529.982.247-25'
+
+/** From the first visit of 'Meus planos' to the second step: the address is typed, because no register is asked here. */
+async function choosePlan(page: Page, plan: string) {
+  await page.goto('/plans')
+  await expect(page.getByRole('heading', { name: 'Configure seu endereço' })).toBeVisible()
+  await page.getByLabel('CEP').fill('01310100')
+  await expect(page.getByText('Não encontramos este CEP. Digite o endereço.')).toBeVisible()
+  await page.getByLabel('Rua').fill('Avenida Paulista')
+  await page.getByLabel('Número').fill('1000')
+  await page.getByLabel('Bairro').fill('Bela Vista')
+  await page.getByLabel('Cidade').fill('São Paulo')
+  await page.getByRole('combobox', { name: 'Estado' }).fill('SP')
+  await page.getByRole('option', { name: 'SP' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('link', { name: 'Escolher um plano' }).click()
+  await page.getByRole('button', { name: `Escolher ${plan}` }).click()
+  await expect(page.getByRole('heading', { name: plan })).toBeVisible()
+}
+
+test.describe('a company that contracts a plan', () => {
+  test.use({ expectedComplaints: [/status of 400/] })
+
+  test('pays a boleto, sees it paid without reloading, changes its plan, cancels and takes that back', async ({
+    page,
+    context,
+    person: _,
+  }) => {
+    await choosePlan(page, 'Equipe')
+    await page.getByRole('button', { name: 'Contratar' }).click()
+    await expect(page.getByText('Escolha uma forma de pagamento')).toBeVisible()
+    await page.getByLabel('Boleto').check()
+    await page.getByLabel('CPF de quem paga').fill('111.111.111-11')
+    await page.getByRole('button', { name: 'Contratar' }).click()
+    await expect(page.getByText('CPF inválido')).toBeVisible()
+    await page.getByLabel('CPF de quem paga').fill(cpf)
+    await page.getByRole('button', { name: 'Contratar' }).click()
+    await expect(page.getByText('Boleto gerado com sucesso!')).toBeVisible()
+    const payments = page.getByRole('list', { name: 'Pagamentos' })
+    await expect(payments).toContainText('Aguardando pagamento')
+    await expect(payments).toContainText(/Linha digitável: \d{47}/)
+
+    const opening = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Abrir o boleto' }).click()
+    const gateway = await opening
+    await gateway.getByRole('button', { name: 'Simular o pagamento' }).click()
+    await expect(gateway.getByText('Situação: Paga')).toBeVisible()
+    await gateway.close()
+    await expect(payments).toContainText('Pago')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Recibo' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^recibo-.*\.pdf$/)
+
+    await page.goto('/plans/plans')
+    await page.getByRole('button', { name: 'Escolher Essencial' }).click()
+    await expect(page.getByText(/Hoje: nada\. O plano novo começa em/)).toBeVisible()
+    await page.getByRole('button', { name: 'Alterar', exact: true }).click()
+    await page.getByRole('button', { name: 'Escolher Essencial' }).click()
+    await page.getByRole('button', { name: 'Mudar de plano' }).click()
+    await expect(page.getByText(/Essencial, a partir de/)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Cancelar o plano' }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText('Você realmente quer cancelar este plano?')
+    await question.getByRole('button', { name: 'Cancelar o plano' }).click()
+    await expect(page.getByText(/Plano cancelado\. O acesso continua até/)).toBeVisible()
+    await page.getByRole('button', { name: 'Manter o plano' }).click()
+    await expect(page.getByText('O plano continua.')).toBeVisible()
+    await expect(page.getByText('Ativado')).toBeVisible()
+  })
+
+  test('accepts the contract once', async ({ page, person: _ }) => {
+    await page.goto('/contracts')
+    await page.getByRole('button', { name: 'Abrir Contrato de uso do Prumo' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Aberto')
+    await dialog.getByRole('button', { name: 'Aceitar' }).click()
+    await expect(dialog).toContainText('Aceito')
+    await expect(dialog.getByRole('button', { name: 'Aceitar' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { defineCalls, download } from '../../contract.ts'
+import { chosenId, Id, IdParam, Instant } from '../../fields.ts'
+import { Money, MoneyShown, ofCents } from '../../money.ts'
+import { finds, lists, one } from '../../record-calls.ts'
+import { PaymentMethod } from '../plans/endpoints.ts'
+
+/** OPEN until something is paid, PAID from then on, CANCELED after a cancellation (rule R283). */
+export const ContractCode = z.enum(['OPEN', 'PAID', 'CANCELED'])
+
+export const chargeStates = [
+  'requested',
+  'open',
+  'overdue',
+  'refused',
+  'abandoned',
+  'canceled',
+  'confirmed',
+  'received',
+  'refunded',
+  'chargeback',
+] as const
+export const ChargeState = z.enum(chargeStates)
+
+const contract = {
+  id: z.int(),
+  code_payment: z.string(),
+  company_id: z.int(),
+  status: z.string(),
+  status_code: ContractCode,
+  /** The state of its last charge. */
+  payment_status: ChargeState,
+  date: z.string(),
+  date_started: z.string(),
+  /** Until when access is paid; null while nothing is. */
+  date_finish: z.string().nullable(),
+  plan_code: z.int(),
+  plan_name: z.string(),
+  /** The price of the plan by month, without coupon. */
+  plan_price: MoneyShown,
+  date_payment: z.string().nullable(),
+  method: PaymentMethod,
+  /** Where the charge that is open can be paid; null when none is. */
+  payment_link: z.string().nullable(),
+  /** 'Visa final 1234', of a card that pays by itself. */
+  card: z.string().nullable(),
+  /** What the coupon does, in words. */
+  coupon: z.string().nullable(),
+  /** The day from which another plan is in force, and its name. */
+  next_plan: z.string().nullable(),
+  /** What the next charge comes to, and when it is due; null after a cancellation. */
+  next_value: MoneyShown.nullable(),
+  next_due_on: z.string().nullable(),
+}
+export const BillingContract = z.object(contract).meta({ id: 'BillingContract' })
+
+export const Payment = z
+  .object({
+    id: z.int(),
+    kind: z.enum(['period', 'upgrade']),
+    value: MoneyShown,
+    method: PaymentMethod,
+    due_on: z.string(),
+    period_from: z.string(),
+    period_to: z.string(),
+    state: ChargeState,
+    status: z.string(),
+    date_payment: z.string().nullable(),
+    payment_link: z.string().nullable(),
+    boleto: z.object({ url: z.string(), line: z.string() }).nullable(),
+    pix: z.object({ payload: z.string(), qr: z.string() }).nullable(),
+  })
+  .meta({ id: 'BillingPayment' })
+
+export const ContractDetail = z
+  .object({ ...contract, payments: z.array(Payment) })
+  .meta({ id: 'BillingContractDetail' })
+
+/** What a change of plan costs, as the preview says it and the change charges it. */
+export const PlanChange = z
+  .object({
+    plans_id: z.int(),
+    name: z.string(),
+    /** `now`: from today, for the difference of the days that are left. `later`: from the next month on. */
+    when: z.enum(['now', 'later']),
+    /** What is charged today. */
+    value: MoneyShown,
+    from: z.string(),
+    /** What each month costs from then on. */
+    monthly: MoneyShown,
+  })
+  .meta({ id: 'PlanChange' })
+
+const ChosenPlan = z.object({ id: Id, plan: Id })
+
+export const contractCalls = defineCalls({
+  'GET /client/finance/payments': {
+    summary: 'Os planos que a empresa contratou, o último primeiro',
+    audience: 'plans',
+    payment: 'any',
+    ...lists(BillingContract),
+  },
+  'GET /client/finance/payment/{id}': {
+    summary: 'Um plano contratado, com seus pagamentos',
+    audience: 'plans',
+    payment: 'any',
+    ...finds(ContractDetail),
+  },
+  'DELETE /client/finance/payment/{id}': {
+    summary: 'Cancelar um plano: o acesso continua até o fim do tempo pago',
+    audience: 'plans',
+    payment: 'any',
+    params: IdParam,
+    response: z.object({ message: z.string() }),
+    errors: ['not_found', 'payment.canceled', 'payment.in_progress', 'payment.off', 'payment.unavailable'],
+  },
+  'POST /client/finance/payment/{id}/keep': {
+    summary: 'Desfazer o cancelamento, enquanto o tempo pago não acabou',
+    audience: 'plans',
+    payment: 'any',
+    params: IdParam,
+    response: one(BillingContract),
+    errors: ['not_found', 'payment.not_canceled', 'payment.ended', 'payment.active'],
+  },
+  'GET /client/finance/payment/{id}/plans/{plan}': {
+    summary: 'O que custa mudar para outro plano',
+    audience: 'plans',
+    payment: 'any',
+    params: ChosenPlan,
+    response: one(PlanChange),
+    errors: ['not_found', 'plan.not_offered', 'plan.same', 'plan.unpaid', 'payment.canceled'],
+  },
+  'PUT /client/finance/payment/{id}/plan': {
+    summary: 'Mudar de plano, pelo valor que a prévia mostrou',
+    audience: 'plans',
+    payment: 'any',
+    params: IdParam,
+    body: z.object({ plans_id: chosenId('Escolha um plano'), value: Money({ min: ofCents(0n) }) }),
+    response: z.object({ message: z.string(), response: BillingContract, paymentLink: z.string().nullable() }),
+    errors: [
+      'not_found',
+      'plan.not_offered',
+      'plan.same',
+      'plan.unpaid',
+      'plan.people',
+      'plan.space',
+      'plan.preview_stale',
+      'payment.canceled',
+      'payment.in_progress',
+      'payment.refused',
+      'payment.off',
+      'payment.unavailable',
+    ],
+  },
+  'GET /client/finance/payment/{id}/receipts/{charge}': {
+    weight: 'heavy',
+    summary: 'O recibo de um pagamento, em PDF',
+    audience: 'plans',
+    payment: 'any',
+    params: z.object({ id: Id, charge: Id }),
+    response: download('application/pdf'),
+    errors: ['not_found', 'payment.unpaid'],
+  },
+})
+
+/** A contract text of the provider, and whether the company accepted it. */
+export const ContractText = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    version: z.int(),
+    /** HTML. */
+    contract: z.string(),
+    status: z.enum(['open', 'accepted']),
+    date_create: Instant,
+    date_accept: Instant.nullable(),
+    accepted_by: z.string().nullable(),
+  })
+  .meta({ id: 'ContractText' })
+
+export const contractTextCalls = defineCalls({
+  'GET /client/contracts': {
+    summary: 'Os contratos do Prumo com a empresa',
+    audience: 'configs',
+    ...lists(ContractText),
+  },
+  'POST /client/contracts/{id}': {
+    summary: 'Aceitar um contrato em nome da empresa',
+    audience: 'configs',
+    payment: 'limited',
+    params: IdParam,
+    response: one(ContractText),
+    errors: ['not_found', 'contract.accepted'],
+  },
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { isCpf, normalizeTaxId } from '../../brazil.ts'
+import { defineCalls } from '../../contract.ts'
+import { DateOnly } from '../../date-fields.ts'
+import { chosenId, optionalText, text } from '../../fields.ts'
+
+/** The CPF of the payer; gives its 11 digits. Error: 'CPF inválido' (decision O170). */
+export const Cpf = z.string('CPF inválido').overwrite(normalizeTaxId).refine(isCpf, 'CPF inválido')
+
+const digits = (pattern: RegExp, message: string) =>
+  z
+    .string(message)
+    .transform((typed) => typed.replaceAll(/[\s.-]/g, ''))
+    .pipe(z.string().regex(pattern, message))
+
+/** A card as the specification's form asks for it. It is passed on to the gateway, and stored nowhere (decision O165). */
+export const Card = z.object({
+  card_number: digits(/^\d{16,19}$/, 'Numero do cartão inválido'),
+  validate_month: digits(/^(0[1-9]|1[0-2])$/, 'Mês da expiração do cartão inválido'),
+  validate_year: digits(/^20\d{2}$/, 'Ano da expiração do cartão inválido'),
+  card_name: text(80, 'Preencha o nome impresso no cartão'),
+  card_security: digits(/^\d{3}$/, 'CVV do cartão inválido'),
+})
+
+const order = {
+  plans_id: chosenId('Escolha um plano'),
+  cpf: Cpf,
+  coupon: optionalText(40),
+}
+export const Order = z.object(order)
+export const RenewOrder = z.object({ plans_id: order.plans_id, cpf: Cpf })
+/** Without `card` the answer has the link of the gateway's own page for it. */
+export const CardOrder = z
+  .object({
+    ...order,
+    card: Card.optional(),
+    birthday: DateOnly.optional(),
+  })
+  .refine(({ card, birthday }) => card === undefined || birthday !== undefined, {
+    error: 'Preencha a data de nascimento',
+    path: ['birthday'],
+  })
+
+const Paid = z.object({ message: z.string(), id: z.int(), paymentLink: z.string() })
+const WithPix = z.object({ ...Paid.shape, pix: z.object({ payload: z.string(), qr: z.string() }).nullable() })
+
+const refusals = [
+  'plan.not_offered',
+  'plan.people',
+  'plan.space',
+  'coupon.invalid',
+  'address.missing',
+  'payment.active',
+  'payment.in_progress',
+  'payment.refused',
+  'payment.off',
+  'payment.unavailable',
+] as const
+
+const boleto = {
+  audience: 'plans',
+  payment: 'any',
+  body: Order,
+  response: Paid,
+  status: 201,
+  errors: refusals,
+} as const
+const card = {
+  audience: 'plans',
+  payment: 'any',
+  body: CardOrder,
+  response: Paid,
+  status: 201,
+  // The body has a card: neither its fingerprint nor an answer to it is stored.
+  confidential: true,
+  errors: [...refusals, 'payment.hosted'],
+} as const
+
+/** Two families of calls with one handler each (decision O164). */
+export const paymentCalls = defineCalls({
+  'POST /payment/generate-boleto': { summary: 'Contratar um plano por boleto', ...boleto },
+  'POST /payment/registered-boleto': { summary: 'Contratar um plano por boleto', ...boleto },
+  'POST /payment/generate-credit-card': { summary: 'Contratar um plano por cartão de crédito', ...card },
+  'POST /payment/registered-credit-card': { summary: 'Contratar um plano por cartão de crédito', ...card },
+  'POST /payment/registered-pix': {
+    summary: 'Contratar um plano por PIX',
+    ...boleto,
+    response: WithPix,
+  },
+  'POST /payment/registered-boleto-renew': {
+    summary: 'Gerar de novo o boleto que está em aberto, com vencimento novo se já venceu',
+    ...boleto,
+    body: RenewOrder,
+  },
+})

@@ -1,0 +1,31 @@
+import type { Area } from '../platform/area.ts'
+import { addressRoutes } from './addresses/routes.ts'
+import { billingAuditWords } from './audit-words.ts'
+import { compareAll, compareCompany } from './charges/comparing.ts'
+import { forgetNotices, handleNotice } from './charges/notices.ts'
+import { recoverCharge } from './charges/recovering.ts'
+import { gatewayRoutes } from './charges/routes.ts'
+import { billingExport } from './company-export.ts'
+import { renewAll, renewCompany } from './contracts/renewing.ts'
+import { contractRoutes } from './contracts/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { billingPersonalData } from './personal-data.ts'
+import { planRoutes } from './plans/routes.ts'
+import { billingReferences } from './references.ts'
+import { cardRefused, chargeDue, paymentReceived, trialEnding } from './reminders/kinds.ts'
+import { remindOfCharges, remindOfTrial } from './reminders/mornings.ts'
+import { contractTextRoutes } from './texts/routes.ts'
+
+export const billing: Area = {
+  name: 'billing',
+  topics: [planRoutes, addressRoutes, paymentRoutes, contractRoutes, contractTextRoutes, gatewayRoutes],
+  jobs: [recoverCharge, handleNotice, forgetNotices, compareAll, compareCompany, renewAll, renewCompany],
+  audit: billingAuditWords,
+  export: billingExport,
+  personal: billingPersonalData,
+  references: billingReferences,
+  notifications: {
+    kinds: [trialEnding, chargeDue, cardRefused, paymentReceived],
+    morning: [remindOfTrial, remindOfCharges],
+  },
+}

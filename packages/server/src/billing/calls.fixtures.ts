@@ -1,0 +1,114 @@
+import { practiceToken } from '../platform/gateway/practice.ts'
+import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
+import { address, card, contracted, cpf, Paying, planId, readyToPay } from './testing/paying.ts'
+
+let made = 0
+const couponOf = async ({ server }: Pick<World, 'server'>) => {
+  const code = `CUPOM${++made}`
+  await server.asOwner('insert into billing.coupons (code, percent, months) values ($1, 20, 3)', [code])
+  return code
+}
+const orderOf = async ({ server, ana }: Pick<World, 'server' | 'ana'>) => {
+  await readyToPay(ana)
+  return { plans_id: await planId({ server }, 2), cpf }
+}
+const byCard: Fixture = {
+  prepare: async (world) => ({ body: { ...(await orderOf(world)), card, birthday: '1980-01-31' } }),
+  warns: 'A refused card leaves its refusal in the ledger.',
+}
+const byBoleto: Fixture = {
+  prepare: async (world) => ({ body: { ...(await orderOf(world)), coupon: await couponOf(world) } }),
+}
+const paid = async ({ server, ana }: Pick<World, 'server' | 'ana'>) => ({
+  id: await contracted(new Paying(server), ana),
+})
+const text = async ({ server, secret }: World) => {
+  const [row] = await server.asOwner<{ id: number }>(
+    `insert into billing.contract_texts (title, version, html) values ($1, 1, $2) returning id::int`,
+    [`Contrato ${++made}`, `<p>Texto para todas as empresas ${secret.length}</p>`],
+  )
+  return row!.id
+}
+
+export const billingFixtures: Fixtures = {
+  'GET /register/plans': { prepare: () => ({}) },
+  'GET /register/plans/{kind}': { prepare: () => ({ params: { kind: 'client' } }) },
+  'GET /register/plans/{kind}/{coupon}': {
+    prepare: async (world) => ({ params: { kind: 'client', coupon: await couponOf(world) } }),
+  },
+  'GET /payment/start-session': { prepare: () => ({}) },
+  'GET /payment/plan-config/{id}': {
+    prepare: async (world) => ({ params: { id: await planId(world, 1) } }),
+  },
+  'GET /client/plan-use': { prepare: () => ({}) },
+  'GET /client/address': {
+    prepare: async ({ ana, secret }) => {
+      await ana.call('POST /client/address', { body: { ...address, logradouro: `Rua ${secret}` } })
+      return {}
+    },
+  },
+  'POST /client/address': { prepare: () => ({ body: address }) },
+  'GET /address/cep/{cep}': { prepare: () => ({ params: { cep: '01310100' } }) },
+  'POST /payment/generate-boleto': byBoleto,
+  'POST /payment/registered-boleto': byBoleto,
+  'POST /payment/generate-credit-card': byCard,
+  'POST /payment/registered-credit-card': byCard,
+  'POST /payment/registered-pix': byBoleto,
+  'POST /payment/registered-boleto-renew': {
+    prepare: async (world) => {
+      await contracted(new Paying(world.server), world.ana, { paid: false })
+      return { body: { plans_id: await planId(world, 2), cpf } }
+    },
+    unrecorded: 'A boleto that is open is answered again.',
+  },
+  'GET /client/finance/payments': {
+    prepare: async (world) => {
+      await paid(world)
+      return {}
+    },
+  },
+  'GET /client/finance/payment/{id}': { refers: true, prepare: async (world) => ({ params: await paid(world) }) },
+  'DELETE /client/finance/payment/{id}': { refers: true, prepare: async (world) => ({ params: await paid(world) }) },
+  'POST /client/finance/payment/{id}/keep': {
+    refers: true,
+    prepare: async (world) => {
+      const params = await paid(world)
+      await world.ana.call('DELETE /client/finance/payment/{id}', { params })
+      return { params }
+    },
+  },
+  'GET /client/finance/payment/{id}/plans/{plan}': {
+    refers: true,
+    prepare: async (world) => ({ params: { ...(await paid(world)), plan: await planId(world, 3) } }),
+  },
+  'PUT /client/finance/payment/{id}/plan': {
+    refers: true,
+    prepare: async (world) => ({
+      params: await paid(world),
+      body: { plans_id: await planId(world, 1), value: 0 },
+    }),
+  },
+  'GET /client/finance/payment/{id}/receipts/{charge}': {
+    refers: true,
+    prepare: async (world) => {
+      const params = await paid(world)
+      const { body } = await world.ana.call('GET /client/finance/payment/{id}', { params })
+      return { params: { ...params, charge: body.response.payments[0]!.id } }
+    },
+  },
+  'GET /client/contracts': {
+    prepare: async (world) => {
+      const id = await text(world)
+      await world.ana.call('POST /client/contracts/{id}', { params: { id } })
+      return {}
+    },
+  },
+  'POST /client/contracts/{id}': { prepare: async (world) => ({ params: { id: await text(world) } }) },
+  'POST /payment/notices': {
+    prepare: () => ({
+      body: { id: `evt_${++made}`, event: 'PAYMENT_RECEIVED', payment: { id: 'pay_unknown' } },
+      headers: { 'asaas-access-token': practiceToken },
+    }),
+    unrecorded: 'A notice is stored; what it leads to is recorded by the job.',
+  },
+}

@@ -1,0 +1,120 @@
+import { addDays, daysBetween } from '@prumo/contract/dates.ts'
+import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
+import { findCompany } from '../../identity/companies/all.ts'
+import { record } from '../../platform/audit/record.ts'
+import type { GatewayCharge } from '../../platform/gateway/gateway.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { dayOfMonth, endOfPeriod, later } from '../access/calendar.ts'
+import { paidUntil } from '../access/deriving.ts'
+import { refreshAccess } from '../access/refreshing.ts'
+import { applyPlan } from '../contracts/applying.ts'
+import { contractRows } from '../contracts/queries.ts'
+import { findPlan } from '../plans/plans.ts'
+import { notifyPaid } from '../reminders/telling.ts'
+import { addToLedger, type Source } from './ledger.ts'
+import { area, type Charge, chargeOfReference, companyCharges, lockBilling } from './queries.ts'
+import { isPaid, isReturned, rankOf } from './states.ts'
+
+/**
+ * Takes over what the gateway says of a charge: what it is paid with, and what happened, when that is more than the
+ * ledger knows. The same answer twice, or an older one after a newer one, changes nothing.
+ * @returns whether the ledger got a row; undefined for a charge that is not the company's.
+ */
+export async function adoptCharge(scope: Scope, seen: GatewayCharge, source: Source): Promise<boolean | undefined> {
+  await lockBilling(scope)
+  const charge = await chargeOfReference(scope, seen.reference)
+  if (!charge) return undefined
+  await writeWays(scope, charge, seen)
+  if (rankOf(seen.state) <= rankOf(charge.state)) return false
+  const value = centsOf(charge.balance)
+  if (isPaid(seen.state) && value === 0n && !isReturned(charge.state)) await enterPayment(scope, charge, seen, source)
+  else if (isReturned(seen.state)) await enterReturn(scope, charge, seen, source)
+  else await addToLedger(scope, { charge_id: charge.id, event: seen.state, source })
+  await record(scope, `charge.${seen.state}`, charge.id, {
+    after: { value: charge.value, due_on: charge.due_on, source },
+  })
+  await refreshAccess(scope)
+  return true
+}
+
+/** Money came in: once, whatever is said of it again. It buys time after the time that was already paid. */
+export async function enterPayment(
+  scope: Scope,
+  charge: Charge,
+  { state, paidOn, value }: Pick<GatewayCharge, 'state' | 'paidOn' | 'value'>,
+  source: Source,
+) {
+  const day = paidOn ?? scope.today
+  const contract = await contractRows.find(scope, charge.contract_id)
+  const covers = charge.kind === 'period' ? await coveredBy(scope, charge, day) : undefined
+  await addToLedger(scope, {
+    charge_id: charge.id,
+    event: state,
+    source,
+    value,
+    paid_on: day,
+    ...(covers && { covers: { from: covers.from, to: covers.to } }),
+  })
+  if (covers && covers.anchorDay !== contract.anchor_day)
+    await contractRows.update(scope, contract.id, { anchor_day: covers.anchorDay })
+  if (charge.kind === 'upgrade' && contract.canceled_at === null)
+    await applyPlan(scope, contract, await findPlan(scope, charge.plan_id))
+  await notifyPaid(scope, charge, day)
+}
+
+/**
+ * The days that a payment buys: those of its charge, later by as many as the company was limited before it paid, and after
+ * what was paid already.
+ */
+async function coveredBy(scope: Scope, charge: Charge, paidOn: string) {
+  const { limited_from } = await findCompany(scope)
+  const until = paidUntil(await companyCharges(scope))
+  const lost = limited_from === null ? 0 : Math.max(0, daysBetween(limited_from, paidOn))
+  const begins = addDays(charge.period_from, lost)
+  const from = until === null ? begins : later(begins, addDays(until, 1))
+  if (from === charge.period_from) {
+    const { anchor_day } = await contractRows.find(scope, charge.contract_id)
+    return { from, to: charge.period_to, anchorDay: anchor_day }
+  }
+  const anchorDay = dayOfMonth(from)
+  return { from, to: endOfPeriod(from, anchorDay), anchorDay }
+}
+
+/** Money went back. What was never seen to come in came and went. */
+async function enterReturn(scope: Scope, charge: Charge, seen: GatewayCharge, source: Source) {
+  const came = centsOf(charge.balance)
+  const already = isReturned(charge.state)
+  if (came === 0n && !already) {
+    await addToLedger(scope, { charge_id: charge.id, event: 'received', source, value: seen.value })
+  }
+  const back = already ? 0n : came === 0n ? centsOf(seen.value) : came
+  await addToLedger(scope, { charge_id: charge.id, event: seen.state, source, value: ofCents(-back) as Amount })
+}
+
+/** Stores the ways to pay it, as far as the gateway has answered them, and the card that pays the next ones. */
+async function writeWays(
+  scope: Scope,
+  { id, contract_id }: Charge,
+  { boleto, pix, card, link, ...seen }: GatewayCharge,
+) {
+  await scope.db.run(
+    area
+      .updateTable('billing.charges')
+      .set({
+        gateway_id: seen.id,
+        link,
+        ...(boleto && { boleto_url: boleto.url, boleto_line: boleto.line }),
+        ...(pix && { pix }),
+      })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  )
+  if (!card?.token || !isPaid(seen.state)) return
+  await contractRows.update(scope, contract_id, {
+    card_token: scope.sealer.seal(card.token, cardPurpose(scope.companyId)),
+    card_label: `${brand(card.brand)} final ${card.last}`,
+  })
+}
+
+export const cardPurpose = (companyId: number) => `card:${companyId}`
+const brand = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()

@@ -1,0 +1,78 @@
+import type { GatewayNotice } from '@prumo/contract/billing/gateway/endpoints.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { companyTimeZone } from '../../identity/session/queries.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Guest } from '../../platform/http/implement.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { outsideOf } from '../outside.ts'
+import { followCharge } from './following.ts'
+import { area } from './queries.ts'
+
+const asRunner = { settings: { 'app.runner': 'on' } }
+
+/**
+ * Stores a notice of the gateway and leaves the work to a job, so that the gateway gets its answer at once: after
+ * fifteen failures it would send none any more. The same notice twice is stored once.
+ * @throws payment.forged when it does not carry the agreed token.
+ */
+export async function receiveNotice(guest: Guest, token: string | undefined, notice: z.output<typeof GatewayNotice>) {
+  if (!guest.gateway.isOwnNotice(token)) throw fail('payment.forged')
+  await guest.database.transaction(asRunner, async (db) => {
+    const fresh = await db.run(
+      area
+        .insertInto('billing.notices')
+        .values({
+          id: notice.id,
+          event: notice.event,
+          charge_id: notice.payment?.id ?? null,
+          reference: notice.payment?.externalReference || null,
+          received_at: guest.clock.now(),
+        })
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    if (fresh && notice.payment) await guest.jobs.send(db, handleNotice, { id: notice.id })
+  })
+}
+
+/** Reads the charge of a notice from the gateway, and adopts what it is now. */
+export const handleNotice = defineJob({
+  id: 'billing.handle-notice',
+  schema: z.object({ id: z.string() }),
+  atOnce: 3,
+  retries: 20,
+  async run({ id }, context) {
+    const notice = await context.database.transaction({ ...asRunner, readOnly: true }, (db) =>
+      db.first(area.selectFrom('billing.notices').select(['charge_id', 'handled_at']).where('id', '=', id)),
+    )
+    if (!notice?.charge_id) return
+    const seen = await context.gateway.charge(notice.charge_id)
+    const companyId = seen && companyOf(seen.reference)
+    // A charge of somebody else in the same account of the gateway, or of a company that was deleted.
+    const known = companyId !== undefined && (await companyTimeZone(context.database, companyId)) !== undefined
+    if (seen && known) await followCharge(outsideOf(context, companyId), seen, 'notice')
+    const handled = area.updateTable('billing.notices').set({ handled_at: context.clock.now() }).where('id', '=', id)
+    await context.database.transaction(asRunner, (db) => db.run(handled))
+  },
+})
+
+/** The company in the reference of a charge: '<company>-<random>'. */
+const companyOf = (reference: string): number | undefined => {
+  const [, company] = /^(\d{1,15})-[0-9a-f]{24}$/.exec(reference) ?? []
+  return company === undefined ? undefined : Number(company)
+}
+
+const rememberedDays = 90
+
+/** Deletes notices that nobody asks for any more. */
+export const forgetNotices = defineJob({
+  id: 'billing.forget-notices',
+  schema: z.object({}),
+  schedule: '40 3 * * *',
+  async run(_, { database, clock }) {
+    const before = new Date(clock.now().getTime() - rememberedDays * 24 * 3600_000)
+    await database.transaction(asRunner, (db) =>
+      db.run(sql`delete from billing.notices where received_at < ${before}`.compile(area)),
+    )
+  },
+})

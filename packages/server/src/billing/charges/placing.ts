@@ -1,0 +1,83 @@
+import { findCompany } from '../../identity/companies/all.ts'
+import { AppError, fail } from '../../platform/errors.ts'
+import type { GatewayCustomer, TypedCard, WantedCharge } from '../../platform/gateway/gateway.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { refreshAccess } from '../access/refreshing.ts'
+import { requireAddress } from '../addresses/addresses.ts'
+import { contractRows } from '../contracts/queries.ts'
+import type { Outside } from '../outside.ts'
+import { adoptCharge, cardPurpose, enterPayment } from './adopting.ts'
+import { type Charge, findCharge, lockBilling } from './queries.ts'
+import { giveUp } from './recovering.ts'
+
+/** What is only in memory: who pays, and the card that was typed. */
+export type Payer = { taxId?: string; card?: TypedCard; ip?: string }
+
+/**
+ * Has the gateway make a charge that was requested before. Every end is stored: made, refused, or unknown, which the job
+ * of the attempt finds out.
+ * @throws payment.refused, payment.unavailable.
+ */
+export async function placeCharge(outside: Outside, requested: Charge, payer: Payer): Promise<Charge> {
+  const { reading, writing } = outside
+  if (requested.value === '0.00') {
+    await writing((scope) => giveFree(scope, requested))
+    return reading((scope) => findCharge(scope, requested.id))
+  }
+  const { gateway } = outside.services
+  const order = await reading((scope) => orderOf(scope, requested, payer))
+  try {
+    const customer = await gateway.ensureCustomer(await reading((scope) => customerOf(scope, payer.taxId)))
+    const made = await gateway.createCharge({ ...order, customer })
+    await writing((scope) => adoptCharge(scope, made, 'gateway'))
+  } catch (error) {
+    if (isRefusal(error)) await writing((scope) => giveUp(scope, requested.id, 'refused'))
+    throw error
+  }
+  return reading((scope) => findCharge(scope, requested.id))
+}
+
+export const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'payment.refused'
+
+async function orderOf(scope: Scope, charge: Charge, { card, ip }: Payer): Promise<Omit<WantedCharge, 'customer'>> {
+  const contract = await contractRows.find(scope, charge.contract_id)
+  const token = contract.card_token && scope.sealer.open(contract.card_token, cardPurpose(scope.companyId))
+  return {
+    reference: charge.reference,
+    method: charge.method,
+    value: charge.value,
+    dueOn: charge.due_on,
+    description: `Prumo, plano ${contract.plan_name}`,
+    ...(charge.method === 'credit_card' && (card ? { card } : token ? { card: { token } } : {})),
+    ...(ip !== undefined && { ip }),
+  }
+}
+
+async function customerOf(scope: Scope, taxId: string | undefined): Promise<GatewayCustomer> {
+  const { name, tax_id, email, phone } = await findCompany(scope)
+  const address = await requireAddress(scope)
+  const payerId = taxId ?? tax_id
+  if (!payerId) throw fail('payment.refused', { message: 'Informe o CPF de quem paga.' })
+  return {
+    reference: `empresa-${scope.companyId}`,
+    name,
+    taxId: payerId,
+    email,
+    phone,
+    address: {
+      cep: address.cep,
+      street: address.logradouro,
+      number: address.number,
+      complement: address.complemento,
+      district: address.bairro,
+    },
+  }
+}
+
+/** A charge that a coupon pays whole is received at once, and no gateway hears of it. */
+async function giveFree(scope: Scope, charge: Charge) {
+  await lockBilling(scope)
+  await enterPayment(scope, charge, { state: 'received', paidOn: scope.today, value: charge.value }, 'prumo')
+  await refreshAccess(scope)
+}

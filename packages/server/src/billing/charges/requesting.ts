@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { Amount } from '@prumo/contract/money.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { Contract } from '../contracts/queries.ts'
+import { addToLedger } from './ledger.ts'
+import { area, type Charge, findCharge } from './queries.ts'
+import { recoverCharge } from './recovering.ts'
+
+export type WantedPeriod = Pick<Charge, 'kind' | 'plan_id' | 'period_from' | 'period_to' | 'due_on'> & { value: Amount }
+
+/** Longer than the gateway is waited for: by then an attempt has ended, or its process has. */
+const attemptSeconds = 60
+
+/**
+ * Stores that a charge is about to be made, before the gateway hears of it. Where the answer is lost, or the process
+ * ends, the job finds the charge by its reference.
+ */
+export async function requestCharge(scope: Scope, contract: Contract, wanted: WantedPeriod): Promise<Charge> {
+  const reference = `${scope.companyId}-${randomBytes(12).toString('hex')}`
+  const row = await scope.db.first(
+    area
+      .insertInto('billing.charges')
+      .values({
+        company_id: scope.companyId,
+        contract_id: contract.id,
+        reference,
+        method: contract.method,
+        created_at: scope.clock.now(),
+        ...wanted,
+      })
+      .returning('id'),
+  )
+  await noteAttempt(scope, row!.id)
+  return findCharge(scope, row!.id)
+}
+
+/** An attempt begins: nothing is asked of the gateway that no row announces. */
+export async function noteAttempt(scope: Scope, chargeId: number) {
+  await addToLedger(scope, { charge_id: chargeId, event: 'requested', source: 'prumo' })
+  const data = { companyId: scope.companyId, chargeId }
+  await scope.jobs.send(scope.db, recoverCharge, data, { afterSeconds: attemptSeconds + 30 })
+}
+
+/** Whether an attempt may still be under way. */
+export const isUnderWay = ({ clock }: Pick<Scope, 'clock'>, { last_event, last_at }: Charge) =>
+  last_event === 'requested' && clock.now().getTime() - last_at.getTime() < attemptSeconds * 1000

@@ -1,0 +1,60 @@
+import { formatDate } from '@prumo/contract/dates.ts'
+import { record } from '../../platform/audit/record.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { paidUntil } from '../access/deriving.ts'
+import { refreshAccess } from '../access/refreshing.ts'
+import { companyCharges, lockBilling } from '../charges/queries.ts'
+import { isPayable } from '../charges/states.ts'
+import type { Outside } from '../outside.ts'
+import { activeContract, contractRows } from './queries.ts'
+import { withdrawCharge } from './renewing-boleto.ts'
+import { endAttempts } from './subscribing.ts'
+
+/**
+ * Cancels a contract: what is open is canceled at the gateway first (decision O239). The access stays until the end of
+ * the time that was paid (rule R285).
+ * @returns the sentence for the person.
+ * @throws not_found, payment.canceled, payment.in_progress, payment.unavailable; then nothing changed.
+ */
+export async function cancelContract(outside: Outside, id: number): Promise<string> {
+  const contract = await outside.reading((scope) => contractRows.find(scope, id))
+  if (contract.canceled_at !== null) throw fail('payment.canceled')
+  await endAttempts(outside)
+  const open = await outside.reading(async (scope) =>
+    (await companyCharges(scope)).filter((charge) => charge.contract_id === id && isPayable(charge.state)),
+  )
+  for (const charge of open) await withdrawCharge(outside, charge)
+  return outside.writing(async (scope) => {
+    await lockBilling(scope)
+    const held = await contractRows.lock(scope, id)
+    // An attempt that the gateway never made may have ended the contract just now.
+    if (held.canceled_at === null) {
+      const canceled = { canceled_at: scope.clock.now(), canceled_by: scope.actor.userId }
+      await contractRows.update(scope, id, canceled)
+      await record(scope, 'contract.canceled', id, { before: { plan_name: held.plan_name } })
+      await refreshAccess(scope)
+    }
+    const until = paidUntil(await companyCharges(scope))
+    return until !== null && until >= scope.today
+      ? `Plano cancelado. O acesso continua até ${formatDate(until)}.`
+      : 'Plano cancelado.'
+  })
+}
+
+/**
+ * Takes a cancellation back, while the paid time runs.
+ * @throws not_found, payment.not_canceled, payment.active, payment.ended.
+ */
+export async function restoreContract(scope: Scope, id: number) {
+  await lockBilling(scope)
+  const contract = await contractRows.lock(scope, id)
+  if (contract.canceled_at === null) throw fail('payment.not_canceled')
+  if (await activeContract(scope)) throw fail('payment.active')
+  const own = (await companyCharges(scope)).filter(({ contract_id }) => contract_id === id)
+  const until = paidUntil(own)
+  if (until === null || until < scope.today) throw fail('payment.ended')
+  await contractRows.update(scope, id, { canceled_at: null, canceled_by: null })
+  await record(scope, 'contract.restored', id, { after: { plan_name: contract.plan_name } })
+  await refreshAccess(scope)
+}

@@ -1,0 +1,126 @@
+import { addDays, daysBetween } from '@prumo/contract/dates.ts'
+import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
+import { record } from '../../platform/audit/record.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { paidUntil } from '../access/deriving.ts'
+import { placeCharge } from '../charges/placing.ts'
+import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
+import { isUnderWay, requestCharge } from '../charges/requesting.ts'
+import { isPaid } from '../charges/states.ts'
+import type { Outside } from '../outside.ts'
+import { discounted } from '../plans/coupons.ts'
+import { findOffered, findPlan, type Plan } from '../plans/plans.ts'
+import { requireFits } from '../plans/use.ts'
+import { applyPlan } from './applying.ts'
+import { nextValue } from './pricing.ts'
+import { type Contract, contractRows } from './queries.ts'
+
+export type PlanChange = {
+  plans_id: number
+  name: string
+  when: 'now' | 'later'
+  value: Amount
+  from: string
+  monthly: Amount
+}
+
+/**
+ * What a change of plan costs. A larger plan is in force at once, for the difference of the days that are left of the
+ * paid month; a smaller one begins with the next month, and costs nothing now. The change charges exactly this.
+ * @throws not_found, plan.not_offered, plan.same, plan.unpaid, payment.canceled.
+ */
+export async function previewChange(scope: Scope, id: number, planId: number): Promise<PlanChange> {
+  const contract = await contractRows.find(scope, id)
+  return changeOf(scope, contract, await findOffered(scope, planId), await companyCharges(scope))
+}
+
+function changeOf({ today }: Scope, contract: Contract, plan: Plan, charges: readonly Charge[]): PlanChange {
+  if (contract.canceled_at !== null) throw fail('payment.canceled')
+  if (plan.kind !== contract.plan_kind) throw fail('plan.not_offered')
+  // Choosing the present plan again takes back a smaller one that was chosen.
+  if (plan.id === contract.plan_id && contract.next_plan_id === null) throw fail('plan.same')
+  const until = paidUntil(charges)
+  if (until === null || until < today) throw fail('plan.unpaid')
+  const monthly = nextValue(contract, plan.price, charges)
+  const known = { plans_id: plan.id, name: plan.name, monthly }
+  const difference = centsOf(plan.price) - centsOf(contract.plan_price as Amount)
+  if (difference <= 0n) return { ...known, when: 'later', value: ofCents(0n), from: addDays(until, 1) }
+  return { ...known, when: 'now', value: shareOf(difference, today, charges), from: today }
+}
+
+/** The part of a monthly difference for the days that are paid and left, today among them, rounded half up. */
+function shareOf(difference: bigint, today: string, charges: readonly Charge[]): Amount {
+  const months = charges.filter(({ state, covers_to }) => isPaid(state) && covers_to !== null && covers_to >= today)
+  const cents = months.reduce((sum, { covers_from, covers_to }) => {
+    const days = BigInt(daysBetween(covers_from!, covers_to!) + 1)
+    const left = BigInt(daysBetween(covers_from! > today ? covers_from! : today, covers_to!) + 1)
+    return sum + (difference * left * 2n + days) / (days * 2n)
+  }, 0n)
+  // The same least charge as with a coupon.
+  return discounted(ofCents(cents), { percent: null, amount: ofCents(0n) })
+}
+
+/**
+ * Changes the plan for what the preview said.
+ * @returns the charge of a larger plan.
+ * @throws as previewChange; plan.preview_stale with the new preview; plan.people, plan.space; payment.in_progress,
+ * payment.refused, payment.unavailable.
+ */
+export async function changePlan(
+  outside: Outside,
+  id: number,
+  { plans_id, value }: { plans_id: number; value: Amount },
+  ip: string,
+): Promise<{ when: 'now' | 'later'; charge: Charge | undefined }> {
+  const { when, requested } = await outside.writing(async (scope) => {
+    await lockBilling(scope)
+    const charges = await companyCharges(scope)
+    if (charges.some((charge) => isUnderWay(scope, charge))) throw fail('payment.in_progress', { retryAfter: 60 })
+    const contract = await contractRows.lock(scope, id)
+    const plan = await findOffered(scope, plans_id)
+    const change = changeOf(scope, contract, plan, charges)
+    if (change.value !== value)
+      throw fail('plan.preview_stale', {
+        record: { ...change, value: Number(change.value), monthly: Number(change.monthly) },
+      })
+    await requireFits(scope, plan)
+    return { when: change.when, requested: await storeChange(scope, contract, plan, change, charges) }
+  })
+  return { when, charge: requested && (await placeCharge(outside, requested, { ip })) }
+}
+
+async function storeChange(
+  scope: Scope,
+  contract: Contract,
+  plan: Plan,
+  change: PlanChange,
+  charges: readonly Charge[],
+) {
+  if (change.when === 'later') {
+    const next = plan.id === contract.plan_id ? null : plan.id
+    const from = next === null ? null : change.from
+    await contractRows.update(scope, contract.id, { next_plan_id: next, next_plan_from: from })
+    await record(scope, 'contract.plan_chosen', contract.id, {
+      before: { plan_name: contract.plan_name },
+      after: { plan_name: plan.name, from: change.from },
+    })
+    return undefined
+  }
+  if (change.value === '0.00') {
+    await applyPlan(scope, contract, plan)
+    return undefined
+  }
+  return requestCharge(scope, contract, {
+    kind: 'upgrade',
+    plan_id: plan.id,
+    period_from: scope.today,
+    period_to: paidUntil(charges)!,
+    value: change.value,
+    due_on: scope.today,
+  })
+}
+
+/** The plan of the next months, when another one was chosen for them. */
+export const nextPlan = async (scope: Scope, { next_plan_id }: Contract): Promise<Plan | undefined> =>
+  next_plan_id === null ? undefined : findPlan(scope, next_plan_id)

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { staySignedIn } from '../../identity/testing/standing.ts'
+import { passHour, passHourInCompany } from '../../notifications/hours.ts'
+import { mailNotifications } from '../../notifications/mailing.ts'
+import { sendMail } from '../../platform/mail/sending.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { contracted, Paying, planId } from '../testing/paying.ts'
+import { renewAll, renewCompany } from './renewing.ts'
+
+const server = openTestServer()
+let ana: Person
+let paying: Paying
+
+beforeEach(async () => {
+  server.setClock('2026-05-11T12:00:00-03:00')
+  ana = await server.company()
+  paying = new Paying(server)
+})
+
+const at = async (instant: string) => {
+  server.setClock(instant)
+  await staySignedIn(server)
+}
+/** What happens by itself in the morning of a day. */
+const morning = async (day: string) => {
+  await at(`${day}T05:10:00-03:00`)
+  await renewAll.run({}, server.composed.jobContext, 'job')
+  await server.runJobs(renewCompany)
+  await paying.deliver()
+  await at(`${day}T09:02:00-03:00`)
+  await passHour.run({}, server.composed.jobContext, 'job')
+  await server.runJobs(passHourInCompany)
+  await server.runJobs(mailNotifications)
+  await server.runJobs(sendMail)
+}
+const status = async () => (await ana.call('GET /client/finance/ping-status')).body.status
+const contract = async (id: number) =>
+  (await ana.call('GET /client/finance/payment/{id}', { params: { id } })).body.response
+const told = async () =>
+  (
+    await server.asOwner<{ title: string }>(
+      `select title from notifications.notifications where user_id = $1 and kind like 'billing.%' order by id`,
+      [ana.userId],
+    )
+  ).map(({ title }) => title)
+
+describe('a trial', () => {
+  it('is reminded of on the days 5, 7 and 10, unless a plan was contracted', async () => {
+    const other = await server.company()
+    for (let day = 12; day <= 25; day++) await morning(`2026-05-${day}`)
+    expect(await told()).toEqual([
+      'Sua avaliação do Prumo termina em 2 dias',
+      'Hoje é o último dia da sua avaliação do Prumo',
+      'Sua avaliação do Prumo terminou',
+    ])
+    expect(server.mails.filter(({ to }) => to === other.email).map(({ subject }) => subject)).toHaveLength(3)
+  })
+})
+
+describe('the next month', () => {
+  it('is charged five days before the paid time ends, once, with the boleto in the e-mail', async () => {
+    const id = await contracted(paying, ana)
+    server.mails.length = 0
+    for (const day of ['2026-06-12', '2026-06-13', '2026-06-13', '2026-06-14', '2026-06-15']) await morning(day)
+    const { payments, next_value, next_due_on } = await contract(id)
+    expect(payments).toHaveLength(2)
+    expect(payments[0]).toMatchObject({ value: 149, due_on: '2026-06-18', period_from: '2026-06-19', state: 'open' })
+    expect({ next_value, next_due_on }).toEqual({ next_value: 149, next_due_on: '2026-06-18' })
+    const mail = server.mails.find(({ subject }) => subject === 'A mensalidade do Prumo vence em 3 dias')!
+    expect(mail.text).toContain(payments[0]!.boleto!.line)
+    await paying.pay(ana)
+    expect(await contract(id)).toMatchObject({ date_finish: '2026-07-18', status_code: 'PAID' })
+    expect(await status()).toBe('PAYMENT_TRUE')
+  })
+
+  it('that is not paid limits three working days after the due date, and a payment opens everything', async () => {
+    await contracted(paying, ana)
+    await morning('2026-06-13')
+    await at('2026-06-22T12:00:00-03:00')
+    expect(await status()).toBe('PAYMENT_TRUE')
+    // Due on Thursday the 18th: the third working day is Tuesday the 23rd.
+    await at('2026-06-23T00:00:30-03:00')
+    expect(await status()).toBe('WITHOUT_PAYMENT')
+    await at('2026-07-18T12:00:00-03:00')
+    expect(await status()).toBe('RESTRICTED')
+    await paying.pay(ana)
+    expect(await status()).toBe('PAYMENT_TRUE')
+  })
+
+  it('is paid by the card, which is tried again after three and seven days when it is refused', async () => {
+    const id = await contracted(paying, ana, { method: 'credit_card' })
+    paying.gateway.failures.push('refuse', 'refuse')
+    for (const day of ['2026-06-17', '2026-06-18', '2026-06-19', '2026-06-21', '2026-06-22', '2026-06-24'])
+      await morning(day)
+    expect((await contract(id)).payments[0]).toMatchObject({ state: 'refused', method: 'credit_card' })
+    expect((await told()).filter((title) => title.includes('recusado'))).toHaveLength(2)
+    expect(await status()).toBe('WITHOUT_PAYMENT')
+    await morning('2026-06-25')
+    expect((await contract(id)).payments[0]).toMatchObject({ state: 'confirmed' })
+    expect(await status()).toBe('PAYMENT_TRUE')
+    expect(
+      paying.gateway.payments.filter(({ externalReference }) => externalReference.startsWith(`${ana.companyId}-`)),
+    ).toHaveLength(2)
+  })
+})
+
+describe('a cancellation', () => {
+  it('keeps the access until the paid time ends, cancels what is open, and is taken back until then', async () => {
+    const id = await contracted(paying, ana)
+    await morning('2026-06-13')
+    const { body } = await ana.call('DELETE /client/finance/payment/{id}', { params: { id } })
+    expect(body.message).toBe('Plano cancelado. O acesso continua até 18/06/2026.')
+    expect(paying.last(ana).deleted).toBe(true)
+    await at('2026-06-18T23:00:00-03:00')
+    expect(await status()).toBe('PAYMENT_TRUE')
+    await at('2026-06-19T00:01:00-03:00')
+    expect(await status()).toBe('CANCELED')
+    expect((await ana.call('POST /client/finance/payment/{id}/keep', { params: { id } })).error.code).toBe(
+      'payment.ended',
+    )
+    await at('2026-06-18T12:00:00-03:00')
+    expect((await ana.call('POST /client/finance/payment/{id}/keep', { params: { id } })).body.response).toMatchObject({
+      status_code: 'PAID',
+    })
+    await morning('2026-06-18')
+    expect((await contract(id)).payments[0]).toMatchObject({ state: 'open' })
+  })
+
+  it('changes nothing here when the gateway does not answer', async () => {
+    const id = await contracted(paying, ana, { paid: false })
+    const { gateway } = server.composed.services
+    const { cancelCharge } = gateway
+    Object.assign(gateway, {
+      cancelCharge: async () => {
+        const { fail } = await import('../../platform/errors.ts')
+        throw fail('payment.unavailable')
+      },
+    })
+    const refused = await ana.call('DELETE /client/finance/payment/{id}', { params: { id } })
+    Object.assign(gateway, { cancelCharge })
+    expect(refused.error.code).toBe('payment.unavailable')
+    expect(await contract(id)).toMatchObject({ status_code: 'OPEN' })
+  })
+})
+
+describe('a change of plan', () => {
+  const preview = async (id: number, plan: number) =>
+    (await ana.call('GET /client/finance/payment/{id}/plans/{plan}', { params: { id, plan } })).body.response
+  const change = (id: number, plans_id: number, value: number) =>
+    ana.call('PUT /client/finance/payment/{id}/plan', { params: { id }, body: { plans_id, value } })
+
+  it('to a larger one charges exactly what the preview says, and gives its limits when it is paid', async () => {
+    const id = await contracted(paying, ana)
+    await at('2026-06-03T12:00:00-03:00')
+    const larger = await planId(paying, 3)
+    const shown = await preview(id, larger)
+    // 140.00 of difference, 16 of 31 days.
+    expect(shown).toMatchObject({ when: 'now', value: 72.26, from: '2026-06-03', monthly: 289 })
+    expect((await change(id, larger, 72.25)).error.code).toBe('plan.preview_stale')
+    const { body } = await change(id, larger, shown.value)
+    expect(body.paymentLink).toContain('http')
+    expect(paying.last(ana).value).toBe('72.26')
+    expect((await ana.call('GET /client/plan-use')).body.response.people.limit).toBe(15)
+    await paying.pay(ana)
+    expect((await ana.call('GET /client/plan-use')).body.response.people.limit).toBe(40)
+    expect(await contract(id)).toMatchObject({ plan_name: 'Empresa', plan_price: 289, date_finish: '2026-06-18' })
+  })
+
+  it('to a smaller one begins with the next month, which costs less', async () => {
+    const id = await contracted(paying, ana)
+    const smaller = await planId(paying, 1)
+    expect(await preview(id, smaller)).toMatchObject({ when: 'later', value: 0, from: '2026-06-19', monthly: 79 })
+    expect((await change(id, smaller, 0)).status).toBe(200)
+    expect(await contract(id)).toMatchObject({ plan_name: 'Equipe', next_plan: 'Essencial, a partir de 19/06/2026' })
+    await morning('2026-06-13')
+    expect((await contract(id)).payments[0]).toMatchObject({ value: 79 })
+    await paying.pay(ana)
+    expect(await contract(id)).toMatchObject({ plan_name: 'Equipe' })
+    await morning('2026-06-19')
+    expect(await contract(id)).toMatchObject({ plan_name: 'Essencial', plan_price: 79, next_plan: null })
+    expect((await ana.call('GET /client/plan-use')).body.response.people.limit).toBe(5)
+  })
+})

@@ -1,0 +1,95 @@
+import { formatDate, todayIn } from '@prumo/contract/dates.ts'
+import type { Amount } from '@prumo/contract/money.ts'
+import { qrCode } from '../../platform/qr-code.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { paidUntil } from '../access/deriving.ts'
+import { type Charge, companyCharges } from '../charges/queries.ts'
+import { isPaid, isPayable, type State, stateWords } from '../charges/states.ts'
+import { couponInWords } from '../plans/coupons.ts'
+import { nextPlan } from './changing-plan.ts'
+import { nextValue } from './pricing.ts'
+import { type Contract, contractRows, couponOf } from './queries.ts'
+
+/** More contracts than a company makes in its life. */
+const most = 200
+const neverMade: readonly State[] = ['requested', 'refused', 'abandoned']
+
+/** The company's contracts, the last one first; without those whose first charge was never made. */
+export async function contracts(scope: Scope) {
+  const [rows, charges] = [await contractRows.all(scope, { most }), await companyCharges(scope)]
+  const shown = []
+  for (const contract of rows) {
+    const own = charges.filter(({ contract_id }) => contract_id === contract.id)
+    if (own.every(({ state }) => neverMade.includes(state))) continue
+    shown.push(await presented(scope, contract, own))
+  }
+  return shown
+}
+
+/** A contract with its charges, the last one first. @throws not_found. */
+export async function contractDetail(scope: Scope, id: number) {
+  const contract = await contractRows.find(scope, id)
+  const own = (await companyCharges(scope)).filter(({ contract_id }) => contract_id === id)
+  const payments = own.filter(({ state }) => !neverMade.includes(state) || own.length > 1).toReversed()
+  return { ...(await presented(scope, contract, own)), payments: payments.map(presentedCharge) }
+}
+
+/** @throws not_found. */
+export async function contractShown(scope: Scope, id: number) {
+  const own = (await companyCharges(scope)).filter(({ contract_id }) => contract_id === id)
+  return presented(scope, await contractRows.find(scope, id), own)
+}
+
+const codes = { OPEN: 'Aberto', PAID: 'Ativado', CANCELED: 'Cancelado' } as const
+
+async function presented(scope: Scope, contract: Contract, own: readonly Charge[]) {
+  const until = paidUntil(own)
+  const last = own.at(-1)
+  const paid = own.findLast(({ state }) => isPaid(state))
+  const open = own.findLast(({ state }) => isPayable(state))
+  const code = contract.canceled_at !== null ? 'CANCELED' : paid ? 'PAID' : 'OPEN'
+  const next = await nextPlan(scope, contract)
+  const coupon = couponOf(contract)
+  const price = contract.plan_price as Amount
+  return {
+    id: contract.id,
+    code_payment: contract.code,
+    company_id: scope.companyId,
+    status: codes[code],
+    status_code: code,
+    payment_status: last?.state ?? 'requested',
+    date: todayIn(scope.actor.timeZone, contract.created_at),
+    date_started: contract.starts_on,
+    date_finish: until,
+    plan_code: contract.plan_id,
+    plan_name: contract.plan_name,
+    plan_price: price,
+    date_payment: paid?.paid_on ?? null,
+    method: contract.method as Charge['method'],
+    payment_link: open?.link ?? null,
+    card: contract.card_label,
+    coupon: coupon ? `${coupon.code}: ${couponInWords(coupon)}` : null,
+    next_plan: next ? `${next.name}, a partir de ${formatDate(contract.next_plan_from!)}` : null,
+    next_value: code === 'CANCELED' ? null : (open?.value ?? nextValue(contract, next?.price ?? price, own)),
+    next_due_on: code === 'CANCELED' ? null : (open?.due_on ?? until),
+  } as const
+}
+
+function presentedCharge(charge: Charge) {
+  const payable = isPayable(charge.state)
+  return {
+    id: charge.id,
+    kind: charge.kind,
+    value: charge.value,
+    method: charge.method,
+    due_on: charge.due_on,
+    period_from: charge.covers_from ?? charge.period_from,
+    period_to: charge.covers_to ?? charge.period_to,
+    state: charge.state,
+    status: stateWords[charge.state],
+    date_payment: charge.paid_on,
+    payment_link: payable ? charge.link : null,
+    boleto: payable && charge.boleto_line !== null ? { url: charge.boleto_url ?? '', line: charge.boleto_line } : null,
+    pix: payable && charge.pix !== null ? { payload: charge.pix, qr: qrCode(charge.pix) } : null,
+  }
+}

@@ -1,0 +1,46 @@
+import { formatTaxId } from '@prumo/contract/brazil.ts'
+import { formatDate } from '@prumo/contract/dates.ts'
+import { moneyInWords } from '@prumo/contract/money.ts'
+import { draftRecord } from '../../identity/account/letterhead.ts'
+import { findCompany } from '../../identity/companies/all.ts'
+import type { DocumentDraft } from '../../platform/documents/documents.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { findAddress } from '../addresses/addresses.ts'
+import { findCharge } from '../charges/queries.ts'
+import { isPaid } from '../charges/states.ts'
+import { contractRows } from './queries.ts'
+
+const methods = { boleto: 'Boleto', pix: 'PIX', credit_card: 'Cartão de crédito' }
+
+/** The receipt of a payment. @throws not_found, payment.unpaid. */
+export async function receiptDraft(scope: Scope, contractId: number, chargeId: number): Promise<DocumentDraft> {
+  const contract = await contractRows.find(scope, contractId)
+  const charge = await findCharge(scope, chargeId)
+  if (charge.contract_id !== contract.id) throw fail('not_found')
+  if (!isPaid(charge.state)) throw fail('payment.unpaid')
+  const { name, tax_id } = await findCompany(scope)
+  const address = await findAddress(scope)
+  return draftRecord(scope, {
+    name: `recibo-${contract.code}-${charge.id}`,
+    template: '/billing/contracts/receipt.typ',
+    kind: 'Recibo de pagamento',
+    title: `Plano ${contract.plan_name}`,
+    code: `${contract.code}-${charge.id}`,
+    data: () => ({
+      sentence: `Recebemos de ${name}${tax_id ? `, ${formatTaxId(tax_id)},` : ''} a quantia de ${moneyInWords(charge.value)}.`,
+      facts: [
+        ['Valor', moneyInWords(charge.value)],
+        ['Pago em', formatDate(charge.paid_on!)],
+        ['Forma de pagamento', methods[charge.method]],
+        ['Referente a', charge.kind === 'period' ? 'Mensalidade' : 'Diferença por mudança de plano'],
+        [
+          'Período',
+          `${formatDate(charge.covers_from ?? charge.period_from)} a ${formatDate(charge.covers_to ?? charge.period_to)}`,
+        ],
+        ['Número da cobrança', charge.gateway_id ?? charge.reference],
+        ['Endereço', address ? `${address.logradouro}, ${address.number}, ${address.localidade}, ${address.uf}` : ''],
+      ],
+    }),
+  })
+}

@@ -1,0 +1,56 @@
+import type { RenewOrder } from '@prumo/contract/billing/payments/endpoints.ts'
+import { addDays } from '@prumo/contract/dates.ts'
+import type { z } from 'zod'
+import { fail } from '../../platform/errors.ts'
+import { followCharge } from '../charges/following.ts'
+import { placeCharge } from '../charges/placing.ts'
+import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
+import { requestCharge } from '../charges/requesting.ts'
+import { isPayable } from '../charges/states.ts'
+import type { Outside } from '../outside.ts'
+import { activeContract } from './queries.ts'
+import { daysToPay, endAttempts, subscribe } from './subscribing.ts'
+
+/**
+ * The boleto of what the company owes now: the open one, or a new one with a new due date when that one is late. Without
+ * a contract in force, or with one of another plan that was never paid, it contracts the plan.
+ */
+export async function renewBoleto(
+  outside: Outside,
+  { plans_id, cpf }: z.output<typeof RenewOrder>,
+  ip: string,
+): Promise<Charge> {
+  await endAttempts(outside)
+  const { contract, open, today } = await outside.reading(async (scope) => {
+    const active = await activeContract(scope)
+    const charges = await companyCharges(scope)
+    const payable = charges.findLast((charge) => charge.contract_id === active?.id && isPayable(charge.state))
+    return { contract: active, open: payable, today: scope.today }
+  })
+  if (!contract) return subscribe(outside, { plans_id, cpf, coupon: '', method: 'boleto', ip })
+  if (contract.plan_id !== plans_id || !open) throw fail('payment.active')
+  if (open.method === 'boleto' && open.due_on >= today) return open
+  await withdrawCharge(outside, open)
+  const requested = await outside.writing(async (scope) => {
+    await lockBilling(scope)
+    const { kind, plan_id, period_from, period_to, value } = open
+    return requestCharge(
+      scope,
+      { ...contract, method: 'boleto' },
+      { kind, plan_id, period_from, period_to, value, due_on: addDays(scope.today, daysToPay) },
+    )
+  })
+  return placeCharge(outside, requested, { taxId: cpf, ip })
+}
+
+/**
+ * Cancels a charge at the gateway first, and then here what became of it: it may have been paid in that very moment.
+ * @throws payment.unavailable; then nothing changed.
+ */
+export async function withdrawCharge(outside: Outside, charge: Charge) {
+  const { gateway } = outside.services
+  if (charge.gateway_id === null) return
+  await gateway.cancelCharge(charge.gateway_id)
+  const seen = await gateway.charge(charge.gateway_id)
+  if (seen) await followCharge(outside, seen, 'gateway')
+}

@@ -1,0 +1,106 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import type { Amount } from '@prumo/contract/money.ts'
+import { z } from 'zod'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { endOfPeriod } from '../access/calendar.ts'
+import { paidUntil } from '../access/deriving.ts'
+import { isRefusal, placeCharge } from '../charges/placing.ts'
+import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
+import { resolveAttempt } from '../charges/recovering.ts'
+import { isUnderWay, noteAttempt, requestCharge } from '../charges/requesting.ts'
+import { isPayable } from '../charges/states.ts'
+import { companiesWithContracts } from '../companies.ts'
+import { type Outside, outsideOf } from '../outside.ts'
+import { cardTries, notifyRefused } from '../reminders/telling.ts'
+import { terms } from '../terms.ts'
+import { applyPlan } from './applying.ts'
+import { nextPlan } from './changing-plan.ts'
+import { nextValue } from './pricing.ts'
+import { activeContract, type Contract } from './queries.ts'
+
+/** Every morning, one job for each company with a contract. */
+export const renewAll = defineJob({
+  id: 'billing.renew-all',
+  schema: z.object({}),
+  schedule: '10 5 * * *',
+  async run(_, context) {
+    for await (const companies of companiesWithContracts(context)) {
+      await context.database.transaction({ settings: {} }, async (db) => {
+        for (const companyId of companies) await context.jobs.send(db, renewCompany, { companyId }, { companyId })
+      })
+    }
+  },
+})
+
+export const renewCompany = defineJob({
+  id: 'billing.renew-company',
+  schema: z.object({ companyId: z.int() }),
+  atOnce: 4,
+  run: ({ companyId }, context) => renewContract(outsideOf(context, companyId)),
+})
+
+/** Makes the charge of the next month when its time has come, and tries a card that was refused again. */
+async function renewContract(outside: Outside) {
+  const unknown = await outside.reading(async (scope) =>
+    (await companyCharges(scope)).filter((one) => one.last_event === 'requested' && !isUnderWay(scope, one)),
+  )
+  for (const charge of unknown) await resolveAttempt(outside, charge)
+  await outside.writing(beginSmallerPlan)
+  const due = await outside.writing(requestNext)
+  if (!due) return
+  try {
+    await placeCharge(outside, due, {})
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    await outside.writing((scope) => notifyRefused(scope, due))
+  }
+}
+
+/** The charge that is to be placed now: a new one, or one whose card was refused. */
+async function requestNext(scope: Scope): Promise<Charge | undefined> {
+  await lockBilling(scope)
+  const contract = await activeContract(scope)
+  if (!contract) return undefined
+  const charges = await companyCharges(scope)
+  const until = paidUntil(charges)
+  if (until === null || charges.some((charge) => isUnderWay(scope, charge))) return undefined
+  const last = charges.findLast(({ contract_id, kind }) => contract_id === contract.id && kind === 'period')
+  const isNext = last !== undefined && last.period_from > until
+  if (isNext && isPayable(last.state)) return undefined
+  if (isNext && last.state === 'refused') return tryAgain(scope, last)
+  return beginMonth(scope, contract, charges, until)
+}
+
+async function tryAgain(scope: Scope, charge: Charge): Promise<Charge | undefined> {
+  const after = cardTries[charge.refusals]
+  if (after === undefined || scope.today < addDays(charge.due_on, after)) return undefined
+  await noteAttempt(scope, charge.id)
+  return charge
+}
+
+async function beginMonth(scope: Scope, contract: Contract, charges: readonly Charge[], until: string) {
+  const { ahead } = await terms(scope)
+  const paysByItself = contract.method === 'credit_card' && contract.card_token !== null
+  // A card pays on the day; a boleto and a PIX come some days before.
+  if (scope.today < addDays(until, paysByItself ? 0 : -ahead)) return undefined
+  const plan = await nextPlan(scope, contract)
+  const price = plan?.price ?? (contract.plan_price as Amount)
+  const from = addDays(until, 1)
+  return requestCharge(scope, contract, {
+    kind: 'period',
+    plan_id: plan?.id ?? contract.plan_id,
+    period_from: from,
+    period_to: endOfPeriod(from, contract.anchor_day),
+    value: nextValue(contract, price, charges),
+    due_on: until < scope.today ? scope.today : until,
+  })
+}
+
+/** A smaller plan that was chosen begins on its day. */
+async function beginSmallerPlan(scope: Scope) {
+  await lockBilling(scope)
+  const contract = await activeContract(scope)
+  const plan = contract && (await nextPlan(scope, contract))
+  if (plan && contract.next_plan_from! <= scope.today) await applyPlan(scope, contract, plan)
+}

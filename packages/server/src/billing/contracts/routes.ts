@@ -1,0 +1,41 @@
+import { contractCalls } from '@prumo/contract/billing/contracts/endpoints.ts'
+import { documentFile } from '../../platform/documents/documents.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { prepared } from '../../platform/http/preparing.ts'
+import { cancelContract, restoreContract } from './canceling.ts'
+import { changePlan, previewChange } from './changing-plan.ts'
+import { contractDetail, contractShown, contracts } from './listing.ts'
+import { receiptDraft } from './receipt.ts'
+
+export const contractRoutes = implement(contractCalls, {
+  'GET /client/finance/payments': async ({ scope }) => ({ response: await contracts(scope) }),
+  'GET /client/finance/payment/{id}': async ({ scope, params }) => ({
+    response: await contractDetail(scope, params.id),
+  }),
+  'DELETE /client/finance/payment/{id}': prepared(
+    (by) => cancelContract(by, by.params.id),
+    ({ made }) => ({ message: made }),
+  ),
+  'POST /client/finance/payment/{id}/keep': async ({ scope, params }) => {
+    await restoreContract(scope, params.id)
+    return { response: await contractShown(scope, params.id) }
+  },
+  'GET /client/finance/payment/{id}/plans/{plan}': async ({ scope, params }) => ({
+    response: await previewChange(scope, params.id, params.plan),
+  }),
+  'PUT /client/finance/payment/{id}/plan': prepared(
+    (by) => changePlan(by, by.params.id, by.body, by.http.ip),
+    async ({ scope, params, made }) => ({
+      message:
+        made.when === 'later'
+          ? 'Seu plano muda no começo do próximo mês pago.'
+          : made.charge && made.charge.covers_to === null && made.charge.paid_on === null
+            ? 'O plano novo começa assim que o pagamento for confirmado.'
+            : 'Seu plano mudou.',
+      response: await contractShown(scope, params.id),
+      paymentLink: made.charge?.paid_on === null ? made.charge.link : null,
+    }),
+  ),
+  'GET /client/finance/payment/{id}/receipts/{charge}': async ({ scope, reading, params }) =>
+    documentFile(scope, await reading((within) => receiptDraft(within, params.id, params.charge))),
+})

@@ -1,0 +1,45 @@
+import { paymentMethods, planCalls } from '@prumo/contract/billing/plans/endpoints.ts'
+import { addDays } from '@prumo/contract/dates.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { dayOfMonth, endOfPeriod } from '../access/calendar.ts'
+import { companyCharges } from '../charges/queries.ts'
+import { daysToPay, firstDay } from '../contracts/subscribing.ts'
+import { couponInWords, findCoupon } from './coupons.ts'
+import { findOffered, offeredPlans, priced } from './plans.ts'
+import { planUse } from './use.ts'
+
+export const planRoutes = implement(planCalls, {
+  'GET /register/plans': ({ guest }) =>
+    guest.database.transaction({ settings: {}, readOnly: true }, async (db) => ({
+      response: (await offeredPlans({ db })).map((plan) => priced(plan)),
+    })),
+  'GET /register/plans/{kind}': ({ guest, params }) =>
+    guest.database.transaction({ settings: {}, readOnly: true }, async (db) => ({
+      response: (await offeredPlans({ db }, params.kind)).map((plan) => priced(plan)),
+    })),
+  'GET /register/plans/{kind}/{coupon}': async ({ scope, params }) => {
+    const coupon = await findCoupon(scope, params.coupon)
+    const plans = await offeredPlans(scope, params.kind)
+    return { response: plans.map((plan) => priced(plan, coupon)), effect: couponInWords(coupon) }
+  },
+  'GET /payment/start-session': ({ scope: { gateway } }) => ({
+    response: {
+      gateway: gateway.name,
+      methods: gateway.name === 'none' ? [] : [...paymentMethods],
+      card: gateway.card,
+    },
+  }),
+  'GET /payment/plan-config/{id}': async ({ scope, params }) => {
+    const plan = await findOffered(scope, params.id)
+    const period_from = await firstDay(scope, await companyCharges(scope))
+    return {
+      response: {
+        plan: priced(plan),
+        due_on: addDays(scope.today, daysToPay),
+        period_from,
+        period_to: endOfPeriod(period_from, dayOfMonth(period_from)),
+      },
+    }
+  },
+  'GET /client/plan-use': async ({ scope }) => ({ response: await planUse(scope) }),
+})

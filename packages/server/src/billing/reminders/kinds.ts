@@ -1,0 +1,96 @@
+import { formatDate } from '@prumo/contract/dates.ts'
+import { type Amount, moneyInWords } from '@prumo/contract/money.ts'
+import { defineKind } from '../../platform/notifications/kinds.ts'
+import { html } from '../../platform/rich-text/writing.ts'
+
+const defaults = { inApp: true, email: 'now' } as const
+
+/** The trial ends soon, today, or has ended. */
+export const trialEnding = defineKind<{ day: string; left: number; until: string }>({
+  id: 'billing.trial',
+  name: 'Fim da avaliação',
+  description: 'Dois dias antes do fim da avaliação, no último dia e três dias depois. Só para quem vê os planos.',
+  defaults,
+  text: ({ day, left, until }) => ({
+    title:
+      left > 0
+        ? `Sua avaliação do Prumo termina em ${left} dias`
+        : left === 0
+          ? 'Hoje é o último dia da sua avaliação do Prumo'
+          : 'Sua avaliação do Prumo terminou',
+    message:
+      left >= 0
+        ? html`<p>Tudo fica liberado até ${formatDate(day)}. Depois, os dados continuam guardados e podem ser consultados até ${formatDate(until)}. Escolha um plano para continuar.</p>`
+        : html`<p>Os dados continuam guardados e podem ser consultados até ${formatDate(until)}. Escolha um plano para voltar a criar e alterar.</p>`,
+    link: '/plans/plans',
+  }),
+})
+
+export type DueCharge = {
+  contractId: number
+  value: Amount
+  due_on: string
+  line: string | null
+  pix: string | null
+  link: string | null
+  /** Negative: days until it is due. */
+  late: number
+  limited_from: string | null
+  restricted_from: string | null
+}
+
+/** A charge is due soon, today, or was due. */
+export const chargeDue = defineKind<DueCharge>({
+  id: 'billing.due',
+  name: 'Mensalidade do Prumo a pagar',
+  description: 'Três dias antes do vencimento, no dia, e depois dele enquanto não for paga. Só para quem vê os planos.',
+  defaults,
+  text: ({ contractId, value, due_on, line, pix, link, late, limited_from, restricted_from }) => ({
+    title:
+      late < 0
+        ? `A mensalidade do Prumo vence em ${-late} dias`
+        : late === 0
+          ? 'A mensalidade do Prumo vence hoje'
+          : 'A mensalidade do Prumo está vencida',
+    message: [
+      html`<p>${moneyInWords(value)}, vencimento em ${formatDate(due_on)}.</p>`,
+      ...(line === null ? [] : [html`<p>Linha digitável do boleto: ${line}</p>`]),
+      ...(pix === null ? [] : [html`<p>PIX copia e cola: ${pix}</p>`]),
+      ...(link ? [html`<p>Página de pagamento: ${link}</p>`] : []),
+      ...(late > 0 && limited_from && restricted_from
+        ? [
+            html`<p>Sem o pagamento, o acesso fica só para consulta a partir de ${formatDate(limited_from)} e é suspenso em ${formatDate(restricted_from)}. Nada é apagado.</p>`,
+          ]
+        : []),
+    ].join(''),
+    link: `/plans/plan/${contractId}`,
+  }),
+})
+
+/** The card that pays by itself was refused. */
+export const cardRefused = defineKind<{ contractId: number; value: Amount; again: string | null }>({
+  id: 'billing.refused',
+  name: 'Cartão recusado',
+  description: 'Quando o cartão da mensalidade do Prumo é recusado. Só para quem vê os planos.',
+  defaults,
+  text: ({ contractId, value, again }) => ({
+    title: 'O cartão da mensalidade do Prumo foi recusado',
+    message: again
+      ? html`<p>Tentamos cobrar ${moneyInWords(value)} e tentaremos de novo em ${formatDate(again)}. Confira o limite do cartão, ou pague de outra forma.</p>`
+      : html`<p>Tentamos cobrar ${moneyInWords(value)} três vezes. Pague de outra forma para o acesso continuar.</p>`,
+    link: `/plans/plan/${contractId}`,
+  }),
+})
+
+/** A payment was confirmed. */
+export const paymentReceived = defineKind<{ contractId: number; value: Amount; paid_on: string }>({
+  id: 'billing.received',
+  name: 'Pagamento do Prumo confirmado',
+  description: 'Quando um pagamento da sua empresa ao Prumo é confirmado. Só para quem vê os planos.',
+  defaults: { inApp: true, email: 'now' },
+  text: ({ contractId, value, paid_on }) => ({
+    title: 'Recebemos o seu pagamento',
+    message: html`<p>${moneyInWords(value)}, em ${formatDate(paid_on)}. O recibo está no Prumo.</p>`,
+    link: `/plans/plan/${contractId}`,
+  }),
+})

@@ -1,0 +1,38 @@
+import { addDays, daysBetween } from '@prumo/contract/dates.ts'
+import { findCompany } from '../../identity/companies/all.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { companyCharges } from '../charges/queries.ts'
+import { isPayable } from '../charges/states.ts'
+import { activeContract } from '../contracts/queries.ts'
+import { chargeDue, trialEnding } from './kinds.ts'
+import { notifyPayers } from './telling.ts'
+
+/** Days 5, 7 and 10 of a trial of seven: before its last day, on it, and after it. */
+const trialDays = [2, 0, -3]
+/** Days after the due date; negative: before it. */
+const dueDays = [-3, 0, 3, 10, 25]
+
+/** Reminds of the end of the trial while no plan is contracted. */
+export async function remindOfTrial(scope: Scope) {
+  const { payment_status, trial_ends_on: day, trial_grace_days } = await findCompany(scope)
+  if (payment_status !== 'PERIOD_FREE' || day === null) return
+  const left = daysBetween(scope.today, day)
+  if (!trialDays.includes(left) || (await activeContract(scope))) return
+  await notifyPayers(scope, trialEnding, { day, left, until: addDays(day, trial_grace_days) }, `${day} ${left}`)
+}
+
+/** Reminds of what is to be paid, before and after its due date, with the boleto and the PIX. */
+export async function remindOfCharges(scope: Scope) {
+  const contract = await activeContract(scope)
+  if (!contract) return
+  const { limited_from, restricted_from } = await findCompany(scope)
+  const open = (await companyCharges(scope)).filter(
+    ({ contract_id, state }) => contract_id === contract.id && isPayable(state),
+  )
+  for (const { id, value, due_on, boleto_line: line, pix, link } of open) {
+    const late = daysBetween(due_on, scope.today)
+    if (!dueDays.includes(late)) continue
+    const data = { contractId: contract.id, value, due_on, line, pix, link, late, limited_from, restricted_from }
+    await notifyPayers(scope, chargeDue, data, `${id} ${late}`)
+  }
+}

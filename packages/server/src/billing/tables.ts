@@ -1,0 +1,145 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Amount } from '@prumo/contract/money.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface BillingTables {
+  'billing.acceptances': AcceptancesTable
+  'billing.addresses': AddressesTable
+  'billing.charges': ChargesTable
+  'billing.contract_texts': ContractTextsTable
+  'billing.contracts': ContractsTable
+  'billing.coupons': CouponsTable
+  'billing.ledger': LedgerTable
+  'billing.notices': NoticesTable
+  'billing.plans': PlansTable
+  'billing.terms': TermsTable
+}
+
+export interface AcceptancesTable {
+  company_id: number
+  text_id: number
+  accepted_at: Date
+  accepted_by: number
+  text_sha256: string
+  ip: string
+  user_agent: string
+}
+
+export interface AddressesTable {
+  company_id: number
+  cep: string
+  logradouro: string
+  number: string
+  complemento: string
+  localidade: string
+  bairro: string
+  uf: string
+  ddd: string
+  updated_at: Date
+}
+
+export interface ChargesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  contract_id: number
+  reference: string
+  kind: string
+  plan_id: number
+  period_from: string
+  period_to: string
+  value: Amount
+  method: string
+  due_on: string
+  gateway_id: string | null
+  link: string | null
+  boleto_url: string | null
+  boleto_line: string | null
+  pix: string | null
+  created_at: Date
+}
+
+export interface ContractTextsTable {
+  id: GeneratedAlways<number>
+  title: string
+  version: number
+  html: string
+  published_at: Generated<Date>
+}
+
+export interface ContractsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  code: string
+  plan_id: number
+  plan_name: string
+  plan_kind: string
+  plan_price: Amount
+  limit_people: number
+  limit_gb: number
+  next_plan_id: number | null
+  next_plan_from: string | null
+  method: string
+  coupon_code: string | null
+  coupon_percent: number | null
+  coupon_amount: Amount | null
+  coupon_months: number | null
+  starts_on: string
+  anchor_day: number
+  card_token: string | null
+  card_label: string | null
+  canceled_at: Date | null
+  canceled_by: number | null
+  created_by: number | null
+  created_at: Generated<Date>
+}
+
+export interface CouponsTable {
+  code: string
+  percent: number | null
+  amount: Amount | null
+  months: number | null
+  expires_on: string | null
+  created_at: Generated<Date>
+}
+
+export interface LedgerTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  charge_id: number
+  at: Date
+  event: string
+  rank: number
+  value: Amount
+  source: string
+  paid_on: string | null
+  covers_from: string | null
+  covers_to: string | null
+}
+
+export interface NoticesTable {
+  id: string
+  event: string
+  charge_id: string | null
+  reference: string | null
+  received_at: Date
+  handled_at: Date | null
+}
+
+export interface PlansTable {
+  id: GeneratedAlways<number>
+  kind: string
+  position: number
+  name: string
+  limit_people: number
+  limit_gb: number
+  price: Amount
+  offered: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+export interface TermsTable {
+  only_row: Generated<boolean>
+  limited_after: Generated<number>
+  restricted_after: Generated<number>
+  ahead: Generated<number>
+}

@@ -1,0 +1,10 @@
+import { contractTextCalls } from '@prumo/contract/billing/contracts/endpoints.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { acceptText, contractTexts } from './accepting.ts'
+
+export const contractTextRoutes = implement(contractTextCalls, {
+  'GET /client/contracts': async ({ scope }) => ({ response: await contractTexts(scope) }),
+  'POST /client/contracts/{id}': async ({ scope, params, http }) => ({
+    response: await acceptText(scope, params.id, http),
+  }),
+})

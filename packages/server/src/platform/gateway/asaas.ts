@@ -1,0 +1,214 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Amount, amountOf } from '@prumo/contract/money.ts'
+import { z } from 'zod'
+import { fail } from '../errors.ts'
+import type {
+  GatewayCharge,
+  GatewayCustomer,
+  GatewayState,
+  PaymentGateway,
+  TypedCard,
+  WantedCharge,
+} from './gateway.ts'
+
+export type AsaasParts = {
+  name: 'asaas' | 'demo'
+  /** With its version: 'https://api.asaas.com/v3'. */
+  url: () => Promise<string>
+  key: string
+  /** What it sends in the header asaas-access-token of a notice. */
+  noticeToken: string
+  card: 'here' | 'hosted'
+  timeFactor?: number
+  close?: () => void
+}
+
+const patienceMs = 15_000
+const billing = { boleto: 'BOLETO', pix: 'PIX', credit_card: 'CREDIT_CARD' } as const
+
+const AsaasPayment = z.object({
+  id: z.string(),
+  status: z.string(),
+  billingType: z.string(),
+  value: z.number(),
+  dueDate: z.string(),
+  deleted: z.boolean().default(false),
+  externalReference: z.string().nullish(),
+  invoiceUrl: z.string().nullish(),
+  bankSlipUrl: z.string().nullish(),
+  clientPaymentDate: z.string().nullish(),
+  paymentDate: z.string().nullish(),
+  confirmedDate: z.string().nullish(),
+  creditCard: z
+    .object({
+      creditCardNumber: z.string().nullish(),
+      creditCardBrand: z.string().nullish(),
+      creditCardToken: z.string().nullish(),
+    })
+    .nullish(),
+})
+type AsaasPayment = z.infer<typeof AsaasPayment>
+const found = <Item extends z.core.SomeType>(item: Item) => z.object({ data: z.array(item) })
+
+/** Asaas (https://docs.asaas.com): one customer of a company, one payment of each charge. */
+export function asaas({ name, url, key, noticeToken, card, timeFactor = 1, close }: AsaasParts): PaymentGateway {
+  async function ask<Answer extends z.ZodType>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    answer: Answer,
+    body?: object,
+  ): Promise<z.output<Answer> | undefined> {
+    const response = await fetch(`${await url()}${path}`, {
+      method,
+      headers: { access_token: key, 'content-type': 'application/json', 'user-agent': 'prumo' },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs * timeFactor),
+    }).catch(unavailable)
+    const text = await response.text().catch(unavailable)
+    if (response.status === 404 && method === 'GET') return undefined
+    if (response.status === 400 || response.status === 404) throw refusal(text)
+    if (!response.ok) throw fail('payment.unavailable', { retryAfter: 30 })
+    const parsed = answer.safeParse(jsonOf(text))
+    // The answer itself could say whose card it was.
+    if (!parsed.success) throw fail('payment.unavailable', { retryAfter: 30 })
+    return parsed.data
+  }
+
+  /** What a payment is paid with comes from calls of its own; a payment that nobody can pay has none. */
+  async function shown(payment: AsaasPayment): Promise<GatewayCharge> {
+    const state = stateOf(payment)
+    const payable = state === 'open' || state === 'overdue'
+    const line =
+      payable && payment.billingType === 'BOLETO'
+        ? await ask('GET', `/payments/${payment.id}/identificationField`, z.object({ identificationField: z.string() }))
+        : undefined
+    const pix =
+      payable && payment.billingType === 'PIX'
+        ? await ask('GET', `/payments/${payment.id}/pixQrCode`, z.object({ payload: z.string() }))
+        : undefined
+    const { creditCard, bankSlipUrl } = payment
+    return {
+      id: payment.id,
+      reference: payment.externalReference ?? '',
+      state,
+      value: amountOf(payment.value.toFixed(2)) as Amount,
+      dueOn: payment.dueDate,
+      link: payment.invoiceUrl ?? '',
+      boleto: line ? { url: bankSlipUrl ?? payment.invoiceUrl ?? '', line: line.identificationField } : null,
+      pix: pix?.payload ?? null,
+      card: creditCard?.creditCardNumber
+        ? {
+            last: creditCard.creditCardNumber.slice(-4),
+            brand: creditCard.creditCardBrand ?? '',
+            token: creditCard.creditCardToken ?? null,
+          }
+        : null,
+      paidOn: payment.clientPaymentDate ?? payment.paymentDate ?? payment.confirmedDate ?? null,
+    }
+  }
+
+  return {
+    name,
+    card,
+    async ensureCustomer(customer) {
+      const reference = encodeURIComponent(customer.reference)
+      const Customer = z.object({ id: z.string() })
+      const known = await ask('GET', `/customers?externalReference=${reference}&limit=1`, found(Customer))
+      if (known?.data[0]) return known.data[0].id
+      return (await ask('POST', '/customers', Customer, wireCustomer(customer)))!.id
+    },
+    createCharge: async (wanted) => shown((await ask('POST', '/payments', AsaasPayment, wireCharge(wanted)))!),
+    async chargeByReference(reference) {
+      const path = `/payments?externalReference=${encodeURIComponent(reference)}&limit=1`
+      const payment = (await ask('GET', path, found(AsaasPayment)))?.data[0]
+      return payment && shown(payment)
+    },
+    async charge(id) {
+      const payment = await ask('GET', `/payments/${encodeURIComponent(id)}`, AsaasPayment)
+      return payment && shown(payment)
+    },
+    async cancelCharge(id) {
+      const payment = await ask('GET', `/payments/${encodeURIComponent(id)}`, AsaasPayment)
+      if (!payment || !['open', 'overdue'].includes(stateOf(payment))) return
+      await ask('DELETE', `/payments/${encodeURIComponent(id)}`, z.object({ deleted: z.boolean() }))
+    },
+    isOwnNotice: (token) => token !== undefined && timingSafeEqual(digest(token), digest(noticeToken)),
+    close: () => close?.(),
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+function unavailable(cause: unknown): never {
+  throw fail('payment.unavailable', { retryAfter: 30, cause: (cause as Error).name })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Asaas' own sentences are Portuguese; digits of a card in them are taken out. */
+function refusal(text: string) {
+  const parsed = z.object({ errors: z.array(z.object({ description: z.string() })) }).safeParse(jsonOf(text))
+  const message = parsed.success
+    ? parsed.data.errors.map(({ description }) => description.replaceAll(/\d[\d .-]{10,}\d/g, '…')).join(' ')
+    : ''
+  return fail('payment.refused', message === '' ? {} : { message })
+}
+
+const states: Record<string, GatewayState> = {
+  CONFIRMED: 'confirmed',
+  RECEIVED: 'received',
+  RECEIVED_IN_CASH: 'received',
+  DUNNING_RECEIVED: 'received',
+  OVERDUE: 'overdue',
+  DUNNING_REQUESTED: 'overdue',
+  REFUNDED: 'refunded',
+  REFUND_IN_PROGRESS: 'refunded',
+  CHARGEBACK_REQUESTED: 'chargeback',
+  CHARGEBACK_DISPUTE: 'chargeback',
+  AWAITING_CHARGEBACK_REVERSAL: 'chargeback',
+}
+const stateOf = ({ status, deleted }: AsaasPayment): GatewayState => (deleted ? 'canceled' : (states[status] ?? 'open'))
+
+const wireCustomer = ({ reference, name, taxId, email, phone, address }: GatewayCustomer) => ({
+  name,
+  cpfCnpj: taxId,
+  ...(email && { email }),
+  ...(phone && { mobilePhone: phone }),
+  address: address.street,
+  addressNumber: address.number,
+  complement: address.complement,
+  province: address.district,
+  postalCode: address.cep,
+  externalReference: reference,
+  // We write to people ourselves.
+  notificationDisabled: true,
+})
+
+const wireCharge = ({ customer, reference, method, value, dueOn, description, card, ip }: WantedCharge) => ({
+  customer,
+  billingType: billing[method],
+  value: Number(value),
+  dueDate: dueOn,
+  description,
+  externalReference: reference,
+  ...(card && ('token' in card ? { creditCardToken: card.token } : wireCard(card))),
+  ...(ip && card && { remoteIp: ip }),
+})
+
+const wireCard = ({ holder, number, month, year, code, owner }: TypedCard) => ({
+  creditCard: { holderName: holder, number, expiryMonth: month, expiryYear: year, ccv: code },
+  creditCardHolderInfo: {
+    name: owner.name,
+    email: owner.email,
+    cpfCnpj: owner.taxId,
+    postalCode: owner.cep,
+    addressNumber: owner.number,
+    phone: owner.phone,
+  },
+})

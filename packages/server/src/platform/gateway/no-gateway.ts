@@ -1,0 +1,19 @@
+import { fail } from '../errors.ts'
+import type { PaymentGateway } from './gateway.ts'
+
+const off = async () => {
+  throw fail('payment.off')
+}
+
+/** An installation that receives no payments. */
+export const noGateway: PaymentGateway = {
+  name: 'none',
+  card: 'hosted',
+  ensureCustomer: off,
+  createCharge: off,
+  chargeByReference: off,
+  charge: off,
+  cancelCharge: off,
+  isOwnNotice: () => false,
+  close: () => {},
+}

@@ -1,0 +1,27 @@
+import { type Amount, moneyInWords } from '@prumo/contract/money.ts'
+import { html } from '../rich-text/writing.ts'
+
+type Shown = { id: string; status: string; value: Amount; dueDate: string; description: string; deleted: boolean }
+
+const words: Record<string, string> = {
+  PENDING: 'Aguardando pagamento',
+  OVERDUE: 'Vencida',
+  CONFIRMED: 'Paga',
+  RECEIVED: 'Paga',
+  REFUNDED: 'Devolvida',
+}
+
+/** The page on which a payment of the practice gateway is paid, with a button in place of money. */
+export const practicePage = ({ id, status, value, dueDate, description, deleted }: Shown): string => {
+  const payable = !deleted && (status === 'PENDING' || status === 'OVERDUE')
+  const head = html`<!doctype html><html lang="pt-BR"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Cobrança de demonstração</title>
+<style>body{font:16px system-ui;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}
+button{font:inherit;padding:.6rem 1rem;min-height:2.75rem}</style>
+<main><h1>Cobrança de demonstração</h1><p>${description}</p>
+<p><strong>${moneyInWords(value)}</strong>, vencimento ${dueDate.split('-').reverse().join('/')}</p>
+<p>Situação: ${deleted ? 'Cancelada' : (words[status] ?? status)}</p>`
+  const pay = html`<form method="post" action="/i/${id}/pay"><button>Simular o pagamento</button></form>
+<p>Nenhum dinheiro é movimentado aqui.</p>`
+  return `${head}${payable ? pay : ''}</main></html>`
+}

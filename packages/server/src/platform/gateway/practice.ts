@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type Amount, amountOf } from '@prumo/contract/money.ts'
+import { PracticeBooks, type Stored, type StoredPayment } from './practice-books.ts'
+import { practiceLine, practicePix } from './practice-codes.ts'
+import { practicePage } from './practice-page.ts'
+
+export const practiceKey = '$aact_hmlg_practice'
+export const practiceToken = 'practice-notices'
+/** The cards it takes; it refuses every other one. The first two pay, the third is refused by its bank. */
+export const practiceCards = { visa: '4111111111111111', master: '5162306219378829', refused: '5184019740373151' }
+
+/** A notice as the real gateway posts it. */
+export type Notice = { id: string; event: string; payment: object }
+
+/** How the next requests fail: `before` nothing was done, `after` it was done and the answer is lost. */
+export type Failure = 'before' | 'after' | 'refuse'
+
+type Parts = {
+  /** A folder that keeps its payments over restarts. */
+  dataDir: string
+  now: () => Date
+  notice: (notice: Notice) => void
+}
+
+/**
+ * A gateway of our own on 127.0.0.1, which answers as Asaas documents its own API: for the demo, for trials of an
+ * installation and for tests. No money moves. It begins to listen when it is first asked for its address.
+ */
+export class PracticeGateway {
+  readonly #now: () => Date
+  readonly #books: PracticeBooks
+  #server: Server | undefined
+  #address: Promise<string> | undefined
+  /** Gets its notices: posts them, or collects them in a test. */
+  notice: (notice: Notice) => void
+  /** The failures of the next payments that are created, in their order. */
+  readonly failures: Failure[] = []
+  /** Requests it got, by method and path: tests look at them. */
+  readonly requests: string[] = []
+
+  constructor({ dataDir, now, notice }: Parts) {
+    this.#now = now
+    this.notice = notice
+    this.#books = new PracticeBooks(dataDir)
+  }
+
+  get payments(): readonly StoredPayment[] {
+    return this.#books.payments
+  }
+
+  /** Its address, without a path. */
+  address(): Promise<string> {
+    this.#address ??= new Promise((resolve, reject) => {
+      const server = createServer((request, response) => void this.#answer(request, response))
+      this.#server = server
+      server.unref()
+      server.once('error', reject)
+      server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as { port: number }).port}`))
+    })
+    return this.#address
+  }
+
+  close() {
+    this.#server?.closeAllConnections()
+    this.#server?.close()
+  }
+
+  /** The customer pays. */
+  pay(id: string) {
+    const { billingType } = this.#books.find(id)!
+    this.#turn(id, billingType === 'CREDIT_CARD' ? 'CONFIRMED' : 'RECEIVED', 'PAYMENT_RECEIVED')
+  }
+
+  overdue(id: string) {
+    this.#turn(id, 'OVERDUE', 'PAYMENT_OVERDUE')
+  }
+
+  refund(id: string) {
+    this.#turn(id, 'REFUNDED', 'PAYMENT_REFUNDED')
+  }
+
+  #turn(id: string, status: string, event: string) {
+    const payment = this.#books.find(id)!
+    payment.status = status
+    if (status === 'CONFIRMED' || status === 'RECEIVED') payment.clientPaymentDate = this.#today()
+    this.#books.save()
+    this.#tell(event, payment)
+  }
+
+  #tell(event: string, payment: StoredPayment) {
+    const id = `evt_${randomBytes(12).toString('hex')}`
+    const { id: paymentId, status, externalReference } = payment
+    this.notice({ id, event, payment: { object: 'payment', id: paymentId, status, externalReference } })
+  }
+
+  #today = () => this.#now().toISOString().slice(0, 10)
+
+  async #answer(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url!, 'http://gateway')
+    const body = await bodyOf(request)
+    this.requests.push(`${request.method} ${pathname}`)
+    const json = (status: number, content: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
+    }
+    const page = /^\/i\/(\w+)(\/pay)?$/.exec(pathname)
+    if (page) return this.#show(request, response, page[1]!, page[2] !== undefined)
+    if (request.headers.access_token !== practiceKey) return json(401, { errors: [{ description: 'Chave inválida' }] })
+    if (request.method === 'POST' && pathname === '/v3/payments') return this.#create(body, response, json)
+    const [status, content] = this.#read(request.method!, pathname, searchParams, body)
+    json(status, content)
+  }
+
+  #read(method: string, path: string, query: URLSearchParams, body: Stored): [number, object] {
+    const reference = query.get('externalReference')
+    if (path === '/v3/customers' && method === 'GET')
+      return [200, { data: this.#books.customers.filter((one) => one.externalReference === reference) }]
+    if (path === '/v3/customers') return [200, this.#books.addCustomer(body)]
+    if (path === '/v3/payments')
+      return [200, { data: this.payments.filter((one) => one.externalReference === reference).map(wire) }]
+    const [, id = '', detail] = /^\/v3\/payments\/(\w+)(?:\/(\w+))?$/.exec(path) ?? []
+    const payment = this.#books.find(id)
+    if (!payment) return [404, { errors: [{ description: 'Cobrança não encontrada' }] }]
+    if (detail === 'identificationField') {
+      const line = practiceLine(this.payments.indexOf(payment) + 1, payment.value as Amount, payment.dueDate)
+      return [200, { identificationField: line }]
+    }
+    if (detail === 'pixQrCode') return [200, { success: true, payload: practicePix(id, payment.value as Amount) }]
+    if (method === 'DELETE') {
+      if (payment.status !== 'PENDING' && payment.status !== 'OVERDUE')
+        return [400, { errors: [{ description: 'Esta cobrança não pode ser removida' }] }]
+      payment.deleted = true
+      this.#books.save()
+      this.#tell('PAYMENT_DELETED', payment)
+      return [200, { deleted: true, id }]
+    }
+    return [200, wire(payment)]
+  }
+
+  async #create(body: Stored, response: ServerResponse, json: (status: number, content: object) => void) {
+    const failure = this.failures.shift()
+    if (failure === 'before') return void response.destroy()
+    const problem = failure === 'refuse' ? declined : this.#problemOf(body)
+    if (problem) return json(400, { errors: [{ code: 'invalid_creditCard', description: problem }] })
+    const { creditCard: card, creditCardToken: token } = body
+    const address = await this.address()
+    const id = `pay_${randomBytes(8).toString('hex')}`
+    const payment: StoredPayment = {
+      id,
+      billingType: body.billingType ?? '',
+      value: amountOf(Number(body.value).toFixed(2))!,
+      dueDate: body.dueDate ?? '',
+      description: body.description ?? '',
+      externalReference: body.externalReference ?? '',
+      status: card || token ? 'CONFIRMED' : 'PENDING',
+      deleted: false,
+      invoiceUrl: `${address}/i/${id}`,
+      clientPaymentDate: card || token ? this.#today() : null,
+      card: card
+        ? { last: card.number.slice(-4), token: `tok_${randomBytes(8).toString('hex')}` }
+        : token
+          ? { last: this.#books.lastOf(token), token }
+          : null,
+    }
+    this.#books.add(payment)
+    this.#tell('PAYMENT_CREATED', payment)
+    if (payment.status === 'CONFIRMED') this.#tell('PAYMENT_CONFIRMED', payment)
+    if (failure === 'after') return void response.destroy()
+    json(200, wire(payment))
+  }
+
+  /** Why a payment is refused, as the real gateway says it. */
+  #problemOf(body: Stored): string | undefined {
+    if (!this.#books.customers.some(({ id }) => id === body.customer)) return 'Cliente inválido ou não informado.'
+    if (!(Number(body.value) >= 5)) return 'O valor mínimo de uma cobrança é R$ 5,00.'
+    const card = body.creditCard
+    if (!card) return undefined
+    if (card.number === practiceCards.refused) return declined
+    const known = card.number === practiceCards.visa || card.number === practiceCards.master
+    return known ? undefined : 'Este é um ambiente de demonstração: use o cartão 4111 1111 1111 1111.'
+  }
+
+  #show(request: IncomingMessage, response: ServerResponse, id: string, paying: boolean) {
+    const payment = this.#books.find(id)
+    if (!payment) return response.writeHead(404).end()
+    if (paying && request.method === 'POST' && !payment.deleted && payment.status !== 'RECEIVED') this.pay(id)
+    if (paying) return response.writeHead(303, { location: `/i/${id}` }).end()
+    const text = practicePage({ ...payment, value: payment.value as Amount })
+    return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
+  }
+}
+
+const declined = 'Transação não autorizada. Verifique os dados do cartão de crédito e tente novamente.'
+
+/** A payment as Asaas answers it. */
+const wire = ({ card, value, ...payment }: StoredPayment) => ({
+  object: 'payment',
+  ...payment,
+  value: Number(value),
+  bankSlipUrl: payment.billingType === 'BOLETO' ? payment.invoiceUrl : null,
+  ...(card && { creditCard: { creditCardNumber: card.last, creditCardBrand: 'VISA', creditCardToken: card.token } }),
+})
+
+async function bodyOf(request: IncomingMessage): Promise<Stored> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const text = Buffer.concat(parts).toString()
+  return text.startsWith('{') ? (JSON.parse(text) as Stored) : {}
+}

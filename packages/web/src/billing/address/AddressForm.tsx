@@ -1,0 +1,111 @@
+import { Button, Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { BillingAddress, states } from '@prumo/contract/billing/address/endpoints.ts'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
+import { CepInput } from '../../ui/form/MaskedInput.tsx'
+import { useSave } from '../../ui/form/useSave.ts'
+import classes from '../plans/PlansScreen.module.css'
+
+type Values = {
+  cep: string
+  logradouro: string
+  number: string
+  complemento: string
+  localidade: string
+  bairro: string
+  uf: string
+  ddd: string
+}
+const empty: Values = {
+  cep: '',
+  logradouro: '',
+  number: '',
+  complemento: '',
+  localidade: '',
+  bairro: '',
+  uf: '',
+  ddd: '',
+}
+
+/** The address for charges (screen S164). A complete CEP fills the street; what no register knows is typed. */
+export function AddressForm({ initial, onSaved }: { initial?: Values | undefined; onSaved?: () => void }) {
+  const [hint, setHint] = useState<string>()
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: initial ?? empty,
+    validate: schemaResolver(BillingAddress, { sync: true }),
+  })
+  const save = useSave({
+    form,
+    save: (values: Values) => api('POST /client/address', { body: values as never }),
+    onSaved: ({ message }) => {
+      toast(message)
+      void changed('billing')
+      onSaved?.()
+    },
+  })
+  const lookUp = async (cep: string) => {
+    form.setFieldValue('cep', cep)
+    if (cep.length !== 8 || cep === form.values.cep) return
+    setHint('Procurando o endereço…')
+    const found = await api('GET /address/cep/{cep}', { params: { cep } }).catch(() => undefined)
+    // Somebody may have typed on meanwhile.
+    if (form.getValues().cep !== cep) return
+    setHint(found?.found ? undefined : 'Não encontramos este CEP. Digite o endereço.')
+    if (!found?.found) return
+    const { logradouro, bairro, localidade, uf, ddd } = found
+    form.setValues((now) => ({
+      ...now,
+      logradouro: logradouro || now.logradouro || '',
+      bairro: bairro || now.bairro || '',
+      localidade,
+      uf,
+      ddd,
+    }))
+  }
+  const text = (name: keyof Values) => ({ ...form.getInputProps(name), key: form.key(name) })
+  return (
+    <form
+      className={`card ${classes.panel}`}
+      onSubmit={form.onSubmit((values) => save.mutate(values))}
+      aria-label="Endereço"
+    >
+      <Title order={2}>Configure seu endereço</Title>
+      <Text c="dimmed" fz="sm" mt={4} mb="md">
+        É o endereço que sai nas cobranças. Os planos aparecem em seguida.
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <CepInput
+          label="CEP"
+          required
+          description={hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={form.values.cep}
+          error={form.errors.cep}
+          onChange={(cep) => void lookUp(cep)}
+        />
+        <TextInput label="Rua" required maxLength={160} autoComplete="address-line1" {...text('logradouro')} />
+        <TextInput label="Número" required maxLength={20} autoComplete="off" {...text('number')} />
+        <TextInput label="Complemento" maxLength={80} autoComplete="off" {...text('complemento')} />
+        <TextInput label="Bairro" required maxLength={80} autoComplete="off" {...text('bairro')} />
+        <TextInput label="Cidade" required maxLength={80} autoComplete="address-level2" {...text('localidade')} />
+        <Select
+          label="Estado"
+          required
+          searchable
+          placeholder="Escolha"
+          data={[...states]}
+          comboboxProps={{ withinPortal: false }}
+          {...text('uf')}
+        />
+        <TextInput label="DDD" maxLength={2} inputMode="numeric" autoComplete="off" {...text('ddd')} />
+      </SimpleGrid>
+      <Button type="submit" mt="md" loading={save.isPending}>
+        Salvar
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { api } from '../../platform/api.ts'
+import { messageOf } from '../../platform/api-error.ts'
+import { formatDay, formatMoney } from '../../platform/format.ts'
+import { showError, showFailure } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
+import { type ContractDetail, contractQuery, paidTopics } from '../plan-queries.ts'
+import { showRead } from '../show-read.ts'
+import classes from './ContractScreen.module.css'
+import { contractTones, methodNames } from './contract-words.ts'
+import { PaymentRow } from './PaymentRow.tsx'
+
+const route = getRouteApi('/member/plans/plan/$id')
+
+/** A contract with its payments (screen S166). */
+export default function ContractScreen() {
+  const id = Number(route.useParams().id)
+  const query = useQuery(contractQuery(id))
+  const contract = query.data
+  return (
+    <Page
+      title={contract ? `Plano ${contract.plan_name}` : 'Plano'}
+      width="text"
+      hint={
+        <Trail>
+          {[
+            <TextLink key="plans" to="/plans">
+              Meus planos
+            </TextLink>,
+            'Plano',
+          ]}
+        </Trail>
+      }
+      actions={contract && <Actions contract={contract} />}
+    >
+      <QueryBoundary
+        query={query}
+        skeleton={
+          <div className="card">
+            <ListSkeleton rows={8} height={36} />
+          </div>
+        }
+      >
+        {(found) => (
+          <>
+            <Facts contract={found} />
+            <ul className={`card ${classes.payments}`} aria-label="Pagamentos">
+              {found.payments.map((payment) => (
+                <PaymentRow key={payment.id} contract={found} payment={payment} />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  )
+}
+
+function Facts({ contract }: { contract: ContractDetail }) {
+  const { code_payment, status, status_code, method, card, coupon, next_plan, plan_price } = contract
+  const facts: [string, string][] = [
+    ['Código', code_payment],
+    ['Preço por mês', formatMoney(plan_price)],
+    ['Forma de pagamento', card ?? methodNames[method]],
+    ['Início', formatDay(contract.date_started)],
+    ['Acesso pago até', contract.date_finish ? formatDay(contract.date_finish) : 'Nada foi pago ainda'],
+    ...(contract.next_value === null
+      ? []
+      : ([['Próximo pagamento', `${formatMoney(contract.next_value)} em ${formatDay(contract.next_due_on)}`]] as [
+          string,
+          string,
+        ][])),
+    ...(coupon ? ([['Cupom', coupon]] as [string, string][]) : []),
+    ...(next_plan ? ([['Próximo plano', next_plan]] as [string, string][]) : []),
+  ]
+  return (
+    <dl className={`card ${classes.facts}`}>
+      <div>
+        <dt>Situação</dt>
+        <dd>
+          <StatusMark tone={contractTones[status_code]}>{status}</StatusMark>
+        </dd>
+      </div>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Canceling asks once, says until when the access stays, and is undone until then (rules R284, R285 and R287). */
+function Actions({ contract }: { contract: ContractDetail }) {
+  const { id, status_code, plan_code, date_finish, payments } = contract
+  const params = { id }
+  const settled = { onSettled: () => void changed(...paidTopics) }
+  const cancel = useMutation({
+    mutationFn: () => api('DELETE /client/finance/payment/{id}', { params }),
+    meta: { ownErrors: true },
+    onSuccess: ({ message }) => showRead(message),
+    onError: (error) => showError(messageOf(error)),
+    ...settled,
+  })
+  const keep = useMutation({
+    mutationFn: () => api('POST /client/finance/payment/{id}/keep', { params }),
+    meta: { ownErrors: true },
+    onSuccess: () => showRead('O plano continua.'),
+    onError: showFailure,
+    ...settled,
+  })
+  const ask = async () => {
+    const yes = await confirm({
+      title: 'Cancelar o plano',
+      about: contract.plan_name,
+      text: 'Você realmente quer cancelar este plano? Caso tenha tempo em aberto ele será tera seu acesso liberado até lá.',
+      confirm: 'Cancelar o plano',
+      cancel: 'Voltar',
+      danger: true,
+    })
+    if (yes) cancel.mutate()
+  }
+  if (status_code === 'CANCELED')
+    return date_finish ? (
+      <>
+        <ButtonLink to="/account/privacy" variant="default">
+          Baixar os dados
+        </ButtonLink>
+        <Button onClick={() => keep.mutate()} loading={keep.isPending}>
+          Manter o plano
+        </Button>
+      </>
+    ) : null
+  const late = payments.some(({ method, state }) => method === 'boleto' && state === 'overdue')
+  return (
+    <>
+      <Button variant="default" color="red" onClick={() => void ask()} loading={cancel.isPending}>
+        Cancelar o plano
+      </Button>
+      <ButtonLink to="/plans/renew/$plan" params={{ plan: String(plan_code) }} variant={late ? 'filled' : 'default'}>
+        Segunda via do boleto
+      </ButtonLink>
+    </>
+  )
+}

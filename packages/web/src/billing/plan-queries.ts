@@ -1,0 +1,32 @@
+import type { PlanKind } from '@prumo/contract/billing/plans/endpoints.ts'
+import type { z } from 'zod'
+import type { Answer } from '../platform/api.ts'
+import { call } from '../platform/query.ts'
+
+export type Plan = Answer<'GET /register/plans'>['response'][number]
+export type Contract = Answer<'GET /client/finance/payments'>['response'][number]
+export type ContractDetail = Answer<'GET /client/finance/payment/{id}'>['response']
+export type Payment = ContractDetail['payments'][number]
+
+const topic = 'billing'
+
+export const addressQuery = call('GET /client/address', {}, { topic })
+export const contractsQuery = call('GET /client/finance/payments', {}, { topic, pick: ({ response }) => response })
+export const contractQuery = (id: number) =>
+  call('GET /client/finance/payment/{id}', { params: { id } }, { topic, pick: ({ response }) => response })
+export const plansQuery = (kind: z.output<typeof PlanKind>) =>
+  call('GET /register/plans/{kind}', { params: { kind } }, { topic, pick: ({ response }) => response })
+export const gatewayQuery = call('GET /payment/start-session', {}, { topic, pick: ({ response }) => response })
+export const planUseQuery = call('GET /client/plan-use', {}, { topic, pick: ({ response }) => response })
+export const configQuery = (id: number) =>
+  call('GET /payment/plan-config/{id}', { params: { id } }, { topic, pick: ({ response }) => response })
+export const changeQuery = (id: number, plan: number) =>
+  call(
+    'GET /client/finance/payment/{id}/plans/{plan}',
+    { params: { id, plan } },
+    { topic, pick: ({ response }) => response, staleTime: 0 },
+  )
+export const textsQuery = call('GET /client/contracts', {}, { topic, pick: ({ response }) => response })
+
+/** What a payment changes: the contracts, and through them what the account may do. */
+export const paidTopics = ['billing', 'account'] as const

@@ -1,0 +1,40 @@
+import { Button, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '../../platform/api.ts'
+import { formatDay, formatMoney } from '../../platform/format.ts'
+import { changed } from '../../platform/query.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { type Contract, changeQuery, type Plan, paidTopics } from '../plan-queries.ts'
+import { showRead } from '../show-read.ts'
+
+/** What a change of plan costs today, to be confirmed as it is shown. */
+export function ChangeStep({ contract, plan }: { contract: Contract; plan: Plan }) {
+  const preview = useQuery(changeQuery(contract.id, plan.id))
+  const navigate = useNavigate()
+  const change = useMutation({
+    mutationFn: (value: number) =>
+      api('PUT /client/finance/payment/{id}/plan', { params: { id: contract.id }, body: { plans_id: plan.id, value } }),
+    onSuccess: ({ message }) => {
+      showRead(message)
+      void navigate({ to: '/plans/plan/$id', params: { id: String(contract.id) } })
+    },
+    onSettled: () => void changed(...paidTopics),
+  })
+  if (preview.error) return <ErrorState error={preview.error} />
+  if (!preview.data) return <ListSkeleton rows={3} />
+  const { when, value, from, monthly } = preview.data
+  return (
+    <>
+      <Text className="num">
+        {when === 'now'
+          ? `Hoje: ${formatMoney(value)}, a diferença dos dias que faltam no mês já pago. Depois, ${formatMoney(monthly)} por mês.`
+          : `Hoje: nada. O plano novo começa em ${formatDay(from)}, e cada mês passa a custar ${formatMoney(monthly)}.`}
+      </Text>
+      <Button mt="lg" loading={change.isPending} onClick={() => change.mutate(value)}>
+        {when === 'now' ? `Mudar e pagar ${formatMoney(value)}` : 'Mudar de plano'}
+      </Button>
+    </>
+  )
+}

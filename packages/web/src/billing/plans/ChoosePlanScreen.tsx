@@ -1,0 +1,189 @@
+import { Button, Text, TextInput, Title } from '@mantine/core'
+import { UNLIMITED } from '@prumo/contract/billing/plans/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { count, formatMoney, formatNumber } from '../../platform/format.ts'
+import { showFailure } from '../../platform/messages.ts'
+import { useAccount } from '../../platform/session.ts'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
+import { addressQuery, type Contract, contractsQuery, type Plan, plansQuery } from '../plan-queries.ts'
+import { ChangeStep } from './ChangeStep.tsx'
+import classes from './ChoosePlanScreen.module.css'
+import { PayStep } from './PayStep.tsx'
+
+/**
+ * In two steps: which plan, and how it is paid (screen S165, rule R280). Who has a plan sees in the second what a change
+ * costs today.
+ */
+export default function ChoosePlanScreen() {
+  const address = useQuery(addressQuery)
+  const contracts = useQuery(contractsQuery)
+  return (
+    <Page
+      title="Alterar plano"
+      hint={
+        <Trail>
+          {[
+            <TextLink key="plans" to="/plans">
+              Meus planos
+            </TextLink>,
+            'Alterar plano',
+          ]}
+        </Trail>
+      }
+    >
+      <QueryBoundary query={address} skeleton={<Waiting />}>
+        {({ status }) =>
+          // Plans are shown when there is an address (rule R279).
+          status ? (
+            <QueryBoundary query={contracts} skeleton={<Waiting />}>
+              {(list) => <Steps active={list.find(({ status_code }) => status_code !== 'CANCELED')} />}
+            </QueryBoundary>
+          ) : (
+            <Navigate to="/plans" replace />
+          )
+        }
+      </QueryBoundary>
+    </Page>
+  )
+}
+
+const Waiting = () => (
+  <div className="card">
+    <ListSkeleton rows={5} height={40} />
+  </div>
+)
+
+function Steps({ active }: { active: Contract | undefined }) {
+  const { consultor } = useAccount()
+  const plans = useQuery(plansQuery(consultor ? 'consultor' : 'client'))
+  const [chosen, choose] = useState<Plan>()
+  const [coupon, setCoupon] = useState<Discount>()
+  if (chosen)
+    return (
+      <section className={`card ${classes.step}`} aria-label="Pagamento">
+        <div className={classes.chosen}>
+          <div>
+            <Title order={2}>{chosen.name}</Title>
+            <Text className="num">{`${formatMoney(chosen.price_with_discount)} no primeiro mês`}</Text>
+            {coupon && <Text fz="sm">{`Cupom ${coupon.code}: ${coupon.effect}`}</Text>}
+          </div>
+          <Button variant="default" size="xs" onClick={() => choose(undefined)}>
+            Alterar
+          </Button>
+        </div>
+        {active ? (
+          <ChangeStep contract={active} plan={chosen} />
+        ) : (
+          <PayStep plan={chosen} coupon={coupon?.code ?? ''} />
+        )}
+      </section>
+    )
+  return (
+    <QueryBoundary query={plans} skeleton={<Waiting />}>
+      {(offered) => (
+        <>
+          {consultor && !active && <CouponField onFound={setCoupon} found={coupon} />}
+          <div className={classes.cards}>
+            {(coupon?.plans ?? offered).map((plan) => (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                current={active?.plan_code === plan.id && active.next_plan === null}
+                onChoose={() => choose(plan)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </QueryBoundary>
+  )
+}
+
+type CardProps = { plan: Plan; current: boolean; onChoose: () => void }
+
+function PlanCard({ plan, current, onChoose }: CardProps) {
+  const { name, kind, limit_people, limit_gb, price, price_with_discount } = plan
+  const what = kind === 'consultor' ? ['empresa', 'empresas'] : ['usuário', 'usuários']
+  return (
+    <article className={`card ${classes.plan}`} aria-label={name}>
+      <Title order={2}>{name}</Title>
+      <div>
+        {price_with_discount !== price && (
+          <Text component="s" fz="sm" c="dimmed">
+            {formatMoney(price)}
+          </Text>
+        )}
+        <div className={classes.price}>{formatMoney(price_with_discount)}</div>
+        <Text fz="sm">por mês</Text>
+      </div>
+      <Text>
+        {limit_people === UNLIMITED
+          ? `${capital(what[1]!)} sem limite`
+          : `Até ${count(limit_people, what[0]!, what[1]!)}`}
+      </Text>
+      <Text>{`${formatNumber(limit_gb)} GB de arquivos`}</Text>
+      {kind === 'client' && (
+        <Text fz="sm" c="dimmed">
+          O tempo pago só começa depois dos 7 dias de avaliação.
+        </Text>
+      )}
+      <Button onClick={onChoose} disabled={current} aria-label={current ? `${name}: seu plano` : `Escolher ${name}`}>
+        {current ? 'Seu plano' : 'Escolher'}
+      </Button>
+    </article>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+type Discount = { code: string; effect: string; plans: Plan[] }
+type CouponProps = { found: Discount | undefined; onFound: (discount: Discount | undefined) => void }
+
+/** Shown to consultants (rule R299). A coupon that is not valid leaves the prices as they are (decision O216). */
+function CouponField({ found, onFound }: CouponProps) {
+  const [code, setCode] = useState(found?.code ?? '')
+  const [looking, setLooking] = useState(false)
+  const apply = async () => {
+    setLooking(true)
+    try {
+      const params = { kind: 'consultor' as const, coupon: code }
+      const { response, effect } = await api('GET /register/plans/{kind}/{coupon}', { params })
+      onFound({ code: code.trim().toUpperCase(), effect, plans: response })
+    } catch (error) {
+      onFound(undefined)
+      showFailure(error)
+    } finally {
+      setLooking(false)
+    }
+  }
+  return (
+    <form
+      className={classes.coupon}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code.trim() !== '') void apply()
+      }}
+    >
+      <TextInput
+        label="Cupom"
+        value={code}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={looking}>
+        Aplicar
+      </Button>
+      <Text role="status" fz="sm">
+        {found?.effect}
+      </Text>
+    </form>
+  )
+}
