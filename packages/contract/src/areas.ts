@@ -12,6 +12,7 @@ import { financeCalls } from './finance/calls.ts'
 import { helpCalls } from './help/calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { importCalls } from './imports/batches/endpoints.ts'
+import { journeyCalls } from './journey/calls.ts'
 import { liveCalls } from './live/events/endpoints.ts'
 import { minutesCalls } from './minutes/calls.ts'
 import { notificationsCalls } from './notifications/calls.ts'
@@ -35,6 +36,7 @@ export const areas = {
   boards: boardsCalls,
   strategy: strategyCalls,
   quality: qualityCalls,
+  journey: journeyCalls,
   files: filesCalls,
   contacts: contactCalls,
   help: helpCalls,

@@ -22,6 +22,7 @@ export const auditSubjects = {
   users: 'Usuários',
   notifications: 'Notificações',
   help: 'Ajuda',
+  journey: 'Jornada',
   access: 'Entradas e senhas',
   company: 'Empresa',
   activity: 'Atividades',

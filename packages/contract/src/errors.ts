@@ -7,6 +7,7 @@ import { financeErrors } from './finance/errors.ts'
 import { helpErrors } from './help/errors.ts'
 import { identityErrors } from './identity/errors.ts'
 import { importsErrors } from './imports/errors.ts'
+import { journeyErrors } from './journey/errors.ts'
 import { minutesErrors } from './minutes/errors.ts'
 import { peopleErrors } from './people/errors.ts'
 import { privacyErrors } from './privacy/errors.ts'
@@ -75,6 +76,7 @@ export const errors = {
   ...qualityErrors,
   ...contactsErrors,
   ...helpErrors,
+  ...journeyErrors,
   ...chatErrors,
   ...adminErrors,
   ...billingErrors,

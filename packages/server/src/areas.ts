@@ -10,6 +10,7 @@ import { finance } from './finance/area.ts'
 import { help } from './help/area.ts'
 import { identity } from './identity/area.ts'
 import { imports } from './imports/area.ts'
+import { journey } from './journey/area.ts'
 import { minutes } from './minutes/area.ts'
 import { notifications } from './notifications/area.ts'
 import { operator } from './operator/area.ts'
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   boards,
   strategy,
   quality,
+  journey,
   files,
   contacts,
   help,

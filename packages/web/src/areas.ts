@@ -9,6 +9,7 @@ import * as finance from './finance/area.tsx'
 import * as help from './help/area.tsx'
 import * as identity from './identity/area.tsx'
 import * as imports from './imports/area.tsx'
+import * as journey from './journey/area.tsx'
 import * as minutes from './minutes/area.tsx'
 import * as notifications from './notifications/area.tsx'
 import * as people from './people/area.tsx'
@@ -33,6 +34,7 @@ export const areas = [
   finance,
   admin,
   billing,
+  journey,
   imports,
   identity,
   privacy,

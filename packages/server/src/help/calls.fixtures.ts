@@ -20,8 +20,12 @@ export const helpFixtures: Fixtures = {
   'GET /client-faq/search': { prepare: () => ({ query: { q: 'tarefa' } }) },
   'GET /client-faq/of-screen': { prepare: () => ({ query: { path: '/tasks' } }) },
   'GET /client-faq/{id}': { prepare: () => ({ params: { id: 201 } }) },
-  'POST /client-faq/{id}/read': { unrecorded: counted, prepare: () => ({ params: { id: 201 } }) },
-  'POST /client-faq/misses': { unrecorded: counted, prepare: ({ secret }) => ({ body: { words: `busca ${secret}` } }) },
+  'POST /client-faq/{id}/read': { fillsTables: true, unrecorded: counted, prepare: () => ({ params: { id: 201 } }) },
+  'POST /client-faq/misses': {
+    fillsTables: true,
+    unrecorded: counted,
+    prepare: ({ secret }) => ({ body: { words: `busca ${secret}` } }),
+  },
   'GET /help/news': { prepare: () => ({}) },
   'POST /client-feedbacks': {
     prepare: async () => ({ body: suggestion('nova'), files: [await image()] }),

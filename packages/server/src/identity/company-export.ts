@@ -53,6 +53,7 @@ export const identityExport: CompanyExport = {
         created_at: 'Quando entrou na empresa',
         disabled_at: 'Quando foi desativada',
         last_signed_in_at: 'Último acesso',
+        journey_opened_at: 'Quando abriu a jornada',
       },
       read: async (scope, last, limit) => {
         const rows = await scope.db.all(

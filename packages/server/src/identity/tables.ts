@@ -71,6 +71,7 @@ export interface MembersTable {
   disabled_at: Date | null
   created_at: Generated<Date>
   last_signed_in_at: Date | null
+  journey_opened_at: Date | null
 }
 
 export interface RecoveryCodesTable {

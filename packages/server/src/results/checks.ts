@@ -21,4 +21,23 @@ export const resultsChecks: readonly Check[] = [
     words: ['plano de ação', 'planos de ação'],
     link: '/plan-actions',
   },
+  {
+    id: 'action_plan.closed',
+    title: 'Plano de ação concluído',
+    of: 'company',
+    permission: 'results',
+    evidence: ({ companyId }) =>
+      sql`select from results.plans where company_id = ${companyId} and real_end is not null`,
+    words: ['plano concluído', 'planos concluídos'],
+    link: '/plan-actions/finish',
+  },
+  {
+    id: 'goal.defined',
+    title: 'Meta definida',
+    of: 'company',
+    permission: 'results',
+    evidence: ({ companyId }) => sql`select from results.goals where company_id = ${companyId}`,
+    words: ['meta', 'metas'],
+    link: '/indicadores/metas',
+  },
 ]

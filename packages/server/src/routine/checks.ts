@@ -33,4 +33,14 @@ export const routineChecks: readonly Check[] = [
     words: ['reunião diária concluída', 'reuniões diárias concluídas'],
     link: '/myday-feedbacks',
   },
+  {
+    id: 'timesheet.entered',
+    title: 'Horas registradas',
+    of: 'user',
+    evidence: ({ companyId }, userId) => sql`
+      select from routine.timesheet_entries
+      where company_id = ${companyId} and user_id = ${userId} and ended_at is not null`,
+    words: ['lançamento de horas', 'lançamentos de horas'],
+    link: '/timesheet/week',
+  },
 ]

@@ -8,6 +8,7 @@ import { financeFixtures } from '../finance/calls.fixtures.ts'
 import { helpFixtures } from '../help/calls.fixtures.ts'
 import { identityFixtures } from '../identity/calls.fixtures.ts'
 import { importFixtures } from '../imports/calls.fixtures.ts'
+import { journeyFixtures } from '../journey/calls.fixtures.ts'
 import { minutesFixtures } from '../minutes/calls.fixtures.ts'
 import { notificationFixtures } from '../notifications/calls.fixtures.ts'
 import { peopleFixtures } from '../people/calls.fixtures.ts'
@@ -37,6 +38,7 @@ export const fixtures: Fixtures = {
   ...boardsFixtures,
   ...strategyFixtures,
   ...qualityFixtures,
+  ...journeyFixtures,
   ...filesFixtures,
   ...searchFixtures,
   ...helpFixtures,

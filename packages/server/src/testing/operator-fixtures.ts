@@ -1,6 +1,7 @@
 import { attachmentOperatorFixtures } from '../files/operator.fixtures.ts'
 import { helpOperatorFixtures } from '../help/operator.fixtures.ts'
 import { identityOperatorFixtures } from '../identity/operator.fixtures.ts'
+import { journeyOperatorFixtures } from '../journey/operator.fixtures.ts'
 import { notificationOperatorFixtures } from '../notifications/operator.fixtures.ts'
 import { systemOperatorFixtures } from '../operator/operator.fixtures.ts'
 import { privacyOperatorFixtures } from '../privacy/operator.fixtures.ts'
@@ -14,4 +15,5 @@ export const operatorFixtures: OperatorFixtures = {
   ...notificationOperatorFixtures,
   ...attachmentOperatorFixtures,
   ...helpOperatorFixtures,
+  ...journeyOperatorFixtures,
 }

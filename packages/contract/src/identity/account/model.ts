@@ -47,6 +47,8 @@ export const Account = z
     payment_status: PaymentStatus,
     /** Last day of the trial, 'yyyy-MM-dd', while it runs and after it until something is paid. */
     trial_ends_on: z.string().nullable(),
+    /** '2' once the person opened a module of the journey in this company (entity E072). */
+    actived: z.enum(['1', '2']),
     must_change_password: z.boolean(),
     /** The company requires two-step sign-in and the person has not set it up: all other calls refuse them. */
     must_set_up_two_step: z.boolean(),

@@ -41,6 +41,7 @@ export type QuietTopicName =
   | 'files'
   | 'help'
   | 'invitations'
+  | 'journey'
   | 'preferences'
   | 'projects'
   | 'search'

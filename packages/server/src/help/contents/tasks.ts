@@ -56,7 +56,7 @@ export const tasks: FaqContent = {
     206: {
       title: 'Como concluo ou reabro uma tarefa?',
       answer: [
-        'Toque no círculo ao lado do título, ou abra a tarefa e use *Concluir*. Você pode escrever um feedback do que aconteceu.',
+        'Marque a caixa ao lado do título, ou abra a tarefa e use *Concluir*. Você pode escrever um feedback do que aconteceu.',
         'As concluídas ficam em *Tarefas concluídas*. Lá você encontra a tarefa e pode reabri-la.',
       ],
       links: { 'Tarefas concluídas': '/tasks-finish' },

@@ -11,7 +11,7 @@ const identity = builder<IdentityTables>()
 /** The acting user, their company and permissions: what every screen needs first. */
 export async function account(scope: Scope): Promise<Account> {
   const { actor } = scope
-  const [user, company, companies] = await Promise.all([
+  const [user, company, member, companies] = await Promise.all([
     scope.db.first(
       identity
         .selectFrom('identity.users')
@@ -24,6 +24,13 @@ export async function account(scope: Scope): Promise<Account> {
         .select(['name', 'trade_name', 'tax_id', 'phone', 'email', 'time_zone', 'trial_ends_on', 'logo_file_id'])
         .select(['deletion_due_at', 'payment_status'])
         .where('id', '=', scope.companyId),
+    ),
+    scope.db.first(
+      identity
+        .selectFrom('identity.members')
+        .select('journey_opened_at')
+        .where('company_id', '=', scope.companyId)
+        .where('user_id', '=', scope.userId),
     ),
     scope.db.all(
       identity
@@ -57,6 +64,7 @@ export async function account(scope: Scope): Promise<Account> {
     permissions: [...actor.permissions] as Permission[],
     payment_status: actor.paymentStatus as Account['payment_status'],
     trial_ends_on: company!.payment_status === 'PERIOD_FREE' ? company!.trial_ends_on : null,
+    actived: member?.journey_opened_at ? '2' : '1',
     must_change_password: actor.mustChangePassword,
     deletion_due_at: user!.deletion_due_at?.toISOString() ?? null,
     company_deletion_due_at: company!.deletion_due_at?.toISOString() ?? null,

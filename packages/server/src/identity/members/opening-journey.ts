@@ -1,0 +1,16 @@
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+
+/** The flag 'actived' of the acting person in this company becomes '2': they opened a module of the journey (entity E072). */
+export const markJourneyOpened = (scope: Scope) =>
+  scope.db.run(
+    identity
+      .updateTable('identity.members')
+      .set({ journey_opened_at: scope.clock.now() })
+      .where('company_id', '=', scope.companyId)
+      .where('user_id', '=', scope.userId)
+      .where('journey_opened_at', 'is', null),
+  )

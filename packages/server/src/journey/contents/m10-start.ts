@@ -1,0 +1,106 @@
+import type { ModuleContent } from './content.ts'
+
+export const start: ModuleContent = {
+  id: 10,
+  version: 1,
+  title: 'Primeiros passos',
+  pillar: 'rotina',
+  minutes: 12,
+  description: 'Tire o trabalho da cabeça e ponha em um lugar só. Em um dia você já sente a diferença.',
+  finish: 'Você já tem tarefas anotadas, uma semana com dias marcados e a equipe no mesmo lugar.',
+  stages: [
+    {
+      kind: 'text',
+      id: 1001,
+      title: 'Por que anotar tudo em um lugar só',
+      text: [
+        'Quem dirige uma empresa pequena guarda muita coisa na cabeça. O pedido do cliente, o boleto de quinta, a conversa com o fornecedor.',
+        'A cabeça é boa para ter ideias e ruim para guardar lembretes. O que fica nela pesa o dia inteiro e some na hora errada.',
+        'O primeiro passo é simples: anote cada coisa que precisa ser feita, em uma frase que começa com um verbo. *Ligar para o contador* diz mais que *Contador*.',
+        'Neste módulo você anota as primeiras tarefas e dá um dia a cada uma. O Prumo percebe sozinho quando cada prática foi feita.',
+      ],
+    },
+    {
+      kind: 'practice',
+      id: 1002,
+      title: 'Anote a sua primeira tarefa',
+      text: ['Escolha algo de verdade: aquilo que você lembrou hoje no banho ou no caminho. Leva menos de um minuto.'],
+      steps: [
+        'Abra *Minhas tarefas*.',
+        'Toque em *Nova tarefa*.',
+        'Escreva o que precisa ser feito, começando com um verbo.',
+        'Salve. Repita para tudo o que está na sua cabeça.',
+      ],
+      check: 'task.first',
+      link: '/tasks',
+      linkLabel: 'Minhas tarefas',
+      days: 1,
+    },
+    {
+      kind: 'text',
+      id: 1003,
+      title: 'Um dia para cada tarefa',
+      text: [
+        'Uma lista sem datas vira um depósito. Você olha, sente que falta muito e fecha.',
+        'Dê um dia a cada tarefa. Não precisa acertar: precisa decidir. Se o dia encher, passe algo para outro dia agora, e não às seis da tarde.',
+        'O que ainda não tem dia pode esperar no backlog, a lista do que fica para depois. Olhe para ela uma vez por semana.',
+      ],
+    },
+    {
+      kind: 'practice',
+      id: 1004,
+      title: 'Planeje esta semana',
+      text: ['Com ao menos três tarefas nesta semana, o Prumo marca esta prática como feita.'],
+      steps: [
+        'Abra *Minha semana*.',
+        'Olhe dia por dia o que já está marcado.',
+        'Coloque nesta semana ao menos três tarefas. Para mudar uma de dia, arraste ou abra a tarefa.',
+        'Deixe um terço de cada dia livre para o que aparecer.',
+      ],
+      check: 'week.planned',
+      link: '/calendar-week',
+      linkLabel: 'Minha semana',
+      days: 3,
+    },
+    {
+      kind: 'quiz',
+      id: 1005,
+      title: 'Confira o que ficou',
+      question: 'Você lembra, no meio de uma conversa, que precisa renovar o alvará. O que é melhor fazer?',
+      answers: [
+        'Guardar na memória e resolver depois da conversa.',
+        'Anotar uma tarefa com um verbo e um dia, e voltar à conversa.',
+        'Parar a conversa e resolver na hora.',
+      ],
+      correct: 1,
+      explanation:
+        'Anotar leva segundos e libera a cabeça. Resolver na hora interrompe o que você fazia, e a memória falha quando o dia aperta.',
+    },
+    {
+      kind: 'practice',
+      id: 1006,
+      title: 'Traga a sua equipe',
+      text: ['Sozinho, você só organiza o seu dia. Com a equipe, combinados deixam de se perder no corredor.'],
+      steps: [
+        'Abra *Meus usuários*.',
+        'Toque em *Novo usuário*.',
+        'Escreva o nome e o e-mail de uma pessoa que trabalha com você.',
+        'Marque só as permissões de que ela precisa e salve.',
+      ],
+      check: 'member.invited',
+      link: '/users',
+      linkLabel: 'Meus usuários',
+      days: 7,
+    },
+    {
+      kind: 'text',
+      id: 1007,
+      title: 'O hábito de cinco minutos',
+      text: [
+        'Tudo isso só funciona com um hábito pequeno. No começo do dia, abra o *Início* e escolha as três tarefas que não podem faltar.',
+        'No fim do dia, conclua o que fez e mude o dia do que sobrou. Cinco minutos bastam.',
+        'Na sexta-feira, olhe a semana seguinte. Quem planeja na sexta começa a segunda trabalhando, e não procurando o que fazer.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,108 @@
+import type { ModuleContent } from './content.ts'
+
+export const processes: ModuleContent = {
+  id: 12,
+  version: 1,
+  title: 'Como o trabalho anda',
+  pillar: 'processos',
+  minutes: 13,
+  description: 'Desenhe o caminho do trabalho na sua empresa, do pedido à entrega.',
+  finish: 'Você tem um processo desenhado, um departamento com missão e o caminho do seu cliente.',
+  stages: [
+    {
+      kind: 'text',
+      id: 1201,
+      title: 'O que é um processo',
+      text: [
+        'Processo é o caminho que um trabalho faz até ficar pronto. Receber um pedido, assar o pão, entregar a obra: tudo isso é processo.',
+        'Ele existe mesmo que ninguém tenha escrito. A diferença é que, sem escrever, cada pessoa segue um caminho.',
+        'Quando algo dá errado, olhe primeiro para o processo e só depois para a pessoa. Na maioria das vezes o caminho estava mal combinado.',
+      ],
+    },
+    {
+      kind: 'practice',
+      id: 1202,
+      title: 'Cadastre os seus departamentos',
+      text: ['Os processos se organizam por departamento. Três já bastam para começar.'],
+      steps: [
+        'Abra *Meus departamentos*.',
+        'Traga os usuais do seu ramo ou crie os seus.',
+        'Mesmo que uma pessoa cuide de dois, separe: vendas é vendas, compras é compras.',
+      ],
+      check: 'department.listed',
+      link: '/departments',
+      linkLabel: 'Meus departamentos',
+      days: 2,
+    },
+    {
+      kind: 'practice',
+      id: 1203,
+      title: 'Desenhe um processo',
+      text: ['Escolha o trabalho que mais dá dor de cabeça. O Prumo percebe quando ele tem etapas.'],
+      steps: [
+        'Abra *Processos* e escolha um departamento.',
+        'Crie um macroprocesso, que é o grande assunto. Há sugestões prontas.',
+        'Dentro dele, crie o processo.',
+        'Escreva as etapas na ordem em que acontecem hoje, sem enfeitar.',
+      ],
+      check: 'process.mapped',
+      link: '/proccess',
+      linkLabel: 'Processos',
+      days: 7,
+    },
+    {
+      kind: 'quiz',
+      id: 1204,
+      title: 'Desenhar o quê?',
+      question: 'Ao desenhar um processo pela primeira vez, o que se escreve?',
+      answers: [
+        'Como ele deveria ser, com todas as melhorias.',
+        'Como ele é hoje, mesmo com os defeitos.',
+        'Como a empresa vizinha faz.',
+      ],
+      correct: 1,
+      explanation:
+        'Só dá para melhorar o que se conhece. Escreva como é hoje, mostre à equipe e depois mude uma etapa de cada vez.',
+    },
+    {
+      kind: 'practice',
+      id: 1205,
+      title: 'Escreva a missão de um departamento',
+      text: ['Duas frases respondem: para que este departamento existe e quem ele atende.'],
+      steps: [
+        'Abra *Processos* e escolha o departamento.',
+        'Toque em *Escrever a missão*.',
+        'Comece por *Existimos para* e termine dizendo quem ganha com isso.',
+      ],
+      check: 'department.mission',
+      link: '/proccess',
+      linkLabel: 'Processos',
+      days: 7,
+    },
+    {
+      kind: 'text',
+      id: 1206,
+      title: 'O caminho do seu cliente',
+      text: [
+        'O cliente não vê departamentos. Ele vê um caminho: descobre a empresa, pergunta, compra, recebe, volta ou some.',
+        'Em cada passo há uma chance de encantar ou de perder. Escreva esse caminho com os olhos de quem compra.',
+        'Depois olhe onde o cliente espera sem saber o que acontece. É quase sempre ali que ele desiste.',
+      ],
+    },
+    {
+      kind: 'practice',
+      id: 1207,
+      title: 'Desenhe a jornada do cliente',
+      text: ['De três a oito etapas. Cada uma com o departamento que cuida do cliente naquele momento.'],
+      steps: [
+        'Abra *Jornada do Cliente*.',
+        'Crie ao menos três etapas, do primeiro contato à volta.',
+        'Em cada uma, escolha o departamento que cuida.',
+      ],
+      check: 'journey.described',
+      link: '/proccess-custumer-journey',
+      linkLabel: 'Jornada do Cliente',
+      days: 7,
+    },
+  ],
+}

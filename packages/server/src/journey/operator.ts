@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Connection } from '../platform/database/database.ts'
+import { builder } from '../platform/database/sql.ts'
+import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
+import { list } from '../platform/operator/showing.ts'
+import { journeyContents } from './contents/contents.ts'
+import type { JourneyTables } from './tables.ts'
+
+const area = builder<JourneyTables>()
+
+type Use = { module_id: number; people: number; companies: number; concluded: number }
+type Rating = { module_id: number; ratings: number; mean: string; nps: string }
+
+/** How the modules are used in all companies; read across companies. */
+const moduleUses = (db: Connection) =>
+  db.all(
+    sql<Use>`
+      select module_id, count(*)::int as people, count(distinct company_id)::int as companies,
+        count(concluded_at)::int as concluded
+      from journey.modules group by module_id`.compile(area),
+  )
+
+/** The mean of the ratings, and the NPS: the share of 9 and 10 minus that of 0 to 6, in percent. */
+const moduleRatings = (db: Connection) =>
+  db.all(
+    sql<Rating>`
+      select module_id, count(*)::int as ratings, round(avg(points), 1)::text as mean,
+        round(100.0 * (count(*) filter (where points >= 9) - count(*) filter (where points <= 6)) / count(*))::text as nps
+      from journey.ratings group by module_id`.compile(area),
+  )
+
+const modules = defineCommand({
+  usage: 'jornada modulos',
+  about: 'Listar os módulos da jornada: versão, etapas, quantas pessoas abriram e concluíram, e as notas',
+  input: z.object({}),
+  async run({ acrossCompanies }) {
+    const [uses, ratings] = await acrossCompanies((db) => Promise.all([moduleUses(db), moduleRatings(db)]))
+    const rows = journeyContents.map(({ id, version, title, stages }) => ({
+      id,
+      version,
+      title,
+      stages: stages.length,
+      practices: stages.filter(({ kind }) => kind === 'practice').length,
+      people: 0,
+      companies: 0,
+      concluded: 0,
+      ...uses.find(({ module_id }) => module_id === id),
+      ratings: 0,
+      mean: '',
+      nps: '',
+      ...ratings.find(({ module_id }) => module_id === id),
+    }))
+    return list<(typeof rows)[number]>(
+      rows,
+      [
+        ['Nº', ({ id }) => id],
+        ['Versão', ({ version }) => version],
+        ['Etapas', ({ stages }) => stages],
+        ['Práticas', ({ practices }) => practices],
+        ['Empresas', ({ companies }) => companies],
+        ['Abriram', ({ people }) => people],
+        ['Concluíram', ({ concluded }) => concluded],
+        ['Notas', ({ ratings: given }) => given],
+        ['Média', ({ mean }) => mean],
+        ['NPS', ({ nps }) => nps],
+        ['Módulo', ({ title }) => title],
+      ],
+      { empty: 'Nenhum módulo.' },
+    )
+  },
+})
+
+const comments = defineCommand({
+  usage: 'jornada notas <modulo>',
+  about: 'Listar as notas e os comentários de um módulo, os mais novos primeiro; no máximo 200',
+  input: z.object({ modulo: z.coerce.number({ error: 'use o número de um módulo' }).int() }),
+  async run({ acrossCompanies }, { modulo }) {
+    const rows = await acrossCompanies((db) =>
+      db.all(
+        area
+          .selectFrom('journey.ratings')
+          .select(['company_id', 'points', 'description'])
+          .where('module_id', '=', modulo)
+          .orderBy('created_at', 'desc')
+          .limit(200),
+      ),
+    )
+    return list<(typeof rows)[number]>(
+      rows,
+      [
+        ['Empresa', ({ company_id }) => company_id],
+        ['Nota', ({ points }) => points],
+        ['Comentário', ({ description }) => description.replaceAll('\n', ' ')],
+      ],
+      { empty: 'Nenhuma nota.' },
+    )
+  },
+})
+
+export const journeyCommands: OperatorArea = {
+  groups: { jornada: 'Uso da jornada' },
+  commands: [modules, comments],
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
+import type { Reference } from '../platform/references.ts'
+import type { JourneyTables } from './tables.ts'
+
+const area = builder<JourneyTables>()
+const tables = ['modules', 'stages', 'practices', 'ratings'] as const
+
+export const journeyReferences: readonly Reference[] = [
+  {
+    to: 'user',
+    words: ['passo da jornada', 'passos da jornada', 'm'],
+    columns: Object.fromEntries(tables.map((table) => [`journey.${table}`, ['user_id']])),
+    async detach({ db, companyId }, id) {
+      for (const table of tables) {
+        await db.run(
+          sql`delete from ${sql.table(`journey.${table}`)} where company_id = ${companyId} and user_id = ${id}`.compile(
+            area,
+          ),
+        )
+      }
+    },
+  },
+]

@@ -1,0 +1,48 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Generated } from 'kysely'
+
+export interface JourneyTables {
+  'journey.modules': ModulesTable
+  'journey.practices': PracticesTable
+  'journey.ratings': RatingsTable
+  'journey.stages': StagesTable
+}
+
+export interface ModulesTable {
+  company_id: number
+  user_id: number
+  module_id: number
+  started_at: Date
+  concluded_at: Date | null
+  version: number | null
+}
+
+export interface PracticesTable {
+  company_id: number
+  user_id: number
+  stage_id: number
+  started_at: Date | null
+  remind_on: string | null
+  reminded_on: string | null
+  done_at: Date | null
+  evidence: Generated<string>
+}
+
+export interface RatingsTable {
+  company_id: number
+  user_id: number
+  module_id: number
+  points: number
+  description: Generated<string>
+  created_at: Date
+}
+
+export interface StagesTable {
+  company_id: number
+  user_id: number
+  stage_id: number
+  realized_at: Date
+  answer_id: number | null
+  question: Generated<string>
+  answer: Generated<string>
+}

@@ -1,0 +1,44 @@
+import type { JourneyStage } from '@prumo/contract/journey/modules/model.ts'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import classes from './Player.module.css'
+
+type Props = { stages: readonly JourneyStage[]; at: number; onChoose: (at: number) => void }
+
+/** The stages in their order: done ones can be opened again (rule R215), later ones can be looked at. */
+export const StageList = ({ stages, at, onChoose }: Props) => (
+  <ol className={classes.stages}>
+    {stages.map(({ id, title, type, realized, practice, practice_done, is_new }, place) => (
+      <li key={id}>
+        <button
+          type="button"
+          className={classes.choice}
+          aria-current={place === at ? 'step' : undefined}
+          onClick={() => onChoose(place)}
+        >
+          {realized ? (
+            <IconCircleCheckFilled size={18} aria-label="feita" className={classes.done} />
+          ) : (
+            <IconCircle size={18} aria-hidden />
+          )}
+          <span>
+            {title}
+            <small>
+              {[
+                practice === '2'
+                  ? practice_done
+                    ? 'prática feita'
+                    : 'prática'
+                  : type === '1'
+                    ? 'pergunta'
+                    : 'leitura',
+                is_new && 'nova',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+        </button>
+      </li>
+    ))}
+  </ol>
+)
