@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, somebody, temporaryPasswordFor, test } from '../support/journey.ts'
 
-test('a newcomer registers and is signed in, in the trial', async ({ page }) => {
+test('a newcomer registers, is signed in, in the trial, and led to the initial diagnostic', async ({ page }) => {
   const person = somebody()
   await page.goto('/register')
   await expectAccessible(page)
@@ -13,7 +13,7 @@ test('a newcomer registers and is signed in, in the trial', async ({ page }) => 
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /Criar conta|Começar/ }).click()
   await expect(page.getByText('Conta criada com sucesso, você será redirecionado para a plataforma.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Diagnóstico inicial' })).toBeVisible()
   await expect(page.getByText('Avaliação: faltam 7 dias')).toBeVisible()
 })
 

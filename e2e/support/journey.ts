@@ -68,12 +68,15 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Registers over the API; the session's cookie stays in the request context's cookie jar. */
+/**
+ * Registers over the API; the session's cookie stays in the request context's cookie jar. The new company has made its
+ * initial diagnostic, so that Home opens.
+ */
 export async function register(
   request: APIRequestContext,
   person: Person,
   origin: string,
-  { consultant = false } = {},
+  { consultant = false, diagnosed = true } = {},
 ) {
   const answer = await request.post(consultant ? '/api/register/consultor' : '/api/register', {
     headers: { origin },
@@ -89,6 +92,17 @@ export async function register(
   })
   expect(answer.status(), await answer.text()).toBe(201)
   await proveEmail(request, person, origin)
+  if (diagnosed && !consultant) await answerDiagnostic(request, origin)
+}
+
+type Questionnaire = { response: { stages: { questions: { id: string }[] }[] } }
+
+/** Concludes the initial diagnostic over the API, with the same answer to every question. */
+export async function answerDiagnostic(request: APIRequestContext, origin: string, response_value: number = 50) {
+  const form = (await (await request.get('/api/diagnostic/mounted')).json()) as Questionnaire
+  const data = form.response.stages.flatMap(({ questions }) => questions.map(({ id }) => ({ id, response_value })))
+  const answer = await request.post('/api/diagnostic/status', { headers: { origin }, data: { status: 3, data } })
+  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 /** Opens the link of the mail that verifies the address, so that the person may send mails to others. */

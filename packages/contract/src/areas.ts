@@ -6,7 +6,7 @@ import { boardsCalls } from './boards/calls.ts'
 import { chatCalls } from './chat/messages/endpoints.ts'
 import { contactCalls } from './contacts/contacts/endpoints.ts'
 import type { Call, CallKey } from './contract.ts'
-
+import { diagnosticsCalls } from './diagnostics/calls.ts'
 import { filesCalls } from './files/calls.ts'
 import { financeCalls } from './finance/calls.ts'
 import { helpCalls } from './help/calls.ts'
@@ -24,6 +24,7 @@ import { resultsCalls } from './results/calls.ts'
 import { routineCalls } from './routine/calls.ts'
 import { searchCalls } from './search/finding/endpoints.ts'
 import { strategyCalls } from './strategy/calls.ts'
+import { welcomeCalls } from './welcome/calls.ts'
 
 export const areas = {
   identity: identityCalls,
@@ -36,6 +37,8 @@ export const areas = {
   boards: boardsCalls,
   strategy: strategyCalls,
   quality: qualityCalls,
+  diagnostics: diagnosticsCalls,
+  welcome: welcomeCalls,
   journey: journeyCalls,
   files: filesCalls,
   contacts: contactCalls,

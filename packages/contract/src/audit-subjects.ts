@@ -14,6 +14,7 @@ export const auditSubjects = {
   boards: 'Quadros',
   strategy: 'Planejamento estratégico',
   quality: 'Qualidade',
+  diagnostics: 'Diagnósticos',
   files: 'Arquivos',
   chat: 'Conversa',
   contacts: 'Contatos',

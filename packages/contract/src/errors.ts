@@ -3,6 +3,7 @@ import { billingErrors } from './billing/errors.ts'
 import { boardsErrors } from './boards/errors.ts'
 import { chatErrors } from './chat/errors.ts'
 import { contactsErrors } from './contacts/errors.ts'
+import { diagnosticsErrors } from './diagnostics/errors.ts'
 import { financeErrors } from './finance/errors.ts'
 import { helpErrors } from './help/errors.ts'
 import { identityErrors } from './identity/errors.ts'
@@ -71,6 +72,7 @@ export const errors = {
   ...processesErrors,
   ...peopleErrors,
   ...resultsErrors,
+  ...diagnosticsErrors,
   ...financeErrors,
   ...boardsErrors,
   ...qualityErrors,

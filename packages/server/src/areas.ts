@@ -5,6 +5,7 @@ import { billing } from './billing/area.ts'
 import { boards } from './boards/area.ts'
 import { chat } from './chat/area.ts'
 import { contacts } from './contacts/area.ts'
+import { diagnostics } from './diagnostics/area.ts'
 import { files } from './files/area.ts'
 import { finance } from './finance/area.ts'
 import { help } from './help/area.ts'
@@ -26,6 +27,7 @@ import { results } from './results/area.ts'
 import { routine } from './routine/area.ts'
 import { search } from './search/area.ts'
 import { strategy } from './strategy/area.ts'
+import { welcome } from './welcome/area.ts'
 
 export const areas: readonly Area[] = [
   identity,
@@ -38,6 +40,8 @@ export const areas: readonly Area[] = [
   boards,
   strategy,
   quality,
+  diagnostics,
+  welcome,
   journey,
   files,
   contacts,

@@ -4,6 +4,7 @@ import * as billing from './billing/area.tsx'
 import * as boards from './boards/area.tsx'
 import * as chat from './chat/area.tsx'
 import * as contacts from './contacts/area.tsx'
+import * as diagnostics from './diagnostics/area.tsx'
 import * as files from './files/area.tsx'
 import * as finance from './finance/area.tsx'
 import * as help from './help/area.tsx'
@@ -19,6 +20,7 @@ import * as quality from './quality/area.tsx'
 import * as results from './results/area.tsx'
 import * as routine from './routine/area.tsx'
 import * as strategy from './strategy/area.tsx'
+import * as welcome from './welcome/area.tsx'
 
 export const areas = [
   routine,
@@ -31,6 +33,8 @@ export const areas = [
   strategy,
   boards,
   quality,
+  diagnostics,
+  welcome,
   finance,
   admin,
   billing,

@@ -4,6 +4,7 @@ import { buildBilling } from '../billing/build.ts'
 import { buildBoards } from '../boards/build.ts'
 import { buildChat } from '../chat/build.ts'
 import { buildContacts } from '../contacts/build.ts'
+import { buildDiagnostics } from '../diagnostics/build.ts'
 import { buildFiles } from '../files/build.ts'
 import { buildFinance } from '../finance/demo/build.ts'
 import { buildPeople, hasCompanies } from '../identity/build.ts'
@@ -25,6 +26,7 @@ import { buildQuality } from '../quality/demo/build.ts'
 import { buildResults } from '../results/demo/build.ts'
 import { buildRoutine } from '../routine/build.ts'
 import { buildStrategy } from '../strategy/build.ts'
+import { buildBeginning } from '../welcome/build.ts'
 
 /** Any number that no other advisory lock uses: simultaneous starts on the same database wait for it. */
 const demoLock = 5_218_047
@@ -73,6 +75,8 @@ async function build(demo: DemoBuilder) {
   await buildStrategy(demo)
   await buildQuality(demo)
   await buildQualityDocuments(demo)
+  await buildDiagnostics(demo)
+  await buildBeginning(demo)
   await buildBoards(demo)
   await buildFiles(demo)
   await buildChat(demo)

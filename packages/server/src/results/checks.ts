@@ -13,6 +13,15 @@ export const resultsChecks: readonly Check[] = [
     link: '/indicadores',
   },
   {
+    id: 'goal.first',
+    title: 'Primeira meta definida',
+    of: 'company',
+    permission: 'results',
+    evidence: ({ companyId }) => sql`select from results.goals where company_id = ${companyId}`,
+    words: ['meta', 'metas'],
+    link: '/indicadores/metas',
+  },
+  {
     id: 'action_plan.first',
     title: 'Primeiro plano de ação criado',
     of: 'company',

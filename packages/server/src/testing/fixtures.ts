@@ -3,6 +3,7 @@ import { billingFixtures } from '../billing/calls.fixtures.ts'
 import { boardsFixtures } from '../boards/calls.fixtures.ts'
 import { chatFixtures } from '../chat/calls.fixtures.ts'
 import { contactFixtures } from '../contacts/calls.fixtures.ts'
+import { diagnosticsFixtures } from '../diagnostics/calls.fixtures.ts'
 import { filesFixtures } from '../files/calls.fixtures.ts'
 import { financeFixtures } from '../finance/calls.fixtures.ts'
 import { helpFixtures } from '../help/calls.fixtures.ts'
@@ -20,6 +21,7 @@ import { resultsFixtures } from '../results/calls.fixtures.ts'
 import { routineFixtures } from '../routine/calls.fixtures.ts'
 import { searchFixtures } from '../search/calls.fixtures.ts'
 import { strategyFixtures } from '../strategy/calls.fixtures.ts'
+import { welcomeFixtures } from '../welcome/calls.fixtures.ts'
 import type { Fixtures } from './fixture.ts'
 
 export const fixtures: Fixtures = {
@@ -38,6 +40,8 @@ export const fixtures: Fixtures = {
   ...boardsFixtures,
   ...strategyFixtures,
   ...qualityFixtures,
+  ...diagnosticsFixtures,
+  ...welcomeFixtures,
   ...journeyFixtures,
   ...filesFixtures,
   ...searchFixtures,

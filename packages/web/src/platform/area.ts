@@ -3,6 +3,7 @@ import type { LiveTopic } from './live/staleness.ts'
 import type { MenuGroup, MenuItem, QuickCreate } from './menu-model.ts'
 import type { OfflinePlace, OpenedPlace } from './offline/places.ts'
 import type { ResultKind } from './search-model.ts'
+import type { Steering } from './steering.ts'
 
 /**
  * What an area declares to the rest of the web. `<area>/area.tsx` exports it as `area`, and its screens as `routes`
@@ -26,6 +27,8 @@ export type Area = {
   bar?: readonly ComponentType[]
   /** Stand on Home, at the end of its side column; each decides who sees it. */
   onHome?: readonly ComponentType[]
+  /** Where it sends somebody who opens Home. */
+  steers?: readonly Steering[]
   /** Stand beside every screen: drawers that any area may open. */
   hosts?: readonly ComponentType[]
 }

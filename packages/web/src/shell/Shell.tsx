@@ -29,6 +29,7 @@ import { useCreating } from './useCreating.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 import { useLoadingAhead } from './useLoadingAhead.ts'
 import { usePhoneMenu } from './usePhoneMenu.ts'
+import { useSteering } from './useSteering.ts'
 import { useUnseen } from './useUnseen.ts'
 import { useVisited } from './useVisited.ts'
 
@@ -41,6 +42,7 @@ const PlansScreen = lazy(() => import('../billing/plans/PlansScreen.tsx'))
 
 const wholeMenu = menuOf(described)
 const quickCreates = described.flatMap(({ creates = [] }) => creates)
+const steers = described.flatMap(({ steers: some = [] }) => some)
 const liveTopics = described.flatMap(({ live = [] }) => live)
 /** Created once, so that rendering the frame again does not render them. */
 const hosted = described
@@ -93,6 +95,7 @@ export default function Shell() {
   useAccountOfDay(account?.time_zone)
   useVisited()
   useLoadingAhead(menu, creating)
+  useSteering(steers, account, access)
   useLayoutEffect(() => {
     if (account) remember(account)
   }, [account])

@@ -24,6 +24,7 @@ export const liveTopics = [
   'strategy',
   'quality',
   'billing',
+  'diagnostics',
   'exports',
   'imports',
 ] as const
@@ -48,6 +49,7 @@ export type QuietTopicName =
   | 'security'
   | 'users'
   | 'waiting'
+  | 'welcome'
 
 /** The data of an event of the stream. */
 export type LiveEvent = { topic: LiveTopicName; id?: number }

@@ -48,11 +48,15 @@ export async function importCategory(scope: Scope, usualId: number): Promise<Top
 export async function importChart(scope: Scope, chart: UsualChart): Promise<{ categories: number; accounts: number }> {
   // One at a time: two imports of the same chart would each find the same missing.
   await scope.db.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`finance chart ${scope.companyId}`])
-  const missing = (await notYetThere(scope)).filter(({ only }) => !only || only.includes(chart))
+  const missing = await missingOfChart(scope, chart)
   for (const usual of missing) await take(scope, usual)
   publish(scope, { topic: 'finance' })
   return { categories: missing.length, accounts: missing.reduce((sum, { accounts }) => sum + accounts.length, 0) }
 }
+
+/** The categories of a trade's usual chart that the company lacks. */
+export const missingOfChart = async (scope: Scope, chart: UsualChart): Promise<UsualCategory[]> =>
+  (await notYetThere(scope)).filter(({ only }) => !only || only.includes(chart))
 
 async function notYetThere(scope: Scope): Promise<UsualCategory[]> {
   const rows = await categories.all(scope, { most: mostCategories })

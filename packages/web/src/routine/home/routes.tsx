@@ -5,6 +5,9 @@ import HomeScreen from './HomeScreen.tsx'
 const home = createRoute({
   getParentRoute: () => memberRoute,
   path: '/',
+  // 'Iniciar jornada' of the initial diagnostic (rule R241).
+  validateSearch: ({ jornada }: { jornada?: unknown }): { jornada?: 'iniciada' } =>
+    jornada === 'iniciada' ? { jornada } : {},
   // Part of the first bundle: everybody starts here.
   component: HomeScreen,
 })

@@ -27,6 +27,8 @@ export type ChartData =
     }
   | { kind: 'donut'; slices: readonly Slice[] }
   | { kind: 'cascade'; steps: readonly Step[] }
+  /** Lines around a middle that is zero, through an axis for each value; `most` is the end of every axis. */
+  | { kind: 'radar'; axes: readonly string[]; most: number; series: readonly ChartSeries[] }
 
 /** The figures of a chart as a table: its head, and a row for each category, slice or step. */
 export function tableOf(data: ChartData, say: (value: number) => string): { head: string[]; rows: string[][] } {
@@ -40,6 +42,8 @@ export function tableOf(data: ChartData, say: (value: number) => string): { head
           ...data.series.map(({ values }) => words(values[place])),
         ]),
       }
+    case 'radar':
+      return tableOf({ kind: 'series', categories: data.axes, series: data.series }, say)
     case 'donut': {
       const all = data.slices.reduce((sum, { value }) => sum + value, 0)
       return {
@@ -57,7 +61,7 @@ export const heightOf = (data: ChartData): number | undefined =>
   data.kind === 'series' && data.lying ? 70 + data.categories.length * (26 + 18 * data.series.length) : undefined
 
 export const isEmptyChart = (data: ChartData): boolean =>
-  data.kind === 'series'
+  data.kind === 'series' || data.kind === 'radar'
     ? data.series.every(({ values }) => values.every((value) => value === null))
     : (data.kind === 'donut' ? data.slices : data.steps).every(({ value }) => value === 0)
 

@@ -1,5 +1,5 @@
-import { BarChart, LineChart, PieChart } from 'echarts/charts'
-import { GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
+import { BarChart, LineChart, PieChart, RadarChart } from 'echarts/charts'
+import { GridComponent, LegendComponent, MarkLineComponent, RadarComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { barsOf, type ChartData, type ChartSeries, type ChartTone, cascadeSpans, heightOf } from './chart.ts'
@@ -8,9 +8,11 @@ register([
   BarChart,
   LineChart,
   PieChart,
+  RadarChart,
   GridComponent,
   LegendComponent,
   MarkLineComponent,
+  RadarComponent,
   TooltipComponent,
   SVGRenderer,
 ])
@@ -120,6 +122,36 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: 
             name,
             value,
             ...(tone && { itemStyle: { color: tones[tone] } }),
+          })),
+        },
+      ],
+    }
+  if (data.kind === 'radar')
+    return {
+      ...all,
+      tooltip: { ...all.tooltip, trigger: 'item' },
+      legend: data.series.length > 1 ? legend : { show: false },
+      radar: {
+        center: ['50%', '47%'],
+        radius: '62%',
+        splitNumber: 4,
+        axisName: { color: ink },
+        axisLine: { lineStyle: { color: line } },
+        splitLine: { lineStyle: { color: line } },
+        splitArea: { show: false },
+        indicator: data.axes.map((name) => ({ name, min: 0, max: data.most })),
+      },
+      series: [
+        {
+          type: 'radar',
+          symbolSize: 5,
+          data: data.series.map(({ name, values, tone = 'plain' }) => ({
+            name,
+            // ECharts draws no point for '-'.
+            value: values.map((value) => value ?? '-'),
+            itemStyle: { color: tones[tone] },
+            lineStyle: { color: tones[tone], width: 2 },
+            areaStyle: { color: tones[tone], opacity: 0.12 },
           })),
         },
       ],

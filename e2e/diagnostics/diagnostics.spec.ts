@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { answerDiagnostic, colleague, expect, expectAccessible, register, somebody, test } from '../support/journey.ts'
+
+/** The heading of what is on the screen. */
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const answered = (page: Page, count: number) => expect(page.getByText(new RegExp(`^${count} de 50 · ~`))).toBeVisible()
+const choose = (page: Page, number: number, answer: string) =>
+  page
+    .getByRole('group', { name: new RegExp(`^${number}\\. `) })
+    .getByRole('radio', { name: answer })
+    .click()
+
+test('a new company is led from Home to its initial diagnostic, may leave it, and comes back to the same place', async ({
+  page,
+  baseURL,
+}) => {
+  await register(page.request, somebody(), baseURL!, { diagnosed: false })
+  await page.goto('/')
+  await expect(heading(page, 'Diagnóstico inicial')).toBeVisible()
+  await expectAccessible(page)
+  await answered(page, 0)
+
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await expect(page.getByText('Responda todas as questões')).toBeVisible()
+  await choose(page, 1, 'Sempre')
+  await answered(page, 1)
+  // The keys answer the question that is marked, and go on.
+  await page.getByRole('group', { name: /^2\. / }).getByRole('radio').first().focus()
+  for (const key of ['2', '3', '4', '5', '6']) await page.keyboard.press(key)
+  await answered(page, 6)
+
+  await page.reload()
+  await answered(page, 6)
+  await expect(page.getByRole('group', { name: /^2\. / }).getByRole('radio', { name: 'Com frequência' })).toBeChecked()
+  await expect(page.getByRole('group', { name: /^6\. / }).getByRole('radio', { name: 'Não se aplica' })).toBeChecked()
+  await page.getByRole('link', { name: 'Deseja realizar mais tarde? Clique aqui' }).click()
+  await expect(heading(page, 'Seja bem vindo!')).toBeVisible()
+  await page.getByRole('link', { name: 'Minha semana' }).first().click()
+  await expect(heading(page, 'Minha semana')).toBeVisible()
+
+  // In another visit Home leads to it again.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/')
+  await expect(heading(page, 'Diagnóstico inicial')).toBeVisible()
+  for (let number = 7; number <= 10; number++) await choose(page, number, 'De vez em quando')
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await expect(page.getByRole('tab', { name: 'Pessoas' })).toHaveAttribute('aria-selected', 'true')
+  await answered(page, 10)
+  for (let key = 0; key < 10; key++) await page.keyboard.press('1')
+  await answered(page, 20)
+
+  await page.getByRole('tab', { name: 'Branding / MKT' }).click()
+  await expect(page.getByRole('group', { name: /^41\. / })).toBeVisible()
+  for (let number = 41; number <= 50; number++) await choose(page, number, 'Nunca')
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  await expect(page.getByText('Responda todas as questões')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Processos' })).toHaveAttribute('aria-selected', 'true')
+  for (let key = 0; key < 10; key++) await page.keyboard.press('2')
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await expect(page.getByRole('tab', { name: 'Resultados' })).toHaveAttribute('aria-selected', 'true')
+  for (let key = 0; key < 10; key++) await page.keyboard.press('3')
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  await expect(page.getByText('Diagnóstico Inicial realizado com sucesso!')).toBeVisible()
+
+  await expect(heading(page, 'Resultado do diagnóstico inicial')).toBeVisible()
+  const scores = page.getByRole('list', { name: 'Nota de cada pilar' }).getByRole('listitem')
+  await expect(scores).toContainText([
+    'Rotina50 %',
+    'Pessoas100 %',
+    'Processos75 %',
+    'Resultados50 %',
+    'Branding / MKT0 %',
+  ])
+  for (const name of ['Nota por pilar', 'Realizado', 'Desejado', 'Resultado'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+  await page.getByRole('region', { name: 'Resultado', exact: true }).getByRole('button', { name: 'Ver tabela' }).click()
+  await expect(page.getByRole('row', { name: 'Pessoas 90 % 100 %' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/')
+  await expect(heading(page, 'Seja bem vindo!')).toBeVisible()
+})
+
+test('a diagnostic is made again and compared; a colleague who is not responsible is not led to one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await register(page.request, somebody(), baseURL!, { diagnosed: false })
+  await answerDiagnostic(page.request, baseURL!, 25)
+  await page.goto('/diagnostics')
+  await expect(heading(page, 'Meus diagnósticos')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Feito em' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Feito por' })).toBeVisible()
+  await page.getByRole('link', { name: 'Novo diagnóstico' }).first().click()
+  await choose(page, 1, 'Sempre')
+  await answered(page, 1)
+  await page.getByRole('link', { name: 'Deseja realizar mais tarde? Clique aqui' }).click()
+  await expect(heading(page, 'Meus diagnósticos')).toBeVisible()
+  await page.getByRole('link', { name: 'Novo diagnóstico' }).first().click()
+  await answered(page, 1)
+  for (const pillar of ['Rotina', 'Pessoas', 'Processos', 'Resultados', 'Branding / MKT']) {
+    const tab = page.getByRole('tab', { name: pillar })
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    for (let key = pillar === 'Rotina' ? 1 : 0; key < 10; key++) await page.keyboard.press('1')
+    await expect(tab.getByRole('img', { name: 'respondido' })).toBeVisible()
+    if (pillar !== 'Branding / MKT') await page.getByRole('button', { name: 'Próximo' }).click()
+  }
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  await expect(page.getByText('Diagnóstico realizado', { exact: true })).toBeVisible()
+  await expect(page.getByText('antes 25 %').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: 'melhorou' })).toHaveCount(50)
+  await page.getByRole('link', { name: 'Voltar ao sistema' }).click()
+  await expect(page.getByRole('region', { name: 'Evolução' })).toBeVisible()
+  await page.getByRole('row').nth(2).click()
+  await expect(page.getByText('antes 25 %')).toHaveCount(0)
+  await expect(heading(page, 'Resultado do diagnóstico')).toBeVisible()
+
+  const beside = await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR' })
+  await colleague({ request: page.request, origin: baseURL! }, { request: beside.request, origin: baseURL! }, 'Bia')
+  const hers = await beside.newPage()
+  await hers.goto('/my-diagnostic')
+  await expect(hers.getByText('Peça a permissão')).toBeVisible()
+  await beside.close()
+})
+
+test('on a phone one question is asked at a time, and an answer leads to the next', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await register(page.request, somebody(), baseURL!, { diagnosed: false })
+  await page.goto('/my-diagnostic')
+  await expect(page.getByRole('group', { name: /^1\. / })).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(6)
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await expect(page.getByText('Responda todas as questões')).toBeVisible()
+  for (let number = 1; number <= 10; number++) await choose(page, number, 'Raramente')
+  await answered(page, 10)
+  await page.getByRole('button', { name: 'Anterior' }).click()
+  await expect(page.getByRole('group', { name: /^9\. / }).getByRole('radio', { name: 'Raramente' })).toBeChecked()
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await expect(page.getByRole('group', { name: /^11\. / })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('when the status of the diagnostic cannot be read, Home asks whether to go to it', async ({ page, baseURL }) => {
+  await register(page.request, somebody(), baseURL!)
+  await page.route('**/api/diagnostic/status', (route) =>
+    route.fulfill({ status: 500, json: { code: 'server.internal', message: 'Houve um erro' } }),
+  )
+  await page.goto('/')
+  await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click()
+  await expect(heading(page, 'Seja bem vindo!')).toBeVisible()
+  await page.reload()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ir para o diagnóstico' }).click()
+  await expect(page).toHaveURL(/\/my-diagnostic$/)
+})

@@ -1,0 +1,35 @@
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+test('a new company is led through its first steps, brings the pack of its business, and leaves a step for later', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'Primeiros passos da empresa' })
+  await card.getByRole('link', { name: 'Escolha o ramo da empresa' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ramo da empresa' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Padaria' }).click()
+  const production = page.getByRole('region', { name: 'Produção', exact: true })
+  await expect(production.getByRole('checkbox', { name: 'Padeiro', exact: true })).toBeChecked()
+  await expectAccessible(page)
+  await production.getByRole('checkbox', { name: 'Ajudante de padaria' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Compras e estoque' }).uncheck()
+  await page.getByRole('button', { name: 'Trazer o que escolhi' }).click()
+  await expect(page.getByText('Importado com sucesso!')).toBeVisible()
+  await expect(page.getByText('Ramo: Padaria')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Deixar para depois: Chame as primeiras pessoas' }).click()
+  await expect(page.getByRole('button', { name: 'Retomar: Chame as primeiras pessoas' })).toBeVisible()
+  await page.goto('/')
+  await expect(card.getByRole('link', { name: 'Crie a primeira tarefa' })).toBeVisible()
+
+  await page.goto('/departments')
+  for (const name of ['Produção', 'Atendimento', 'Financeiro'])
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+  await expect(page.getByText('Compras e estoque')).toHaveCount(0)
+  await page.goto('/comecar/ramo?ramo=padaria')
+  await expect(production.getByRole('checkbox', { name: 'Padeiro', exact: true })).toBeDisabled()
+  await expect(production.getByRole('checkbox', { name: 'Ajudante de padaria' })).toBeEnabled()
+})

@@ -1,0 +1,83 @@
+import type { ContentQuestion } from '../question.ts'
+
+export const pessoas: readonly ContentQuestion[] = [
+  {
+    id: 'pessoas-cargos',
+    question: 'Cada cargo tem uma descrição escrita, e ela vale hoje.',
+    description: 'Quem entra recebe uma folha com o que faz, a quem responde e o que precisa saber.',
+    advice: 'Escreva a descrição do cargo que mais gente ocupa e peça a quem o ocupa que confira.',
+    screen: ['Descrição de cargos', '/pessoas/cargos'],
+    checks: ['job_description.approved'],
+  },
+  {
+    id: 'pessoas-organograma',
+    question: 'Todos sabem quem responde a quem.',
+    description: 'Quando surge um problema, ninguém pergunta "com quem eu falo?". O desenho está à vista.',
+    advice: 'Desenhe o organograma com as pessoas de hoje e mostre-o à equipe.',
+    screen: ['Organograma', '/pessoas/organograma'],
+    checks: ['collaborator.registered'],
+  },
+  {
+    id: 'pessoas-integracao',
+    question: 'Quem começa a trabalhar segue um roteiro de chegada.',
+    description: 'Primeiro dia, primeira semana e primeiro mês têm passos definidos, com alguém que acompanha.',
+    advice: 'Liste o que um novato precisa ver na primeira semana e use a lista na próxima contratação.',
+    screen: ['Onboarding', '/pessoas/onboarding'],
+  },
+  {
+    id: 'pessoas-regras',
+    question: 'As regras da empresa estão escritas e qualquer um as encontra.',
+    description: 'Uniforme, celular, atraso, folga: está no manual, e não na memória do gerente.',
+    advice: 'Escreva as cinco regras que mais geram dúvida e publique o manual para a equipe confirmar a leitura.',
+    screen: ['Manual do Colaborador', '/pessoas/manual'],
+    checks: ['norm.first'],
+  },
+  {
+    id: 'pessoas-feedback',
+    question: 'Cada pessoa ouve, com hora marcada, como está o seu trabalho.',
+    description: 'Uma conversa a sós, com exemplos, o que vai bem e o que melhorar, anotada para a próxima.',
+    advice: 'Marque a conversa com uma pessoa nesta semana e registre o que combinaram.',
+    screen: ['Processo de Feedback', '/pessoas/proccess-feedback'],
+    checks: ['collaborator.registered'],
+  },
+  {
+    id: 'pessoas-metas',
+    question: 'As pessoas conhecem as suas metas e acompanham os números.',
+    description: 'O vendedor sabe quanto falta para o mês, e a cozinha sabe quanto pode desperdiçar.',
+    advice: 'Escolha um número para cada área, combine a meta e deixe o painel aberto para a equipe.',
+    screen: ['Minhas Metas', '/indicadores/metas'],
+    checks: ['indicator.first_figure'],
+  },
+  {
+    id: 'pessoas-treinamento',
+    question: 'Os treinamentos partem do que falta de verdade a cada um.',
+    description:
+      'O curso é escolhido porque um erro se repete ou porque o cargo pede, e não porque apareceu uma oferta.',
+    advice: 'Veja nos últimos feedbacks o que mais se repete e planeje um treinamento sobre isso.',
+    screen: ['Processo de Feedback', '/pessoas/proccess-feedback'],
+  },
+  {
+    id: 'pessoas-contratacao',
+    question: 'Contratamos pelo que o cargo exige.',
+    description: 'Antes de anunciar a vaga já se sabe o que é obrigatório, o que é desejável e como testar.',
+    advice: 'Escreva na descrição do cargo os requisitos da próxima vaga e três perguntas de entrevista.',
+    screen: ['Descrição de cargos', '/pessoas/cargos'],
+    checks: ['job_description.approved'],
+  },
+  {
+    id: 'pessoas-valores',
+    question: 'A missão e os valores ajudam a decidir no dia a dia.',
+    description: 'Diante de um cliente difícil, a equipe sabe o que a empresa faria sem perguntar ao dono.',
+    advice: 'Escreva a missão de cada departamento em uma frase e conte um caso em que ela valeu.',
+    screen: ['Manual do Colaborador', '/pessoas/manual'],
+    checks: ['department.mission'],
+  },
+  {
+    id: 'pessoas-ausencias',
+    question: 'Medimos faltas, atrasos e saídas.',
+    description: 'Há um número por mês. Quando ele sobe, alguém pergunta o motivo antes de perder mais gente.',
+    advice: 'Crie o indicador de faltas, preencha os últimos três meses e combine quem o atualiza.',
+    screen: ['Indicadores', '/indicadores'],
+    checks: ['indicator.first_figure'],
+  },
+]

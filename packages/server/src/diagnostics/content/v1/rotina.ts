@@ -1,0 +1,88 @@
+import type { ContentQuestion } from '../question.ts'
+
+export const rotina: readonly ContentQuestion[] = [
+  {
+    id: 'rotina-prioridades',
+    question: 'Cada pessoa começa o dia sabendo o que precisa fazer primeiro.',
+    description: 'Ninguém chega e espera alguém mandar: a lista do dia está pronta, com o mais importante no alto.',
+    advice: 'Anote as tarefas de hoje de cada pessoa e marque como prioridade no máximo duas.',
+    screen: ['Minhas tarefas', '/tasks'],
+    checks: ['task.first'],
+    figures: ['task.concluded'],
+  },
+  {
+    id: 'rotina-semana',
+    question: 'A semana é planejada antes de começar.',
+    description: 'Na sexta ou na segunda cedo alguém olha a semana toda e distribui o trabalho pelos dias.',
+    advice: 'Reserve vinte minutos na sexta-feira e distribua as tarefas pelos dias da semana seguinte.',
+    screen: ['Minha semana', '/calendar-week'],
+    checks: ['week.planned'],
+  },
+  {
+    id: 'rotina-pauta',
+    question: 'Quem vai a uma reunião sabe antes o que será tratado.',
+    description: 'A pauta chega no dia anterior, e a reunião não vira conversa sem fim.',
+    advice: 'Crie a ATA da próxima reunião hoje e escreva nela os assuntos, antes de convidar as pessoas.',
+    screen: ['Minhas ATAS', '/protocols'],
+    checks: ['minutes.first'],
+  },
+  {
+    id: 'rotina-decisoes',
+    question: 'O que se decide numa reunião vira tarefa com dono e prazo.',
+    description: 'Ao sair da sala, cada um sabe o que ficou para si e até quando. Nada fica "para alguém ver".',
+    advice: 'Ao fim da reunião, transforme cada decisão da ATA em tarefa de uma pessoa, com data.',
+    screen: ['Minhas ATAS', '/protocols'],
+    checks: ['minutes.first'],
+    figures: ['minutes_subject.resolved'],
+  },
+  {
+    id: 'rotina-pendencias',
+    question: 'A reunião começa pelo que ficou pendente da anterior.',
+    description: 'Os primeiros cinco minutos são para conferir o que foi feito e o que não foi, e por quê.',
+    advice: 'Abra a ATA anterior no começo da reunião e conclua ou remarque cada assunto em aberto.',
+    screen: ['Minhas ATAS', '/protocols'],
+    figures: ['minutes_subject.resolved'],
+  },
+  {
+    id: 'rotina-reuniao-diaria',
+    question: 'A equipe se encontra poucos minutos por dia para combinar o trabalho.',
+    description: 'Dez minutos em pé antes de abrir: o que foi feito, o que será feito, o que está atrapalhando.',
+    advice: 'Marque uma reunião diária de dez minutos, sempre na mesma hora, e registre o que atrapalha.',
+    screen: ['Histórico de reunião diária', '/myday-feedbacks'],
+    checks: ['daily_meeting.held'],
+  },
+  {
+    id: 'rotina-repeticao',
+    question: 'O que se repete acontece sem ninguém cobrar.',
+    description: 'Pedido ao fornecedor, limpeza, conferência do caixa: aparecem no dia certo para a pessoa certa.',
+    advice: 'Liste três tarefas que sempre precisam de cobrança e crie-as com repetição.',
+    screen: ['Minha semana', '/calendar-week'],
+    checks: ['week.planned'],
+  },
+  {
+    id: 'rotina-horas',
+    question: 'Sabemos em que o tempo da equipe é gasto.',
+    description:
+      'Se alguém perguntar quantas horas vão para retrabalho ou para um cliente, há um número, e não um palpite.',
+    advice: 'Peça que cada um lance as horas de uma semana inteira e olhe o relatório junto com a equipe.',
+    screen: ['Minhas horas', '/timesheet/report'],
+    figures: ['timesheet.hours'],
+  },
+  {
+    id: 'rotina-atrasos',
+    question: 'Percebemos um atraso antes de o cliente reclamar.',
+    description: 'O que passou do prazo aparece na tela no mesmo dia, e alguém liga para o cliente primeiro.',
+    advice: 'Dê uma data a cada entrega combinada e olhe as tarefas atrasadas todos os dias de manhã.',
+    screen: ['Minhas tarefas', '/tasks'],
+    figures: ['task.concluded_on_time'],
+  },
+  {
+    id: 'rotina-ausencia',
+    question: 'O dono pode faltar uma semana sem a empresa parar.',
+    description:
+      'Férias de verdade: o telefone não toca para perguntar onde está a chave ou o que fazer com um pedido.',
+    advice: 'Anote durante uma semana tudo o que só você sabe fazer e escreva o procedimento do primeiro item.',
+    screen: ["Todos os POP's", '/all-pops'],
+    checks: ['pop.approved'],
+  },
+]

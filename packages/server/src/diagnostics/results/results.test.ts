@@ -1,0 +1,97 @@
+import { type AnswerValue, bandOf } from '@prumo/contract/diagnostics/model.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { seeded } from '../../testing/fuzzing/seeded.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { allAnswers, concludeInitial, concludeLater } from '../testing/answering.ts'
+
+const server = openTestServer()
+let ana: Person
+
+beforeEach(async () => {
+  server.setClock('2026-03-02T12:00:00-03:00')
+  ana = await server.company()
+})
+
+const result = async (id: number) => (await ana.call('GET /my-diagnostics/{id}', { params: { id } })).body.response
+const pillarOf = (id: string) => id.slice(0, id.indexOf('-'))
+
+it('scores are those that PostgreSQL computes from the stored answers, whatever the answers', async () => {
+  const choice = seeded('diagnostics')
+  const values: AnswerValue[] = [100, 75, 50, 25, 0, 'remove']
+  for (let i = 0; i < 12; i++) {
+    // Now and then a whole pillar does not apply.
+    const without = choice.pick(['rotina', 'pessoas', 'marca', '', ''])
+    const given = (id: string) => (pillarOf(id) === without ? 'remove' : choice.pick(values))
+    const { id, points } = (await concludeLater(ana, given)).body.response
+    const rows = await server.asOwner<{ pillar: string; score: number | null }>(
+      `select split_part(question, '-', 1) as pillar, round(avg(value))::int as score
+       from diagnostics.answers where diagnostic_id = $1 group by 1`,
+      [id],
+    )
+    const expected = new Map(rows.map(({ pillar, score }) => [pillar, score]))
+    expect(points.map((point) => [point.id, point.value])).toEqual(
+      points.map(({ id: pillar }) => [pillar, expected.get(pillar)]),
+    )
+    expect((await result(id)).points).toEqual(points)
+  }
+})
+
+it('a question that does not apply is in no score, and a pillar of which none applies has none', async () => {
+  const { points } = (
+    await concludeLater(ana, (id) => (pillarOf(id) === 'marca' || id === 'rotina-semana' ? 'remove' : 100))
+  ).body.response
+  expect(points.map(({ value }) => value)).toEqual([100, 100, 100, 100, null])
+  expect(points.map(({ label, desired }) => [label, desired])).toEqual([
+    ['Rotina', 80],
+    ['Pessoas', 90],
+    ['Processos', 80],
+    ['Resultados', 90],
+    ['Branding / MKT', null],
+  ])
+})
+
+it('the bands begin at 70, 80 and 90, and below them it needs attention', () => {
+  expect([0, 69, 70, 79, 80, 89, 90, 100].map((score) => bandOf(score).key)).toEqual([
+    'attention',
+    'attention',
+    'track',
+    'track',
+    'ideal',
+    'ideal',
+    'dream',
+    'dream',
+  ])
+})
+
+it('diagnostics are listed from the last to the first, each with who made it, and compared with the one before', async () => {
+  await concludeInitial(ana, 25)
+  server.setClock('2026-03-05T12:00:00-03:00')
+  const colleague = await server.colleague(ana, ['diagnostics'])
+  const { id } = (await concludeLater(colleague, 75)).body.response
+  const list = (await ana.call('GET /my-diagnostics')).body.response
+  expect(list.map(({ initial, date_create }) => [initial, date_create.slice(0, 10)])).toEqual([
+    [false, '2026-03-05'],
+    [true, '2026-03-02'],
+  ])
+  expect(new Set(list.map(({ name }) => name)).size).toBe(2)
+  const { before, stages } = await result(id)
+  expect(before).toMatchObject({ id: list[1]!.id })
+  expect(before!.points.map(({ value }) => value)).toEqual([25, 25, 25, 25, 25])
+  expect(stages.flatMap(({ questions }) => questions).every((one) => one.before === 25)).toBe(true)
+  expect((await result(list[1]!.id)).before).toBeNull()
+})
+
+it('what is not concluded is of one person: it is in no list, and nobody else goes on with it', async () => {
+  const colleague = await server.colleague(ana, ['diagnostics'])
+  await ana.call('POST /my-diagnostics', {
+    body: { status: 1, data: allAnswers(50).slice(0, 7), place: 'rotina-horas' },
+  })
+  const form = async (person: Person) => (await person.call('GET /my-diagnostics/form')).body.response
+  expect(await form(ana)).toMatchObject({ answered: 7, total: 50, minutes: 20, place: 'rotina-horas' })
+  expect(await form(colleague)).toMatchObject({ answered: 0, place: null })
+  expect((await ana.call('GET /my-diagnostics')).body.response).toEqual([])
+  const { id } = (await ana.call('POST /my-diagnostics', { body: { status: 2 } })).body.response
+  expect((await ana.call('GET /my-diagnostics/{id}', { params: { id } })).status).toBe(404)
+  const refused = await ana.call('POST /my-diagnostics', { body: { status: 3 } })
+  expect(refused.error.message).toBe('Responda todas as questões')
+})

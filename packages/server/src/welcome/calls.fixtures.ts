@@ -1,0 +1,15 @@
+import type { Fixtures } from '../testing/fixture.ts'
+
+const params = { business: 'padaria' } as const
+
+export const welcomeFixtures: Fixtures = {
+  'GET /welcome': { prepare: () => ({}) },
+  'PUT /welcome/steps/{step}': {
+    fillsTables: true,
+    prepare: () => ({ params: { step: 'people' }, body: { skipped: true } }),
+  },
+  'GET /welcome/packs/{business}': { prepare: () => ({ params }) },
+  'POST /welcome/packs/{business}': {
+    prepare: () => ({ params, body: { departments: ['Produção'], items: [], accounts: false } }),
+  },
+}

@@ -1,0 +1,75 @@
+import { businessIds, type ShownPack } from '@prumo/contract/welcome/model.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+
+const server = openTestServer()
+let ana: Person
+
+beforeEach(async () => {
+  ana = await server.company()
+})
+
+const packOf = async (business: ShownPack['id']) =>
+  (await ana.call('GET /welcome/packs/{business}', { params: { business } })).body.response
+const bring = (business: ShownPack['id'], body: object) =>
+  ana.call('POST /welcome/packs/{business}', { params: { business }, body })
+const whole = ({ departments }: ShownPack) => ({
+  departments: departments.map(({ name }) => name),
+  items: departments.flatMap(({ items }) => items.map(({ key }) => key)),
+  accounts: true,
+})
+
+describe.each(businessIds)('the pack of %s', (business) => {
+  it('is brought whole once; then the company has all of it, and a second time brings nothing', async () => {
+    const pack = await packOf(business)
+    const items = pack.departments.flatMap((department) => department.items)
+    expect(new Set(items.map(({ key }) => key)).size).toBe(items.length)
+    expect(pack.accounts.missing).toBeGreaterThan(10)
+    const { body } = await bring(business, whole(pack))
+    const count = (kind: string) => items.filter((item) => item.kind === kind).length
+    expect(body.response).toEqual({
+      departments: pack.departments.length,
+      processes: count('process'),
+      offices: count('office'),
+      indicators: count('indicator'),
+      categories: pack.accounts.missing,
+    })
+    const after = await packOf(business)
+    expect(after.departments.every(({ there, items: brought }) => there && brought.every((item) => item.there))).toBe(
+      true,
+    )
+    expect(after.accounts.missing).toBe(0)
+    const again = (await bring(business, whole(pack))).body.response
+    expect(Object.values(again)).toEqual([0, 0, 0, 0, 0])
+  })
+})
+
+it('only what is chosen is brought, with its department; what the company has stays as it is', async () => {
+  const own = { name: 'produção' }
+  await ana.call('POST /client/departments', { body: own })
+  const pack = await packOf('padaria')
+  expect(pack.departments.find(({ name }) => name === 'Produção')!.there).toBe(true)
+  const key = pack.departments[0]!.items.find(({ title }) => title === 'Padeiro')!.key
+  const { response } = (await bring('padaria', { items: [key] })).body
+  expect(response).toEqual({ departments: 0, processes: 0, offices: 1, indicators: 0, categories: 0 })
+  const { departments } = (await ana.call('GET /departments')).body
+  expect(departments.map(({ name }) => name)).toEqual(['produção'])
+  const jobs = await ana.call('GET /users/jobs-descriptions/descriptions/department/{departmentId}', {
+    params: { departmentId: departments[0]!.id },
+  })
+  expect(JSON.stringify(jobs.body)).toContain('Padeiro')
+})
+
+it('what no pack has is refused, and nothing is brought', async () => {
+  const refused = await bring('loja', { departments: ['Vendas', 'Marte'] })
+  expect(refused.error.code).toBe('request.invalid')
+  expect((await ana.call('GET /departments')).body.departments).toEqual([])
+  expect((await ana.call('GET /welcome')).body.response.business).toBeNull()
+})
+
+it('two browsers that bring the same pack at once bring it once', async () => {
+  const pack = await packOf('oficina')
+  const answers = await Promise.all([bring('oficina', whole(pack)), bring('oficina', whole(pack))])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await ana.call('GET /departments')).body.departments).toHaveLength(pack.departments.length)
+})

@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+
+const server = openTestServer()
+let ana: Person
+
+beforeEach(async () => {
+  ana = await server.company()
+})
+
+const steps = async () => (await ana.call('GET /welcome')).body.response.steps
+const done = async () => (await steps()).filter((step) => step.done).map(({ id }) => id)
+
+it('a step is done when the company has what it asks for, by whatever way it came', async () => {
+  expect(await done()).toEqual([])
+  await ana.call('POST /calendar/task', { body: { label: 'Ligar para o moinho', date: '2026-03-02' } })
+  expect(await done()).toEqual(['task'])
+  await server.colleague(ana)
+  expect(await done()).toEqual(['people', 'task'])
+  await ana.call('POST /welcome/packs/{business}', { params: { business: 'loja' }, body: { departments: ['Vendas'] } })
+  expect(await done()).toEqual(['business', 'people', 'task'])
+  expect((await ana.call('GET /welcome')).body.response.business).toBe('loja')
+})
+
+it('a step is left for later and taken up again; others stay as they are', async () => {
+  const skip = (step: 'people' | 'goal', skipped: boolean) =>
+    ana.call('PUT /welcome/steps/{step}', { params: { step }, body: { skipped } })
+  await skip('people', true)
+  await skip('goal', true)
+  await skip('goal', true)
+  const skipped = async () => (await steps()).filter((step) => step.skipped).map(({ id }) => id)
+  expect(await skipped()).toEqual(['people', 'goal'])
+  await skip('people', false)
+  expect(await skipped()).toEqual(['goal'])
+})
+
+it('only a responsible user is led', async () => {
+  const colleague = await server.colleague(ana, ['configs'])
+  expect((await colleague.call('GET /welcome')).status).toBe(403)
+})

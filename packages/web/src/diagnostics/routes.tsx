@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { memberRoute } from '../frame.tsx'
+import { listRoute } from '../list-route.tsx'
+import { idIn } from '../ui/table/address.ts'
+
+const initial = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/my-diagnostic',
+  component: lazyRouteComponent(() => import('./initial/InitialScreen.tsx')),
+})
+const initialResult = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/my-diagnostic/result',
+  component: lazyRouteComponent(() => import('./initial/InitialResultScreen.tsx')),
+})
+const list = listRoute({ path: '/diagnostics', screen: () => import('./later/DiagnosticsScreen.tsx') })
+const later = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/new-diagnostic',
+  component: lazyRouteComponent(() => import('./later/NewDiagnosticScreen.tsx')),
+})
+const laterResult = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/new-diagnostic/result',
+  // The diagnostic that is shown; without it the last one.
+  validateSearch: ({ diagnostico }: { diagnostico?: unknown }): { diagnostico?: number } => ({
+    diagnostico: idIn(diagnostico),
+  }),
+  component: lazyRouteComponent(() => import('./later/ResultScreen.tsx')),
+})
+
+export const diagnosticRoutes = [initial, initialResult, list, later, laterResult] as const

@@ -1,0 +1,19 @@
+import { IconRocket } from '@tabler/icons-react'
+import type { Area } from '../platform/area.ts'
+import { welcomeRoutes } from './routes.tsx'
+import { BeginningCard } from './steps/BeginningCard.tsx'
+
+export const routes = welcomeRoutes
+
+export const area: Area = {
+  menu: {
+    company: [{ label: 'Primeiros passos', to: '/comecar', icon: IconRocket, responsible: true, under: ['/comecar/'] }],
+  },
+  onHome: [BeginningCard],
+  // Steps are found done in what these topics change.
+  live: [
+    { topic: 'tasks', stale: [['welcome']] },
+    { topic: 'results', stale: [['welcome']] },
+    { topic: 'users', stale: [['welcome']] },
+  ],
+}

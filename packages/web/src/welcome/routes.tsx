@@ -1,0 +1,19 @@
+import { type BusinessId, businessIds } from '@prumo/contract/welcome/model.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { memberRoute } from '../frame.tsx'
+import { oneOf } from '../ui/table/address.ts'
+
+const steps = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/comecar',
+  component: lazyRouteComponent(() => import('./steps/StepsScreen.tsx')),
+})
+const packs = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/comecar/ramo',
+  // The kind of business whose pack is looked at; without it they are chosen from.
+  validateSearch: ({ ramo }: { ramo?: unknown }): { ramo?: BusinessId } => ({ ramo: oneOf(businessIds)(ramo) }),
+  component: lazyRouteComponent(() => import('./packs/PacksScreen.tsx')),
+})
+
+export const welcomeRoutes = [steps, packs] as const

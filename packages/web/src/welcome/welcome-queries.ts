@@ -1,0 +1,12 @@
+import type { BusinessId } from '@prumo/contract/welcome/model.ts'
+import { call } from '../platform/query.ts'
+
+const topic = 'welcome'
+
+export const beginningQuery = call('GET /welcome', {}, { topic, pick: ({ response }) => response })
+export const packQuery = (business: BusinessId) =>
+  call(
+    'GET /welcome/packs/{business}',
+    { params: { business } },
+    { topic, pick: ({ response }) => response, staleTime: 0 },
+  )
