@@ -27,7 +27,7 @@ test('a new company is led through its first steps, brings the pack of its busin
 
   await page.goto('/departments')
   for (const name of ['Produção', 'Atendimento', 'Financeiro'])
-    await expect(page.getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Compras e estoque')).toHaveCount(0)
   await page.goto('/comecar/ramo?ramo=padaria')
   await expect(production.getByRole('checkbox', { name: 'Padeiro', exact: true })).toBeDisabled()

@@ -63,7 +63,7 @@ it('the bands begin at 70, 80 and 90, and below them it needs attention', () => 
   ])
 })
 
-it('diagnostics are listed from the last to the first, each with who made it, and compared with the one before', async () => {
+it('diagnostics are listed from the last to the first, each with its author, and compared with the one before', async () => {
   await concludeInitial(ana, 25)
   server.setClock('2026-03-05T12:00:00-03:00')
   const colleague = await server.colleague(ana, ['diagnostics'])

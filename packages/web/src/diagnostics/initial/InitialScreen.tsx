@@ -7,9 +7,9 @@ import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { initialFormQuery, statusQuery } from '../diagnostic-queries.ts'
+import { FormOf } from '../questionnaire/FormOf.tsx'
 import { Questionnaire } from '../questionnaire/Questionnaire.tsx'
 import { postpone } from './steering.ts'
 
@@ -18,7 +18,6 @@ export default function InitialScreen() {
   const account = useAccount()
   const navigate = useNavigate()
   const status = useQuery(statusQuery)
-  const form = useQuery(initialFormQuery)
   const conclude = async () => {
     await api('POST /diagnostic/status', { body: { status: 3 } })
     toast('Diagnóstico Inicial realizado com sucesso!')
@@ -34,7 +33,7 @@ export default function InitialScreen() {
           action={<ButtonLink to="/my-diagnostic/result">Ver o resultado</ButtonLink>}
         />
       ) : (
-        <QueryBoundary query={form}>
+        <FormOf query={initialFormQuery}>
           {(data) => (
             <Questionnaire
               form={data}
@@ -47,7 +46,7 @@ export default function InitialScreen() {
               }
             />
           )}
-        </QueryBoundary>
+        </FormOf>
       )}
     </Page>
   )

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { Page } from '../../ui/Page.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { laterFormQuery } from '../diagnostic-queries.ts'
+import { FormOf } from '../questionnaire/FormOf.tsx'
 import { Questionnaire } from '../questionnaire/Questionnaire.tsx'
 
 /** A new diagnostic (screen S138). */
@@ -20,7 +19,7 @@ export default function NewDiagnosticScreen() {
   }
   return (
     <Page title="Novo diagnóstico" hint="Tempo sugerido: 20 minutos. Cada resposta é guardada na hora." width="text">
-      <QueryBoundary query={useQuery(laterFormQuery)}>
+      <FormOf query={laterFormQuery}>
         {(form) => (
           <Questionnaire
             form={form}
@@ -29,7 +28,7 @@ export default function NewDiagnosticScreen() {
             later={<TextLink to="/diagnostics">Deseja realizar mais tarde? Clique aqui</TextLink>}
           />
         )}
-      </QueryBoundary>
+      </FormOf>
     </Page>
   )
 }

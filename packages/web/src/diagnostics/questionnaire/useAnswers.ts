@@ -5,6 +5,10 @@ import { useWhenBack } from '../../platform/useWhenBack.ts'
 /** Answers to save, and the question that is on the screen. */
 export type ToSave = { data: { id: string; response_value: AnswerValue }[]; place: string }
 
+let running: Promise<unknown> = Promise.resolve()
+/** Resolves when no answer is on its way any more, saved or not. */
+export const lastSave = () => running
+
 /**
  * The answers of a questionnaire, each saved as it is given: one request after another, with all that is not saved yet. What
  * could not be saved stays, and is sent with the next answer or when the connection is back.
@@ -35,7 +39,11 @@ export function useAnswers(
     return true
   }
   /** Resolves when everything so far is saved, or with false when it could not be. */
-  const saved = () => (turn.current = turn.current.then(sendWaiting))
+  const saved = () => {
+    turn.current = turn.current.then(sendWaiting)
+    running = turn.current
+    return turn.current
+  }
   useWhenBack(() => void (unsaved > 0 && saved()))
 
   return {
