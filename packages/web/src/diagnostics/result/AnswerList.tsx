@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { answerWords, type Result } from '@prumo/contract/diagnostics/model.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Fragment } from 'react'
@@ -40,7 +41,9 @@ const Data = ({ question: { data, differs } }: { question: Questions[number] }) 
     {data.map(({ words, link }, place) => (
       <Fragment key={words}>
         {place > 0 && ' · '}
-        <AddressLink href={link}>{words}</AddressLink>
+        <Anchor component={AddressLink} href={link} inherit>
+          {words}
+        </Anchor>
       </Fragment>
     ))}
     {differs && ' · Vale conversar: a resposta e os dados não combinam.'}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { answerWords, type FirstStep } from '@prumo/contract/diagnostics/model.ts'
 import { IconChecklist } from '@tabler/icons-react'
 import { planOf } from '../../platform/plan-origin.ts'
@@ -25,7 +25,9 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
               <p>{advice}</p>
             </div>
             <Group gap="xs">
-              <AddressLink href={screen.link}>{screen.name}</AddressLink>
+              <Anchor component={AddressLink} href={screen.link} fz="sm">
+                {screen.name}
+              </Anchor>
               {mayPlan && (
                 <Button
                   variant="default"

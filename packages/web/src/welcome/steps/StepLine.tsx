@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import type { Step } from '@prumo/contract/welcome/model.ts'
 import { IconCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { api } from '../../platform/api.ts'
@@ -20,7 +20,9 @@ export function StepLine({ step: { id, title, hint, done, skipped, link } }: { s
     <li className={classes.step} data-done={done || undefined}>
       <Icon size={20} role="img" aria-label={words} />
       <div className={classes.words}>
-        <AddressLink href={link}>{title}</AddressLink>
+        <Anchor component={AddressLink} href={link}>
+          {title}
+        </Anchor>
         <p>{hint}</p>
       </div>
       {!done && (
