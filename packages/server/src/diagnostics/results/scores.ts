@@ -7,7 +7,7 @@ import { questionnaire } from '../content/forms.ts'
 export type GivenAnswers = ReadonlyMap<string, AnswerValue>
 
 /** The rounded average of the answers that count; null when there is none (decisions O138 and O139). */
-export function scoreOf(values: readonly (AnswerValue | undefined)[]): number | null {
+function scoreOf(values: readonly (AnswerValue | undefined)[]): number | null {
   const counting = values.filter((value) => typeof value === 'number')
   return counting.length === 0
     ? null
@@ -23,7 +23,7 @@ export const pointsOf = (version: number, answers: GivenAnswers): Point[] =>
   }))
 
 /**
- * The pillars of the journey: Rotina first, then the others with a desired score from the largest gap to the smallest
+ * @public The pillars of the journey: Rotina first, then the others with a desired score from the largest gap to the smallest
  * (rule R238), by the last concluded diagnostic. A pillar without a score comes last; without a diagnostic they are in
  * their own order.
  */

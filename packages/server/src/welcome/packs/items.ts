@@ -8,7 +8,7 @@ import type { PackDepartment } from './pack.ts'
 const keyOf = (department: string, kind: ItemKind, title: string) => `${department}/${kind}/${title}`
 
 /** An indicator of the library that a pack names. */
-export const usualIndicator = (number: number): LibraryIndicator => library.find(({ id }) => id === number)!
+const usualIndicator = (number: number): LibraryIndicator => library.find(({ id }) => id === number)!
 
 type Item = PackItem & {
   /** What creates it: the processes of a macro-process, an office, or the number in the library. */
