@@ -14,7 +14,9 @@ export function FormOf({ query, children }: Props) {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
     let left = false
-    void lastSave().then(() => !left && setSettled(true))
+    void lastSave().then(() => {
+      if (!left) setSettled(true)
+    })
     return () => {
       left = true
     }
