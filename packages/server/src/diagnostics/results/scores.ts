@@ -23,7 +23,7 @@ export const pointsOf = (version: number, answers: GivenAnswers): Point[] =>
   }))
 
 /**
- * @public The pillars of the journey: Rotina first, then the others with a desired score from the largest gap to the smallest
+ * The pillars of the journey: Rotina first, then the others with a desired score from the largest gap to the smallest
  * (rule R238), by the last concluded diagnostic. A pillar without a score comes last; without a diagnostic they are in
  * their own order.
  */

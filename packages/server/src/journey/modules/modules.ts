@@ -1,5 +1,5 @@
-import type { JourneyModule, JourneyStageContent, Pillar } from '@prumo/contract/journey/modules/model.ts'
-import { pillars } from '@prumo/contract/journey/modules/model.ts'
+import type { JourneyModule, JourneyStageContent } from '@prumo/contract/journey/modules/model.ts'
+import { journeyOrder } from '../../diagnostics/results/scores.ts'
 import { checksOf } from '../../platform/checks.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -15,8 +15,8 @@ export async function modules(scope: Scope): Promise<JourneyModule[]> {
   return ordered.map((module) => presentModule(module, state))
 }
 
-/** The contents in the order of the pillars of the company. */
-const ownOrder = async (_scope: Scope) => orderModules(journeyContents, Object.keys(pillars) as Pillar[])
+/** The contents in the order of the pillars of the company (rule R238). */
+const ownOrder = async (scope: Scope) => orderModules(journeyContents, await journeyOrder(scope))
 
 /** @throws not_found. */
 export async function findModule(scope: Scope, id: number): Promise<JourneyModule> {
