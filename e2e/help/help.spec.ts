@@ -48,6 +48,7 @@ test('the help of a screen opens beside it, forgives wrong letters, and takes a 
   await expect(edit.getByAltText('Imagem enviada')).toHaveAttribute('width', '200')
   await edit.getByLabel(/O que você sugere/).fill('Quero imprimir o mês')
   await edit.getByRole('button', { name: 'Salvar' }).click()
+  await expect(edit).toBeHidden()
   await expect(page.getByText('Quero imprimir o mês').first()).toBeVisible()
   const [sent] = await ask(page.request, baseURL!, 'GET', '/client-feedbacks')
   expect(sent).toMatchObject({ status: '1', screen: '/calendar-week', feedback: 'Quero imprimir o mês' })

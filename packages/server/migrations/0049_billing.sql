@@ -110,6 +110,23 @@ create table billing.notices (
 );
 create index on billing.notices (received_at) where handled_at is null;
 
+-- Before row level security, which also binds an owner who is no superuser.
+insert into billing.plans (kind, position, name, limit_people, limit_gb, price) values
+  ('client', 1, 'Essencial', 5, 5, 79.00),
+  ('client', 2, 'Equipe', 15, 20, 149.00),
+  ('client', 3, 'Empresa', 40, 60, 289.00),
+  ('client', 4, 'Sem limite', 9999, 200, 549.00),
+  ('consultor', 1, 'Consultor', 5, 10, 129.00),
+  ('consultor', 2, 'Consultoria', 20, 40, 299.00),
+  ('consultor', 3, 'Consultoria sem limite', 9999, 100, 590.00);
+
+insert into billing.contract_texts (title, version, html) values ('Contrato de uso do Prumo', 1,
+  '<h2>1. Objeto</h2><p>O Prumo dá à empresa o direito de usar o sistema pela internet, nos limites de usuários e de espaço do plano contratado.</p>'
+  '<h2>2. Preço e pagamento</h2><p>O plano é mensal e pago antes de cada mês, por boleto, PIX ou cartão de crédito. O preço é o mostrado na contratação; um reajuste é avisado com 30 dias de antecedência.</p>'
+  '<h2>3. Atraso</h2><p>Um boleto vencido há três dias úteis limita o acesso à consulta; vencido há 30 dias, suspende o acesso. Nada é apagado por atraso, e a exportação dos dados continua disponível.</p>'
+  '<h2>4. Cancelamento</h2><p>A empresa cancela quando quiser, na tela Meus planos. O acesso continua até o fim do tempo pago, e não há multa.</p>'
+  '<h2>5. Dados</h2><p>Os dados são da empresa. O Prumo os trata conforme os termos de privacidade e a Lei 13.709/2018, e não os usa para outro fim.</p>');
+
 alter table billing.plans enable row level security;
 alter table billing.plans force row level security;
 alter table billing.coupons enable row level security;
@@ -258,19 +275,3 @@ create table billing.acceptances (
 );
 select platform.company_table('billing.acceptances');
 revoke update, delete on billing.acceptances from prumo_app;
-
-insert into billing.plans (kind, position, name, limit_people, limit_gb, price) values
-  ('client', 1, 'Essencial', 5, 5, 79.00),
-  ('client', 2, 'Equipe', 15, 20, 149.00),
-  ('client', 3, 'Empresa', 40, 60, 289.00),
-  ('client', 4, 'Sem limite', 9999, 200, 549.00),
-  ('consultor', 1, 'Consultor', 5, 10, 129.00),
-  ('consultor', 2, 'Consultoria', 20, 40, 299.00),
-  ('consultor', 3, 'Consultoria sem limite', 9999, 100, 590.00);
-
-insert into billing.contract_texts (title, version, html) values ('Contrato de uso do Prumo', 1,
-  '<h2>1. Objeto</h2><p>O Prumo dá à empresa o direito de usar o sistema pela internet, nos limites de usuários e de espaço do plano contratado.</p>'
-  '<h2>2. Preço e pagamento</h2><p>O plano é mensal e pago antes de cada mês, por boleto, PIX ou cartão de crédito. O preço é o mostrado na contratação; um reajuste é avisado com 30 dias de antecedência.</p>'
-  '<h2>3. Atraso</h2><p>Um boleto vencido há três dias úteis limita o acesso à consulta; vencido há 30 dias, suspende o acesso. Nada é apagado por atraso, e a exportação dos dados continua disponível.</p>'
-  '<h2>4. Cancelamento</h2><p>A empresa cancela quando quiser, na tela Meus planos. O acesso continua até o fim do tempo pago, e não há multa.</p>'
-  '<h2>5. Dados</h2><p>Os dados são da empresa. O Prumo os trata conforme os termos de privacidade e a Lei 13.709/2018, e não os usa para outro fim.</p>');

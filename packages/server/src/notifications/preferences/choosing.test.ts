@@ -49,6 +49,7 @@ describe('preferences', () => {
       ['internal_audit.day', true, 'digest'],
       ['quality_manual.to_read', true, 'digest'],
       ['quality_change.to_read', true, 'digest'],
+      ['journey_practice.due', true, 'digest'],
       ['suggestion.answered', true, 'now'],
       ['suggestion.moved', true, 'digest'],
       ['announcement', true, 'digest'],

@@ -39,7 +39,7 @@ describe('the personal data of a person', () => {
     expect([...entries.keys()]).toEqual(['meus-dados.html', ...sections.map(({ name }) => `dados/${name}.json`)])
     for (const { name, title } of sections) {
       expect(section(name).titulo).toBe(title)
-      expect(page).toContain(`<h2>${title}</h2>`)
+      expect(page).toContain(`<h2>${title.replaceAll('&', '&amp;')}</h2>`)
     }
     expect(section('perfil').registros).toMatchObject([{ email: ana.email }])
     expect(section('empresas').registros).toMatchObject([{ id: ana.companyId, is_responsible: true }])

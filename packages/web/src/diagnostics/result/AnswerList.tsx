@@ -41,7 +41,7 @@ const Data = ({ question: { data, differs } }: { question: Questions[number] }) 
     {data.map(({ words, link }, place) => (
       <Fragment key={words}>
         {place > 0 && ' · '}
-        <Anchor component={AddressLink} href={link} inherit>
+        <Anchor component={AddressLink} href={link} inherit underline="always">
           {words}
         </Anchor>
       </Fragment>
