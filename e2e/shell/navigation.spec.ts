@@ -92,6 +92,8 @@ test('under restricted payment every address shows the plans, and the menu has o
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
+  await expect(menu(page).getByRole('link')).toHaveCount(0)
+  await menu(page).getByRole('button', { name: person.company }).click()
   await expect(menu(page).getByRole('link')).toHaveText(['Meus planos'])
   await page.getByRole('button', { name: /^Minha conta:/ }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Privacidade e dados', 'Sair'])

@@ -26,6 +26,8 @@ const behind: Record<string, readonly [before: string, address: (before: URL) =>
     '/pessoas/proccess-feedback/collaborator/feedback/$collaborator/graphic/$feedback',
     ({ pathname }) => `/history-feedbacks/${pathname.split('/').at(-1)}`,
   ],
+  '/manual-de-qualidade/$id/ler': ['/manual-de-qualidade/$id', ({ pathname }) => `${pathname}/ler`],
+  '/controle-mudanca/$id/ler': ['/controle-mudanca/$id', ({ pathname }) => `${pathname}/ler`],
   '/read-pop/$pop': ['/pop/$proccess', ({ searchParams }) => `/read-pop/${searchParams.get('pop')}`],
 }
 
