@@ -74,17 +74,20 @@ function Plans() {
   const address = useQuery(addressQuery)
   return (
     <QueryBoundary query={address} skeleton={<Waiting />}>
-      {({ status }) =>
-        status ? (
-          <>
-            <Contracts />
-            <PlanUse />
-          </>
-        ) : (
-          <AddressForm />
-        )
-      }
+      {({ status }) => (status ? <Contracted /> : <AddressForm />)}
     </QueryBoundary>
+  )
+}
+
+/** Both appear together: their heights are not known before. */
+function Contracted() {
+  const [contracts, use] = [useQuery(contractsQuery), useQuery(planUseQuery)]
+  if (contracts.isPending || use.isPending) return <Waiting />
+  return (
+    <>
+      <Contracts />
+      <PlanUse />
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
@@ -57,7 +58,8 @@ const about = ({ elabored_date, tipo, local }: Review) =>
 function Subjects({ review: { id, reuniao, reuniao_id } }: { review: Review }) {
   const standard = useQuery(standardQuery(id))
   const particular = useQuery(particularQuery(id))
-  const suggestions = useQuery(inputSuggestionsQuery(id)).data ?? []
+  const suggested = useQuery(inputSuggestionsQuery(id))
+  const suggestions = suggested.data ?? []
   const card = (subject: StandardSubject) => (
     <SubjectCard
       key={subject.id}
@@ -66,6 +68,8 @@ function Subjects({ review: { id, reuniao, reuniao_id } }: { review: Review }) {
       suggestions={suggestions.filter(({ assunto_entrada_id }) => assunto_entrada_id === subject.id)}
     />
   )
+  // All appear together: the heights of the subjects are not known before.
+  if (standard.isPending || particular.isPending || suggested.isPending) return <ListSkeleton rows={12} />
   return (
     <>
       {reuniao_id !== null && (
