@@ -2,6 +2,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { callOver } from '@prumo/server/src/testing/faults/calling.ts'
 import { permit } from './imports.ts'
+import { longestInteraction, type Observed, observe } from './observing.ts'
 import { launchOptions } from './page/measure.ts'
 import { median, spreadOf, table, verdict } from './report.ts'
 import type { SignedInPerson, Stage } from './stage.ts'
@@ -72,7 +73,7 @@ async function visitGrid(browser: Browser, { server }: Stage, { token }: SignedI
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-    await page.addInitScript(observe)
+    await page.addInitScript(observe, '[role=gridcell]')
     await page.goto(`${server.url}/dre?projeto=0`)
     await page.getByRole('gridcell').first().waitFor()
     const drawnMs = await page.evaluate(() => (window as unknown as Observed).bench.drawnMs)
@@ -101,10 +102,8 @@ async function visitGrid(browser: Browser, { server }: Stage, { token }: SignedI
 async function walk(page: Page, step: (name: string, work: () => Promise<unknown>) => Promise<void>) {
   const typed = page.locator('[role=gridcell][data-typed]')
   await step('click a cell', () => typed.nth(30).click())
-  await step('walk down and right', async () => {
-    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'PageDown', 'End', 'Home'])
-      await page.keyboard.press(key)
-  })
+  for (const key of ['ArrowDown', 'ArrowRight', 'PageDown', 'End', 'Home'])
+    await step(`walk by ${key}`, () => page.keyboard.press(key))
   // The row below is typed too: Enter leads from one to the other.
   await typed.nth(30).click()
   await step('type a value', async () => {
@@ -134,34 +133,4 @@ export function gridReport({ visits }: GridBench): string {
     `${first.rows} rows × ${first.columns} columns with everything open; from the address to its first rows ${drawn} ms.`,
     table(['interaction', 'ms (min–max)', '≤ 100'], steps),
   ].join('\n\n')
-}
-
-/* The following functions run in the page. */
-
-type EventTiming = PerformanceEntry & { interactionId?: number }
-type Observed = { bench: { events: EventTiming[]; drawnMs: number } }
-
-function observe() {
-  const bench: Observed['bench'] = { events: [], drawnMs: Number.NaN }
-  ;(window as unknown as Observed).bench = bench
-  const watching = new MutationObserver(() => {
-    if (!document.querySelector('[role=gridcell]')) return
-    watching.disconnect()
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        bench.drawnMs = performance.now()
-      }),
-    )
-  })
-  watching.observe(document, { childList: true, subtree: true })
-  new PerformanceObserver((list) => bench.events.push(...(list.getEntries() as EventTiming[]))).observe({
-    type: 'event',
-    buffered: true,
-    durationThreshold: 16,
-  } as PerformanceObserverInit)
-}
-
-function longestInteraction() {
-  const { events } = (window as unknown as Observed).bench
-  return Math.max(0, ...events.filter(({ interactionId }) => interactionId).map(({ duration }) => duration))
 }

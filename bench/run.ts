@@ -12,6 +12,7 @@ import { capacityReport, measureCapacity } from './capacity/measure.ts'
 import { documentReport, measureDocuments } from './documents.ts'
 import { exportReport, measureExports } from './exports.ts'
 import { measureFinance } from './finance/measure.ts'
+import { entriesOfCompany } from './finance/seed.ts'
 import { gridReport, measureGrid } from './grid.ts'
 import { importReport, measureImports } from './imports.ts'
 import { measureResults } from './indicators/measure.ts'
@@ -20,7 +21,9 @@ import { type Memory, measureMemory, memoryReport } from './memory.ts'
 import { measureMoneyIn, moneyInReport } from './money-in.ts'
 import { measurePages } from './page/measure.ts'
 import { pageReport } from './page/report.ts'
+import { measurePeople } from './people.ts'
 import { measureProcedures, procedureReport } from './procedures.ts'
+import { measureQuality } from './quality.ts'
 import { measureQueues, queueReport } from './queues/measure.ts'
 import { measureSearch, searchReport } from './search.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -37,6 +40,8 @@ const { values } = parseArgs({
     tasks: { type: 'string', multiple: true, default: ['1000', '1000000'] },
     /** Of the part finance. */
     entries: { type: 'string', multiple: true, default: ['10000', '100000', '1000000'] },
+    /** Of each company in the part finance. */
+    each: { type: 'string', default: String(entriesOfCompany) },
     /** Of the part results. */
     figures: { type: 'string', multiple: true, default: ['10000', '1000000'] },
     /** At the largest size; smaller sizes have as many as their tasks fill. */
@@ -56,6 +61,8 @@ const onStages = [
   'page',
   'grid',
   'board',
+  'people',
+  'quality',
   'throughput',
   'capacity',
   'exports',
@@ -74,7 +81,7 @@ const restSeconds = values.quick ? 5 : 60
 const wanted = (part: string) => values.only?.includes(part) ?? true
 const hear = (line: string) => console.error(line)
 
-if (['page', 'grid', 'board'].some(wanted) && !values['no-build'])
+if (['page', 'grid', 'board', 'people'].some(wanted) && !values['no-build'])
   execFileSync('npm', ['run', '-s', 'build'], { stdio: 'inherit', cwd: root() })
 const report = `${[heading(), ...(await measured())].join('\n\n')}\n`
 const folder = fileURLToPath(new URL('results/', import.meta.url))
@@ -88,7 +95,7 @@ async function measured(): Promise<string[]> {
   if (onStages.some(wanted)) parts.push(...(await measuredOnStages()))
   if (wanted('queues')) parts.push(queueReport(await measureQueues(hear)))
   const loads = { rounds, seconds, connections, requests: values.request, hear }
-  if (wanted('finance')) parts.push(await measureFinance(values.entries.map(Number), loads))
+  if (wanted('finance')) parts.push(await measureFinance(values.entries.map(Number), Number(values.each), loads))
   if (wanted('results')) parts.push(await measureResults(values.figures.map(Number), loads))
   // It has a stage of its own, with companies of different sizes.
   if (wanted('search')) parts.push(searchReport(await measureSearch(Math.max(...sizes), values.quick ? 100 : 300)))
@@ -114,6 +121,8 @@ async function measuredOnStages(): Promise<string[]> {
     if (wanted('page')) parts.push(pageReport(await measurePages(stages[0]!, { visits: rounds, hear })))
     if (wanted('grid')) parts.push(gridReport(await measureGrid(stages[0]!, rounds)))
     if (wanted('board')) parts.push(await measureBoard(stages[0]!, { rounds, seconds, connections, hear }))
+    if (wanted('people')) parts.push(await measurePeople(stages[0]!, { rounds, seconds, connections, hear }))
+    if (wanted('quality')) parts.push(await measureQuality(stages[0]!, { rounds, seconds, connections, hear }))
     if (wanted('throughput')) {
       const options = {
         scenarios,

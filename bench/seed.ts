@@ -139,6 +139,10 @@ function people(companies: number, users: number, passwordHash: string): string[
      select u, 'pessoa' || u || '@bench.com.br', 'Pessoa ' || u, '11987654321', ${hash} from generate_series(1, ${users}) u`,
     `insert into identity.members (company_id, user_id, is_root, is_responsible, permissions)
      select ${companyOfUser}, u, u % ${usersPerCompany} = 1, u % ${usersPerCompany} = 1, '{}' from generate_series(1, ${users}) u`,
+    // Concluded: without it Home leads to the initial diagnostic.
+    `insert into diagnostics.diagnostics (company_id, kind, form_version, status, created_by, concluded_by, concluded_at)
+     select c, 'initial', 1, 3, (c - 1) * ${usersPerCompany} + 1, (c - 1) * ${usersPerCompany} + 1, now()
+     from generate_series(1, ${companies}) c`,
     `insert into contacts.contacts (company_id, id, name, email, phone) overriding system value
      select (k - 1) / ${contactsPerCompany} + 1, k, 'Contato ' || k, 'contato' || k || '@bench.com.br', '(11) 98765-4321'
      from generate_series(1, ${companies * contactsPerCompany}) k`,

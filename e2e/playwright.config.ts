@@ -28,6 +28,7 @@ const launchOptions = {
   ],
 }
 const browser = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', launchOptions }
+const desktop = { ...browser, viewport: { width: 1440, height: 900 } }
 
 export default defineConfig({
   testDir: '.',
@@ -74,7 +75,9 @@ export default defineConfig({
     timeout: 900_000,
   },
   projects: [
-    { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { ...browser, viewport: { width: 1440, height: 900 } } },
+    // First, because it takes as long as forty journeys: begun among the last, it keeps one worker and leaves the other idle.
+    { name: 'walk', testMatch: 'screens.spec.ts', use: desktop },
+    { name: 'desktop', testIgnore: ['**/*.phone.spec.ts', 'screens.spec.ts'], use: desktop },
     {
       name: 'phone',
       testMatch: /\.phone\.spec\.ts$/,

@@ -2,20 +2,18 @@ import { openStage, type Stage } from '../stage.ts'
 import { measureThroughput, type ThroughputOptions } from '../throughput/measure.ts'
 import { throughputReport } from '../throughput/report.ts'
 import { financeScenarios } from './scenarios.ts'
-import { entriesOfCompany, seedFinance } from './seed.ts'
+import { seedFinance } from './seed.ts'
 
-/**
- * What the screens of finance read, beside the bare server, with entries of so many companies that each has as many as a
- * small company books in a year.
- */
+/** What the screens of finance read, beside the bare server, with entries of so many companies that each has `each`. */
 export async function measureFinance(
   sizes: readonly number[],
+  each: number,
   options: Omit<ThroughputOptions, 'scenarios' | 'sizeOf'>,
 ): Promise<string> {
   const stages = new Map<Stage, number>()
   try {
     for (const entries of sizes) {
-      const companies = Math.max(3, Math.ceil(entries / entriesOfCompany))
+      const companies = Math.max(3, Math.ceil(entries / each))
       const stage = await openStage({ tasks: 1000, companies })
       stages.set(stage, entries)
       const seconds = await seedFinance(stage, { entries, companies })

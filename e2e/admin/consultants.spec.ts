@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, mailTo, type Person, register, signIn, somebody, test } from '../support/journey.ts'
+import { expect, expectAccessible, mailTo, type Person, register, somebody, test } from '../support/journey.ts'
 
 /** A browser context of another person, with an IP address of its own. */
 async function otherBrowser(browser: Browser, baseURL: string) {
@@ -62,12 +62,26 @@ test('a consultant is invited, registers by the link, accepts, enters the compan
   await his.getByRole('link', { name: 'Ver minhas empresas' }).click()
   await his.getByRole('button', { name: `Acessar empresa ${person.company}` }).click()
   await his.getByRole('dialog').getByRole('button', { name: 'Acessar empresa' }).click()
-  await signIn(his, carlos)
+  // His password is recent: no other is asked for.
+  await his.getByRole('button', { name: `Entrar em ${person.company}` }).click()
   const menu = his.getByRole('navigation').first()
   await menu.getByRole('button', { name: person.company }).click()
   await expect(menu.getByRole('link', { name: 'Meus contatos' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Meus usuários' })).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'Consultores' })).toHaveCount(0)
+  // The company's name is the chooser: back to his own and here again, one click to leave and one to enter.
+  await menu.getByRole('button', { name: 'Menezes Consultoria' }).click()
+  await expect(his.getByText('Empresa alterada faça seu login novamente.')).toBeVisible()
+  await expect(his.getByLabel('Senha', { exact: true })).toBeVisible()
+  await expectAccessible(his)
+  await his.getByRole('button', { name: 'Entrar em Menezes Consultoria' }).click()
+  await expect(menu.getByRole('button', { name: 'Menezes Consultoria' })).toBeVisible()
+  await his.goto('/companies')
+  await expect(his.getByRole('row', { name: new RegExp(person.company) })).toContainText('Nada')
+  // On a screen of the company its place in the menu is open.
+  await menu.getByRole('button', { name: person.company }).click()
+  await his.getByRole('button', { name: `Entrar em ${person.company}` }).click()
+  await expect(menu.getByRole('button', { name: person.company })).toBeVisible()
 
   await page.reload()
   await page.getByRole('button', { name: 'Encerrar acesso de Carlos Menezes' }).click()

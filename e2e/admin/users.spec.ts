@@ -46,7 +46,14 @@ test('a new user signs in with the password of the e-mail, chooses another, sees
   await expect(joana.getByRole('heading', { name: /nova senha/i })).toBeVisible()
   await joana.getByLabel('Senha temporária', { exact: true }).fill(temporary)
   await joana.getByLabel('Nova senha', { exact: true }).fill('outra-senha-boa')
+  const opened = joana.waitForResponse('**/started-registry/module')
   await joana.getByRole('button', { name: 'Salvar e continuar' }).click()
+  // Home leads a newcomer to the first module of the journey, once.
+  await expect(joana).toHaveURL(/\/jornada\/10$/)
+  await expect(joana.getByRole('heading', { name: 'Primeiros passos' })).toBeVisible()
+  await opened
+  await joana.goto('/')
+  await expect(joana.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
   const menu = joana.getByRole('navigation').first()
   await menu.getByRole('button', { name: 'Padaria' }).click()
   await expect(menu.getByRole('link', { name: 'Meus contatos' })).toBeVisible()

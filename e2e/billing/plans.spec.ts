@@ -24,7 +24,7 @@ async function choosePlan(page: Page, plan: string) {
 test.describe('a company that contracts a plan', () => {
   test.use({ expectedComplaints: [/status of 400/] })
 
-  test('pays a boleto, sees it paid without reloading, changes its plan, cancels and takes that back', async ({
+  test('pays a boleto, sees it paid without reloading, changes its plan, cancels, pauses and takes both back, and pays by card', async ({
     page,
     context,
     person: _,
@@ -70,6 +70,32 @@ test.describe('a company that contracts a plan', () => {
     await page.getByRole('button', { name: 'Manter o plano' }).click()
     await expect(page.getByText('O plano continua.')).toBeVisible()
     await expect(page.getByText('Ativado')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Pausar o plano' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^2 meses: / })
+      .click()
+    await expect(page.getByText(/O plano fica pausado de .*, sem cobrança\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Desfazer a pausa' }).click()
+    await expect(page.getByText('A pausa foi desfeita: o plano segue sem interrupção.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pausar o plano' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Trocar forma de pagamento' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Cartão de crédito').check()
+    await form.getByRole('button', { name: 'Usar este cartão' }).click()
+    await expect(form.getByText('Numero do cartão inválido')).toBeVisible()
+    await form.getByLabel('CPF de quem paga').fill(cpf)
+    await form.getByLabel('Número do cartão').fill('5162306219378829')
+    await form.getByLabel('Nome impresso no cartão').fill('Marina Castro')
+    await form.getByRole('textbox', { name: 'Mês' }).fill('12')
+    await form.getByRole('textbox', { name: 'Ano' }).fill('2031')
+    await form.getByLabel('CVV').fill('123')
+    await form.getByLabel('Data de nascimento').fill('31/01/1980')
+    await form.getByRole('button', { name: 'Usar este cartão' }).click()
+    await expect(page.getByText('Forma de pagamento alterada.')).toBeVisible()
+    await expect(page.getByText('Visa final 8829')).toBeVisible()
   })
 
   test('accepts the contract once', async ({ page, person: _ }) => {

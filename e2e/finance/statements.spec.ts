@@ -117,3 +117,43 @@ test('a proposal that is wrong is declined, and the entry chosen by hand is paid
   const rows = page.getByRole('region', { name: 'Tabela: Lançamentos' }).getByRole('row')
   await expect(rows.filter({ hasText: 'Luz da loja' })).toContainText('Pago em parte')
 })
+
+test('money that moves between two accounts is a transfer, which the other account’s statement shows and does not repeat', async ({
+  page,
+  person: _,
+  api,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL! }
+  for (const name of ['Banco', 'Cartão'])
+    await api.post('/api/client/finance/money-accounts', { headers, data: { name, type: '1' } })
+  const day = today()
+  const place = async (name: string) => {
+    await page.getByRole('combobox', { name: 'Conta do dinheiro' }).fill(name)
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await page.goto('/financeiro/extratos')
+  await chooseStatement(page, [{ day, amount: '-800.00', memo: 'PAG FATURA CARTAO' }])
+  await place('Banco')
+  await page.getByRole('button', { name: 'Mais de PAG FATURA CARTAO' }).click()
+  await page.getByRole('menuitem', { name: 'É transferência entre contas' }).click()
+  const form = page.getByRole('dialog', { name: 'Transferência entre contas' })
+  await form.getByRole('combobox', { name: 'Para que conta foi' }).fill('Cart')
+  await page.getByRole('option', { name: 'Cartão', exact: true }).click()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'É transferência' }).click()
+  await page.getByRole('button', { name: 'Lançar 1 linha' }).click()
+  await expect(page.getByRole('button', { name: 'Desfazer importação' })).toBeVisible()
+  await page.getByRole('button', { name: /^Lançadas/ }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'FATURA' })).toContainText('Transferência para Cartão')
+
+  await page.goto('/financeiro/extratos')
+  await chooseStatement(page, [{ day, amount: '800.00', memo: 'PAGAMENTO RECEBIDO' }], '7777-0')
+  await place('Cartão')
+  await page.getByRole('button', { name: /^Prontas/ }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'RECEBIDO' })).toContainText('ela não se repete')
+  await page.getByRole('button', { name: 'Lançar 1 linha' }).click()
+  await expect(page.getByRole('button', { name: 'Desfazer importação' })).toBeVisible()
+  const { response } = (await (await api.get('/api/client/finance/transfers')).json()) as { response: object[] }
+  expect(response).toHaveLength(1)
+})

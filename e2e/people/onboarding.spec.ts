@@ -49,3 +49,49 @@ test('an onboarding is written, begun for somebody, and its steps are done by th
   await expect(page.getByRole('checkbox', { name: 'Feito: Apresentação da equipe' })).toBeChecked()
   await other.close()
 })
+
+test('the list is published, and read and confirmed apart from the manual', async ({
+  page,
+  person: _,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL!
+  const other = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
+  })
+  await colleague({ request: page.request, origin }, { request: other.request, origin }, 'Rui Leitor')
+  await ask(page.request, origin, 'POST', '/client/onboarding', { topic: 'Apresentação da equipe', day: 0 })
+  await ask(page.request, origin, 'POST', '/client/onboarding', { topic: 'Ler as normas', day: 2 })
+  await page.goto('/pessoas/onboarding')
+  const reading = page.getByRole('region', { name: 'Leitura da lista' })
+  await reading.getByRole('button', { name: 'Leitores' }).click()
+  await page.getByRole('checkbox', { name: 'Rui Leitor' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Espera a publicação')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await reading.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect(reading.getByText(/^Versão 1, publicada em/)).toBeVisible()
+  await expectAccessible(page)
+
+  const phone = await other.newPage()
+  await phone.goto(`${origin}/meu-onboarding`)
+  await expect(phone.getByRole('heading', { name: '2. Ler as normas' })).toBeVisible()
+  await expectAccessible(phone)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await phone.getByRole('button', { name: 'Li e entendi esta versão' }).click()
+  await expect(phone.getByText(/Você confirmou a leitura da versão 1 em/)).toBeVisible()
+  await phone.goto(`${origin}/meu-manual`)
+  await expect(phone.getByText('O manual ainda não foi publicado')).toBeVisible()
+  await reading.getByRole('button', { name: 'Leitores' }).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/confirmou|leu/i)
+      .first(),
+  ).toBeVisible()
+  await other.close()
+})

@@ -8,7 +8,7 @@ import {
   run,
   table,
   title,
-} from '../../packages/server/src/processes/procedures/importing/testing/word-documents.ts'
+} from '../../packages/server/src/platform/word/testing/word-documents.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { oneProcess } from './world.ts'
 

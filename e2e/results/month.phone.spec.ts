@@ -21,3 +21,27 @@ test('on a phone the figures of a month are filled in one after the other', asyn
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Novos clientes: Valor' })).toHaveValue('12')
 })
+
+test('the figures of last month take three taps and a field for each indicator', async ({
+  page,
+  person: _,
+  api,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL! }
+  for (const indicator_id of [1, 2, 3])
+    await api.post('/api/client/indicators/save-my-indicator', { headers, data: { indicator_id } })
+  await page.goto('/indicadores')
+  await page.getByRole('link', { name: /^Comercial/ }).tap()
+  await page.getByRole('link', { name: 'Painel de indicadores' }).tap()
+  await page.getByRole('link', { name: 'Configuração rápida' }).tap()
+  const values = page.getByRole('textbox', { name: /: Valor$/ })
+  await expect(values).toHaveCount(3)
+  for (const field of await values.all()) await field.fill('12')
+  await page.keyboard.press('Tab')
+  // Saved without a button.
+  await expect(page.getByText(/^Salvo/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.reload()
+  for (const field of await values.all()) await expect(field).toHaveValue(/^12/)
+})

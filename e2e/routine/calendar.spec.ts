@@ -148,7 +148,7 @@ test('an empty hour starts a new task there, and the previous and next week are 
   await expect(page.getByRole('dialog', { name: 'Minhas etiquetas' })).toBeVisible()
 })
 
-test('in the list of the week, a task that somebody else gave can be deleted and not opened', async ({
+test('in the list of the week, a task that somebody else gave can be deleted, which gives it back, and not opened', async ({
   page,
   person: _,
   playwright,
@@ -173,7 +173,7 @@ test('in the list of the week, a task that somebody else gave can be deleted and
   await expectAccessible(page)
   await given.getByRole('button', { name: 'Apagar: Rever as metas' }).click()
   const sure = page.getByRole('dialog', { name: 'Você tem certeza?' })
-  await expect(sure.getByText('Você não será capaz de reverter isso!')).toBeVisible()
+  await expect(sure.getByText('A tarefa volta para Joana Prado.')).toBeVisible()
   await sure.getByRole('button', { name: 'Sim, exclua!' }).click()
   await expect(page.getByText('Apagado com sucesso!')).toBeVisible()
   await expect(given).toBeHidden()

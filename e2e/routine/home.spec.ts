@@ -36,7 +36,8 @@ test("today's tasks are grouped, late tasks are apart, and a conclusion can be u
 
   await late.getByRole('checkbox', { name: 'Concluir: Pagar o aluguel' }).click()
   await expect(page.getByText('Tarefa concluida!')).toBeVisible()
-  await expect(page.getByRole('definition')).toHaveText(['3', '0', '1'])
+  // Planned for another day and concluded today.
+  await expect(page.getByRole('definition')).toHaveText(['3', '1', '1'])
   await expect(late.getByRole('checkbox', { name: 'Reabrir: Pagar o aluguel' })).toBeChecked()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(late.getByRole('checkbox', { name: 'Concluir: Pagar o aluguel' })).not.toBeChecked()

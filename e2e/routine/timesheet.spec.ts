@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addDays, addMonths, formatDate, formatMonth, startOfWeek } from '@prumo/contract/dates.ts'
-import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+import { colleague, expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
 
 const yesterday = addDays(today(), -1)
 const monday = addDays(startOfWeek(today()), -7)
@@ -79,7 +79,7 @@ test('hours are written with start and end, changed and deleted; overlapping hou
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Lançar' }).click()
   await expect(hours.getByText(`${formatDate(yesterday)} 09:00–10:30`)).toBeVisible()
-  await expect(hours.getByText('Seu total 01:30:00')).toBeVisible()
+  await expect(hours.getByText('Seu total 1:30')).toBeVisible()
 
   await hours.getByRole('button', { name: 'Lançar horas' }).click()
   await typeHours('10:00', '11:00')
@@ -111,14 +111,14 @@ test('the report has months with totals and entries, opens the task, is download
   await log(page.request, baseURL!, id, `${lastMonth}-11T14:00`, `${lastMonth}-11T14:30`)
   await page.goto('/timesheet/report')
   const month = page.getByRole('region', { name: formatMonth(lastMonth) })
-  await expect(month.getByRole('button', { name: /2 lançamentos/ })).toContainText('02:00:00')
-  await expect(month.getByRole('region', { name: 'Por tarefa' })).toContainText('02:00:00')
+  await expect(month.getByRole('button', { name: /2 lançamentos/ })).toContainText('2:00')
+  await expect(month.getByRole('region', { name: 'Por tarefa' })).toContainText('2:00')
   const line = month.getByRole('row', { name: /Inventário.*09:05/ })
   await expect(line).toContainText('10:35')
-  await expect(line).toContainText('01:30:00')
+  await expect(line).toContainText('1:30')
   await expectAccessible(page)
 
-  await line.getByText('01:30:00').click()
+  await line.getByText('1:30', { exact: true }).click()
   await expect(page.getByRole('dialog').getByLabel('Título')).toHaveValue('Inventário')
   await page.keyboard.press('Escape')
 
@@ -128,7 +128,7 @@ test('the report has months with totals and entries, opens the task, is download
   await page.keyboard.type('1500')
   await correction.getByRole('button', { name: 'Salvar horas' }).click()
   await expect(correction).toBeHidden()
-  await expect(month.getByRole('button', { name: /2 lançamentos/ })).toContainText('02:30:00')
+  await expect(month.getByRole('button', { name: /2 lançamentos/ })).toContainText('2:30')
 
   for (const [button, file] of [
     [page.getByRole('button', { name: 'Baixar Excel', exact: true }), `horas-${today()}.xlsx`],
@@ -150,7 +150,9 @@ test('the report has months with totals and entries, opens the task, is download
   ).toHaveValue('1:30')
   await page.goto(`/timesheet/report/all?mes=${lastMonth}`)
   const team = page.getByRole('region', { name: formatMonth(lastMonth) })
-  await expect(team.getByRole('columnheader', { name: 'Cliente' })).toBeVisible()
+  await expect(
+    team.getByRole('region', { name: 'Tabela: Lançamentos' }).getByRole('columnheader', { name: 'Pessoa' }),
+  ).toBeVisible()
   await team.getByRole('button', { name: 'Reabrir mês' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reabrir mês' }).click()
   await expect(team.getByRole('button', { name: 'Fechar mês' })).toBeVisible()
@@ -255,4 +257,62 @@ test.describe('in Manaus, an hour behind the company', () => {
       page.getByRole('row', { name: new RegExp(`Plantão.*${formatDate(yesterday).slice(0, 5)} 00:10`) }),
     ).toBeVisible()
   })
+})
+
+test('a month of hours is sent, returned with a word, sent again and approved; the cost is seen by finance', async ({
+  page,
+  person: _,
+  playwright,
+  baseURL,
+}) => {
+  const origin = baseURL!
+  const request = await playwright.request.newContext({ baseURL: origin })
+  await colleague({ request: page.request, origin }, { request, origin }, 'João Lima')
+  const { id } = await writeTask(request, origin, { label: 'Forno', date: `${lastMonth}-10` })
+  await log(request, origin, id, `${lastMonth}-10T09:00`, `${lastMonth}-10T10:30`)
+  const send = () => request.post(`/api/calendar/timesheet-approval/${lastMonth}`, { headers: { origin } })
+  expect((await request.get('/api/calendar/timesheet-report/all')).status()).toBe(403)
+  expect((await send()).status()).toBe(200)
+
+  await page.goto(`/timesheet/report/all?mes=${lastMonth}`)
+  const people = page.getByRole('region', { name: 'Tabela: Por pessoa' })
+  const joao = people.getByRole('row').filter({ hasText: 'João Lima' })
+  await expect(joao.getByText('Espera aprovação')).toBeVisible()
+  await joao.getByRole('button', { name: 'Mais de João Lima' }).click()
+  await page.getByRole('menuitem', { name: 'Custo da hora' }).click()
+  const cost = page.getByRole('dialog', { name: 'Custo da hora de João Lima' })
+  await cost.getByLabel('Custo da hora').fill('20,50')
+  await cost.getByRole('button', { name: 'Salvar' }).click()
+  await expect(joao).toContainText('30,75')
+  await joao.getByRole('button', { name: 'Mais de João Lima' }).click()
+  await page.getByRole('menuitem', { name: 'Devolver as horas' }).click()
+  const back = page.getByRole('dialog', { name: 'Devolver as horas de João Lima' })
+  await back.getByRole('button', { name: 'Devolver' }).click()
+  await expect(back.getByText('Diga o que falta corrigir')).toBeVisible()
+  await back.getByLabel('O que falta corrigir').fill('Falta a feira')
+  await back.getByRole('button', { name: 'Devolver' }).click()
+  await expect(joao.getByText('Devolvidas')).toBeVisible()
+  await expect(joao.getByText('Falta a feira')).toBeVisible()
+  await expectAccessible(page)
+  expect((await send()).status()).toBe(200)
+  await joao.getByRole('button', { name: 'Aprovar as horas de João Lima' }).click()
+  await expect(joao.getByText('Aprovadas')).toBeVisible()
+
+  // The user's own month, from 'Minhas horas'.
+  const { id: own } = await writeTask(page.request, origin, { label: 'Compras', date: `${lastMonth}-11` })
+  await log(page.request, origin, own, `${lastMonth}-11T09:00`, `${lastMonth}-11T10:00`)
+  await page.goto(`/timesheet/report?mes=${lastMonth}`)
+  await page.getByRole('button', { name: 'Enviar para aprovação' }).click()
+  await expect(page.getByRole('button', { name: 'Retirar' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Horas da equipe' }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/timesheet/report/all')
+  await page.getByRole('button', { name: 'Quem vê' }).click()
+  const leads = page.getByRole('dialog', { name: 'Quem vê as horas da equipe' })
+  await leads.getByRole('combobox', { name: 'Pessoas' }).click()
+  await page.getByRole('option', { name: 'João Lima' }).click()
+  await leads.getByRole('button', { name: 'Salvar' }).click()
+  await expect(leads).toBeHidden()
+  expect((await request.get('/api/calendar/timesheet-report/all')).status()).toBe(200)
 })

@@ -20,7 +20,7 @@ test('a group of the menu unfolds by keyboard and stays open, and the menu marks
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Processos: Jornada do Cliente' })).toBeVisible()
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('Jornada do Cliente')
-  await expectAccessible(page)
+  await expectAccessible(page, { menu: true })
 
   await group(page, 'Rotina').click()
   await page.reload()
@@ -62,7 +62,7 @@ test('a starred screen comes first, and recent screens are listed until the user
 test('the company’s screens are behind its name, the user’s own behind the initials', async ({ page, person }) => {
   await page.goto('/')
   await menu(page).getByRole('button', { name: person.company }).click()
-  await expectAccessible(page)
+  await expectAccessible(page, { menu: true })
   await menu(page).getByRole('link', { name: 'Meus departamentos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Meus departamentos' })).toBeVisible()
   await page.getByRole('button', { name: /^Minha conta:/ }).click()

@@ -91,3 +91,57 @@ test('records of another company are not found', async ({ page, api, baseURL, pl
   await expect(group(page, 'Tarefas').getByRole('button')).toHaveText([/Segredo do pão/])
   await other.dispose()
 })
+
+test('letters typed before the dialog is there are not lost', async ({ page, api, baseURL }) => {
+  await writeTask(api, baseURL!, { label: 'Validade do fermento' })
+  let letGo = () => {}
+  const typed = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/JumpDialog.*\.js/, async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('fermento val')
+  letGo()
+  await expect(box(page).getByPlaceholder('Buscar ou ir para…')).toHaveValue('fermento val')
+  await expect(group(page, 'Tarefas').getByRole('button')).toHaveText([/Validade do fermento/])
+})
+
+test('a result says where it matched; words of the box conclude, create and go', async ({ page, api, baseURL }) => {
+  const origin = baseURL!
+  await writeTask(api, origin, { label: 'Reunião da produção', feedback: 'Limpar o forno elétrico às terças.' })
+  await writeTask(api, origin, { label: 'Comprar fermento' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
+  await look(page, 'eletrico')
+  await expect(group(page, 'Tarefas').getByRole('button')).toContainText('Limpar o forno elétrico às terças.')
+  await expect(group(page, 'Tarefas').locator('mark')).toHaveText('elétrico')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toBeHidden()
+
+  await look(page, 'concluir fermento')
+  await expect(group(page, 'Concluir').getByRole('button')).toHaveText([/Comprar fermento/])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Tarefa concluida!')).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText(['2', '1', '0'])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByRole('definition')).toHaveText(['2', '0', '0'])
+
+  await look(page, 'criar tarefa Pagar o aluguel')
+  await expect(group(page, 'Criar').getByRole('button').first()).toHaveText(/Nova tarefa: Pagar o aluguel/)
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Nova tarefa' })
+  await expect(form.getByLabel('Título')).toHaveValue('Pagar o aluguel')
+  await form.getByRole('button', { name: 'Criar tarefa' }).click()
+  await expect(page.getByRole('definition')).toHaveText(['3', '0', '0'])
+  if (await form.isVisible()) await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+
+  await look(page, 'ir para meu mes')
+  await expect(group(page, 'Telas').getByRole('button').first()).toHaveText(/Meu mês/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/calendar-month/)
+})

@@ -125,13 +125,15 @@ export async function writeTask(request: APIRequestContext, origin: string, task
 
 /**
  * A colleague in the company of the person signed in at `host`, signed in over the API in a request context of their
- * own. Each request goes to the origin that its context is used with.
+ * own. Each request goes to the origin that its context is used with. They have opened the journey, so that Home opens;
+ * a newcomer has not.
  */
 export async function colleague(
   host: { request: APIRequestContext; origin: string },
   guest: { request: APIRequestContext; origin: string },
   name: string,
   permissions: readonly string[] = [],
+  { newcomer = false } = {},
 ) {
   const email = `colega.${unique()}@padaria.com.br`
   const created = await host.request.post(`${host.origin}/api/client/users`, {
@@ -149,6 +151,12 @@ export async function colleague(
   const data = { last_password: temporary, new_password: 'uma-senha-boa' }
   const chosen = await guest.request.put(`${guest.origin}/api/alter-password`, { headers, data })
   expect(chosen.status(), await chosen.text()).toBeLessThan(300)
+  if (newcomer) return
+  const opened = await guest.request.post(`${guest.origin}/api/client/tutorial-stage/started-registry/module`, {
+    headers,
+    data: { practice_id: 10 },
+  })
+  expect(opened.status(), await opened.text()).toBeLessThan(300)
 }
 
 /** Blocks the page's live events, for what happens before an event would arrive. */
@@ -158,7 +166,7 @@ export const deafen = (page: Page) => page.route('**/api/live*', (route) => rout
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
 /** Waits for the newest e-mail to an address that contains these words; returns its text. */
@@ -191,20 +199,31 @@ export async function temporaryPasswordFor(address: string): Promise<string> {
 /** The axe rules that depend on colours: all others give the same result in both themes. */
 const readingColours = ['color-contrast', 'link-in-text-block']
 
-/** No axe violation on the current page, in both themes. */
-export async function expectAccessible(page: Page) {
-  expect(await violationsOn(page)).toEqual([])
+/**
+ * No axe violation on the current page, in both themes. Without the menu, which is half of a page's elements, the same on
+ * all of them, and looked at by the walk over every screen; with `menu`, also there.
+ */
+export async function expectAccessible(page: Page, { menu = false } = {}) {
+  expect(await violationsOn(page, { without: menu ? [] : ['nav[aria-label="Principal"]'] })).toEqual([])
 }
 
-/** The axe violations on the current page, in both themes; with `only`, of these rules and in the light theme. */
-export async function violationsOn(page: Page, { only }: { only?: string[] } = {}): Promise<string[]> {
+/** What axe looks at: by default all rules, the light theme and after it what depends on colours in the dark one. */
+type Look = {
+  /** Only these rules, in the light theme. */
+  only?: string[]
+  /** Not these parts of the page. */
+  without?: string[]
+}
+
+/** The axe violations on the current page. */
+export async function violationsOn(page: Page, { only, without = [] }: Look = {}): Promise<string[]> {
   // An unfinished screen would pass.
   await expect(page.locator('h1').first()).toBeAttached()
   const found: string[] = []
   for (const scheme of only ? (['light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
-    for (const { id, nodes } of await violations(page, scheme === 'dark' ? readingColours : only))
+    for (const { id, nodes } of await violations(page, { only: scheme === 'dark' ? readingColours : only, without }))
       found.push(`${scheme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   }
   return found
@@ -214,15 +233,16 @@ export async function violationsOn(page: Page, { only }: { only?: string[] } = {
  * Runs axe in the page itself, loaded once per document: its own builder opens another page for the summary, and loads
  * axe again each time.
  */
-async function violations(page: Page, rules?: string[]): Promise<axe.Result[]> {
+async function violations(page: Page, { only, without }: Look & { without: string[] }): Promise<axe.Result[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
   // Experimental rule: the visible text of a button is part of its name (WCAG 2.5.3).
   const more = { 'label-content-name-mismatch': { enabled: true } }
-  const options: axe.RunOptions = { resultTypes: ['violations'], rules: more, ...(rules && { runOnly: rules }) }
-  return page.evaluate(async (given) => {
+  const options: axe.RunOptions = { resultTypes: ['violations'], rules: more, ...(only && { runOnly: only }) }
+  const look = { context: { exclude: without.map((selector) => [selector]) }, options }
+  return page.evaluate(async ({ context, options: given }) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe }
-    const { violations: found } = await here.run(given)
+    const { violations: found } = await here.run(context, given)
     // The rule counts the branches below a tree item as its own text.
     const isBranch = (target: axe.UnlabelledFrameSelector) =>
       document.querySelector(String(target[0]))?.matches('[role=treeitem]:has([role=group])')
@@ -233,5 +253,5 @@ async function violations(page: Page, rules?: string[]): Promise<axe.Result[]> {
           : one,
       )
       .filter(({ nodes }) => nodes.length > 0)
-  }, options)
+  }, look)
 }

@@ -28,6 +28,8 @@ const behind: Record<string, readonly [before: string, address: (before: URL) =>
   ],
   '/manual-de-qualidade/$id/ler': ['/manual-de-qualidade/$id', ({ pathname }) => `${pathname}/ler`],
   '/controle-mudanca/$id/ler': ['/controle-mudanca/$id', ({ pathname }) => `${pathname}/ler`],
+  // Linked while a charge is open.
+  '/plans/renew/$plan': ['/plans/plan/$id', ({ pathname }) => pathname.replace('/plan/', '/renew/')],
   '/read-pop/$pop': ['/pop/$proccess', ({ searchParams }) => `/read-pop/${searchParams.get('pop')}`],
 }
 

@@ -19,6 +19,7 @@ import { notificationsCalls } from './notifications/calls.ts'
 import { peopleCalls } from './people/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { processesCalls } from './processes/calls.ts'
+import { providerCalls } from './provider/calls.ts'
 import { qualityCalls } from './quality/calls.ts'
 import { resultsCalls } from './results/calls.ts'
 import { routineCalls } from './routine/calls.ts'
@@ -51,6 +52,7 @@ export const areas = {
   imports: importCalls,
   live: liveCalls,
   privacy: privacyCalls,
+  provider: providerCalls,
 } as const
 
 export type AreaName = keyof typeof areas

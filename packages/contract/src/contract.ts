@@ -21,8 +21,10 @@ export type CallKey = `${Method} /${string}`
  * - `everyone`: any signed-in user of the company; `why` in the declaration says what needs it (decision O001).
  * - a permission: 403 for a colleague who lacks it.
  * - `responsible`: responsible or root users of the company; `root`: root users; `consultant`: users who serve companies.
+ * - `provider`: the staff of the provider, who are users of no company; no company's session opens it, and theirs opens
+ *   nothing else (docs/decisions/0046-provider.md).
  */
-export type Audience = 'public' | 'everyone' | 'responsible' | 'root' | 'consultant' | Permission
+export type Audience = 'public' | 'everyone' | 'responsible' | 'root' | 'consultant' | 'provider' | Permission
 
 /**
  * Which payment statuses the call answers under (decisions O003-O005); others get 402.

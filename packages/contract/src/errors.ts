@@ -13,6 +13,7 @@ import { minutesErrors } from './minutes/errors.ts'
 import { peopleErrors } from './people/errors.ts'
 import { privacyErrors } from './privacy/errors.ts'
 import { processesErrors } from './processes/errors.ts'
+import { providerErrors } from './provider/errors.ts'
 import { qualityErrors } from './quality/errors.ts'
 import { resultsErrors } from './results/errors.ts'
 import { routineErrors } from './routine/errors.ts'
@@ -64,6 +65,7 @@ export const errors = {
   'file.type_not_allowed': [415, 'Este tipo de arquivo não é aceito.'],
   'file.quota': [413, 'O espaço de arquivos do seu plano acabou. Apague arquivos ou mude de plano.'],
   'image.broken': [400, 'Não foi possível ler esta imagem. Escolha outra.'],
+  'word.unreadable': [400, 'Não foi possível ler este arquivo. Envie um documento do Word (.docx) sem senha.'],
   'image.too_many_pixels': [400, 'Esta imagem tem pixels demais. Escolha uma menor.'],
 
   ...identityErrors,
@@ -84,6 +86,7 @@ export const errors = {
   ...billingErrors,
   ...importsErrors,
   ...privacyErrors,
+  ...providerErrors,
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors

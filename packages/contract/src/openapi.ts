@@ -140,7 +140,7 @@ export function openapi(
         tags: [area],
         'x-audience': call.audience,
         'x-payment': paymentRule(key, call),
-        security: call.audience === 'public' ? [] : [{ cookie: [] }, { header: [] }],
+        security: securityOf(call),
         parameters: [...parameters(call.params, 'path').map(called), ...parameters(call.query, 'query')],
         ...(body && { requestBody: body }),
         responses: { ...success(call), ...failures(call), default: { description: 'Erro', ...failure } },
@@ -150,6 +150,7 @@ export function openapi(
   const securitySchemes = {
     cookie: { type: 'apiKey', in: 'cookie', name: 'request_token' },
     header: { type: 'apiKey', in: 'header', name: 'Request-Token' },
+    provider: { type: 'apiKey', in: 'cookie', name: 'provider_token' },
   }
   return {
     openapi: '3.1.0',
@@ -160,6 +161,11 @@ export function openapi(
   }
 }
 
+function securityOf({ audience }: Call) {
+  if (audience === 'public') return []
+  return audience === 'provider' ? [{ provider: [] }, { header: [] }] : [{ cookie: [] }, { header: [] }]
+}
+
 const parameter = /\{\w+\}/g
 
 /** The errors any call of this kind may answer, declared or not. */
@@ -167,7 +173,9 @@ function ofEvery({ audience, params, query, body, form }: Call): ErrorCode[] {
   const codes: ErrorCode[] = ['rate.limited']
   if (params || query || body || form) codes.push('request.invalid')
   if (audience === 'public') return codes
-  codes.push('session.required', 'session.expired', 'payment.restricted')
+  codes.push('session.required', 'session.expired')
+  if (audience === 'provider') return codes
+  codes.push('payment.restricted')
   return audience === 'everyone' ? codes : [...codes, 'permission.denied']
 }
 

@@ -24,3 +24,22 @@ export const changes = <Body extends ObjectSchema, Shown extends z.core.SomeType
 /** `updated_at` is the version it was written on; without it, it is written over any version. */
 export const versioned = <Shape extends z.core.$ZodLooseShape>(body: z.ZodObject<Shape>) =>
   body.extend({ updated_at: Instant.optional() })
+
+/** A record made of a document of Word; `warnings`: one sentence for each kind of content that was not imported. */
+export const fromWord = <Shown extends z.core.SomeType>(record: Shown) =>
+  ({
+    weight: 'heavy',
+    form: { maxFiles: 1, field: 'file', required: true, typeError: 'word.unreadable' },
+    response: z.object({ response: record, warnings: z.array(z.string()) }),
+    status: 201,
+    errors: [
+      'not_found',
+      'list.too_many',
+      'word.unreadable',
+      'file.missing',
+      'file.empty',
+      'file.too_many',
+      'file.too_large',
+      'file.quota',
+    ],
+  }) as const

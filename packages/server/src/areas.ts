@@ -22,6 +22,7 @@ import type { AnyJob } from './platform/jobs/jobs.ts'
 import { platform } from './platform/platform-area.ts'
 import { privacy } from './privacy/area.ts'
 import { processes } from './processes/area.ts'
+import { provider } from './provider/area.ts'
 import { quality } from './quality/area.ts'
 import { results } from './results/area.ts'
 import { routine } from './routine/area.ts'
@@ -55,6 +56,7 @@ export const areas: readonly Area[] = [
   search,
   privacy,
   operator,
+  provider,
 ]
 
 export const topics: readonly Topic[] = areas.flatMap((area) => area.topics)

@@ -11,6 +11,7 @@ import { firstPages } from './first-page.ts'
 import { authenticate, authenticateDownload } from './identity/session/authenticating.ts'
 import { stillOpen } from './identity/session/still-open.ts'
 import { warnOfUnreadableSecrets } from './identity/two-step/resealing.ts'
+import { operatorContextOf } from './operator/context.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { fail } from './platform/errors.ts'
@@ -28,6 +29,7 @@ import type { Mailer } from './platform/mail/mail.ts'
 import type { Services } from './platform/scope.ts'
 import type { Settings } from './platform/settings.ts'
 import { removeAbandoned } from './platform/storage/abandoned.ts'
+import { authenticateStaff } from './provider/staff/sessions.ts'
 import { openServices, prepareDatabase } from './services.ts'
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -125,6 +127,8 @@ export async function compose({
     security: { contact: settings.SECURITY_CONTACT, canonical: jobContext.baseUrl, clock },
     openapi: () => openapi(allCalls, { title: 'Prumo', version: '1' }),
     authenticate: (token, party) => authenticate(database, clock, token, party),
+    authenticateStaff: (token, party) => authenticateStaff(database, clock, token, party),
+    operating: ({ name }, options) => operatorContextOf({ settings, jobs: jobContext, queue }, name, options),
     authenticateDownload: (token, party) => authenticateDownload(database, clock, token, party),
     http,
     requireOwnOrigin: (request) => requireOwnOrigin(request, settings.BASE_URL),

@@ -16,6 +16,7 @@ import * as notifications from './notifications/area.tsx'
 import * as people from './people/area.tsx'
 import * as privacy from './privacy/area.tsx'
 import * as processes from './processes/area.tsx'
+import * as provider from './provider/area.tsx'
 import * as quality from './quality/area.tsx'
 import * as results from './results/area.tsx'
 import * as routine from './routine/area.tsx'
@@ -45,6 +46,7 @@ export const areas = [
   chat,
   help,
   notifications,
+  provider,
 ] as const
 
 /** What the areas declare. */

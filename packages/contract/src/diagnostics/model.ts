@@ -122,6 +122,8 @@ export const DataLine = z
   .meta({ id: 'DiagnosticData' })
 export type DataLine = z.output<typeof DataLine>
 
+const Place = z.object({ name: z.string(), link: z.string() })
+
 /** A question with a low answer: what to do first, and where. */
 export const FirstStep = z
   .object({
@@ -130,12 +132,58 @@ export const FirstStep = z
     question: z.string(),
     response_value: AnswerShown,
     advice: z.string(),
-    screen: z.object({ name: z.string(), link: z.string() }),
+    screen: Place,
+    /** The module of the journey that teaches it. */
+    module: Place,
+    /** What of it is ready for the company's kind of business, on a screen of its responsible users. */
+    pack: Place.nullable(),
     /** The answer as the origin of a plan of action: kind 'diagnostic_answer'. */
     origin: z.string(),
   })
   .meta({ id: 'DiagnosticFirstStep' })
 export type FirstStep = z.output<typeof FirstStep>
+
+/** Nobody's answers are shown in a group of fewer people, nor in one that could be computed from what is shown. */
+export const fewestPeople = 5
+
+const TeamScore = z.object({ id: z.enum(pillarKeys), label: z.string(), value: z.int().nullable() })
+
+/** What the team says of a statement, beside what the diagnostic says. */
+export const TeamQuestion = z
+  .object({
+    id: QuestionId,
+    pillar: z.enum(pillarKeys),
+    question: z.string(),
+    /** The answer of the diagnostic; null: 'Não se aplica'. */
+    own: z.int().nullable(),
+    /** The rounded mean of the colleagues' answers. */
+    mean: z.int(),
+    /** The rounded standard deviation of their answers: 0 when all said the same. */
+    spread: z.int(),
+  })
+  .meta({ id: 'DiagnosticTeamQuestion' })
+export type TeamQuestion = z.output<typeof TeamQuestion>
+
+/** What colleagues answered who were asked (decision O244). Until it is closed there are no answers in it. */
+export const Team = z
+  .object({
+    /** Who was asked, by name; not who answered. */
+    people: z.array(z.object({ id: z.int(), name: z.string() })),
+    answered: z.int(),
+    /** How many must have answered before it can be closed. */
+    needed: z.int(),
+    closed: z.boolean(),
+    /** The scores of the team: of each pillar the rounded mean of its questions' means. */
+    points: z.array(TeamScore),
+    /** From the largest difference between the diagnostic and the team to the smallest. */
+    questions: z.array(TeamQuestion),
+    /** The scores by department, of those that can be shown. */
+    departments: z.array(z.object({ name: z.string(), points: z.array(TeamScore) })),
+    /** Whether answers of departments are left out because too few people gave them. */
+    hidden: z.boolean(),
+  })
+  .meta({ id: 'DiagnosticTeam' })
+export type Team = z.output<typeof Team>
 
 /** A concluded diagnostic with its answers. */
 export const Result = z
@@ -164,6 +212,8 @@ export const Result = z
     first: z.array(FirstStep),
     /** The diagnostic before this one. */
     before: z.object({ id: z.int(), date_create: z.string(), points: z.array(Point) }).nullable(),
+    /** Null while no colleague was asked. */
+    team: Team.nullable(),
   })
   .meta({ id: 'DiagnosticResult' })
 export type Result = z.output<typeof Result>

@@ -2,11 +2,16 @@ export const identityErrors = {
   'session.required': [401, 'Entre com seu e-mail e senha para continuar.'],
   'session.expired': [401, 'Sua sessão expirou. Entre novamente para continuar de onde parou.'],
   'permission.denied': [403, 'Você não tem permissão para acessar este conteúdo.'],
+  'payment.paused': [
+    402,
+    'O plano da sua empresa está pausado: tudo pode ser consultado, e nada é criado nem alterado até ele voltar.',
+  ],
   'payment.limited': [402, 'Verifique seu pagamento, seu sistema está com acesso limitado.'],
   'payment.restricted': [402, 'O acesso está suspenso. Escolha um plano para voltar a usar o sistema.'],
   'password.change_required': [403, 'Defina uma nova senha para continuar.'],
   'signin.failed': [400, 'E-mail ou senha incorretos.'],
   'signin.disabled': [400, 'Seu acesso a esta empresa está desativado. Fale com o responsável.'],
+  'signin.entry_expired': [400, 'O tempo para entrar sem senha passou. Entre com o seu e-mail e a sua senha.'],
   'signin.second_step': [401, 'Digite o código de verificação para concluir a entrada.'],
   'signin.second_step_expired': [
     400,

@@ -10,6 +10,7 @@ import { manualCalls } from './manual/endpoints.ts'
 import { manualReadingCalls } from './manual/readings.ts'
 import { normCalls } from './norms/endpoints.ts'
 import { onboardingCalls } from './onboarding/endpoints.ts'
+import { onboardingReadingCalls } from './onboarding/readings.ts'
 import { organogramCalls } from './organogram/endpoints.ts'
 
 export const peopleCalls = {
@@ -22,6 +23,7 @@ export const peopleCalls = {
   ...manualReadingCalls,
   ...organogramCalls,
   ...onboardingCalls,
+  ...onboardingReadingCalls,
   ...standardFeedbackCalls,
   ...feedbackTemplateCalls,
   ...customFeedbackCalls,

@@ -3,5 +3,4 @@ export const processesErrors = {
   'pop.which': [400, 'Este processo tem mais de um POP: informe qual deles.'],
   'pop.not_approved': [409, 'Este POP ainda não tem uma versão aprovada.'],
   'pop.version_changed': [409, 'Há uma versão mais nova deste POP. Leia-a antes de confirmar.'],
-  'word.unreadable': [400, 'Não foi possível ler este arquivo. Envie um documento do Word (.docx) sem senha.'],
 } as const

@@ -1,9 +1,13 @@
 import { auditCalls } from './audits/endpoints.ts'
 import { changeCalls, changeControlCalls } from './changes/endpoints.ts'
+import { complaintCalls } from './complaints/endpoints.ts'
 import { documentedInformationCalls } from './documents/endpoints.ts'
 import { qualityManualCalls, qualityManualControlCalls } from './manual/endpoints.ts'
 import { rncCalls } from './nonconformities/endpoints.ts'
+import { readinessCalls } from './readiness/endpoints.ts'
 import { reviewCalls, reviewItemCalls, reviewSubjectCalls } from './reviews/endpoints.ts'
+import { riskCalls } from './risks/endpoints.ts'
+import { visitorCalls } from './visitors/endpoints.ts'
 
 export const qualityCalls = {
   ...rncCalls,
@@ -16,4 +20,8 @@ export const qualityCalls = {
   ...changeCalls,
   ...changeControlCalls,
   ...documentedInformationCalls,
+  ...riskCalls,
+  ...readinessCalls,
+  ...visitorCalls,
+  ...complaintCalls,
 } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, download } from '../contract.ts'
 import { DownloadKey, IdList, IdParam, Instant, optionalText, Paging, paged, whole } from '../fields.ts'
 import { FieldDifference } from '../people/jobs/model.ts'
-import { ManualReaders } from '../people/manual/readings.ts'
+import { PublishedReaders } from '../people/published/model.ts'
 import { one } from '../record-calls.ts'
 
 // What the quality manual and the change control have alike: they are approved in versions, which people confirm to
@@ -128,7 +128,7 @@ export const controlledCalls = (what: string) =>
       ...proccess,
       summary: `${what}: quem deve ler, e quem já confirmou a versão aprovada`,
       params: IdParam,
-      response: one(ManualReaders),
+      response: one(PublishedReaders),
       errors: ['not_found'],
     },
     'PUT /{id}/readers': {
@@ -136,7 +136,7 @@ export const controlledCalls = (what: string) =>
       summary: `${what}: escolher quem deve ler; quem é novo recebe um aviso`,
       params: IdParam,
       body: z.object({ users: IdList }),
-      response: one(ManualReaders),
+      response: one(PublishedReaders),
       errors: ['not_found'],
     },
     'GET /{id}/reading': {

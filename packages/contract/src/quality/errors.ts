@@ -8,8 +8,10 @@ export const qualityErrors = {
   'audit.number_taken': [409, 'Já existe uma auditoria com este número neste ano.'],
   'audit.concluded': [409, 'Esta auditoria está concluída. Abra-a de novo antes de mudar as respostas.'],
   'audit.conforming': [409, 'Só um item não conforme, ou com oportunidade de melhoria, vira RNC.'],
+  'audit.item_answered': [409, 'Este item já foi respondido: ele fica na auditoria como foi perguntado.'],
   'audit.has_rnc': [409, 'Este item já tem uma RNC.'],
   'controlled.not_approved': [409, 'Este documento ainda não tem uma versão aprovada.'],
   'controlled.version_changed': [409, 'Há uma versão mais nova deste documento. Leia-a antes de confirmar.'],
   'change.number_taken': [409, 'Já existe um controle de mudança com este número.'],
+  'visit.ended': [404, 'Este acesso terminou. Peça um novo link à empresa.'],
 } as const

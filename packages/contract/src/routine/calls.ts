@@ -1,6 +1,8 @@
 import { backlogCalls } from './backlog/endpoints.ts'
 import { calendarCalls } from './calendar/endpoints.ts'
 import { dailyMeetingCalls } from './daily-meeting/endpoints.ts'
+import { daysOffCalls } from './days-off/endpoints.ts'
+import { delegationCalls } from './delegation/endpoints.ts'
 import { feedCalls } from './feed/endpoints.ts'
 import { tagCalls } from './tags/endpoints.ts'
 import { taskCalls } from './tasks/endpoints.ts'
@@ -10,6 +12,8 @@ export const routineCalls = {
   ...taskCalls,
   ...calendarCalls,
   ...backlogCalls,
+  ...delegationCalls,
+  ...daysOffCalls,
   ...tagCalls,
   ...dailyMeetingCalls,
   ...feedCalls,

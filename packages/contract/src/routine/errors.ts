@@ -1,7 +1,9 @@
 export const routineErrors = {
   'task.already_closed': [409, 'Esta tarefa já foi concluída.'],
   'task.not_closed': [409, 'Esta tarefa não está concluída.'],
-  'task.read_only': [403, 'Esta tarefa foi atribuída a você: só é possível concluí-la ou apagá-la.'],
+  'task.read_only': [403, 'Esta tarefa foi atribuída a você: só é possível concluí-la, comentar ou devolvê-la.'],
+  'task.not_given': [409, 'Ninguém passou esta tarefa a você.'],
+  'task.author_gone': [409, 'Quem passou esta tarefa não está mais na empresa: você pode apagá-la.'],
   'backlog.not_own': [403, 'Só é possível apagar as suas próprias tarefas do backlog.'],
   'backlog.already_scheduled': [409, 'Esta tarefa do backlog já foi enviada ao cronograma.'],
   'timesheet.not_own': [403, 'Estas horas são de outra pessoa.'],
@@ -10,6 +12,14 @@ export const routineErrors = {
   'timesheet.timer_running': [409, 'Há um cronômetro em andamento.'],
   'timesheet.month_locked': [409, 'As horas deste mês estão fechadas.'],
   'timesheet.month_open': [409, 'Só é possível fechar um mês que já terminou.'],
+  'timesheet.team_denied': [
+    403,
+    'As horas da equipe são vistas por quem é responsável pela empresa e por quem foi escolhido para isso.',
+  ],
+  'timesheet.month_empty': [409, 'Você não tem horas neste mês.'],
+  'timesheet.month_approved': [409, 'As suas horas deste mês já foram aprovadas.'],
+  'timesheet.not_submitted': [409, 'Estas horas não esperam aprovação.'],
+  'timesheet.own_month': [403, 'As suas próprias horas são aprovadas por outra pessoa.'],
   'meeting.not_meeting': [
     409,
     'Só as tarefas "Reunião Diária" e "Processo de Feedback" do cronograma têm itens de reunião.',
@@ -17,5 +27,6 @@ export const routineErrors = {
   'meeting.closed': [409, 'Esta reunião já foi concluída: os textos dos itens não mudam mais.'],
   'meeting.item_carried': [409, 'Este item já foi levado para outra reunião.'],
   'meeting.item_inherited': [409, 'Este item veio de uma reunião anterior: marque-o como concluído em vez de apagar.'],
+  'day_off.duplicate': [409, 'Já existe um feriado ou folga nesta data.'],
   'tag.duplicate': [409, 'Você já tem uma etiqueta com este nome.'],
 } as const

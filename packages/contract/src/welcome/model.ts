@@ -1,21 +1,13 @@
 import { z } from 'zod'
-
-/** The kinds of business that have a pack. */
-export const businesses = {
-  padaria: 'Padaria',
-  restaurante: 'Restaurante',
-  loja: 'Loja',
-  clinica: 'Clínica',
-  oficina: 'Oficina',
-  construtora: 'Construtora',
-  escritorio: 'Escritório de serviços',
-  industria: 'Indústria pequena',
-} as const
-export type BusinessId = keyof typeof businesses
-export const businessIds = Object.keys(businesses) as [BusinessId, ...BusinessId[]]
+import { businessIds } from './businesses.ts'
 
 /** What a pack has of a department. */
-export const itemKinds = { process: 'Processos', office: 'Cargos', indicator: 'Indicadores' } as const
+export const itemKinds = {
+  process: 'Processos',
+  procedure: 'POPs prontos, como rascunho',
+  office: 'Cargos',
+  indicator: 'Indicadores',
+} as const
 export type ItemKind = keyof typeof itemKinds
 
 export const PackItem = z.object({
@@ -23,7 +15,7 @@ export const PackItem = z.object({
   key: z.string(),
   kind: z.enum(Object.keys(itemKinds) as [ItemKind, ...ItemKind[]]),
   title: z.string(),
-  /** What comes with it: the processes of a macro-process, the formula of an indicator. */
+  /** What comes with it: the processes of a macro-process, the process of a POP, the formula of an indicator. */
   detail: z.string(),
   /** The company has it already. */
   there: z.boolean(),
@@ -42,7 +34,7 @@ export const ShownPack = z
 export type ShownPack = z.output<typeof ShownPack>
 
 /** The steps of the first hour, in their order. */
-export const stepIds = ['business', 'people', 'task', 'goal'] as const
+export const stepIds = ['business', 'people', 'departments', 'task', 'minutes', 'procedure', 'goal'] as const
 export type StepId = (typeof stepIds)[number]
 
 export const Step = z

@@ -174,6 +174,7 @@ export const adminFixtures: Fixtures = {
     as: asCarla,
     offered: offers('change', asServed),
   },
+  'GET /client/companies/waiting': { prepare: () => ({}), as: asCarla },
   'PUT /client/companies/{id}/change-company': { prepare: carlasCompany, as: asCarla },
   'GET /client/companies': {
     prepare: async (world) => {

@@ -3,6 +3,7 @@ import { addressRoutes } from './addresses/routes.ts'
 import { billingAuditWords } from './audit-words.ts'
 import { compareAll, compareCompany } from './charges/comparing.ts'
 import { forgetNotices, handleNotice } from './charges/notices.ts'
+import { chargeCommands } from './charges/operator.ts'
 import { recoverCharge } from './charges/recovering.ts'
 import { gatewayRoutes } from './charges/routes.ts'
 import { billingExport } from './company-export.ts'
@@ -10,10 +11,12 @@ import { renewAll, renewCompany } from './contracts/renewing.ts'
 import { contractRoutes } from './contracts/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { billingPersonalData } from './personal-data.ts'
+import { planCommands } from './plans/operator.ts'
 import { planRoutes } from './plans/routes.ts'
 import { billingReferences } from './references.ts'
-import { cardRefused, chargeDue, paymentReceived, trialEnding } from './reminders/kinds.ts'
-import { remindOfCharges, remindOfTrial } from './reminders/mornings.ts'
+import { cardRefused, chargeDue, paymentReceived, planPaused, trialEnding } from './reminders/kinds.ts'
+import { remindOfCharges, remindOfPause, remindOfTrial } from './reminders/mornings.ts'
+import { contractTextCommands } from './texts/operator.ts'
 import { contractTextRoutes } from './texts/routes.ts'
 
 export const billing: Area = {
@@ -21,11 +24,12 @@ export const billing: Area = {
   topics: [planRoutes, addressRoutes, paymentRoutes, contractRoutes, contractTextRoutes, gatewayRoutes],
   jobs: [recoverCharge, handleNotice, forgetNotices, compareAll, compareCompany, renewAll, renewCompany],
   audit: billingAuditWords,
+  commands: [planCommands, chargeCommands, contractTextCommands],
   export: billingExport,
   personal: billingPersonalData,
   references: billingReferences,
   notifications: {
-    kinds: [trialEnding, chargeDue, cardRefused, paymentReceived],
-    morning: [remindOfTrial, remindOfCharges],
+    kinds: [trialEnding, chargeDue, cardRefused, paymentReceived, planPaused],
+    morning: [remindOfTrial, remindOfCharges, remindOfPause],
   },
 }

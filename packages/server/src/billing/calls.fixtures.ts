@@ -10,7 +10,7 @@ const couponOf = async ({ server }: Pick<World, 'server'>) => {
 }
 const orderOf = async ({ server, ana }: Pick<World, 'server' | 'ana'>) => {
   await readyToPay(ana)
-  return { plans_id: await planId({ server }, 2), cpf }
+  return { plans_id: await planId({ server }, 3), cpf }
 }
 const byCard: Fixture = {
   prepare: async (world) => ({ body: { ...(await orderOf(world)), card, birthday: '1980-01-31' } }),
@@ -20,8 +20,15 @@ const byBoleto: Fixture = {
   prepare: async (world) => ({ body: { ...(await orderOf(world)), coupon: await couponOf(world) } }),
 }
 const paid = async ({ server, ana }: Pick<World, 'server' | 'ana'>) => ({
-  id: await contracted(new Paying(server), ana),
+  // The filled company has more people than a smaller plan lets in.
+  id: await contracted(new Paying(server), ana, { place: 3 }),
 })
+const pausable = async (world: Pick<World, 'server' | 'ana'>) => {
+  const params = await paid(world)
+  const { body } = await world.ana.call('GET /client/finance/payment/{id}', { params })
+  const { months, starts_on } = body.response.pause_choices[0]!
+  return { params, body: { months, starts_on } }
+}
 const text = async ({ server, secret }: World) => {
   const [row] = await server.asOwner<{ id: number }>(
     `insert into billing.contract_texts (title, version, html) values ($1, 1, $2) returning id::int`,
@@ -56,8 +63,8 @@ export const billingFixtures: Fixtures = {
   'POST /payment/registered-pix': byBoleto,
   'POST /payment/registered-boleto-renew': {
     prepare: async (world) => {
-      await contracted(new Paying(world.server), world.ana, { paid: false })
-      return { body: { plans_id: await planId(world, 2), cpf } }
+      await contracted(new Paying(world.server), world.ana, { place: 3, paid: false })
+      return { body: { plans_id: await planId(world, 3), cpf } }
     },
     unrecorded: 'A boleto that is open is answered again.',
   },
@@ -77,9 +84,22 @@ export const billingFixtures: Fixtures = {
       return { params }
     },
   },
+  'PUT /client/finance/payment/{id}/method': {
+    refers: true,
+    prepare: async (world) => ({ params: await paid(world), body: { method: 'pix' } }),
+  },
+  'POST /client/finance/payment/{id}/pause': { refers: true, prepare: pausable },
+  'DELETE /client/finance/payment/{id}/pause': {
+    refers: true,
+    prepare: async (world) => {
+      const { params, body } = await pausable(world)
+      await world.ana.call('POST /client/finance/payment/{id}/pause', { params, body })
+      return { params }
+    },
+  },
   'GET /client/finance/payment/{id}/plans/{plan}': {
     refers: true,
-    prepare: async (world) => ({ params: { ...(await paid(world)), plan: await planId(world, 3) } }),
+    prepare: async (world) => ({ params: { ...(await paid(world)), plan: await planId(world, 4) } }),
   },
   'PUT /client/finance/payment/{id}/plan': {
     refers: true,

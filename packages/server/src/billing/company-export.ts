@@ -51,6 +51,22 @@ export const billingExport: CompanyExport = {
       },
     },
     {
+      table: 'billing.pauses',
+      name: 'pausas-do-plano',
+      title: 'Pausas do plano',
+      columns: {
+        id: 'Número da pausa',
+        contract_id: 'Número do contrato',
+        months: 'Meses pedidos',
+        starts_on: 'Primeiro dia',
+        ends_on: 'Último dia; antes do primeiro: desfeita antes de começar',
+        created_by: 'Quem pediu (número da pessoa)',
+        created_at: 'Quando foi pedida',
+        ended_at: 'Quando foi encerrada antes do fim',
+        ended_by: 'Quem encerrou (número da pessoa)',
+      },
+    },
+    {
       table: 'billing.charges',
       name: 'cobrancas',
       title: 'Cobranças',

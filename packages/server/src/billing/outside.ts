@@ -1,5 +1,6 @@
 import type { Reading } from '../platform/http/implement.ts'
 import type { JobContext } from '../platform/jobs/jobs.ts'
+import type { Operating } from '../platform/operator/context.ts'
 import type { Services } from '../platform/scope.ts'
 
 /**
@@ -13,4 +14,11 @@ export const outsideOf = (context: JobContext, companyId: number): Outside => ({
   services: context,
   reading: (read) => context.inCompany(companyId, read),
   writing: (write) => context.inCompany(companyId, write),
+})
+
+/** For a command or a screen of the provider, in the operator's name. */
+export const outsideByOperator = ({ jobs, inCompany }: Operating, companyId: number): Outside => ({
+  services: jobs,
+  reading: (read) => inCompany(companyId, read),
+  writing: (write) => inCompany(companyId, write),
 })

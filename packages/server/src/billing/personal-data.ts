@@ -1,46 +1,32 @@
+import { ownRows } from '../platform/exports/own-rows.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
 import { area } from './charges/queries.ts'
 
 export const billingPersonalData: PersonalData = {
   sections: [
-    {
+    ownRows(area, 'billing.acceptances', {
       name: 'contratos-aceitos',
       title: 'Contratos que você aceitou em nome da empresa',
-      of: 'company',
+      by: 'accepted_by',
+      key: 'text_id',
       fields: {
         accepted_at: 'Aceito em',
         text_sha256: 'Impressão digital do texto',
         ip: 'Endereço IP',
         user_agent: 'Navegador',
       },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          area
-            .selectFrom('billing.acceptances')
-            .select(['text_id as id', 'accepted_at', 'text_sha256', 'ip', 'user_agent'])
-            .where('company_id', '=', scope.companyId)
-            .where('accepted_by', '=', scope.userId)
-            .where('text_id', '>', last?.id ?? 0)
-            .orderBy('text_id')
-            .limit(limit),
-        ),
-    },
-    {
+    }),
+    ownRows(area, 'billing.contracts', {
       name: 'planos-contratados',
       title: 'Planos que você contratou para a empresa',
-      of: 'company',
+      by: 'created_by',
       fields: { plan_name: 'Plano', method: 'Forma de pagamento', starts_on: 'Início', created_at: 'Contratado em' },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          area
-            .selectFrom('billing.contracts')
-            .select(['id', 'plan_name', 'method', 'starts_on', 'created_at'])
-            .where('company_id', '=', scope.companyId)
-            .where('created_by', '=', scope.userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
+    }),
+    ownRows(area, 'billing.pauses', {
+      name: 'pausas-do-plano',
+      title: 'Pausas do plano que você pediu',
+      by: 'created_by',
+      fields: { starts_on: 'Primeiro dia', ends_on: 'Último dia', created_at: 'Pedida em' },
+    }),
   ],
 }

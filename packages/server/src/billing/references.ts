@@ -8,6 +8,11 @@ export const billingReferences: readonly Reference[] = [
   },
   {
     to: 'user',
+    words: ['pausa do plano', 'pausas do plano', 'f'],
+    columns: { 'billing.pauses': ['created_by', 'ended_by'] },
+  },
+  {
+    to: 'user',
     words: ['contrato aceito', 'contratos aceitos', 'm'],
     columns: { 'billing.acceptances': ['accepted_by'] },
   },

@@ -11,6 +11,7 @@ export interface BillingTables {
   'billing.coupons': CouponsTable
   'billing.ledger': LedgerTable
   'billing.notices': NoticesTable
+  'billing.pauses': PausesTable
   'billing.plans': PlansTable
   'billing.terms': TermsTable
 }
@@ -123,6 +124,19 @@ export interface NoticesTable {
   reference: string | null
   received_at: Date
   handled_at: Date | null
+}
+
+export interface PausesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  contract_id: number
+  months: number
+  starts_on: string
+  ends_on: string
+  created_by: number | null
+  created_at: Generated<Date>
+  ended_at: Date | null
+  ended_by: number | null
 }
 
 export interface PlansTable {

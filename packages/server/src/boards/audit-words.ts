@@ -1,4 +1,5 @@
-import { boardTitles, tabTitles } from '@prumo/contract/boards/cards/model.ts'
+import { tabTitles } from '@prumo/contract/boards/cards/model.ts'
+import { boardTitles } from '@prumo/contract/boards/kinds.ts'
 import type { AuditWords } from '../platform/audit/words.ts'
 
 const board = { name: 'Quadro', codes: boardTitles }

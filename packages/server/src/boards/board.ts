@@ -1,4 +1,4 @@
-import type { BoardKind } from '@prumo/contract/boards/cards/model.ts'
+import type { BoardKind } from '@prumo/contract/boards/kinds.ts'
 import { sql } from 'kysely'
 import { publish } from '../platform/live/publishing.ts'
 import type { Scope } from '../platform/scope.ts'

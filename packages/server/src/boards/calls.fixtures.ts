@@ -1,5 +1,5 @@
 import type { CardCalls } from '@prumo/contract/boards/cards/endpoints.ts'
-import { type BoardKind, boardAddresses } from '@prumo/contract/boards/cards/model.ts'
+import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { type CallKey, under } from '@prumo/contract/contract.ts'
 import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import { processOf } from '../processes/testing/places.ts'

@@ -1,4 +1,4 @@
-import { boardTitles } from '@prumo/contract/boards/cards/model.ts'
+import { boardTitles } from '@prumo/contract/boards/kinds.ts'
 import type { DatedRecords } from '../platform/dated-records.ts'
 import { boardPaths } from './board.ts'
 
@@ -15,7 +15,7 @@ type Row = {
 /** A person's own cards and those they are responsible for. A card that became a task is in calendars as that task. */
 export const datedCards: DatedRecords = {
   kind: 'card',
-  async read({ db, companyId, userId, today }, { from, until }, limit) {
+  async read({ db, companyId, userId, today }, { from, until, open = false }, limit) {
     const rows = await db.raw<Row>(
       `select c.id, c.board, c.finish_on as date, c.title, c.tab = 'concluded' as done, c.created_at,
          greatest(c.updated_at, c.tab_since) as changed_at
@@ -24,8 +24,9 @@ export const datedCards: DatedRecords = {
          and (c.owner_id = $2 or exists (
            select from boards.card_users u where u.company_id = $1 and u.card_id = c.id and u.user_id = $2))
          and not exists (select from boards.card_tasks t where t.company_id = $1 and t.card_id = c.id)
+         and not ($7::boolean and c.tab = 'concluded')
        order by abs(c.finish_on - $5::date), c.id limit $6`,
-      [companyId, userId, from, until, today, limit],
+      [companyId, userId, from, until, today, limit, open],
     )
     return rows.map(({ board, ...card }) => ({
       ...card,

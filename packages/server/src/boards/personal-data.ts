@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownRows } from '../platform/exports/own-rows.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
 import { plainText } from '../platform/rich-text/sanitizing.ts'
 import { boardOf } from './board.ts'
@@ -8,10 +9,10 @@ import { area } from './cards/queries.ts'
 
 export const boardsPersonalData: PersonalData = {
   sections: [
-    {
+    ownRows(area, 'boards.cards', {
       name: 'quadros',
       title: 'Seu kanban pessoal e as tarefas de quadro que você criou',
-      of: 'company',
+      by: ['owner_id', 'created_by'],
       fields: {
         title: 'Título',
         description: 'Descrição',
@@ -20,20 +21,8 @@ export const boardsPersonalData: PersonalData = {
         created_at: 'Criada em',
         archived_at: 'Arquivada em',
       },
-      async read({ db, companyId, userId }, last, limit) {
-        const rows = await db.all(
-          area
-            .selectFrom('boards.cards')
-            .select(['id', 'title', 'description', 'finish_on', 'tab', 'created_at', 'archived_at'])
-            .where('company_id', '=', companyId)
-            .where(sql<boolean>`(owner_id = ${userId} or created_by = ${userId})`)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        )
-        return rows.map((row) => ({ ...row, description: plainText(row.description) }))
-      },
-    },
+      says: { description: plainText },
+    }),
   ],
   // A personal board is nobody else's.
   async forget(there) {

@@ -1,4 +1,5 @@
 import { builder } from '../platform/database/sql.ts'
+import { ownRows } from '../platform/exports/own-rows.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
 import type { ContactsTables } from './tables.ts'
 
@@ -6,22 +7,11 @@ const contacts = builder<ContactsTables>()
 
 export const contactsPersonalData: PersonalData = {
   sections: [
-    {
+    ownRows(contacts, 'contacts.contacts', {
       name: 'contatos',
       title: 'Contatos que você cadastrou',
-      of: 'company',
+      by: 'created_by',
       fields: { name: 'Nome', email: 'E-mail', phone: 'Telefone', created_at: 'Cadastrado em' },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          contacts
-            .selectFrom('contacts.contacts')
-            .select(['id', 'name', 'email', 'phone', 'created_at'])
-            .where('company_id', '=', scope.companyId)
-            .where('created_by', '=', scope.userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
+    }),
   ],
 }

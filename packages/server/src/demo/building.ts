@@ -7,17 +7,21 @@ import { buildContacts } from '../contacts/build.ts'
 import { buildDiagnostics } from '../diagnostics/build.ts'
 import { buildFiles } from '../files/build.ts'
 import { buildFinance } from '../finance/demo/build.ts'
+import { buildHelp } from '../help/build.ts'
 import { buildPeople, hasCompanies } from '../identity/build.ts'
 import { buildAccess, buildCompaniesAround } from '../identity/build-access.ts'
 import { credentialsOf } from '../identity/session/queries.ts'
 import { buildImports } from '../imports/build.ts'
+import { buildJourney } from '../journey/build.ts'
 import { buildMinutes } from '../minutes/build.ts'
 import { buildNotifications } from '../notifications/build.ts'
+import { mailNotifications } from '../notifications/mailing.ts'
 import { buildNorms } from '../people/build.ts'
 import { buildStaff } from '../people/build-staff.ts'
 import { today } from '../platform/clock.ts'
 import type { Connection, Database } from '../platform/database/database.ts'
 import { type DemoBuilder, demoCompany } from '../platform/demo/demo-builder.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { type Services, scopeOn, settingsOf } from '../platform/scope.ts'
 import { buildPrivacy } from '../privacy/build.ts'
 import { buildProcesses } from '../processes/build.ts'
@@ -77,6 +81,8 @@ async function build(demo: DemoBuilder) {
   await buildQualityDocuments(demo)
   await buildDiagnostics(demo)
   await buildBeginning(demo)
+  await buildJourney(demo)
+  await buildHelp(demo)
   await buildBoards(demo)
   await buildFiles(demo)
   await buildChat(demo)
@@ -89,8 +95,14 @@ async function build(demo: DemoBuilder) {
 
 async function stageOn(db: Connection, services: Services, later: Later): Promise<DemoBuilder> {
   const day = today(services.clock, demoCompany.timeZone)
-  const founding = { ...services, clock: clockAt(services, addDays(day, -60), '08:00') }
+  const founding = { ...services, clock: clockAt(services, addDays(day, -370), '08:00') }
   const actors = await buildPeople(db, founding)
+  // The addresses of the demo are nobody's.
+  const quiet: Jobs = {
+    send: async (on, job, ...rest) => {
+      if (job.id !== mailNotifications.id) await services.jobs.send(on, job, ...rest)
+    },
+  }
   return {
     today: day,
     userIds: {
@@ -99,10 +111,12 @@ async function stageOn(db: Connection, services: Services, later: Later): Promis
       beatriz: actors.beatriz.userId!,
       joao: actors.joao.userId!,
       marina: actors.marina.userId!,
+      cleide: actors.cleide.userId!,
+      iris: actors.iris.userId!,
     },
     async as(role, on, hour) {
       await db.assume(settingsOf(actors[role]))
-      return scopeOn(db, { ...services, clock: clockAt(services, on, hour) }, actors[role], later)
+      return scopeOn(db, { ...services, clock: clockAt(services, on, hour), jobs: quiet }, actors[role], later)
     },
   }
 }

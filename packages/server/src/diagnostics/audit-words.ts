@@ -7,6 +7,7 @@ export const diagnosticsAuditWords: AuditWords = {
       subject: 'diagnostics',
       fields: {
         kind: { name: 'Tipo', codes: { initial: 'Inicial', later: 'Novo' } },
+        people: 'Pessoas',
         ...Object.fromEntries(pillarKeys.map((pillar) => [pillar, pillars[pillar].label])),
       },
     },
@@ -14,5 +15,7 @@ export const diagnosticsAuditWords: AuditWords = {
   actions: {
     'diagnostic.started': 'começou um diagnóstico',
     'diagnostic.concluded': 'concluiu um diagnóstico',
+    'diagnostic.asked': 'pediu a colegas que respondessem a um diagnóstico',
+    'diagnostic.team_closed': 'encerrou as respostas da equipe a um diagnóstico',
   },
 }

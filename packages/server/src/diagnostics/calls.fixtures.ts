@@ -1,5 +1,7 @@
+import { fewestPeople } from '@prumo/contract/diagnostics/model.ts'
 import type { Fixtures, World } from '../testing/fixture.ts'
 import { allAnswers, concludeInitial, concludeLater, forgetInitial } from './testing/answering.ts'
+import { answeredByTeam } from './testing/team.ts'
 
 const some = allAnswers(75).slice(0, 12)
 const started = async ({ server, ana }: World) => {
@@ -7,6 +9,14 @@ const started = async ({ server, ana }: World) => {
   return (await ana.call('POST /diagnostic/status', { body: { status: 1, data: some } })).body.response
 }
 const drafts = 'Answers of a questionnaire that is not concluded: starting and concluding it are recorded.'
+
+/** A diagnostic that a colleague concluded, and that Ana is asked to answer. */
+const asked = async ({ server, ana }: World) => {
+  const { id } = (await concludeLater(await server.colleague(ana, ['diagnostics']))).body.response
+  await ana.call('POST /my-diagnostics/{id}/team', { params: { id }, body: { users: [ana.userId] } })
+  return { params: { id } }
+}
+const opinions = 'A row of the trail would say who answered when, and the answers of a person are shown to nobody.'
 
 export const diagnosticsFixtures: Fixtures = {
   'GET /diagnostic/status': {
@@ -74,4 +84,31 @@ export const diagnosticsFixtures: Fixtures = {
     prepare: async ({ ana }) => ({ params: { id: (await concludeLater(ana)).body.response.id } }),
   },
   'POST /my-diagnostics': { fillsTables: true, prepare: () => ({ body: { status: 3, data: allAnswers(100) } }) },
+  'POST /my-diagnostics/{id}/team': {
+    refers: true,
+    fillsTables: true,
+    prepare: async ({ server, ana }) => ({
+      params: { id: (await concludeLater(ana)).body.response.id },
+      body: { users: [(await server.colleague(ana)).userId] },
+    }),
+  },
+  'PUT /my-diagnostics/{id}/team/closing': {
+    refers: true,
+    fillsTables: true,
+    prepare: async ({ server, ana }) => ({ params: { id: (await answeredByTeam(server, ana, fewestPeople)).id } }),
+  },
+  'GET /diagnostic/opinions': {
+    prepare: async (world) => {
+      await asked(world)
+      return {}
+    },
+  },
+  'GET /diagnostic/opinions/{id}': { refers: true, personal: true, prepare: asked },
+  'POST /diagnostic/opinions/{id}': {
+    refers: true,
+    personal: true,
+    fillsTables: true,
+    unrecorded: opinions,
+    prepare: async (world) => ({ ...(await asked(world)), body: { status: 2, data: some } }),
+  },
 }

@@ -16,6 +16,7 @@ export const diagnosticsExport: CompanyExport = {
         created_at: 'Quando começou',
         concluded_by: 'Quem concluiu (número da pessoa)',
         concluded_at: 'Quando foi concluído',
+        team_closed_at: 'Quando as respostas da equipe foram encerradas',
       },
     },
     {
@@ -29,5 +30,23 @@ export const diagnosticsExport: CompanyExport = {
           'Resposta: 100 sempre, 75 com frequência, 50 de vez em quando, 25 raramente, 0 nunca, vazio não se aplica',
       },
     },
+    {
+      table: 'diagnostics.asked',
+      name: 'diagnosticos-pedidos',
+      title: 'A quem pediram que respondesse',
+      columns: {
+        diagnostic_id: 'Número do diagnóstico',
+        user_id: 'Número da pessoa',
+        asked_by: 'Quem pediu (número da pessoa)',
+        asked_on: 'Pedido em',
+        answered: 'Se já respondeu',
+      },
+      leftOut: { place: 'É a questão na tela de quem ainda responde.' },
+    },
   ],
+  leftOut: {
+    'diagnostics.opinions': 'São de quem ainda responde, e de mais ninguém.',
+    'diagnostics.counts':
+      'Grupos com menos de cinco pessoas não são mostrados a ninguém; o que se pode ver está no resultado.',
+  },
 }

@@ -3,7 +3,10 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface DiagnosticsTables {
   'diagnostics.answers': AnswersTable
+  'diagnostics.asked': AskedTable
+  'diagnostics.counts': CountsTable
   'diagnostics.diagnostics': DiagnosticsTable
+  'diagnostics.opinions': OpinionsTable
 }
 
 export interface AnswersTable {
@@ -11,6 +14,25 @@ export interface AnswersTable {
   diagnostic_id: number
   question: string
   value: number | null
+}
+
+export interface AskedTable {
+  company_id: number
+  diagnostic_id: number
+  user_id: number
+  asked_by: number
+  asked_on: string
+  place: string | null
+  answered: Generated<boolean>
+}
+
+export interface CountsTable {
+  company_id: number
+  diagnostic_id: number
+  department: string
+  question: string
+  value: number
+  people: number
 }
 
 export interface DiagnosticsTable {
@@ -24,4 +46,13 @@ export interface DiagnosticsTable {
   created_at: Generated<Date>
   concluded_by: number | null
   concluded_at: Date | null
+  team_closed_at: Date | null
+}
+
+export interface OpinionsTable {
+  company_id: number
+  diagnostic_id: number
+  user_id: number
+  question: string
+  value: number | null
 }

@@ -20,4 +20,13 @@ export const financeChecks: readonly Check[] = [
     words: ['mês fechado', 'meses fechados'],
     link: '/financeiro/fechamento',
   },
+  {
+    id: 'budget.written',
+    title: 'Orçamento escrito',
+    of: 'company',
+    permission: 'finance',
+    evidence: ({ companyId }) => sql`select from finance.previews where company_id = ${companyId} and value <> 0`,
+    words: ['valor no orçamento', 'valores no orçamento'],
+    link: '/previsao-orcamentaria',
+  },
 ]

@@ -169,6 +169,8 @@ export interface StatementLinesTable {
   stored_payment_id: number | null
   stored_version: Date | null
   problem: Generated<string>
+  other_account_id: number | null
+  stored_transfer_id: number | null
 }
 
 export interface StatementRulesTable {

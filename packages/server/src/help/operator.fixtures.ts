@@ -21,6 +21,10 @@ export const helpOperatorFixtures: OperatorFixtures = {
     '1',
   ),
   'sugestoes situacao <empresa> <sugestao> <situacao>': onOne('sugestoes situacao', 'planejada'),
+  'novidades avisar <novidade>': async ({ ana }) => {
+    const { id } = (await ana.call('POST /client-feedbacks', { body: { feedback: 'Quero imprimir' } })).body.response
+    return `novidades avisar 6 --pedidos ${ana.companyId}/${id}`
+  },
   'ajuda perguntas': () => 'ajuda perguntas --dias 7',
   'ajuda buscas': () => 'ajuda buscas',
 }

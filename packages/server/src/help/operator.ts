@@ -11,6 +11,7 @@ import { defineCommand, type OperatorArea } from '../platform/operator/command.t
 import { card, changed, instant, list, sentence, unchanged } from '../platform/operator/showing.ts'
 import { asStoredFile, filesByIds } from '../platform/storage/stored-files.ts'
 import { findNovelty } from './news/news.ts'
+import { announceNovelty } from './news/operator.ts'
 import { missedSearches, questionUses, type SuggestionLine, suggestionLines } from './statistics.ts'
 import { answerSuggestion, findAnySuggestion, moveSuggestion } from './suggestions/answering.ts'
 
@@ -167,6 +168,10 @@ const searches = defineCommand({
 })
 
 export const helpCommands: OperatorArea = {
-  groups: { sugestoes: 'Sugestões & Feedbacks das empresas', ajuda: 'Uso das perguntas frequentes' },
-  commands: [listSuggestions, showSuggestion, answer, move, questions, searches],
+  groups: {
+    sugestoes: 'Sugestões & Feedbacks das empresas',
+    novidades: 'Novidades do Prumo',
+    ajuda: 'Uso das perguntas frequentes',
+  },
+  commands: [listSuggestions, showSuggestion, answer, move, announceNovelty, questions, searches],
 }

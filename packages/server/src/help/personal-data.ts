@@ -1,4 +1,5 @@
 import { builder } from '../platform/database/sql.ts'
+import { ownRows } from '../platform/exports/own-rows.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
 import type { HelpTables } from './tables.ts'
 
@@ -6,10 +7,10 @@ const area = builder<HelpTables>()
 
 export const helpPersonalData: PersonalData = {
   sections: [
-    {
+    ownRows(area, 'help.feedbacks', {
       name: 'sugestoes',
       title: 'Sugestões & Feedbacks que você enviou',
-      of: 'company',
+      by: 'user_id',
       fields: {
         feedback: 'Sugestão',
         screen: 'Tela em que foi escrita',
@@ -17,17 +18,6 @@ export const helpPersonalData: PersonalData = {
         answered_at: 'Respondida em',
         created_at: 'Enviada em',
       },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          area
-            .selectFrom('help.feedbacks')
-            .select(['id', 'feedback', 'screen', 'answer', 'answered_at', 'created_at'])
-            .where('company_id', '=', scope.companyId)
-            .where('user_id', '=', scope.userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
+    }),
   ],
 }

@@ -38,6 +38,8 @@ export const identityAuditWords: AuditWords = {
         trial_grace_days: 'Dias de consulta depois da avaliação',
         limited_from: 'Só consulta a partir de',
         restricted_from: 'Acesso suspenso a partir de',
+        paused_from: 'Plano pausado a partir de',
+        paused_until: 'Plano pausado até',
         people_limit: 'Usuários que pode ter',
         storage_limit_mb: 'Espaço de arquivos (MB)',
       },

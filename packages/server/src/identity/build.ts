@@ -49,6 +49,20 @@ const colleagues: Record<Exclude<Role, 'ana'>, Colleague> = {
     consultant: false,
     permissions: ['contacts', 'peoples'],
   },
+  cleide: {
+    name: 'Cleide Ramos',
+    email: 'cleide@demo.prumo',
+    phone: '11987650006',
+    consultant: false,
+    permissions: [],
+  },
+  iris: {
+    name: 'Íris Conceição',
+    email: 'iris@demo.prumo',
+    phone: '11987650007',
+    consultant: false,
+    permissions: ['proccess'],
+  },
 }
 
 /** Whether any company exists; on a connection of the job runner, which sees all companies. */
@@ -86,6 +100,8 @@ export async function buildPeople(db: Connection, services: Services): Promise<R
       trial_grace_days: 0,
       limited_from: null,
       restricted_from: null,
+      paused_from: null,
+      paused_until: null,
       time_zone: demoCompany.timeZone,
     }
     return actorOf(row, null, services.clock)
@@ -99,6 +115,8 @@ export async function buildPeople(db: Connection, services: Services): Promise<R
     beatriz: await join('beatriz'),
     joao: await join('joao'),
     marina: await join('marina'),
+    cleide: await join('cleide'),
+    iris: await join('iris'),
   }
 }
 

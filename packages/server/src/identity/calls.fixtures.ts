@@ -6,6 +6,9 @@ import { proofToken } from './proving/token.ts'
 import { type Phone, personWithTwoSteps, phoneOf, setUpTwoSteps, ticketOf } from './two-step/testing/phone.ts'
 
 const somebodyElse = ({ server }: { server: TestServer }) => server.company()
+/** The ticket's cookie, as a browser sends it back. */
+const entryCookieOf = (headers: { 'set-cookie'?: unknown }) =>
+  /entry_ticket=[^;]+/.exec(String(headers['set-cookie']))![0]
 const logo = async () => new File([await pngImage(8, 8)], 'logo.png', { type: 'image/png' })
 const withLogo = async ({ ana }: { ana: Person }) => {
   await ana.call('POST /client/upload-logo', { files: [await logo()] })
@@ -23,6 +26,13 @@ const anotherSession = async ({ server, ana }: { server: TestServer; ana: Person
   )
   return Number(session!.id)
 }
+/** A ticket to enter a company, as changing company leaves it; the change itself would end Ana's session. */
+const withEntryTicket = ({ server, ana }: { server: TestServer; ana: Person }) =>
+  server.asOwner(
+    `insert into identity.entry_tickets (ticket_hash, user_id, company_id, password_mark, proved_at, expires_at)
+     values (gen_random_uuid(), $1, $2, '', now(), now())`,
+    [ana.userId, ana.companyId],
+  )
 const withAnotherSession = async (world: { server: TestServer; ana: Person }) => {
   await anotherSession(world)
   return {}
@@ -78,6 +88,19 @@ export const identityFixtures: Fixtures = {
       return root
     },
   },
+  'PUT /account/company-in-use': {
+    prepare: ({ ana }) => ({ body: { company_id: ana.companyId } }),
+    as: ({ server, ana }) => server.colleague(ana),
+    endsSession: true,
+  },
+  'POST /sign/entry': {
+    prepare: async ({ server }) => {
+      const eva = await server.company()
+      const { headers } = await eva.call('PUT /account/company-in-use', { body: { company_id: eva.companyId } })
+      return { headers: { cookie: entryCookieOf(headers) } }
+    },
+    as: somebodyElse,
+  },
   'GET /account': { prepare: () => ({}) },
   'GET /account/permission': { prepare: () => ({}) },
   'GET /account/responsible': { prepare: () => ({}) },
@@ -114,7 +137,12 @@ export const identityFixtures: Fixtures = {
   'POST /client/upload-logo': { prepare: async () => ({ files: [await logo()] }) },
   'DELETE /client/upload-logo': { prepare: withLogo },
   'GET /account/logo': { prepare: withLogo },
-  'GET /account/sessions': { prepare: withAnotherSession },
+  'GET /account/sessions': {
+    prepare: async (world) => {
+      await withEntryTicket(world)
+      return withAnotherSession(world)
+    },
+  },
   'DELETE /account/sessions/{id}': {
     refers: true,
     personal: true,

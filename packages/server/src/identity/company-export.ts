@@ -26,6 +26,8 @@ export const identityExport: CompanyExport = {
         trial_grace_days: 'Dias de consulta depois da avaliação',
         limited_from: 'Desde quando só se consulta, por falta de pagamento',
         restricted_from: 'Desde quando o acesso está suspenso',
+        paused_from: 'Primeiro dia da pausa do plano',
+        paused_until: 'Último dia da pausa do plano',
         two_step_required: 'Exige a verificação em duas etapas',
         people_limit: 'Quantas pessoas ativas o plano permite',
         logo_file_id: 'Logotipo (número do arquivo)',
@@ -91,6 +93,7 @@ export const identityExport: CompanyExport = {
   ],
   leftOut: {
     'identity.sessions': 'Sessões abertas são da própria pessoa, que as vê na sua conta.',
+    'identity.entry_tickets': 'Bilhetes de um minuto para trocar de empresa, em que só está o segredo cifrado.',
     'identity.sign_ins': 'O histórico de entradas é da própria pessoa, que o baixa com os seus dados.',
   },
 }

@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface IdentityTables {
   'identity.companies': CompaniesTable
   'identity.download_tokens': DownloadTokensTable
+  'identity.entry_tickets': EntryTicketsTable
   'identity.invitations': InvitationsTable
   'identity.members': MembersTable
   'identity.recovery_codes': RecoveryCodesTable
@@ -39,11 +40,22 @@ export interface CompaniesTable {
   limited_from: string | null
   restricted_from: string | null
   trial_grace_days: Generated<number>
+  paused_from: string | null
+  paused_until: string | null
 }
 
 export interface DownloadTokensTable {
   token_hash: string
   session_hash: string
+  expires_at: Date
+}
+
+export interface EntryTicketsTable {
+  ticket_hash: string
+  user_id: number
+  company_id: number
+  password_mark: string
+  proved_at: Date
   expires_at: Date
 }
 
@@ -103,6 +115,7 @@ export interface SessionsTable {
   seen_at: Date
   expires_at: Date
   user_agent: Generated<string>
+  proved_at: Generated<Date>
 }
 
 export interface SignInTicketsTable {

@@ -1,3 +1,4 @@
+import { indicator } from '../results/testing/indicators.ts'
 import type { Fixtures, World } from '../testing/fixture.ts'
 import { checkImport } from './checking.ts'
 import { runImport } from './running.ts'
@@ -10,8 +11,10 @@ const sheet = (secret: string) => csv(`Título;Data\nConferir ${secret};30/11/20
 const sent = async ({ ana, secret }: World) =>
   (await ana.call('POST /imports/kinds/{kind}', { params: { kind }, files: [sheet(secret)] })).body.response
 
-async function checked(world: World) {
-  const { id, mapping } = await sent(world)
+type Sent = Awaited<ReturnType<typeof sent>>
+
+async function checked(world: World, file?: Sent) {
+  const { id, mapping } = file ?? (await sent(world))
   await world.ana.call('PUT /imports/{id}/mapping', { params: { id }, body: { mapping } })
   await world.server.runJobs(checkImport)
   return { params: { id } }
@@ -26,11 +29,19 @@ async function refused(world: World) {
   return { params: { id } }
 }
 
-async function done(world: World) {
-  const found = await checked(world)
+async function done(world: World, file?: Sent) {
+  const found = await checked(world, file)
   await world.ana.call('POST /imports/{id}/run', found)
   await world.server.runJobs(runImport)
   return found
+}
+
+/** An import that stores what its rows took the place of. */
+async function doneTargets(world: World) {
+  const { title } = await indicator(world)
+  const files = [csv(`Indicador;Mês;Meta\n${title};01/2026;10\n`)]
+  const answer = await world.ana.call('POST /imports/kinds/{kind}', { params: { kind: 'targets' }, files })
+  await done(world, answer.body.response)
 }
 
 /** What asks no permission is each person's own. */
@@ -42,6 +53,7 @@ export const importFixtures: Fixtures = {
   'GET /imports': {
     prepare: async (world) => {
       await sent(world)
+      await doneTargets(world)
       return { query: { kind } }
     },
   },
@@ -57,9 +69,9 @@ export const importFixtures: Fixtures = {
       return { params: { id }, body: { mapping } }
     },
   },
-  'GET /imports/{id}/lines': { ...own, prepare: checked },
+  'GET /imports/{id}/lines': { ...own, prepare: (world) => checked(world) },
   'GET /imports/{id}/refused': { ...own, prepare: refused },
-  'POST /imports/{id}/run': { ...own, prepare: checked },
-  'POST /imports/{id}/undo': { ...own, prepare: done },
+  'POST /imports/{id}/run': { ...own, prepare: (world) => checked(world) },
+  'POST /imports/{id}/undo': { ...own, prepare: (world) => done(world) },
   'DELETE /imports/{id}': { ...own, prepare: async (world) => ({ params: { id: (await sent(world)).id } }) },
 }

@@ -149,10 +149,12 @@ describe('a practice', () => {
     expect(practice_state!.allowed).toBe(false)
   })
 
-  it('reminds on its day those who asked, once, and nobody who has done it', async () => {
+  it('reminds on its day those who began it or asked, once, and nobody who has done it', async () => {
     const asked = await ana.call('POST /client/practice-notify', { body: { practice_id: 1002 } })
     expect(asked.body.response.remind_on).toBe('2026-05-12')
     await ana.call('POST /client/practice-notify', { body: { practice_id: 1006 } })
+    const carla = await server.colleague(ana, [])
+    await open(1002, 'practice', carla)
     const bia = await server.colleague(ana, [])
     await bia.call('POST /client/practice-notify', { body: { practice_id: 1002 } })
     await task('Ligar', '2026-05-12', bia)
@@ -165,6 +167,7 @@ describe('a practice', () => {
     await morningOf('2026-05-12')
     await morningOf('2026-05-13')
     expect(await told(ana)).toEqual([['Ainda dá tempo: Anote a sua primeira tarefa', '/jornada/10?etapa=2']])
+    expect(await told(carla)).toEqual(await told(ana))
     expect(await told(bia)).toEqual([])
   })
 })
@@ -188,6 +191,23 @@ describe('a leader', () => {
     await days('05-16', '05-21', '05-26')
     expect((await team()).get(bia.userId)!.stopped).toBe(true)
     expect((await team()).get(ana.userId)!.stopped).toBe(false)
+  })
+
+  it('does not call stopped somebody who does practices without going on in the player', async () => {
+    const bia = await server.colleague(ana, [])
+    await open(10, 'module', bia)
+    for (const day of ['05-16', '05-21']) {
+      await days(day)
+      await bia.call('GET /account')
+    }
+    await task('Ligar', '2026-05-21', bia)
+    await notice(bia)
+    await days('05-26')
+    const { response } = (await ana.call('GET /journey/team')).body
+    expect(response.find(({ user_id }) => user_id === bia.userId)).toMatchObject({
+      last_at: '2026-05-21T15:00:00.000Z',
+      stopped: false,
+    })
   })
 })
 

@@ -5,6 +5,7 @@ import { builder } from '../platform/database/sql.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
 import { list } from '../platform/operator/showing.ts'
 import { journeyContents } from './contents/contents.ts'
+import { practicesOfAll } from './modules/finding.ts'
 import type { JourneyTables } from './tables.ts'
 
 const area = builder<JourneyTables>()
@@ -13,7 +14,7 @@ type Use = { module_id: number; people: number; companies: number; concluded: nu
 type Rating = { module_id: number; ratings: number; mean: string; nps: string }
 
 /** How the modules are used in all companies; read across companies. */
-const moduleUses = (db: Connection) =>
+export const moduleUses = (db: Connection) =>
   db.all(
     sql<Use>`
       select module_id, count(*)::int as people, count(distinct company_id)::int as companies,
@@ -98,7 +99,47 @@ const comments = defineCommand({
   },
 })
 
+type PracticeUse = { stage_id: number; begun: number; done: number; reminded: number }
+
+/** How far people get with the practices of all modules; read across companies. */
+const practiceUses = (db: Connection) =>
+  db.all(
+    sql<PracticeUse>`
+      select stage_id, count(started_at)::int as begun, count(done_at)::int as done,
+        count(reminded_on)::int as reminded
+      from journey.practices group by stage_id`.compile(area),
+  )
+
+const practices = defineCommand({
+  usage: 'jornada praticas',
+  about: 'Listar as práticas da jornada: quantas pessoas as começaram, fizeram e foram lembradas',
+  input: z.object({}),
+  async run({ acrossCompanies }) {
+    const uses = new Map((await acrossCompanies(practiceUses)).map((use) => [use.stage_id, use]))
+    const rows = practicesOfAll.map(({ module, stage }) => ({
+      id: stage.id,
+      module: module.title,
+      title: stage.title,
+      begun: uses.get(stage.id)?.begun ?? 0,
+      done: uses.get(stage.id)?.done ?? 0,
+      reminded: uses.get(stage.id)?.reminded ?? 0,
+    }))
+    return list<(typeof rows)[number]>(
+      rows,
+      [
+        ['Etapa', ({ id }) => id],
+        ['Começaram', ({ begun }) => begun],
+        ['Fizeram', ({ done }) => done],
+        ['Lembrados', ({ reminded }) => reminded],
+        ['Módulo', ({ module }) => module],
+        ['Prática', ({ title }) => title],
+      ],
+      { empty: 'Nenhuma prática.' },
+    )
+  },
+})
+
 export const journeyCommands: OperatorArea = {
   groups: { jornada: 'Uso da jornada' },
-  commands: [modules, comments],
+  commands: [modules, practices, comments],
 }

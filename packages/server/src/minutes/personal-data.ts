@@ -1,4 +1,5 @@
 import { builder } from '../platform/database/sql.ts'
+import { ownRows } from '../platform/exports/own-rows.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
 import type { MinutesTables } from './tables.ts'
 
@@ -6,10 +7,10 @@ const area = builder<MinutesTables>()
 
 export const minutesPersonalData: PersonalData = {
   sections: [
-    {
+    ownRows(area, 'minutes.minutes', {
       name: 'atas',
       title: 'ATAs que você criou',
-      of: 'company',
+      by: 'created_by',
       fields: {
         name: 'Título',
         held_on: 'Data',
@@ -17,22 +18,11 @@ export const minutesPersonalData: PersonalData = {
         participants: 'Participantes',
         created_at: 'Criada em',
       },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          area
-            .selectFrom('minutes.minutes')
-            .select(['id', 'name', 'held_on', 'place', 'participants', 'created_at'])
-            .where('company_id', '=', scope.companyId)
-            .where('created_by', '=', scope.userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
-    {
+    }),
+    ownRows(area, 'minutes.agenda_subjects', {
       name: 'assuntos-de-pauta',
       title: 'Assuntos de pauta que você criou',
-      of: 'company',
+      by: 'created_by',
       fields: {
         title: 'Assunto',
         due_on: 'Prazo',
@@ -40,17 +30,6 @@ export const minutesPersonalData: PersonalData = {
         created_at: 'Criado em',
         closed_at: 'Concluído em',
       },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          area
-            .selectFrom('minutes.agenda_subjects')
-            .select(['id', 'title', 'due_on', 'feedback', 'created_at', 'closed_at'])
-            .where('company_id', '=', scope.companyId)
-            .where('created_by', '=', scope.userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
+    }),
   ],
 }

@@ -83,3 +83,16 @@ export const announceToAll = defineJob({
     }
   },
 })
+
+/**
+ * Orders an announcement to every company, in the system's scope; returns its key.
+ * @throws request.invalid as `preparedAnnouncement`.
+ */
+export async function orderAnnouncement(scope: Scope, written: Announcement): Promise<string> {
+  const announcement = preparedAnnouncement(written)
+  const key = randomUUID()
+  const { operator } = scope.actor
+  await scope.jobs.send(scope.db, announceToAll, { key, announcement, ...(operator && { operator }) })
+  await record(scope, 'announcement.ordered', key, { after: announcement })
+  return key
+}

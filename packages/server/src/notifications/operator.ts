@@ -1,13 +1,12 @@
 import { Id } from '@prumo/contract/fields.ts'
 import { z } from 'zod'
 import { reachableMembers } from '../identity/members/reaching.ts'
-import { record } from '../platform/audit/record.ts'
 import { fail } from '../platform/errors.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
 import type { OperatorContext } from '../platform/operator/context.ts'
 import { card, sentence } from '../platform/operator/showing.ts'
 import { plainText } from '../platform/rich-text/sanitizing.ts'
-import { announce, announceToAll, preparedAnnouncement } from './announcing.ts'
+import { announce, orderAnnouncement, preparedAnnouncement } from './announcing.ts'
 
 const input = z.object({
   empresa: Id.optional(),
@@ -81,10 +80,7 @@ const send = defineCommand({
       return sentence(`${inWords(told)} no sino do Prumo.`, { told })
     }
     return context.inSystem(async (scope) => {
-      const key = crypto.randomUUID()
-      const { operator } = scope.actor
-      await scope.jobs.send(scope.db, announceToAll, { key, announcement, ...(operator && { operator }) })
-      await record(scope, 'announcement.ordered', key, { after: announcement })
+      const key = await orderAnnouncement(scope, announcement)
       return sentence('O aviso está a caminho de todas as empresas.', { key })
     })
   },

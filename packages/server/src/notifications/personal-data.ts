@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { builder } from '../platform/database/sql.ts'
+import { ownRows } from '../platform/exports/own-rows.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
 import { plainText } from '../platform/rich-text/sanitizing.ts'
 import type { NotificationsTables } from './tables.ts'
@@ -8,42 +9,19 @@ const area = builder<NotificationsTables>()
 
 export const notificationsPersonalData: PersonalData = {
   sections: [
-    {
+    ownRows(area, 'notifications.notifications', {
       name: 'notificacoes',
       title: 'Notificações que você recebeu',
-      of: 'company',
+      by: 'user_id',
       fields: { title: 'Título', message: 'Mensagem', created_at: 'Recebida em', viewed_at: 'Visualizada em' },
-      read: async ({ db, companyId, userId }, last, limit) => {
-        const rows = await db.all(
-          area
-            .selectFrom('notifications.notifications')
-            .select(['id', 'title', 'message', 'created_at', 'viewed_at'])
-            .where('company_id', '=', companyId)
-            .where('user_id', '=', userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        )
-        return rows.map((row) => ({ ...row, message: plainText(row.message) }))
-      },
-    },
-    {
+      says: { message: plainText },
+    }),
+    ownRows(area, 'notifications.comments', {
       name: 'comentarios',
       title: 'Comentários que você escreveu',
-      of: 'company',
+      by: 'author_id',
       fields: { text: 'Comentário', created_at: 'Escrito em', edited_at: 'Alterado em' },
-      read: ({ db, companyId, userId }, last, limit) =>
-        db.all(
-          area
-            .selectFrom('notifications.comments')
-            .select(['id', 'text', 'created_at', 'edited_at'])
-            .where('company_id', '=', companyId)
-            .where('author_id', '=', userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
+    }),
   ],
   // A person's notifications and preferences concern nobody else. Notifications to others about them stay, without
   // their name.

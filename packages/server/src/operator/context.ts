@@ -1,16 +1,20 @@
 import { systemActor } from '../identity/session/actor.ts'
 import { timeZoneOf } from '../identity/session/queries.ts'
 import type { Connection, Database } from '../platform/database/database.ts'
-import { type OperatorContext, systemCompanyId } from '../platform/operator/context.ts'
+import { type Operating, systemCompanyId } from '../platform/operator/context.ts'
 import { type Actor, inScope, type Scope, scopeOn, settingsOf } from '../platform/scope.ts'
 
 const houseTimeZone = 'America/Sao_Paulo'
 
-/** The context of the commands of an operator with this name. */
-export function operatorContextOf(
-  parts: Pick<OperatorContext, 'settings' | 'jobs' | 'queue' | 'migrations' | 'migrate'>,
+/**
+ * The context of the commands of an operator with this name.
+ * @param options.readOnly nothing can be written: for the provider's screens.
+ */
+export function operatorContextOf<Parts extends Pick<Operating, 'settings' | 'jobs' | 'queue'>>(
+  parts: Parts,
   operator: string,
-): OperatorContext {
+  { readOnly = false } = {},
+): Parts & Operating {
   const { jobs } = parts
   const { database, log } = jobs
   const within = <T>(companyId: number, timeZone: string, work: (scope: Scope) => Promise<T>) =>
@@ -18,7 +22,7 @@ export function operatorContextOf(
       database,
       jobs,
       operatorActor(companyId, timeZone, operator),
-      { onLateError: (error) => log.error({ err: error }, 'after the end of an operator command') },
+      { readOnly, onLateError: (error) => log.error({ err: error }, 'after the end of an operator command') },
       work,
     )
   return {

@@ -4,7 +4,7 @@ import { record } from '../platform/audit/record.ts'
 import { defineMail } from '../platform/mail/kinds.ts'
 import { renderMail } from '../platform/mail/layout.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
-import type { OperatorContext } from '../platform/operator/context.ts'
+import type { Operating } from '../platform/operator/context.ts'
 import { card, sentence } from '../platform/operator/showing.ts'
 import { Refused } from './refused.ts'
 
@@ -14,7 +14,7 @@ export const testMail = defineMail({ id: 'operator.test', to: 'stranger', ownLim
 const mailing = /mail\.send|send-|recover/
 
 /** How e-mails are sent, whether they can be sent now, and how many wait or have failed. */
-export async function mailState({ settings, jobs, queue, inSystem }: OperatorContext) {
+export async function mailState({ settings, jobs, queue, inSystem }: Operating) {
   const way = settings.SMTP_URL ? `SMTP em ${new URL(settings.SMTP_URL).host}` : `arquivos em ${settings.DATA_DIR}/mail`
   const problem = await jobs.mailer.ready().then(
     () => null,

@@ -3,7 +3,7 @@ import { record } from '../platform/audit/record.ts'
 import { fail } from '../platform/errors.ts'
 import type { FailedJob, QueueCount } from '../platform/jobs/queue.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
-import type { OperatorContext } from '../platform/operator/context.ts'
+import type { Operating } from '../platform/operator/context.ts'
 import { instant, list, sentence } from '../platform/operator/showing.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -55,7 +55,7 @@ const choosing = { '--fila <nome>': 'Todos os de uma fila, até 200 de cada vez'
 type Chosen = z.output<z.ZodObject<typeof chosen>>
 
 /** The failed jobs that a command names. @throws not_found. */
-async function failedJobs({ queue }: OperatorContext, scope: Scope, { trabalho, fila }: Chosen): Promise<FailedJob[]> {
+async function failedJobs({ queue }: Operating, scope: Scope, { trabalho, fila }: Chosen): Promise<FailedJob[]> {
   if (!trabalho && !fila) {
     throw fail('not_found', { message: 'Diga o número do trabalho, ou a fila com --fila.' })
   }
@@ -65,6 +65,22 @@ async function failedJobs({ queue }: OperatorContext, scope: Scope, { trabalho, 
     limit: atOnce,
   })
   if (jobs.length === 0) throw fail('not_found', { message: 'Não há trabalho desistido assim.' })
+  return jobs
+}
+
+/** Puts failed jobs back into their queues; returns them. @throws not_found. */
+export async function retryJobs(context: Operating, scope: Scope, chosen: Chosen): Promise<FailedJob[]> {
+  const jobs = await failedJobs(context, scope, chosen)
+  await context.queue.retry(scope.db, jobs)
+  for (const { id, queue } of jobs) await record(scope, 'job.retried', id, { after: { queue } })
+  return jobs
+}
+
+/** Deletes failed jobs: what they were to do is not done. Returns them. @throws not_found. */
+export async function discardJobs(context: Operating, scope: Scope, chosen: Chosen): Promise<FailedJob[]> {
+  const jobs = await failedJobs(context, scope, chosen)
+  await context.queue.discard(scope.db, jobs)
+  for (const { id, queue } of jobs) await record(scope, 'job.discarded', id, { before: { queue } })
   return jobs
 }
 
@@ -79,9 +95,7 @@ const retry = defineCommand({
   changes: true,
   run: (context, input) =>
     context.inSystem(async (scope) => {
-      const jobs = await failedJobs(context, scope, input)
-      await context.queue.retry(scope.db, jobs)
-      for (const { id, queue } of jobs) await record(scope, 'job.retried', id, { after: { queue } })
+      const jobs = await retryJobs(context, scope, input)
       return sentence(`${counted(jobs, 'volta', 'voltam')} à fila.`, { retried: jobs.map(({ id }) => id) })
     }),
 })
@@ -99,9 +113,7 @@ const discard = defineCommand({
     }),
   run: (context, input) =>
     context.inSystem(async (scope) => {
-      const jobs = await failedJobs(context, scope, input)
-      await context.queue.discard(scope.db, jobs)
-      for (const { id, queue } of jobs) await record(scope, 'job.discarded', id, { before: { queue } })
+      const jobs = await discardJobs(context, scope, input)
       return sentence(`${counted(jobs, 'apagado', 'apagados')}.`, { discarded: jobs.map(({ id }) => id) })
     }),
 })

@@ -2,6 +2,7 @@ import type { Area } from '../platform/area.ts'
 import { peopleAuditWords } from './audit-words.ts'
 import { peopleChecks } from './checks.ts'
 import { collaboratorImport } from './collaborators/importing.ts'
+import { workingCollaborators } from './collaborators/named.ts'
 import { collaboratorRoutes } from './collaborators/routes.ts'
 import { peopleExport } from './company-export.ts'
 import { datedFeedbacks, datedSteps } from './dated.ts'
@@ -18,7 +19,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { manualReadingRoutes, manualRoutes } from './manual/routes.ts'
 import { normRoutes } from './norms/routes.ts'
 import { peopleNotifications } from './notifications.ts'
-import { onboardingRoutes } from './onboarding/routes.ts'
+import { onboardingReadingRoutes, onboardingRoutes } from './onboarding/routes.ts'
 import { organogramRoutes } from './organogram/routes.ts'
 import { feedbackPoint } from './origins.ts'
 import { peoplePersonalData } from './personal-data.ts'
@@ -37,11 +38,13 @@ export const people: Area = {
     manualReadingRoutes,
     organogramRoutes,
     onboardingRoutes,
+    onboardingReadingRoutes,
     standardFeedbackRoutes,
     feedbackTemplateRoutes,
     customFeedbackRoutes,
     feedbackSharingRoutes,
   ],
+  records: [workingCollaborators],
   references: peopleReferences,
   waiting: peopleWaiting,
   audit: peopleAuditWords,

@@ -2,6 +2,11 @@ import { jobTextLabels } from '@prumo/contract/people/jobs/model.ts'
 import { manualSections } from '@prumo/contract/people/manual/endpoints.ts'
 import type { AuditWords, FieldWords } from '../platform/audit/words.ts'
 
+const publishedFields = {
+  version: 'Versão',
+  note: 'Observação',
+  readers: { name: 'Quem deve ler', of: 'member' },
+} as const
 const department: FieldWords = { name: 'Departamento', of: 'department' }
 const manualTexts = Object.fromEntries(
   Object.values(manualSections).flatMap((fields) =>
@@ -56,11 +61,10 @@ export const peopleAuditWords: AuditWords = {
       fields: {
         title: 'Seção',
         ...manualTexts,
-        version: 'Versão',
-        note: 'Observação',
-        readers: { name: 'Quem deve ler', of: 'member' },
+        ...publishedFields,
       },
     },
+    onboarding_list: { subject: 'people', fields: publishedFields },
     position: {
       subject: 'people',
       fields: {
@@ -127,6 +131,9 @@ export const peopleAuditWords: AuditWords = {
     'manual.published': 'publicou o Manual do Colaborador',
     'manual.readers_changed': 'mudou quem deve ler o Manual do Colaborador',
     'manual.read': 'confirmou a leitura do Manual do Colaborador',
+    'onboarding_list.published': 'publicou a lista da integração',
+    'onboarding_list.readers_changed': 'mudou quem deve ler a lista da integração',
+    'onboarding_list.read': 'confirmou a leitura da lista da integração',
     'position.created': 'criou a posição do organograma …',
     'position.updated': 'alterou a posição do organograma …',
     'position.deleted': 'apagou a posição do organograma …',

@@ -7,6 +7,7 @@ import { OnboardingItemInput } from '@prumo/contract/people/onboarding/endpoints
 import { OrganogramNodeInput } from '@prumo/contract/people/organogram/endpoints.ts'
 import { departments } from '../admin/departments/departments.ts'
 import type { DemoBuilder, Role } from '../platform/demo/demo-builder.ts'
+import { buildTalks } from '../routine/daily-meeting/build.ts'
 import { createCollaborator } from './collaborators/collaborators.ts'
 import { createCustom } from './feedback/custom.ts'
 import { shareFeedback } from './feedback/sharing.ts'
@@ -18,6 +19,7 @@ import { createJob } from './jobs/writing.ts'
 import { writeSection } from './manual/sections.ts'
 import { beginOnboarding, changeStep } from './onboarding/begun.ts'
 import { onboardingItems } from './onboarding/items.ts'
+import { publishedOnboarding } from './onboarding/published.ts'
 import { createNode } from './organogram/writing.ts'
 
 type Worker = { name: string; cargo: string; department: string; admitted: number; superior?: string; role?: Role }
@@ -57,7 +59,14 @@ const staff: readonly Worker[] = [
     role: 'marina',
   },
   { name: 'Sebastião Nunes', cargo: 'Padeiro', department: 'Produção', admitted: 980, superior: 'João Pedro Alves' },
-  { name: 'Cleide Ramos', cargo: 'Padeira', department: 'Produção', admitted: 300, superior: 'João Pedro Alves' },
+  {
+    name: 'Cleide Ramos',
+    cargo: 'Padeira',
+    department: 'Produção',
+    admitted: 300,
+    superior: 'João Pedro Alves',
+    role: 'cleide',
+  },
   {
     name: 'Diego Martins',
     cargo: 'Ajudante de padaria',
@@ -65,7 +74,14 @@ const staff: readonly Worker[] = [
     admitted: 12,
     superior: 'João Pedro Alves',
   },
-  { name: 'Íris Conceição', cargo: 'Confeiteira', department: 'Confeitaria', admitted: 640, superior: 'Ana Ribeiro' },
+  {
+    name: 'Íris Conceição',
+    cargo: 'Confeiteira',
+    department: 'Confeitaria',
+    admitted: 640,
+    superior: 'Ana Ribeiro',
+    role: 'iris',
+  },
 ]
 
 const welcome: readonly [topic: string, description: string, day: number][] = [
@@ -99,6 +115,7 @@ export async function buildStaff(demo: DemoBuilder) {
     await writeSection(scope, section, manualExamples[section])
   await buildOnboarding(demo, people.get('Diego Martins')!)
   await buildFeedbacks(demo, people)
+  await buildTalks(demo, people.get('Marina Costa')!)
 }
 
 async function buildJobs(demo: DemoBuilder, departmentIds: ReadonlyMap<string, number>) {
@@ -158,6 +175,8 @@ async function buildOnboarding(demo: DemoBuilder, collaborator_id: number) {
     await onboardingItems.create(scope, OnboardingItemInput.parse({ topic, description, day }))
   const { id, steps } = await beginOnboarding(scope, { collaborator_id, begun_on: addDays(demo.today, -12) })
   const later = await demo.as('beatriz', addDays(demo.today, -8), '16:00')
+  await publishedOnboarding.chooseReaders(scope, [demo.userIds.cleide, demo.userIds.joao])
+  await publishedOnboarding.publish(scope, '')
   for (const { id: step } of steps.slice(0, 4)) await changeStep(later, { id, step }, { done: true })
 }
 

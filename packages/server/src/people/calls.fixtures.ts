@@ -73,6 +73,18 @@ const publishedManual = {
     return {}
   },
 }
+const listedItem = ({ ana, secret }: Pick<World, 'ana' | 'secret'>) =>
+  ana.call('POST /client/onboarding', { body: { topic: `${secret} ${next()}` } })
+async function publishedList(world: World): Promise<number> {
+  await listedItem(world)
+  return (await world.ana.call('POST /client/onboarding/publish', { body: { note: '' } })).body.response.number
+}
+const publishedOnboarding = {
+  prepare: async (world: World) => {
+    await publishedList(world)
+    return {}
+  },
+}
 const departmentList = {
   prepare: async (world: World) => {
     await department(world)
@@ -126,6 +138,12 @@ export const peopleFixtures: Fixtures = {
   'DELETE /client/proccess-feedback/department/{id}': ofDepartment,
   'GET /client/proccess-feedback/department': departmentList,
 
+  'GET /calendar/feedbacks-collaborators': {
+    prepare: async (world) => {
+      await collaborator(world)
+      return {}
+    },
+  },
   'POST /users/process-feedback/collaborator': newCollaborator,
   'PUT /users/process-feedback/collaborator/{id}': changedCollaborator,
   'GET /users/process-feedback/collaborator/{id}': ofCollaborator,
@@ -225,6 +243,26 @@ export const peopleFixtures: Fixtures = {
     prepare: async (world) => ({ body: { version: await published(world) } }),
   },
   'GET /client/manual-colaborador/reading/pdf': publishedManual,
+
+  'POST /client/onboarding/publish': {
+    prepare: async (world) => {
+      await listedItem(world)
+      return { body: {} }
+    },
+  },
+  'GET /client/onboarding/versions': publishedOnboarding,
+  'GET /client/onboarding/readers': publishedOnboarding,
+  'PUT /client/onboarding/readers': {
+    refers: true,
+    fillsTables: true,
+    prepare: async ({ ana, server }) => ({ body: { users: [(await server.colleague(ana, [])).userId] } }),
+  },
+  'GET /client/onboarding/reading': publishedOnboarding,
+  'POST /client/onboarding/reading': {
+    fillsTables: true,
+    prepare: async (world) => ({ body: { version: await publishedList(world) } }),
+  },
+  'GET /client/onboarding/reading/pdf': publishedOnboarding,
 
   'POST /client/organograma': { refers: true, prepare: async (world) => ({ body: await nodeInput(world) }) },
   'PUT /client/organograma/reorder': {

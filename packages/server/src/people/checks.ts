@@ -52,6 +52,15 @@ export const peopleChecks: readonly Check[] = [
     link: '/pessoas/manual',
   },
   {
+    id: 'onboarding.first',
+    title: 'Integração de quem chega começada',
+    of: 'company',
+    permission: 'peoples',
+    evidence: ({ companyId }) => sql`select from people.onboardings where company_id = ${companyId}`,
+    words: ['integração', 'integrações'],
+    link: '/pessoas/onboarding',
+  },
+  {
     id: 'feedback.given',
     title: 'Feedback registrado',
     of: 'user',

@@ -1,9 +1,11 @@
 import type { CompanyExport } from '../platform/exports/company-export.ts'
+import { publishedManual } from './manual/published.ts'
+import { publishedOnboarding } from './onboarding/published.ts'
+import { publishedTables } from './published/company-export.ts'
 
 const made = { created_at: 'Quando foi criado', updated_at: 'Última alteração' }
 const madeBy = { created_by: 'Quem criou (número da pessoa)', ...made }
 const collaborator_id = 'Número do colaborador'
-const manual_id = 'Número do manual'
 const department_id = 'Número do departamento'
 const job_description_id = 'Número da descrição de cargo'
 const responsible_id = 'Responsável (número da pessoa)'
@@ -113,53 +115,11 @@ export const peopleExport: CompanyExport = {
         updated_at: 'Última alteração',
       },
     },
-    {
-      table: 'people.manuals',
-      name: 'manual-publicacao',
-      title: 'Publicação do Manual do Colaborador',
-      columns: {
-        id: manual_id,
-        status: 'Situação: 1 não publicado, 2 publicado',
-        decided_by: 'Quem publicou (número da pessoa)',
-        decided_at: 'Quando foi publicado',
-        version_in_force: 'Versão publicada',
-        updated_by: 'Quem alterou por último (número da pessoa)',
-        updated_at: 'Última alteração',
-      },
-      leftOut: { deleted_at: 'O manual não se apaga.' },
-    },
-    {
-      table: 'people.manual_versions',
-      name: 'manual-historico',
-      title: 'Versões publicadas do Manual do Colaborador',
-      columns: {
-        id: 'Número do registro',
-        manual_id,
-        number: 'Versão',
-        status: 'Situação: 2 publicado',
-        content: 'Conteúdo',
-        note: 'Observação',
-        made_by: 'Por quem (número da pessoa)',
-        made_at: 'Publicado em',
-      },
-    },
-    {
-      table: 'people.manual_readers',
-      name: 'manual-leitores',
-      title: 'Quem deve ler o Manual do Colaborador',
-      columns: {
-        manual_id,
-        user_id: 'Número da pessoa',
-        asked_by: 'Quem pediu (número da pessoa)',
-        asked_at: 'Quando foi pedido',
-      },
-    },
-    {
-      table: 'people.manual_readings',
-      name: 'manual-leituras',
-      title: 'Leituras confirmadas do Manual do Colaborador',
-      columns: { manual_id, version: 'Versão', user_id: 'Número da pessoa', read_at: 'Quando confirmou' },
-    },
+    ...publishedTables(publishedManual, {
+      name: 'manual',
+      of: 'do Manual do Colaborador',
+      number: 'Número do manual',
+    }),
     {
       table: 'people.positions',
       name: 'organograma',
@@ -197,6 +157,11 @@ export const peopleExport: CompanyExport = {
         ...made,
       },
     },
+    ...publishedTables(publishedOnboarding, {
+      name: 'integracao',
+      of: 'da lista da integração',
+      number: 'Número da lista',
+    }),
     {
       table: 'people.onboardings',
       name: 'integracoes',

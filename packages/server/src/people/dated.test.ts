@@ -73,3 +73,23 @@ it('an answer of a feedback becomes a plan of action with its words, for those w
   const gone = { kind: 'feedback_point', id: `${body.response.id}@melhorias` }
   expect((await ana.call('GET /client/action-plan/origins/{kind}/{id}', { params: gone })).status).toBe(404)
 })
+
+it('what is past its day and not done stays among the late deadlines, the most recent first', async () => {
+  const { id: collaboratorId, name } = await collaborator({ ana, secret: 'da loja' })
+  const give = (date_create: string, next_on: string | null) =>
+    ana.call('POST /users/process-feedback/feedbacks/{collaboratorId}', {
+      params: { collaboratorId },
+      body: { date_create, next_on },
+    })
+  await give('2026-06-01', '2026-07-02')
+  await ana.call('POST /client/onboarding', { body: { topic: 'Ler o manual', day: 1 } })
+  await ana.call('POST /client/onboarding/begun', { body: { collaborator_id: collaboratorId, begun_on: '2026-07-20' } })
+  const late = async () =>
+    (await ana.call('GET /calendar/late/deadlines')).body.response.map(({ date, title }) => [date, title])
+  expect(await late()).toEqual([
+    ['2026-07-21', 'Ler o manual'],
+    ['2026-07-02', `Feedback de ${name}`],
+  ])
+  await give('2026-08-03', '2026-08-03')
+  expect(await late()).toEqual([['2026-07-21', 'Ler o manual']])
+})

@@ -1,9 +1,14 @@
-import { sql } from 'kysely'
 import { type DocumentedInformation, type ListedDocument, listControlled } from '../platform/controlled/listing.ts'
+import type { ReadingTables } from '../platform/controlled/readings.ts'
 import { builder } from '../platform/database/sql.ts'
 import type { Scope } from '../platform/scope.ts'
+import { jobDraftInForce } from './jobs/document.ts'
 import { jobLink } from './jobs/kinds.ts'
 import { jobTables } from './jobs/versions.ts'
+import { draftManual } from './manual/document.ts'
+import { publishedManual } from './manual/published.ts'
+import { draftOnboarding } from './onboarding/document.ts'
+import { publishedOnboarding } from './onboarding/published.ts'
 import type { PeopleTables } from './tables.ts'
 
 const area = builder<PeopleTables>()
@@ -17,6 +22,7 @@ const jobs: DocumentedInformation = {
     const rows = await listControlled(scope, jobTables, columns, limit)
     return rows.map((row) => ({ ...row, link: jobLink({ id: row.id, department_id: row.department_id! }) }))
   },
+  draft: (scope, { id, version }) => jobDraftInForce(scope, id, version),
 }
 
 type Uncontrolled = { id: number; title: string; changed_at: Date }
@@ -57,26 +63,39 @@ const manual: DocumentedInformation = {
   kind: 'manual',
   name: 'Manual do Colaborador',
   permission: 'peoples',
-  read: async (scope) =>
-    (await publishedManual(scope)).map((row) => ({ ...row, title: 'Manual do Colaborador', link: '/pessoas/manual' })),
+  read: async (scope) => listPublished(scope, publishedManual.tables, 'Manual do Colaborador', '/pessoas/manual'),
+  draft: async (scope, { id, version }) =>
+    draftManual(scope, await publishedManual.contentOf(scope, id, version), version),
 }
 
-const publishedManual = (scope: Scope) =>
-  scope.db.all(
-    sql<Omit<ListedDocument, 'link' | 'title'>>`
-      select m.id, null::bigint as department_id, m.status, m.version_in_force as version, v.made_by as approved_by,
-        v.made_at as approved_at, null::date as review_on, m.updated_at as changed_at,
-        (select count(*)::int from people.manual_readers r
-          where r.company_id = m.company_id and r.manual_id = m.id) as readers,
-        (select count(*)::int from people.manual_readers r
-          join people.manual_readings g on g.company_id = r.company_id and g.manual_id = r.manual_id
-            and g.user_id = r.user_id and g.version = m.version_in_force
-          where r.company_id = m.company_id and r.manual_id = m.id) as confirmed
-      from people.manuals m
-      left join people.manual_versions v
-        on v.company_id = m.company_id and v.manual_id = m.id and v.number = m.version_in_force
-      where m.company_id = ${scope.companyId}`.compile(area),
+const onboarding: DocumentedInformation = {
+  kind: 'onboarding_list',
+  name: 'Onboarding',
+  permission: 'peoples',
+  read: async (scope) =>
+    listPublished(scope, publishedOnboarding.tables, 'Integração de colaboradores', '/pessoas/onboarding'),
+  draft: async (scope, { id, version }) =>
+    draftOnboarding(scope, await publishedOnboarding.contentOf(scope, id, version), version),
+}
+
+async function listPublished(scope: Scope, tables: ReadingTables, title: string, link: string) {
+  const { documents, versions, owner, readers, readings } = tables
+  const rows = await scope.db.raw<Omit<ListedDocument, 'link' | 'title'>>(
+    `select m.id, null::bigint as department_id, m.status, m.version_in_force as version, v.made_by as approved_by,
+       v.made_at as approved_at, null::date as review_on, m.updated_at as changed_at,
+       (select count(*)::int from ${readers} r where r.company_id = m.company_id and r.${owner} = m.id) as readers,
+       (select count(*)::int from ${readers} r
+         join ${readings} g on g.company_id = r.company_id and g.${owner} = r.${owner}
+           and g.user_id = r.user_id and g.version = m.version_in_force
+         where r.company_id = m.company_id and r.${owner} = m.id) as confirmed
+     from ${documents} m
+     left join ${versions} v
+       on v.company_id = m.company_id and v.${owner} = m.id and v.number = m.version_in_force
+     where m.company_id = $1`,
+    [scope.companyId],
   )
+  return rows.map((row) => ({ ...row, title, link }))
+}
 
 const forms: DocumentedInformation = {
   kind: 'feedback_template',
@@ -95,4 +114,4 @@ const forms: DocumentedInformation = {
     ).map((row) => uncontrolled(row, '/pessoas/proccess-feedback-custom')),
 }
 
-export const peopleDocuments: readonly DocumentedInformation[] = [jobs, manual, norms, forms]
+export const peopleDocuments: readonly DocumentedInformation[] = [jobs, manual, onboarding, norms, forms]

@@ -1,3 +1,4 @@
+import { docx, paragraph } from '../platform/word/testing/word-documents.ts'
 import type { Fixtures, World } from '../testing/fixture.ts'
 import { department, next } from './testing/records.ts'
 
@@ -32,6 +33,13 @@ export const jobFixtures: Fixtures = {
   'POST /users/jobs-descriptions/descriptions': {
     refers: true,
     prepare: async (world) => ({ body: await input(world) }),
+  },
+  'POST /users/jobs-descriptions/descriptions/import/{departmentId}': {
+    refers: true,
+    prepare: async (world) => ({
+      params: { departmentId: (await department(world)).id },
+      files: [new File([await docx(paragraph('Texto'))], 'Padeiro.docx')],
+    }),
   },
   'PUT /users/jobs-descriptions/descriptions/{id}': { refers: true, prepare: change },
   'PUT /users/jobs-descriptions/descriptions/{id}/change-department': {

@@ -4,8 +4,9 @@ import { feedbackDue, feedbackShared } from './feedback/kinds.ts'
 import { jobReview } from './jobs/kinds.ts'
 import { notifyJobReviews } from './jobs/reviewing.ts'
 import { manualToRead } from './manual/kinds.ts'
+import { onboardingListToRead } from './onboarding/kinds.ts'
 
 export const peopleNotifications: AreaNotifications = {
-  kinds: [manualToRead, feedbackShared, jobReview, feedbackDue],
+  kinds: [manualToRead, onboardingListToRead, feedbackShared, jobReview, feedbackDue],
   morning: [notifyJobReviews, notifyDueFeedbacks],
 }

@@ -1,15 +1,20 @@
+import { forgetReader, ownDecisions, ownReadings } from '../platform/controlled/personal-data.ts'
 import { builder } from '../platform/database/sql.ts'
+import { ownRows } from '../platform/exports/own-rows.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
+import { jobTables } from './jobs/versions.ts'
+import { publishedManual } from './manual/published.ts'
+import { publishedOnboarding } from './onboarding/published.ts'
 import type { PeopleTables } from './tables.ts'
 
 const area = builder<PeopleTables>()
 
 export const peoplePersonalData: PersonalData = {
   sections: [
-    {
+    ownRows(area, 'people.collaborators', {
       name: 'cadastro-de-colaborador',
       title: 'O seu cadastro de colaborador',
-      of: 'company',
+      by: 'user_id',
       fields: {
         name: 'Nome',
         cargo: 'Cargo',
@@ -18,18 +23,7 @@ export const peoplePersonalData: PersonalData = {
         admitted_on: 'Admissão',
         left_on: 'Saída',
       },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          area
-            .selectFrom('people.collaborators')
-            .select(['id', 'name', 'cargo', 'email', 'phone', 'admitted_on', 'left_on'])
-            .where('company_id', '=', scope.companyId)
-            .where('user_id', '=', scope.userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
+    }),
     {
       name: 'feedbacks-sobre-voce',
       title: 'Feedbacks sobre você',
@@ -57,95 +51,44 @@ export const peoplePersonalData: PersonalData = {
             .limit(limit),
         ),
     },
-    {
+    ownRows(area, 'people.feedbacks', {
       name: 'feedbacks-registrados',
       title: 'Feedbacks que você registrou',
-      of: 'company',
+      by: 'created_by',
       fields: { collaborator_id: 'Colaborador', given_on: 'Data', template: 'Modelo' },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          area
-            .selectFrom('people.feedbacks')
-            .select(['id', 'collaborator_id', 'given_on', 'template'])
-            .where('company_id', '=', scope.companyId)
-            .where('created_by', '=', scope.userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
-    {
+    }),
+    ownRows(area, 'people.job_descriptions', {
       name: 'descricoes-de-cargo',
       title: 'Descrições de cargo que você criou',
-      of: 'company',
+      by: 'created_by',
       fields: { office: 'Cargo', created_on: 'Data de elaboração', review_on: 'Data de revisão' },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          area
-            .selectFrom('people.job_descriptions')
-            .select(['id', 'office', 'created_on', 'review_on'])
-            .where('company_id', '=', scope.companyId)
-            .where('created_by', '=', scope.userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
-    {
+    }),
+    ownDecisions(jobTables, {
       name: 'descricoes-de-cargo-decisoes',
       title: 'Versões de descrições de cargo que você aprovou, recusou ou alterou',
-      of: 'company',
-      fields: {
-        job_description_id: 'Descrição de cargo',
-        number: 'Versão',
-        note: 'Observação',
-        made_at: 'Realizado em',
-      },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          area
-            .selectFrom('people.job_description_versions')
-            .select(['id', 'job_description_id', 'number', 'note', 'made_at'])
-            .where('company_id', '=', scope.companyId)
-            .where('made_by', '=', scope.userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
-    {
+      titled: { column: 'office', called: 'Descrição de cargo' },
+    }),
+    ownDecisions(publishedManual.tables, {
+      name: 'manual-decisoes',
+      title: 'Versões do Manual do Colaborador que você publicou',
+    }),
+    ownReadings(publishedManual.tables, {
       name: 'manual-leituras',
       title: 'Versões do Manual do Colaborador que você confirmou ter lido',
-      of: 'company',
-      fields: { number: 'Versão', read_at: 'Confirmado em' },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          area
-            .selectFrom('people.manual_readings as d')
-            .innerJoin('people.manual_versions as v', (join) =>
-              join
-                .onRef('v.company_id', '=', 'd.company_id')
-                .onRef('v.manual_id', '=', 'd.manual_id')
-                .onRef('v.number', '=', 'd.version'),
-            )
-            .select(['v.id', 'v.number', 'd.read_at'])
-            .where('d.company_id', '=', scope.companyId)
-            .where('d.user_id', '=', scope.userId)
-            .where('v.id', '>', last?.id ?? 0)
-            .orderBy('v.id')
-            .limit(limit),
-        ),
-    },
+    }),
+    ownDecisions(publishedOnboarding.tables, {
+      name: 'integracao-decisoes',
+      title: 'Versões da lista da integração que você publicou',
+    }),
+    ownReadings(publishedOnboarding.tables, {
+      name: 'integracao-leituras',
+      title: 'Versões da lista da integração que você confirmou ter lido',
+    }),
   ],
   // Removes what they typed and did not save, and their open readings; the register of collaborators and confirmations
   // stay.
   forget: async (there) => {
-    await there.db.run(
-      area
-        .deleteFrom('people.manual_readers')
-        .where('company_id', '=', there.companyId)
-        .where('user_id', '=', there.userId),
-    )
+    await forgetReader(there, [publishedManual.tables, publishedOnboarding.tables])
     await there.db.run(
       area
         .deleteFrom('people.feedback_drafts')

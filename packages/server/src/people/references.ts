@@ -51,6 +51,24 @@ export const peopleReferences: readonly Reference[] = [
     words: ['leitura do manual', 'leituras do manual', 'f'],
     columns: { 'people.manual_readings': ['user_id'] },
   },
+  {
+    to: 'user',
+    words: ['publicação da lista da integração', 'publicações da lista da integração', 'f'],
+    columns: {
+      'people.onboarding_lists': ['decided_by', 'updated_by'],
+      'people.onboarding_list_versions': ['made_by'],
+    },
+  },
+  {
+    to: 'user',
+    words: ['pedido de leitura da lista da integração', 'pedidos de leitura da lista da integração', 'm'],
+    columns: { 'people.onboarding_list_readers': ['asked_by'] },
+  },
+  {
+    to: 'user',
+    words: ['leitura da lista da integração', 'leituras da lista da integração', 'f'],
+    columns: { 'people.onboarding_list_readings': ['user_id'] },
+  },
   { to: 'user', words: ['integração', 'integrações', 'f'], columns: { 'people.onboardings': ['created_by'] } },
   {
     to: 'user',

@@ -16,6 +16,10 @@ export interface PeopleTables {
   'people.manuals': ManualsTable
   'people.norms': NormsTable
   'people.onboarding_items': OnboardingItemsTable
+  'people.onboarding_list_readers': OnboardingListReadersTable
+  'people.onboarding_list_readings': OnboardingListReadingsTable
+  'people.onboarding_list_versions': OnboardingListVersionsTable
+  'people.onboarding_lists': OnboardingListsTable
   'people.onboarding_steps': OnboardingStepsTable
   'people.onboardings': OnboardingsTable
   'people.position_holders': PositionHoldersTable
@@ -209,6 +213,46 @@ export interface OnboardingItemsTable {
   day: Generated<number>
   responsible_id: number | null
   created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface OnboardingListReadersTable {
+  company_id: number
+  list_id: number
+  user_id: number
+  asked_by: number
+  asked_at: Generated<Date>
+}
+
+export interface OnboardingListReadingsTable {
+  company_id: number
+  list_id: number
+  version: number
+  user_id: number
+  read_at: Generated<Date>
+}
+
+export interface OnboardingListVersionsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  list_id: number
+  number: number
+  status: number
+  content: unknown
+  note: Generated<string>
+  made_by: number
+  made_at: Generated<Date>
+}
+
+export interface OnboardingListsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  status: Generated<number>
+  decided_by: number | null
+  decided_at: Date | null
+  version_in_force: number | null
+  deleted_at: Date | null
+  updated_by: number
   updated_at: Generated<Date>
 }
 

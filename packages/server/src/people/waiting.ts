@@ -1,8 +1,11 @@
 import { formatDate } from '@prumo/contract/dates.ts'
+import type { ReadingTables } from '../platform/controlled/readings.ts'
 import type { Waiting } from '../platform/waiting.ts'
 import { dueFeedbacks } from './feedback/due.ts'
 import { feedbackLink } from './feedback/kinds.ts'
 import { jobLink } from './jobs/kinds.ts'
+import { publishedManual } from './manual/published.ts'
+import { publishedOnboarding } from './onboarding/published.ts'
 
 /**
  * Job descriptions that wait for the approval of the person; those without an approver wait for the responsible users.
@@ -82,31 +85,49 @@ const stepsDue: Waiting = {
   },
 }
 
-/** The manual, where the person is asked to read its published version and has not confirmed it. */
-const manualToRead: Waiting = {
-  id: 'manual.to_read',
-  words: ['manual para ler', 'manuais para ler'],
-  link: '/meu-manual',
+type PublishedWaiting = Pick<Waiting, 'id' | 'words' | 'link'> & { title: string; tables: ReadingTables }
+
+/** A published document, where the person is asked to read its version in force and has not confirmed it. */
+const publishedToRead = ({ title, tables, ...said }: PublishedWaiting): Waiting => ({
+  ...said,
   topics: ['people'],
   async read({ db, companyId, userId }) {
+    const { documents, readers, readings, owner } = tables
     const rows = await db.raw<{ id: number; version: number }>(
-      `select m.id, m.version_in_force as version from people.manuals m
-       join people.manual_readers r on r.company_id = m.company_id and r.manual_id = m.id and r.user_id = $2
+      `select m.id, m.version_in_force as version from ${documents} m
+       join ${readers} r on r.company_id = m.company_id and r.${owner} = m.id and r.user_id = $2
        where m.company_id = $1 and m.version_in_force is not null
-         and not exists (select from people.manual_readings d where d.company_id = m.company_id and d.manual_id = m.id
+         and not exists (select from ${readings} d where d.company_id = m.company_id and d.${owner} = m.id
            and d.version = m.version_in_force and d.user_id = $2)`,
       [companyId, userId],
     )
     return {
       count: rows.length,
-      items: rows.map(({ id, version }) => ({
-        id,
-        title: 'Manual do Colaborador',
-        detail: `Versão ${version}`,
-        link: '/meu-manual',
-      })),
+      items: rows.map(({ id, version }) => ({ id, title, detail: `Versão ${version}`, link: said.link })),
     }
   },
-}
+})
 
-export const peopleWaiting: readonly Waiting[] = [jobsToApprove, manualToRead, feedbacksDue, stepsDue]
+const manualToRead = publishedToRead({
+  id: 'manual.to_read',
+  words: ['manual para ler', 'manuais para ler'],
+  link: '/meu-manual',
+  title: 'Manual do Colaborador',
+  tables: publishedManual.tables,
+})
+
+const onboardingListToRead = publishedToRead({
+  id: 'onboarding_list.to_read',
+  words: ['onboarding para ler', 'onboardings para ler'],
+  link: '/meu-onboarding',
+  title: 'Onboarding',
+  tables: publishedOnboarding.tables,
+})
+
+export const peopleWaiting: readonly Waiting[] = [
+  jobsToApprove,
+  manualToRead,
+  onboardingListToRead,
+  feedbacksDue,
+  stepsDue,
+]

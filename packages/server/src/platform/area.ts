@@ -3,6 +3,7 @@ import type { AuditWords } from './audit/words.ts'
 import type { Check } from './checks.ts'
 import type { DocumentedInformation } from './controlled/listing.ts'
 import type { DatedRecords } from './dated-records.ts'
+import type { Bundle } from './exports/bundles.ts'
 import type { CompanyExport } from './exports/company-export.ts'
 import type { PersonalData } from './exports/personal-data.ts'
 import type { Figure } from './figures.ts'
@@ -35,6 +36,8 @@ export type Area = {
   readonly audit?: AuditWords
   /** Its tables in a company's export; a test fails for a table that is not declared. */
   readonly export?: CompanyExport
+  /** Its records that are downloaded together as one file. */
+  readonly bundles?: readonly Bundle[]
   /** What it stores about a person, and how it erases that. */
   readonly personal?: PersonalData
   readonly notifications?: AreaNotifications

@@ -14,8 +14,8 @@ export type DatedRecords = {
   readonly read: (scope: Scope, window: Window, limit: number) => Promise<readonly DatedRecord[]>
 }
 
-/** Days 'yyyy-MM-dd', both included. */
-export type Window = { from: string; until: string }
+/** Days 'yyyy-MM-dd', both included. `open`: only what is not done. */
+export type Window = { from: string; until: string; open?: boolean }
 
 export type DatedRecord = {
   id: number

@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts'
  * below do not import it.
  */
 export type Records = {
-  readonly of: 'minutes'
+  readonly of: 'minutes' | 'collaborator'
   readonly existing: (scope: Scope, ids: readonly number[]) => Promise<number[]>
 }
 

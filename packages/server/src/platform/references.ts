@@ -5,7 +5,7 @@ import { fail } from './errors.ts'
 import type { Scope } from './scope.ts'
 
 /** A kind of record that other areas refer to: its entity in the audit trail. */
-export type Referred = 'contact' | 'department' | 'project' | 'user'
+export type Referred = 'collaborator' | 'contact' | 'department' | 'project' | 'user'
 
 /**
  * The references of one area to records of another. The area that has the references declares them. A verb that deletes

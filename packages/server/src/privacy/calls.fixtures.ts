@@ -21,6 +21,13 @@ export const privacyFixtures: Fixtures = {
       return {}
     },
   },
+  'GET /client/exports/bundles/{kind}': { prepare: () => ({ params: { kind: 'iso' } }) },
+  'POST /client/exports/bundles/{kind}': {
+    prepare: async (world) => {
+      await withoutExport(world)
+      return { params: { kind: 'iso' } }
+    },
+  },
   'GET /client/exports/{id}/file': {
     refers: true,
     prepare: async (world) => {

@@ -32,4 +32,5 @@ export interface ExportsTable {
   file_count: number | null
   finished_at: Date | null
   expires_at: Date | null
+  kind: Generated<string>
 }

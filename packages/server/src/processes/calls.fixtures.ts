@@ -1,6 +1,6 @@
+import { docx, paragraph } from '../platform/word/testing/word-documents.ts'
 import type { Fixtures } from '../testing/fixture.ts'
 import type { Person } from '../testing/test-server.ts'
-import { docx, paragraph } from './procedures/importing/testing/word-documents.ts'
 
 type World = { ana: Person; secret: string }
 let made = 0

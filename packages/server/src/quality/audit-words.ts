@@ -7,10 +7,14 @@ import {
 } from '@prumo/contract/quality/nonconformities/model.ts'
 import type { AuditWords } from '../platform/audit/words.ts'
 import { documentAuditWords } from './declared/audit-words.ts'
+import { linkAuditWords } from './declared/links.ts'
+import { riskAuditWords } from './risks/declared.ts'
 
 export const qualityAuditWords: AuditWords = {
   entities: {
     ...documentAuditWords.entities,
+    ...riskAuditWords.entities,
+    ...linkAuditWords.entities,
     rnc: {
       subject: 'quality',
       fields: {
@@ -65,6 +69,10 @@ export const qualityAuditWords: AuditWords = {
         conclusion: 'Conclusão',
       },
     },
+    audit_item: {
+      subject: 'quality',
+      fields: { title: 'O que verificar', clause: 'Capítulo', look: 'Onde olhar', audit: 'Auditoria' },
+    },
     audit_answer: {
       subject: 'quality',
       fields: {
@@ -78,6 +86,8 @@ export const qualityAuditWords: AuditWords = {
   },
   actions: {
     ...documentAuditWords.actions,
+    ...riskAuditWords.actions,
+    ...linkAuditWords.actions,
     'rnc.created': 'registrou a RNC …',
     'rnc.updated': 'alterou a RNC …',
     'rnc.moved': 'passou para outro departamento a RNC …',
@@ -89,6 +99,10 @@ export const qualityAuditWords: AuditWords = {
     'internal_audit.copied': 'começou de outra a auditoria interna …',
     'internal_audit.updated': 'alterou a auditoria interna …',
     'internal_audit.deleted': 'apagou a auditoria interna …',
+    'audit_item.created': 'pôs em uma auditoria o item …',
+    'audit_item.updated': 'alterou em uma auditoria o item …',
+    'audit_item.deleted': 'apagou de uma auditoria o item …',
+    'audit_item.reordered': 'mudou a ordem dos itens próprios da auditoria …',
     'audit_answer.written': 'respondeu na auditoria interna …',
     'audit_answer.files_added': 'anexou evidências a um item de auditoria',
     'audit_answer.file_removed': 'apagou uma evidência de um item de auditoria',

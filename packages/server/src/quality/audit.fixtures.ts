@@ -14,6 +14,17 @@ const answered = async (world: QualityWorld, status = 2) => {
   })
   return { id, item: 1 }
 }
+const asked = async (world: QualityWorld) => {
+  const { id } = await audit(world)
+  const added = await world.ana.call('POST /client/auditoria-interna/{id}/items', {
+    params: { id },
+    body: ownItem(world.secret),
+  })
+  return { id, item: added.body.response.id }
+}
+let made = 0
+const ownItem = (secret: string) =>
+  ({ codigo: '8', title: `Temperatura ${secret} ${++made}`, obs: `Ficha ${secret}` }) as const
 const evidence = (secret: string) => [new File([`prova ${secret}`], `prova ${secret}.txt`, { type: 'text/plain' })]
 const attached = async (world: QualityWorld) => {
   const params = await answered(world)
@@ -63,6 +74,36 @@ export const auditFixtures: Fixtures = {
   'GET /client/auditoria-interna/questions/mount/{id}': named,
   'POST /client/auditoria-interna/questions/pdf/{id}': named,
   'GET /client/auditoria-interna/questions/pdf/{id}': named,
+  'GET /client/auditoria-interna/programa/{year}/pdf': {
+    prepare: async (world) => {
+      await answered(world)
+      return { params: { year: 2026 } }
+    },
+  },
+  'POST /client/auditoria-interna/{id}/items': {
+    fillsTables: true,
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await audit(world)).id }, body: ownItem(world.secret) }),
+  },
+  'PUT /client/auditoria-interna/{id}/items/{item}': {
+    refers: true,
+    prepare: async (world) => ({ params: await asked(world), body: ownItem(world.secret) }),
+  },
+  'DELETE /client/auditoria-interna/{id}/items/{item}': {
+    refers: true,
+    prepare: async (world) => ({ params: await asked(world) }),
+  },
+  'PUT /client/auditoria-interna/{id}/items/reorder': {
+    refers: true,
+    prepare: async (world) => {
+      const { id, item } = await asked(world)
+      const other = await world.ana.call('POST /client/auditoria-interna/{id}/items', {
+        params: { id },
+        body: ownItem(world.secret),
+      })
+      return { params: { id }, body: [other.body.response.id, item] }
+    },
+  },
   'POST /client/auditoria-interna/{id}/items/{item}/rnc': {
     refers: true,
     prepare: async (world) => ({

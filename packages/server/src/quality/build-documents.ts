@@ -12,12 +12,14 @@ import { addInputs } from './reviews/inputs.ts'
 import { createItems } from './reviews/items.ts'
 import { createReview } from './reviews/reviews.ts'
 import { createSubject, markStandard } from './reviews/subjects.ts'
+import { buildRisks } from './risks/build.ts'
 
-/** The quality manual, changes and a critical analysis of the demo company. */
+/** The quality manual, changes, a critical analysis and the risks of the demo company. */
 export async function buildQualityDocuments(demo: DemoBuilder) {
   await buildManual(demo)
   await buildChanges(demo)
   await buildReview(demo)
+  await buildRisks(demo)
 }
 
 async function buildManual(demo: DemoBuilder) {

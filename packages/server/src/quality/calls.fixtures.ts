@@ -1,8 +1,10 @@
 import type { Fixtures } from '../testing/fixture.ts'
 import { auditFixtures } from './audit.fixtures.ts'
 import { changeFixtures } from './changes.fixtures.ts'
+import { linkFixtures } from './links.fixtures.ts'
 import { qualityManualFixtures } from './manual.fixtures.ts'
 import { reviewFixtures } from './reviews.fixtures.ts'
+import { riskFixtures } from './risks.fixtures.ts'
 import { rncFixtures } from './rnc.fixtures.ts'
 
 export const qualityFixtures: Fixtures = {
@@ -11,6 +13,10 @@ export const qualityFixtures: Fixtures = {
   ...qualityManualFixtures,
   ...reviewFixtures,
   ...changeFixtures,
+  ...riskFixtures,
+  ...linkFixtures,
   'GET /client/informacao-documentada': { prepare: () => ({}) },
   'GET /client/informacao-documentada/pdf': { prepare: () => ({}) },
+  'GET /client/prontidao-iso': { prepare: () => ({}) },
+  'GET /client/prontidao-iso/pdf': { prepare: () => ({}) },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '../platform/checks.ts'
 import { documentChecks } from './declared/checks.ts'
+import { riskChecks } from './risks/declared.ts'
 
 export const qualityChecks: readonly Check[] = [
   {
@@ -57,4 +58,5 @@ export const qualityChecks: readonly Check[] = [
     link: '/auditoria-interna',
   },
   ...documentChecks,
+  ...riskChecks,
 ]

@@ -1,5 +1,7 @@
 import type { CompanyExport } from '../platform/exports/company-export.ts'
 import { documentTables } from './declared/company-export.ts'
+import { linkTables } from './declared/links.ts'
+import { riskTables } from './risks/declared.ts'
 
 const ofAudit = { audit_id: 'Número de registro da auditoria' }
 const ofRnc = { nonconformity_id: 'Número de registro da RNC' }
@@ -109,13 +111,29 @@ export const qualityExport: CompanyExport = {
       columns: { ...ofAudit, process_id: 'Processo (número)' },
     },
     {
+      table: 'quality.audit_items',
+      name: 'auditorias-internas-itens-proprios',
+      title: 'Itens próprios das auditorias internas',
+      columns: {
+        id: 'Número do item',
+        ...ofAudit,
+        clause: 'Capítulo',
+        title: 'O que verificar',
+        look: 'Onde olhar',
+        position: 'Ordem',
+        from_id: 'Item da auditoria de que esta começou (número)',
+        created_at: 'Quando foi criado',
+        updated_at: 'Quando foi alterado',
+      },
+    },
+    {
       table: 'quality.audit_answers',
       name: 'auditorias-internas-respostas',
       title: 'Respostas das auditorias internas',
       columns: {
         id: 'Número da resposta',
         ...ofAudit,
-        item: 'Número do item da lista de verificação',
+        item: 'Número do item da lista de verificação; a partir de 1001, do item próprio',
         status: 'Situação: 1 Conforme, 2 Não conforme, 3 Oportunidade de melhoria, 4 Não aplicável',
         evidence: 'Evidência',
         updated_by: 'Quem respondeu (número da pessoa)',
@@ -129,5 +147,7 @@ export const qualityExport: CompanyExport = {
       columns: { answer_id: 'Número da resposta', file_id: 'Número do arquivo' },
     },
     ...documentTables,
+    ...riskTables,
+    ...linkTables,
   ],
 }

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import { builder } from '../platform/database/sql.ts'
+import { ownRows } from '../platform/exports/own-rows.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
+import { linkSections } from './declared/links.ts'
 import { documentSections, forgetReaders } from './declared/personal-data.ts'
+import { riskSections } from './risks/declared.ts'
 import type { QualityTables } from './tables.ts'
 
 const area = builder<QualityTables>()
 
 export const qualityPersonalData: PersonalData = {
   sections: [
-    {
+    ownRows(area, 'quality.nonconformities', {
       name: 'rncs',
       title: 'RNCs que você registrou',
-      of: 'company',
+      by: 'created_by',
       fields: {
         year: 'Ano',
         number: 'Número',
@@ -19,18 +22,7 @@ export const qualityPersonalData: PersonalData = {
         description: 'Descrição da ocorrência',
         created_at: 'Registrada em',
       },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          area
-            .selectFrom('quality.nonconformities')
-            .select(['id', 'year', 'number', 'title', 'description', 'created_at'])
-            .where('company_id', '=', scope.companyId)
-            .where('created_by', '=', scope.userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
+    }),
     {
       name: 'rncs-etapas',
       title: 'Etapas de RNCs que você tem ou completou',
@@ -83,6 +75,8 @@ export const qualityPersonalData: PersonalData = {
         ),
     },
     ...documentSections,
+    ...riskSections,
+    ...linkSections,
   ],
   forget: forgetReaders,
 }

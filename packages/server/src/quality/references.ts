@@ -1,5 +1,7 @@
 import type { Reference } from '../platform/references.ts'
+import { linkReferences } from './declared/links.ts'
 import { documentReferences } from './declared/references.ts'
+import { riskReferences } from './risks/declared.ts'
 
 const rncs = ['RNC', 'RNCs', 'f'] as const
 
@@ -22,4 +24,6 @@ export const qualityReferences: readonly Reference[] = [
     columns: { 'quality.audit_answers': ['updated_by'] },
   },
   ...documentReferences,
+  ...riskReferences,
+  ...linkReferences,
 ]

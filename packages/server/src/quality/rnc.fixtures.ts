@@ -1,3 +1,5 @@
+import { under } from '@prumo/contract/contract.ts'
+import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import type { Fixtures } from '../testing/fixture.ts'
 import { department, type QualityWorld, rnc, rncInput } from './testing/rncs.ts'
 
@@ -25,6 +27,7 @@ const file = async (world: QualityWorld) => {
 }
 
 export const rncFixtures: Fixtures = {
+  ...under('/client/rncs', commentFixtures({ at: '/client/rncs', record: (world) => rnc(world) })),
   'POST /client/rncs': {
     refers: true,
     prepare: async (world) => ({ body: rncInput((await department(world)).id, world.secret, whole) }),

@@ -6,6 +6,7 @@ export interface QualityTables {
   'quality.audit_answers': AuditAnswersTable
   'quality.audit_auditors': AuditAuditorsTable
   'quality.audit_files': AuditFilesTable
+  'quality.audit_items': AuditItemsTable
   'quality.audit_processes': AuditProcessesTable
   'quality.audits': AuditsTable
   'quality.change_actions': ChangeActionsTable
@@ -13,6 +14,7 @@ export interface QualityTables {
   'quality.change_readings': ChangeReadingsTable
   'quality.change_versions': ChangeVersionsTable
   'quality.changes': ChangesTable
+  'quality.complaint_forms': ComplaintFormsTable
   'quality.manual_readers': ManualReadersTable
   'quality.manual_readings': ManualReadingsTable
   'quality.manual_versions': ManualVersionsTable
@@ -25,6 +27,8 @@ export interface QualityTables {
   'quality.review_items': ReviewItemsTable
   'quality.review_subjects': ReviewSubjectsTable
   'quality.reviews': ReviewsTable
+  'quality.risks': RisksTable
+  'quality.visitor_links': VisitorLinksTable
 }
 
 export interface AuditAnswersTable {
@@ -48,6 +52,19 @@ export interface AuditFilesTable {
   company_id: number
   answer_id: number
   file_id: number
+}
+
+export interface AuditItemsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  audit_id: number
+  clause: string
+  title: string
+  look: string
+  position: number
+  from_id: number | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export interface AuditProcessesTable {
@@ -133,6 +150,19 @@ export interface ChangesTable {
   created_at: Generated<Date>
   updated_by: number
   updated_at: Generated<Date>
+}
+
+export interface ComplaintFormsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  title: string
+  department_id: number
+  owner_id: number | null
+  revoked_at: Date | null
+  received: Generated<number>
+  received_at: Date | null
+  created_by: number
+  created_at: Generated<Date>
 }
 
 export interface ManualReadersTable {
@@ -295,4 +325,41 @@ export interface ReviewsTable {
   created_by: number
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+export interface RisksTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  kind: string
+  title: string
+  cause: string
+  effect: string
+  department_id: number | null
+  process_id: number | null
+  probability: number
+  impact: number
+  treatment: string
+  action: string
+  owner_id: number | null
+  residual_probability: number | null
+  residual_impact: number | null
+  review_on: string | null
+  closed_on: string | null
+  swot_subject_id: number | null
+  created_by: number | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface VisitorLinksTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  title: string
+  token_hash: string
+  ends_on: string
+  revoked_at: Date | null
+  opened_at: Date | null
+  openings: Generated<number>
+  created_by: number
+  created_at: Generated<Date>
 }

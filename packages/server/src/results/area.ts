@@ -6,6 +6,7 @@ import { indicatorDepartmentRoutes } from './departments/routes.ts'
 import { resultsFigures } from './figures.ts'
 import { goalRoutes } from './goals/routes.ts'
 import { figureImport } from './indicators/importing-figures.ts'
+import { targetImport } from './indicators/importing-targets.ts'
 import { indicatorRoutes } from './indicators/routes.ts'
 import { resultsInsights } from './insights.ts'
 import { indicatorMonth } from './origins.ts'
@@ -37,5 +38,5 @@ export const results: Area = {
   waiting: [duePlans, plansToCheck],
   dated: [datedPlans, datedActions],
   origins: [indicatorMonth],
-  imports: [figureImport],
+  imports: [figureImport, targetImport],
 }

@@ -53,6 +53,12 @@ export const resultsAuditWords: AuditWords = {
         percent: 'Meta (%)',
       },
     },
+    plan_rules: {
+      subject: 'results',
+      fields: {
+        check_by_other: { name: 'Quem verifica a eficácia', codes: { true: 'Outra pessoa', false: 'Qualquer pessoa' } },
+      },
+    },
     action_plan: {
       subject: 'results',
       fields: {
@@ -97,6 +103,7 @@ export const resultsAuditWords: AuditWords = {
     'goal.created': 'criou a meta …',
     'goal.updated': 'alterou a meta …',
     'goal.deleted': 'apagou a meta …',
+    'plan_rules.changed': 'mudou as regras dos planos de ação',
     'action_plan.created': 'criou o plano de ação …',
     'action_plan.updated': 'alterou o plano de ação …',
     'action_plan.deleted': 'apagou o plano de ação …',

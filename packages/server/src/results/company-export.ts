@@ -142,5 +142,18 @@ export const resultsExport: CompanyExport = {
       title: 'Evidências dos planos',
       columns: { plan_id: 'Número do plano', file_id: 'Número do arquivo' },
     },
+    {
+      table: 'results.plan_rules',
+      name: 'planos-de-acao-regras',
+      title: 'Regras dos planos de ação',
+      columns: {
+        check_by_other: 'Quem responde pelo plano não verifica a eficácia dele',
+        updated_by: 'Quem mudou (número da pessoa)',
+        updated_at: 'Quando mudou',
+      },
+    },
   ],
+  leftOut: {
+    'results.imported_targets': 'O que cada meta importada substituiu, para desfazer a importação.',
+  },
 }

@@ -1,4 +1,5 @@
 import { builder } from '../platform/database/sql.ts'
+import { ownRows } from '../platform/exports/own-rows.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
 import type { ResultsTables } from './tables.ts'
 
@@ -26,10 +27,10 @@ export const resultsPersonalData: PersonalData = {
             .limit(limit),
         ),
     },
-    {
+    ownRows(area, 'results.plans', {
       name: 'planos-de-acao',
       title: 'Planos de ação que você criou ou pelos quais responde',
-      of: 'company',
+      by: ['created_by', 'responsible_id'],
       fields: {
         problem: 'Problema',
         to_do: 'O que',
@@ -37,34 +38,12 @@ export const resultsPersonalData: PersonalData = {
         real_end: 'Fim real',
         created_at: 'Criado em',
       },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          area
-            .selectFrom('results.plans')
-            .select(['id', 'problem', 'to_do', 'expected_end', 'real_end', 'created_at'])
-            .where('company_id', '=', scope.companyId)
-            .where((or) => or.or([or('created_by', '=', scope.userId), or('responsible_id', '=', scope.userId)]))
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
-    {
+    }),
+    ownRows(area, 'results.plan_actions', {
       name: 'acoes-de-planos',
       title: 'Ações de planos pelas quais você responde',
-      of: 'company',
+      by: 'responsible_id',
       fields: { what: 'Ação', due_on: 'Prazo', done_on: 'Feita em' },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          area
-            .selectFrom('results.plan_actions')
-            .select(['id', 'what', 'due_on', 'done_on'])
-            .where('company_id', '=', scope.companyId)
-            .where('responsible_id', '=', scope.userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
+    }),
   ],
 }

@@ -52,6 +52,15 @@ const file = async (world: ResultsWorld) => {
 
 export const planFixtures: Fixtures = {
   ...under('/client/action-plan', commentFixtures({ at: '/client/action-plan', record: (world) => plan(world) })),
+  'GET /client/action-plan/rules': { prepare: () => ({}) },
+  'PUT /client/action-plan/rules': {
+    fillsTables: true,
+    // As it is before anybody changed it, so that the call changes something.
+    prepare: async ({ ana }) => {
+      await ana.call('PUT /client/action-plan/rules', { body: { check_by_other: true } })
+      return { body: { check_by_other: false } }
+    },
+  },
   'POST /client/action-plan': { refers: true, prepare: async (world) => ({ body: await input(world) }) },
   'GET /client/action-plan': listed,
   'PUT /client/action-plan/{id}': {

@@ -32,4 +32,9 @@ export const resultsReferences: readonly Reference[] = [
     words: ['ação de um plano', 'ações de planos', 'f'],
     columns: { 'results.plan_actions': ['responsible_id'] },
   },
+  {
+    to: 'user',
+    words: ['regra de planos de ação', 'regras de planos de ação', 'f'],
+    columns: { 'results.plan_rules': ['updated_by'] },
+  },
 ]

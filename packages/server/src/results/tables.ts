@@ -4,10 +4,12 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface ResultsTables {
   'results.goals': GoalsTable
+  'results.imported_targets': ImportedTargetsTable
   'results.indicators': IndicatorsTable
   'results.measurements': MeasurementsTable
   'results.plan_actions': PlanActionsTable
   'results.plan_files': PlanFilesTable
+  'results.plan_rules': PlanRulesTable
   'results.plans': PlansTable
   'results.remarks': RemarksTable
   'results.targets': TargetsTable
@@ -24,6 +26,16 @@ export interface GoalsTable {
   created_by: number
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+export interface ImportedTargetsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  indicator_id: number
+  month: string
+  value: Amount
+  before_value: Amount | null
+  before_goal_id: number | null
 }
 
 export interface IndicatorsTable {
@@ -81,6 +93,13 @@ export interface PlanFilesTable {
   company_id: number
   plan_id: number
   file_id: number
+}
+
+export interface PlanRulesTable {
+  company_id: number
+  check_by_other: boolean
+  updated_by: number
+  updated_at: Generated<Date>
 }
 
 export interface PlansTable {

@@ -5,6 +5,8 @@ import { calendarRoutes } from './calendar/routes.ts'
 import { routineChecks } from './checks.ts'
 import { routineExport } from './company-export.ts'
 import { dailyMeetingRoutes } from './daily-meeting/routes.ts'
+import { daysOffRoutes } from './days-off/routes.ts'
+import { delegationRoutes } from './delegation/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { routineFigures } from './figures.ts'
 import { routineNotifications } from './notifications.ts'
@@ -18,14 +20,25 @@ import { taskMail } from './tasks/notifying.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { lateTasks } from './tasks/waiting.ts'
 import { timesheetRoutes } from './timesheet/routes.ts'
+import { hoursToApprove, returnedHours } from './timesheet/waiting.ts'
 
 export const routine: Area = {
   name: 'routine',
-  topics: [taskRoutes, calendarRoutes, backlogRoutes, tagRoutes, timesheetRoutes, dailyMeetingRoutes, feedRoutes],
+  topics: [
+    taskRoutes,
+    calendarRoutes,
+    backlogRoutes,
+    delegationRoutes,
+    daysOffRoutes,
+    tagRoutes,
+    timesheetRoutes,
+    dailyMeetingRoutes,
+    feedRoutes,
+  ],
   jobs: [topUpSeries, topUpCompany, continueSeries],
   mails: [taskMail],
   references: routineReferences,
-  waiting: [lateTasks],
+  waiting: [lateTasks, hoursToApprove, returnedHours],
   audit: routineAuditWords,
   export: routineExport,
   personal: routinePersonalData,

@@ -6,8 +6,10 @@ import { contacts } from '../contacts/contacts/contacts.ts'
 import type { DemoBuilder, Role } from '../platform/demo/demo-builder.ts'
 import type { Scope } from '../platform/scope.ts'
 import { createBacklogTask } from './backlog/backlog.ts'
+import { buildApprovals } from './build-approvals.ts'
 import { logHours, type Worked } from './build-hours.ts'
-import { buildTalks, noteMeeting } from './daily-meeting/build.ts'
+import { noteMeeting } from './daily-meeting/build.ts'
+import { addStateHolidays, createDayOff } from './days-off/days-off.ts'
 import { backlog, type DatedWork, dated, type RepeatedWork, repeated, tags, type Work } from './demo-tasks.ts'
 import { createTag } from './tags/tags.ts'
 import { closeTask } from './tasks/closing.ts'
@@ -20,12 +22,33 @@ export async function buildRoutine(demo: DemoBuilder) {
   const named = await namesOf(ana)
   const worked: Worked = new Map()
   for (const work of repeated) await buildRepeated(demo, named, worked, work)
+  await buildDaysOff(demo, ana)
   for (const work of dated) await buildDated(demo, named, worked, work)
-  await buildTalks(demo)
   for (const work of backlog) {
     const scope = await demo.as(work.by, addDays(demo.today, -6), '17:20')
     await createBacklogTask(scope, input(demo, named, work), [])
   }
+  await buildApprovals(demo)
+}
+
+/** What repeats by working days, and the days on which the bakery does not work. */
+async function buildDaysOff(demo: DemoBuilder, ana: Scope) {
+  await addStateHolidays(ana, 'SP')
+  const year = demo.today.slice(0, 4)
+  await createDayOff(ana, { date: `${year}-12-08`, yearly: true, name: 'Nossa Senhora da Conceição', kind: 'city' })
+  await createDayOff(ana, { date: `${year}-12-31`, yearly: true, name: 'Inventário', kind: 'own' })
+  await createTask(
+    await demo.as('beatriz', addDays(demo.today, -3), '10:00'),
+    {
+      label: 'Pagar os salários',
+      date: demo.today,
+      send_notify: '1',
+      hour: '09:00',
+      hour_finish: '10:00',
+      repeat_rule: { every: 'month', interval: 1, on: { by: 'workday', nth: 5 }, until: null, count: null },
+    },
+    [],
+  )
 }
 
 type Names = { contacts: Map<string, number>; departments: Map<string, number>; tags: Map<string, number> }

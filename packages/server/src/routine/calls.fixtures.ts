@@ -2,7 +2,7 @@ import { under } from '@prumo/contract/contract.ts'
 import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, Input } from '../testing/fixture.ts'
-import type { Person } from '../testing/test-server.ts'
+import type { Person, TestServer } from '../testing/test-server.ts'
 
 type World = { ana: Person; secret: string }
 const today = new Date().toISOString().slice(0, 10)
@@ -80,11 +80,29 @@ const itemAsRead = async (reader: Person, { params, body }: Input) => {
   return (await reader.call('GET /my-day/view-feedback/{id}', { params: { id } })).body.response
 }
 const hoursAsRead = async (reader: Person, { params }: Input) =>
-  (await reader.call('GET /calendar/timesheet-report/all')).body.response.find(({ id }) => id === params!.id)
+  (await reader.call('GET /calendar/timesheet-report/all')).body.response?.find(({ id }) => id === params!.id)
 const monthAsRead = async (reader: Person, { params }: Input) =>
-  (await reader.call('GET /calendar/timesheet-report/all/months')).body.response.find(
+  (await reader.call('GET /calendar/timesheet-report/all/months')).body.response?.find(
     ({ month }) => month === params!.month,
   )
+/** A task that a colleague gave Ana. */
+async function givenTask({ server, ana, secret }: World & { server: TestServer }) {
+  const boss = await server.colleague(ana)
+  const body = { label: `Pedido ${secret}`, date: today, client_id: ana.userId }
+  return { params: { id: (await boss.call('POST /calendar/task', { body })).body.atividades[0]!.id } }
+}
+/** A task that Ana gave a colleague. */
+async function delegated({ server, ana, secret }: World & { server: TestServer }, date = today) {
+  const body = { label: `Pedido ${secret}`, date, client_id: (await server.colleague(ana)).userId }
+  await ana.call('POST /calendar/task', { body })
+  return {}
+}
+/** A day off of another year for each call, so that no two are on one date. */
+let daysOff = 0
+async function dayOff({ ana, secret }: World) {
+  const body = { date: `${2030 + ++daysOff}-06-24`, name: `Festa ${secret}` }
+  return (await ana.call('POST /calendar/days-off', { body })).body.response
+}
 const oneTask = async (world: World) => ({ params: { id: (await task(world)).id } })
 
 /** Hours of past months, so that the month can be closed; each call uses another time, so that they do not overlap. */
@@ -104,6 +122,40 @@ const withHoursOfMonth = async (world: World) => {
   await hours(world)
   return { query: { month: '2026-01' } }
 }
+/** Hours of Ana in a month that is over, each time another one. */
+let months = 0
+async function hoursOfOneMonth(world: World) {
+  const { id } = await task(world)
+  const month = `${2015 + Math.floor(months / 12)}-${String(1 + (months++ % 12)).padStart(2, '0')}`
+  const body = { time_from: `${month}-05T10:00`, time_to: `${month}-05T11:00` }
+  await world.ana.call('POST /calendar/create-timesheet/{id}', { params: { id }, body })
+  return { params: { month } }
+}
+async function submittedMonth(world: World) {
+  const { params } = await hoursOfOneMonth(world)
+  await world.ana.call('POST /calendar/timesheet-approval/{month}', { params })
+  return { params }
+}
+const ownMonthAsRead = async (reader: Person, { params }: Input) =>
+  (await reader.call('GET /calendar/timesheet-report/months', { query: { per_page: 1000 } })).body.response.find(
+    ({ month }) => month === params!.month,
+  )
+/** Ana's line among the people of a month, for whoever sees the team's hours. */
+const personOfMonth = async (reader: Person, { params }: Input) =>
+  (
+    await reader.call('GET /calendar/timesheet-report/all/totals', { query: { month: String(params!.month) } })
+  ).body.response?.people.find(({ client_id }) => client_id === params!.id)
+
+const totalsAsRead = async (reader: Person) => {
+  const { status, body } = await reader.call('GET /calendar/timesheet-report/all/totals', {
+    query: { month: '2026-01' },
+  })
+  return status === 200 ? ('response' in body ? (body.response as never) : body) : undefined
+}
+
+/** What the user may do with the team's hours. */
+const rights = async (reader: Person) => (await reader.call('GET /calendar/timesheet-rights')).body.response
+
 const oneMonth = () => ({ params: { month: '2025-12' } })
 
 export const routineFixtures: Fixtures = {
@@ -122,6 +174,14 @@ export const routineFixtures: Fixtures = {
     personal: true,
     prepare: oneOfSeries,
     offered: offers('remove_series', asRead),
+  },
+  'PUT /calendar/task/{id}/subjects/{subject}': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => {
+      const { id, subjects } = await task(world)
+      return { params: { id, subject: subjects[0]!.id }, body: { status: '2' } }
+    },
   },
   'POST /calendar/close-task': {
     offered: offers('close', asRead),
@@ -165,7 +225,6 @@ export const routineFixtures: Fixtures = {
     personal: true,
     prepare: async (world) => ({ params: { id: (await file(world)).id } }),
   },
-  'GET /calendar/feedbacks-collaborators': { prepare: () => ({}) },
   'GET /calendar/month': { prepare: withTask },
   'GET /calendar/week': { prepare: withTask },
   'GET /calendar/days/{date}': {
@@ -187,6 +246,38 @@ export const routineFixtures: Fixtures = {
       return {}
     },
   },
+  'GET /calendar/late/deadlines': { prepare: () => ({}) },
+  'GET /calendar/delegated': { prepare: (world) => delegated(world) },
+  'POST /calendar/task/{id}/refuse': {
+    offered: offers('refuse', asRead),
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ ...(await givenTask(world)), body: { reason: 'Hoje não consigo' } }),
+  },
+  'GET /calendar/days-off': {
+    prepare: async (world) => {
+      await dayOff(world)
+      return {}
+    },
+  },
+  'POST /calendar/days-off': {
+    prepare: () => ({ body: { date: `${2030 + ++daysOff}-06-24`, name: 'São João', kind: 'city' } }),
+    fillsTables: true,
+  },
+  'PUT /calendar/days-off/{id}': {
+    refers: true,
+    prepare: async (world) => ({
+      params: { id: (await dayOff(world)).id },
+      body: { date: `${2030 + ++daysOff}-08-15`, yearly: true, name: 'Padroeira' },
+    }),
+  },
+  'DELETE /calendar/days-off/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await dayOff(world)).id } }),
+  },
+  'POST /calendar/days-off/state': { prepare: () => ({ body: { state: 'SP' } }) },
+  'GET /calendar/team': { prepare: withTask },
+  'GET /calendar/team/late': { prepare: (world) => delegated(world, '2026-01-05') },
   'GET /rotina/meu-backlog': {
     prepare: async (world) => {
       await waiting(world)
@@ -303,21 +394,58 @@ export const routineFixtures: Fixtures = {
     },
   },
   'GET /calendar/timesheet-report': { prepare: withHours },
-  'GET /calendar/timesheet-report/all': { prepare: withHours },
+  'GET /calendar/timesheet-report/all': { prepare: withHours, offered: offers('team', rights) },
   'GET /calendar/timesheet-report/months': { prepare: withHours },
-  'GET /calendar/timesheet-report/all/months': { prepare: withHours },
+  'GET /calendar/timesheet-report/all/months': { prepare: withHours, offered: offers('team', rights) },
   'GET /calendar/timesheet-report/totals': { prepare: withHoursOfMonth },
-  'GET /calendar/timesheet-report/all/totals': { prepare: withHoursOfMonth },
+  'GET /calendar/timesheet-report/all/totals': { prepare: withHoursOfMonth, offered: offers('team', rights) },
   'GET /calendar/timesheet-report/csv': { prepare: withHours },
   'GET /calendar/timesheet-report-month/csv': { prepare: withHoursOfMonth },
-  'GET /calendar/timesheet-report/all/csv': { prepare: withHours },
-  'GET /calendar/timesheet-report/all-month/csv': { prepare: withHoursOfMonth },
+  'GET /calendar/timesheet-report/all/csv': { prepare: withHours, offered: offers('team', rights) },
+  'GET /calendar/timesheet-report/all-month/csv': { prepare: withHoursOfMonth, offered: offers('team', rights) },
   'PUT /calendar/timesheet-lock/{month}': {
     prepare: oneMonth,
     fillsTables: true,
     offered: offers('lock', monthAsRead),
   },
   'DELETE /calendar/timesheet-lock/{month}': { prepare: oneMonth, offered: offers('unlock', monthAsRead) },
+  'POST /calendar/timesheet-approval/{month}': {
+    prepare: hoursOfOneMonth,
+    fillsTables: true,
+    offered: offers('submit', ownMonthAsRead),
+  },
+  'DELETE /calendar/timesheet-approval/{month}': {
+    prepare: submittedMonth,
+    offered: offers('withdraw', ownMonthAsRead),
+  },
+  'PUT /calendar/timesheet-approval/{month}/{id}': {
+    refers: true,
+    prepare: async (world) => ({
+      params: { ...(await submittedMonth(world)).params, id: world.ana.userId },
+      body: { state: 'returned', note: `Falta a feira ${world.secret}` },
+    }),
+    offered: [
+      ...offers('return', personOfMonth),
+      {
+        ability: 'approve',
+        record: personOfMonth,
+        input: (input) => ({ ...input, body: { state: 'approved', note: '' } }),
+      },
+    ],
+  },
+  'GET /calendar/timesheet-leads': { prepare: () => ({}) },
+  'PUT /calendar/timesheet-leads': {
+    refers: true,
+    fillsTables: true,
+    prepare: ({ ana }) => ({ body: { clients: [ana.userId] } }),
+  },
+  'GET /calendar/timesheet-rights': { prepare: () => ({}) },
+  'PUT /calendar/timesheet-cost/{id}': {
+    refers: true,
+    fillsTables: true,
+    prepare: ({ ana }) => ({ params: { id: ana.userId }, body: { since: '2026-01', cost: 10 + ++made / 100 } }),
+    offered: offers('costs', totalsAsRead),
+  },
   'GET /calendar/timesheet-week': { prepare: withTask },
   'PUT /calendar/timesheet-week': {
     refers: true,

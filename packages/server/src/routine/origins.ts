@@ -6,7 +6,7 @@ import { taskLink } from './tasks/kinds.ts'
 
 const area = builder<RoutineTables>()
 
-/** A task that the acting person sees: their own, or one of the team (decision O043). */
+/** A task that the acting person sees: their own, one they gave to somebody, or one of the team (decision O043). */
 export const taskOrigin: Origin = {
   kind: 'task',
   name: 'Tarefa',
@@ -17,7 +17,9 @@ export const taskOrigin: Origin = {
             where d.company_id = t.company_id and d.task_id = t.id) as department_id
         from routine.tasks t
         where t.company_id = ${companyId} and t.id = any(${numbersOf(ids)}::bigint[])
-          and (t.user_id = ${userId} or t.type = '2') and t.scheduled_at is null`.compile(area),
+          and (t.user_id = ${userId} or t.created_by = ${userId} or t.type = '2') and t.scheduled_at is null`.compile(
+        area,
+      ),
     )
     return rows.map(({ id, label, department_id }) => ({
       id: String(id),
@@ -40,7 +42,7 @@ export const meetingItemOrigin: Origin = {
         select i.id, i.what, i.task_id, t.label from routine.meeting_items i
         join routine.tasks t on t.company_id = i.company_id and t.id = i.task_id
         where i.company_id = ${companyId} and i.id = any(${numbersOf(ids)}::bigint[])
-          and (t.user_id = ${userId} or t.type = '2')`.compile(area),
+          and (t.user_id = ${userId} or t.created_by = ${userId} or t.type = '2')`.compile(area),
     )
     return rows.map(({ id, what, task_id, label }) => ({
       id: String(id),

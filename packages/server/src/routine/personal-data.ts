@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { builder } from '../platform/database/sql.ts'
+import { ownRows } from '../platform/exports/own-rows.ts'
 import type { PersonalData, PersonalRow } from '../platform/exports/personal-data.ts'
 import type { RoutineTables } from './tables.ts'
 
 const area = builder<RoutineTables>()
+
+/** In a statement: a month as a number, 202610, which orders rows that have no number of their own. */
+const ofMonth = (column: 'month' | 'since') => sql`to_char(${sql.ref(column)}, 'YYYYMM')::int`
 
 export const routinePersonalData: PersonalData = {
   sections: [
@@ -40,57 +44,56 @@ export const routinePersonalData: PersonalData = {
             order by t.id limit ${limit}`.compile(area),
         ),
     },
-    {
+    ownRows(area, 'routine.timesheet_entries', {
       name: 'horas',
       title: 'Suas horas trabalhadas',
-      of: 'company',
+      by: 'user_id',
       fields: { label: 'Tarefa', started_at: 'Começo', ended_at: 'Fim' },
+    }),
+    {
+      name: 'aprovacoes-de-horas',
+      title: 'As suas horas enviadas para aprovação',
+      of: 'company',
+      fields: {
+        month: 'Mês',
+        submitted_at: 'Enviadas em',
+        decided_at: 'Respondidas em',
+        note: 'O que foi dito na resposta',
+      },
       read: ({ db, companyId, userId }, last, limit) =>
         db.all(
-          area
-            .selectFrom('routine.timesheet_entries')
-            .select(['id', 'label', 'started_at', 'ended_at'])
-            .where('company_id', '=', companyId)
-            .where('user_id', '=', userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
+          sql<PersonalRow>`
+            select ${ofMonth('month')} as id, month, submitted_at, decided_at, note
+            from routine.timesheet_approvals
+            where company_id = ${companyId} and user_id = ${userId} and ${ofMonth('month')} > ${last?.id ?? 0}
+            order by id limit ${limit}`.compile(area),
         ),
     },
     {
+      name: 'custo-da-sua-hora',
+      title: 'O custo da sua hora',
+      of: 'company',
+      fields: { since: 'A partir de', cost: 'Custo em reais' },
+      read: ({ db, companyId, userId }, last, limit) =>
+        db.all(
+          sql<PersonalRow>`
+            select ${ofMonth('since')} as id, since, cost from routine.hour_costs
+            where company_id = ${companyId} and user_id = ${userId} and ${ofMonth('since')} > ${last?.id ?? 0}
+            order by id limit ${limit}`.compile(area),
+        ),
+    },
+    ownRows(area, 'routine.meeting_items', {
       name: 'combinados-de-reuniao',
       title: 'O que você escreveu nas reuniões',
-      of: 'company',
+      by: 'created_by',
       fields: { what: 'O quê', who: 'Quem', by_when: 'Quando', created_at: 'Escrito em', done_at: 'Concluído em' },
-      read: ({ db, companyId, userId }, last, limit) =>
-        db.all(
-          area
-            .selectFrom('routine.meeting_items')
-            .select(['id', 'what', 'who', 'by_when', 'created_at', 'done_at'])
-            .where('company_id', '=', companyId)
-            .where('created_by', '=', userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
-    {
+    }),
+    ownRows(area, 'routine.tags', {
       name: 'etiquetas',
       title: 'Suas etiquetas',
-      of: 'company',
+      by: 'user_id',
       fields: { label: 'Nome', created_at: 'Criada em' },
-      read: ({ db, companyId, userId }, last, limit) =>
-        db.all(
-          area
-            .selectFrom('routine.tags')
-            .select(['id', 'label', 'created_at'])
-            .where('company_id', '=', companyId)
-            .where('user_id', '=', userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
+    }),
   ],
   // Deletes a removed person's calendar address and stops their timer; their series are ended, so that nothing is
   // written for them.

@@ -17,8 +17,9 @@ export const routineReferences: readonly Reference[] = [
   {
     to: 'user',
     words: ['tarefa', 'tarefas', 'f'],
-    columns: { 'routine.tasks': ['user_id', 'created_by', 'closed_by', 'collaborator_id'] },
+    columns: { 'routine.tasks': ['user_id', 'created_by', 'closed_by'] },
   },
+  { to: 'collaborator', words: ['tarefa', 'tarefas', 'f'], columns: { 'routine.tasks': ['about_id'] } },
   {
     to: 'user',
     words: ['tarefa recorrente', 'tarefas recorrentes', 'f'],
@@ -34,6 +35,11 @@ export const routineReferences: readonly Reference[] = [
     to: 'user',
     words: ['mês de horas fechado', 'meses de horas fechados', 'm'],
     columns: { 'routine.timesheet_locks': ['locked_by'] },
+  },
+  {
+    to: 'user',
+    words: ['mês de horas enviado ou aprovado', 'meses de horas enviados ou aprovados', 'm'],
+    columns: { 'routine.timesheet_approvals': ['user_id', 'decided_by'] },
   },
   {
     to: 'user',

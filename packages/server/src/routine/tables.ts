@@ -1,8 +1,11 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Amount } from '@prumo/contract/money.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface RoutineTables {
   'routine.calendar_feeds': CalendarFeedsTable
+  'routine.days_off': DaysOffTable
+  'routine.hour_costs': HourCostsTable
   'routine.meeting_items': MeetingItemsTable
   'routine.series': SeriesTable
   'routine.tag_colors': TagColorsTable
@@ -14,7 +17,9 @@ export interface RoutineTables {
   'routine.task_subjects': TaskSubjectsTable
   'routine.task_tags': TaskTagsTable
   'routine.tasks': TasksTable
+  'routine.timesheet_approvals': TimesheetApprovalsTable
   'routine.timesheet_entries': TimesheetEntriesTable
+  'routine.timesheet_leads': TimesheetLeadsTable
   'routine.timesheet_locks': TimesheetLocksTable
 }
 
@@ -26,6 +31,23 @@ export interface CalendarFeedsTable {
   read_at: Date | null
   fingerprint: Generated<string>
   changed_at: Date
+}
+
+export interface DaysOffTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  date: string
+  yearly: boolean
+  name: string
+  kind: string
+  created_at: Generated<Date>
+}
+
+export interface HourCostsTable {
+  company_id: number
+  user_id: number
+  since: string
+  cost: Amount | null
 }
 
 export interface MeetingItemsTable {
@@ -60,6 +82,8 @@ export interface SeriesTable {
   ended_at: Date | null
   template: unknown
   created_at: Generated<Date>
+  priority_of_team: Generated<boolean>
+  repeat_rule: unknown
 }
 
 export interface TagColorsTable {
@@ -135,7 +159,7 @@ export interface TasksTable {
   series_id: number | null
   backlog_id: number | null
   scheduled_at: Date | null
-  collaborator_id: number | null
+  about_id: number | null
   words: Generated<string>
   notify: Generated<string>
   created_at: Generated<Date>
@@ -143,6 +167,18 @@ export interface TasksTable {
   meeting: GeneratedAlways<string | null>
   minutes_id: number | null
   minutes_subject_id: number | null
+  priority_of_team: Generated<boolean>
+}
+
+export interface TimesheetApprovalsTable {
+  company_id: number
+  user_id: number
+  month: string
+  state: string
+  note: Generated<string>
+  submitted_at: Date
+  decided_at: Date | null
+  decided_by: number | null
 }
 
 export interface TimesheetEntriesTable {
@@ -157,6 +193,12 @@ export interface TimesheetEntriesTable {
   kind: string
   started_at: Date
   ended_at: Date | null
+}
+
+export interface TimesheetLeadsTable {
+  company_id: number
+  user_id: number
+  granted_at: Date
 }
 
 export interface TimesheetLocksTable {

@@ -1,41 +1,20 @@
+import { ownRows } from '../platform/exports/own-rows.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
 import { area } from './folders/folders.ts'
 
 export const strategyPersonalData: PersonalData = {
   sections: [
-    {
+    ownRows(area, 'strategy.subjects', {
       name: 'planejamento-estrategico',
       title: 'Assuntos de SWOT e Canvas que você escreveu',
-      of: 'company',
+      by: 'created_by',
       fields: { title: 'Assunto', created_at: 'Escrito em' },
-      read: ({ db, companyId, userId }, last, limit) =>
-        db.all(
-          area
-            .selectFrom('strategy.subjects')
-            .select(['id', 'title', 'created_at'])
-            .where('company_id', '=', companyId)
-            .where('created_by', '=', userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
-    {
+    }),
+    ownRows(area, 'strategy.crossings', {
       name: 'planejamento-estrategias',
       title: 'Estratégias de SWOT que você escreveu',
-      of: 'company',
+      by: 'created_by',
       fields: { title: 'Estratégia', created_at: 'Escrita em' },
-      read: ({ db, companyId, userId }, last, limit) =>
-        db.all(
-          area
-            .selectFrom('strategy.crossings')
-            .select(['id', 'title', 'created_at'])
-            .where('company_id', '=', companyId)
-            .where('created_by', '=', userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
+    }),
   ],
 }

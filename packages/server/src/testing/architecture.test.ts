@@ -13,13 +13,13 @@ const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
 const areaNames = Object.keys(areas)
 /** The server's folders in their order: each imports only folders before it. A new area is added here. */
 const serverOrder =
-  'identity notifications admin billing chat contacts files help routine minutes processes people results finance boards strategy diagnostics welcome quality journey search imports privacy operator demo backup'
+  'identity notifications admin billing chat contacts files help routine minutes processes people results finance boards strategy diagnostics welcome quality journey search imports privacy operator provider demo backup'
 /**
  * The web's folders in their order: the account shows preferences of notifications, and the shell renders the screens
  * of all areas.
  */
 const webOrder =
-  'notifications identity admin billing chat contacts files help routine minutes processes people results finance boards strategy diagnostics welcome quality journey imports privacy shell'
+  'notifications identity admin billing chat contacts files help routine minutes processes people results finance boards strategy diagnostics welcome quality journey imports privacy provider shell'
 
 const importsOf = ({ path, text }: { path: string; text: string }) =>
   [...text.matchAll(/^(?:import|export)\b[^'"`=]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm)].map(
@@ -138,6 +138,15 @@ describe('the folders of server and web', () => {
       'packages/web/src/identity/session/SignOutScreen.tsx',
       'packages/web/src/routine/home/HomeScreen.tsx',
     ])
+  })
+
+  it('the areas bring no schemas of theirs into the first page: what they need of the contract is in files without zod', () => {
+    const contract = inFolder('packages/contract/src')
+    const withSchemas = contract.filter((source) => importsOf(source).includes('zod')).map(({ path }) => path)
+    const brought = [...closure('packages/web/src/areas.ts')]
+      .map((path) => path.replace(/^@prumo\/contract\//, 'packages/contract/src/'))
+      .filter((path) => withSchemas.includes(path))
+    expect(brought).toEqual([])
   })
 
   it("an area never imports another area's tables, and only the server's composition names them all", () => {

@@ -29,6 +29,8 @@ export type Fixture = {
   prepare(world: World): Promise<Input> | Input
   /** Somebody else who makes the call, where Ana's session must not be touched. */
   as?(world: Omit<World, 'secret'>): Promise<Person>
+  /** It ends the session it is made in: each attempt is made in a session of its own. */
+  endsSession?: boolean
   /** The input names records: another company gets 404 (or 400 for a reference in the body). */
   refers?: boolean
   /** The record is one person's: a colleague with every permission gets 404. */

@@ -16,6 +16,7 @@ import { peopleFixtures } from '../people/calls.fixtures.ts'
 import { liveFixtures } from '../platform/live/calls.fixtures.ts'
 import { privacyFixtures } from '../privacy/calls.fixtures.ts'
 import { processesFixtures } from '../processes/calls.fixtures.ts'
+import { providerFixtures } from '../provider/calls.fixtures.ts'
 import { qualityFixtures } from '../quality/calls.fixtures.ts'
 import { resultsFixtures } from '../results/calls.fixtures.ts'
 import { routineFixtures } from '../routine/calls.fixtures.ts'
@@ -49,4 +50,5 @@ export const fixtures: Fixtures = {
   ...notificationFixtures,
   ...importFixtures,
   ...liveFixtures,
+  ...providerFixtures,
 }

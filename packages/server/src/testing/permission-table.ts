@@ -64,7 +64,8 @@ export function permissionTable(calls: readonly Row[] = allCalls): string {
     '',
     '`public` needs no session. `everyone` is any signed-in user of the company; where an area has a permission of its',
     'own, the declaration says why it is not asked. `responsible` is a responsible or root user, `root` a root user,',
-    '`consultant` a user who serves companies. The others are permissions:',
+    '`consultant` a user who serves companies. `provider` is the staff of the provider, whom no session of a company is; they',
+    'open nothing of a company. The others are permissions:',
     '',
     ...table(
       ['Permission', 'As the user reads it', 'Calls only it opens'],
@@ -78,7 +79,7 @@ export function permissionTable(calls: readonly Row[] = allCalls): string {
     '## Payment',
     '',
     'Under which payment status a call answers; otherwise 402. `full` access: PERIOD_FREE, PAYMENT_TRUE, OPEN; `limited`:',
-    'WITHOUT_PAYMENT; all others leave only the plan screens.',
+    'WITHOUT_PAYMENT, PAUSED; all others leave only the plan screens.',
     '',
     ...table(
       ['Rule', 'Answers under'],
@@ -100,7 +101,7 @@ export function permissionTable(calls: readonly Row[] = allCalls): string {
             `\`${key}\``,
             call.summary,
             whoIs(call.audience),
-            call.audience === 'public' ? '' : paymentRule(key, call),
+            isOfCompany(call) ? paymentRule(key, call) : '',
             call.why ?? '',
           ]),
       ),
@@ -114,11 +115,14 @@ export function permissionTable(calls: readonly Row[] = allCalls): string {
     ...table(
       ['Call', ...holders.map(({ column }) => column)],
       calls
-        .filter(([, { audience }]) => audience !== 'public' && audience !== 'everyone')
+        .filter(([, call]) => isOfCompany(call) && call.audience !== 'everyone')
         .map(([key, { audience }]) => [`\`${key}\``, ...holders.map(({ opens }) => (opens(audience) ? '●' : ''))]),
     ),
   ].join('\n')}\n`
 }
+
+/** Whether somebody of a company may make the call, as a user of it. */
+export const isOfCompany = ({ audience }: Call) => audience !== 'public' && audience !== 'provider'
 
 const whoIs = (audience: Audience) => (audience === 'everyone' ? 'everyone' : `**${audience}**`)
 

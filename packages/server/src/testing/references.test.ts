@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const tables: Record<Referred, readonly string[]> = {
+  collaborator: ['people.collaborators'],
   contact: ['contacts.contacts'],
   department: ['admin.departments'],
   project: ['admin.projects'],

@@ -1,4 +1,4 @@
-import { businesses } from '@prumo/contract/welcome/model.ts'
+import { businesses } from '@prumo/contract/welcome/businesses.ts'
 import type { AuditWords } from '../platform/audit/words.ts'
 
 export const welcomeAuditWords: AuditWords = {
@@ -9,6 +9,7 @@ export const welcomeAuditWords: AuditWords = {
         business: { name: 'Ramo', codes: businesses },
         departments: 'Departamentos',
         processes: 'Processos',
+        procedures: 'POPs',
         offices: 'Cargos',
         indicators: 'Indicadores',
         categories: 'Categorias do plano de contas',

@@ -1,4 +1,4 @@
-import { type BoardKind, boardKinds } from '@prumo/contract/boards/cards/model.ts'
+import { type BoardKind, boardKinds } from '@prumo/contract/boards/kinds.ts'
 import { IconCertificate, IconLayoutKanban, IconUserSquare } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
 import { boardRoutes } from './cards/routes.tsx'
@@ -28,7 +28,7 @@ export const area: Area = {
   ],
   // Cards show departments, tags, and whether the task they became is done.
   live: [
-    { topic: 'boards', stale: [['boards'], ['waiting']] },
+    { topic: 'boards', stale: [['boards'], ['waiting'], ['tasks']] },
     { topic: 'tasks', stale: [['boards']] },
     { topic: 'departments', stale: [['boards']] },
     { topic: 'tags', stale: [['boards']] },

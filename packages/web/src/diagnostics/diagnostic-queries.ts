@@ -11,6 +11,10 @@ export const initialResultQuery = call('GET /diagnostic/result', {}, { topic, pi
 export const listQuery = call('GET /my-diagnostics', {}, { topic, pick })
 export const laterFormQuery = call('GET /my-diagnostics/form', {}, { topic, pick, staleTime: 0 })
 export const resultQuery = (id: number) => call('GET /my-diagnostics/{id}', { params: { id } }, { topic, pick })
+/** The diagnostics that the user was asked to answer. */
+export const askedQuery = call('GET /diagnostic/opinions', {}, { topic, pick })
+export const opinionFormQuery = (id: number) =>
+  call('GET /diagnostic/opinions/{id}', { params: { id } }, { topic, pick, staleTime: 0 })
 
 /** What every failed call of a diagnostic says (text T206). */
 export const failedWords = 'Houve um erro ao importar um diagnostico novo.'

@@ -29,4 +29,14 @@ const laterResult = createRoute({
   component: lazyRouteComponent(() => import('./later/ResultScreen.tsx')),
 })
 
-export const diagnosticRoutes = [initial, initialResult, list, later, laterResult] as const
+const opinion = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/minha-opiniao',
+  // The diagnostic to answer; without it the list of those that wait.
+  validateSearch: ({ diagnostico }: { diagnostico?: unknown }): { diagnostico?: number } => ({
+    diagnostico: idIn(diagnostico),
+  }),
+  component: lazyRouteComponent(() => import('./team/OpinionScreen.tsx')),
+})
+
+export const diagnosticRoutes = [initial, initialResult, list, later, laterResult, opinion] as const

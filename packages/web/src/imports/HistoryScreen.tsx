@@ -42,10 +42,10 @@ function Beginnings() {
   return (
     <>
       {'Importar de uma planilha: '}
-      {usePlaces().map(({ imports, label }, place) => (
-        <Fragment key={imports}>
+      {usePlaces().map(({ kind, label }, place) => (
+        <Fragment key={kind}>
           {place > 0 && ', '}
-          <TextLink to="/imports/new/$kind" params={{ kind: imports }} fz="sm">
+          <TextLink to="/imports/new/$kind" params={{ kind }} fz="sm">
             {label}
           </TextLink>
         </Fragment>

@@ -58,7 +58,13 @@ function Step({ batch }: { batch: ImportBatch }) {
   if (isAtWork(state)) return <AtWork batch={batch} follows={moved} />
   if (state === 'mapping' || matching)
     return (
-      <MatchColumns batch={batch} follows={moved} onBack={matching ? () => move({ matching: false }) : undefined} />
+      <MatchColumns
+        batch={batch}
+        follows={moved}
+        onBack={matching ? () => move({ matching: false }) : undefined}
+        // The lines may have been checked before the state was read again: then it is 'checked', as it was.
+        onSent={() => matching && move({ matching: false })}
+      />
     )
   if (state === 'checked') return <Checked batch={batch} follows={moved} onMatch={() => move({ matching: true })} />
   return <Outcome batch={batch} follows={moved} />

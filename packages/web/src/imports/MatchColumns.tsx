@@ -15,19 +15,25 @@ type Props = {
   follows: boolean
   /** The lines were checked already, and can be shown again. */
   onBack?: () => void
+  /** The lines are being checked by these columns, or have been already. */
+  onSent: () => void
 }
 
 /**
  * The meaning of each column of the file: proposed by the headers, or as chosen before for a file with the same ones.
  */
-export function MatchColumns({ batch, follows, onBack }: Props) {
+export function MatchColumns({ batch, follows, onBack, onSent }: Props) {
   const { id, kind, headers, total, file_name } = batch
   const [mapping, setMapping] = useState<Mapping>(batch.mapping)
   const [asked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const check = useMutation({
     mutationFn: () => api('PUT /imports/{id}/mapping', { params: { id }, body: { mapping } }),
-    onSettled: () => changed('imports'),
+    onSuccess: async () => {
+      await changed('imports')
+      onSent()
+    },
+    onError: () => changed('imports'),
   })
   const lacking = missing(kind.columns, mapping)
   const submit = (event: FormEvent) => {

@@ -2,12 +2,12 @@ import { IconRoute } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
 import { HelpHost } from './help/HelpHost.tsx'
 import { journeyRoutes } from './routes.tsx'
+import { steerNewcomer, steerToStarted } from './steering.ts'
 
 export const routes = journeyRoutes
 
 export const area: Area = {
   menu: { routine: [{ label: 'Minha Jornada', to: '/jornada', icon: IconRoute }] },
   hosts: [HelpHost],
-  // 'Iniciar jornada' of a result goes to Home with this flag (rule R241).
-  steers: [async ({ search }) => (search.has('jornada') ? '/jornada' : null)],
+  steers: [steerToStarted, steerNewcomer],
 }

@@ -8,6 +8,7 @@ import {
   IconMessages,
   IconNotebook,
   IconSitemap,
+  IconUserCheck,
   IconUserStar,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -76,13 +77,14 @@ export const area: Area = {
         icon: IconMessage2Star,
         permission: 'peoples',
       },
-      // Reading the manual and the feedbacks about the user needs no permission for people.
+      // Reading the manual, the list of onboarding and the feedbacks about the user needs no permission for people.
       { label: 'Manual para ler', title: 'Manual do Colaborador', to: '/meu-manual', icon: IconBook },
+      { label: 'Onboarding para ler', title: 'Onboarding', to: '/meu-onboarding', icon: IconUserCheck },
       { label: 'Meus feedbacks', to: '/feedbacks-recebidos', icon: IconMessageCircleUser },
     ],
   },
   live: [
-    { topic: 'people', stale: [['people'], ['waiting']] },
+    { topic: 'people', stale: [['people'], ['waiting'], ['tasks']] },
     { topic: 'departments', stale: [['people']] },
   ],
 }

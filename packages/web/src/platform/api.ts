@@ -39,7 +39,7 @@ export async function api<R extends Route>(route: R, ...[input]: Arguments<Api[R
   const [method, path] = route.split(' ') as [string, string]
   const call = (input ?? {}) as Parts & Options & { signal?: AbortSignal; idempotencyKey?: string }
   // Calls without a user have no keys, and neither a password nor a card is kept to compare attempts.
-  const creates = method === 'POST' && !/^\/(sign|register)\b|-credit-card$/.test(path)
+  const creates = method === 'POST' && !/^\/(sign|register|provider)\b|-credit-card$/.test(path)
   const attempt = creates ? idempotencyKey(route, fingerprint(call)) : undefined
   const headers: Record<string, string> = { accept: 'application/json' }
   if (attempt) headers['idempotency-key'] = call.idempotencyKey ?? attempt.key

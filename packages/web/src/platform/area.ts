@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { LiveTopic } from './live/staleness.ts'
 import type { MenuGroup, MenuItem, QuickCreate } from './menu-model.ts'
 import type { OfflinePlace, OpenedPlace } from './offline/places.ts'
-import type { ResultKind } from './search-model.ts'
+import type { FoundCommand, ResultKind } from './search-model.ts'
 import type { Steering } from './steering.ts'
 
 /**
@@ -19,6 +19,8 @@ export type Area = {
   creates?: readonly QuickCreate[]
   /** How its search results are opened. */
   found?: readonly ResultKind[]
+  /** What the search box does with what it finds, after a word. */
+  commands?: readonly FoundCommand[]
   /** The queries that are read again when something of a topic changes, here or elsewhere. */
   live?: readonly LiveTopic[]
   /** What of it works without connection, and the words for what waits for one. */

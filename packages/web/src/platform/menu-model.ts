@@ -17,8 +17,11 @@ export type MenuItem = Condition & {
   title?: string
   /** Beginnings of the addresses of other screens below this one: '/macroproccess'. */
   under?: readonly string[]
-  /** The kind of import (see server's platform/imports.ts) whose records this screen shows. */
-  imports?: string
+  /**
+   * The kind of import (see server's platform/imports.ts) whose records this screen shows; of several kinds, each with
+   * what people call it.
+   */
+  imports?: string | Readonly<Record<string, string>>
   /** Shorter words for the bar of a phone. */
   tab?: string
   /** The screen of another area that it follows in its group; without it the order is that of the areas. */
@@ -48,6 +51,8 @@ export type QuickCreate = Condition & {
   label: string
   icon: Icon
   load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>
+  /** What is created with a title that was already typed, and how: 'criar tarefa Comprar fermento'. */
+  titled?: { noun: string; load: (title: string) => ReturnType<QuickCreate['load']> }
 }
 
 export type Viewer = {

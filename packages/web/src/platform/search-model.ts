@@ -8,3 +8,15 @@ export type ResultKind = { kind: SearchKind; label: string; icon: Icon } & (
   | { address: (found: Found) => NavigateOptions }
   | { load: (id: number) => ReturnType<QuickCreate['load']> }
 )
+
+/** What the search box does with a found record after a word: 'concluir fermento'. */
+export type FoundCommand = {
+  /** The first word, without accents, and the heading of what it is done with. */
+  word: string
+  label: string
+  icon: Icon
+  kinds: readonly SearchKind[]
+  /** Whether it can be done with this one. */
+  on: (found: Found) => boolean
+  run: (found: Found) => Promise<void>
+}

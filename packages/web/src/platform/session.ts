@@ -9,6 +9,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, askWhenExpired } from './api.ts'
 import { ApiError, mayPass } from './api-error.ts'
 import { connection, lookForServer } from './connection.ts'
+import { rememberEntry } from './entry.ts'
 import { ownerOf } from './offline/owner.ts'
 import { forgetOutgoing } from './offline/sending.ts'
 import { accountSource, forgetSnapshots, openSnapshot, stopStoring } from './offline/snapshot.ts'
@@ -101,6 +102,14 @@ export async function confirmSession(): Promise<void> {
 export async function signIn(credentials: Input<typeof SignIn>): Promise<Account> {
   await revokeLater.attempt()
   await api('POST /sign/client', { body: credentials, expiredSession: 'throw' })
+  return enter()
+}
+
+/** Enters the company that was just changed to, without a password. Throws ApiError with the server's sentence. */
+export async function enterChosen(): Promise<Account> {
+  rememberEntry(null)
+  await revokeLater.attempt()
+  await api('POST /sign/entry', { expiredSession: 'throw' })
   return enter()
 }
 

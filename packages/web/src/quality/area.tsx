@@ -5,15 +5,21 @@ import {
   IconFiles,
   IconPresentationAnalytics,
   IconReplace,
+  IconRosetteDiscountCheck,
+  IconScale,
 } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
 import { auditRoutes } from './audits/routes.tsx'
 import { openedAudit } from './audits/waiting.ts'
 import { changeScreens } from './changes/routes.tsx'
+import { complaintFormScreens, complaintScreens } from './complaints/routes.tsx'
 import { documentedInformationScreens } from './documents/routes.tsx'
 import { qualityManualScreens } from './manual/routes.tsx'
 import { rncRoutes } from './nonconformities/routes.tsx'
+import { readinessScreens } from './readiness/routes.tsx'
 import { reviewScreens } from './reviews/routes.tsx'
+import { riskScreens } from './risks/routes.tsx'
+import { visitScreens } from './visitors/routes.tsx'
 
 export const routes = [
   ...rncRoutes,
@@ -22,7 +28,11 @@ export const routes = [
   ...reviewScreens,
   ...changeScreens,
   ...documentedInformationScreens,
+  ...riskScreens,
+  ...readinessScreens,
+  ...complaintFormScreens,
 ] as const
+export const publicRoutes = [...visitScreens, ...complaintScreens] as const
 
 export const area: Area = {
   menu: {
@@ -38,6 +48,8 @@ export const area: Area = {
       { label: 'Análise crítica', to: '/analise-critica', icon: IconPresentationAnalytics, permission: 'proccess' },
       { label: 'Controle de mudança', to: '/controle-mudanca', icon: IconReplace, permission: 'proccess' },
       { label: 'Manual de qualidade', to: '/manual-de-qualidade', icon: IconBook2, permission: 'proccess' },
+      { label: 'Riscos e oportunidades', to: '/riscos', icon: IconScale, permission: 'proccess' },
+      { label: 'Prontidão ISO 9001', to: '/prontidao-iso', icon: IconRosetteDiscountCheck, permission: 'proccess' },
       { label: 'Informação documentada', to: '/informacao-documentada', icon: IconFiles, permission: 'proccess' },
     ],
   },
@@ -63,5 +75,6 @@ export const area: Area = {
     { topic: 'quality', stale: [['quality'], ['waiting']] },
     { topic: 'results', stale: [['quality']] },
     { topic: 'departments', stale: [['quality']] },
+    { topic: 'strategy', stale: [['quality']] },
   ],
 }

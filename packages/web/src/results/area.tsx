@@ -16,7 +16,7 @@ export const area: Area = {
         to: '/indicadores',
         icon: IconChartLine,
         permission: 'results',
-        imports: 'figures',
+        imports: { figures: 'Valores de indicadores', targets: 'Metas de indicadores' },
         under: [
           '/indicadores/department',
           '/indicadores/dashboard',

@@ -1,5 +1,6 @@
 import {
   IconCalendarMonth,
+  IconCalendarOff,
   IconCalendarShare,
   IconCalendarWeek,
   IconCheckbox,
@@ -9,11 +10,15 @@ import {
   IconHome,
   IconListCheck,
   IconReport,
+  IconUserShare,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import type { NavigateOptions } from '@tanstack/react-router'
 import type { Area } from '../platform/area.ts'
 import { calendarRoutes } from './calendar/routes.tsx'
 import { dailyMeetingRoutes } from './daily-meeting/routes.tsx'
+import { daysOffRoutes } from './days-off/routes.tsx'
+import { delegationRoutes } from './delegation/routes.tsx'
 import { feedRoutes } from './feed/routes.tsx'
 import { finishedRoutes } from './finished/routes.tsx'
 import { homeRoutes } from './home/routes.tsx'
@@ -27,7 +32,9 @@ import { TimerChip } from './timesheet/TimerChip.tsx'
 export const routes = [
   ...homeRoutes,
   ...taskRoutes,
+  ...delegationRoutes,
   ...calendarRoutes,
+  ...daysOffRoutes,
   ...tagRoutes,
   ...finishedRoutes,
   ...timesheetRoutes,
@@ -35,34 +42,63 @@ export const routes = [
   ...feedRoutes,
 ] as const
 
+/** The address that opens a found task in the drawer, over the current screen. */
+const overScreen = ({ id }: { id: number }): NavigateOptions => ({
+  to: '.',
+  search: (current: object) => ({ ...current, tarefa: id }),
+  state: (current) => ({ ...current, taskOpenedHere: true }),
+  resetScroll: false,
+})
+
 export const area: Area = {
   home: { label: 'Início', title: 'Seja bem vindo!', to: '/', icon: IconHome, tab: 'Início' },
   menu: {
     routine: [
-      { label: 'Minhas tarefas', to: '/tasks', icon: IconChecklist, tab: 'Tarefas', imports: 'tasks' },
+      {
+        label: 'Minhas tarefas',
+        to: '/tasks',
+        icon: IconChecklist,
+        tab: 'Tarefas',
+        imports: 'tasks',
+        under: ['/tasks-delegated', '/tasks-team'],
+      },
       { label: 'Minha semana', to: '/calendar-week', icon: IconCalendarWeek, tab: 'Semana' },
       { label: 'Meu mês', to: '/calendar-month', icon: IconCalendarMonth },
       { label: 'Histórico de reunião diária', to: '/myday-feedbacks', icon: IconUsersGroup },
       { label: 'Tarefas concluídas', to: '/tasks-finish', icon: IconCircleCheck },
       { label: 'Horas da semana', to: '/timesheet/week', icon: IconClockEdit },
       { label: 'Minhas horas', to: '/timesheet/report', icon: IconReport },
-      { label: 'Horas da equipe', to: '/timesheet/report/all', icon: IconUsersGroup },
+      { label: 'Horas da equipe', to: '/timesheet/report/all', icon: IconUsersGroup, responsible: true },
     ],
+    company: [{ label: 'Feriados e folgas', to: '/feriados', icon: IconCalendarOff, after: '/departments' }],
     person: [{ label: 'Assinar calendário', to: '/calendar-feed', icon: IconCalendarShare, after: '/account/privacy' }],
   },
-  creates: [{ label: 'Nova tarefa', icon: IconCheckbox, load: () => import('./tasks/NewTaskAction.tsx') }],
-  found: [
+  creates: [
     {
-      kind: 'task',
-      label: 'Tarefas',
-      icon: IconListCheck,
-      // The task opens in the drawer, over the current screen.
-      address: ({ id }) => ({
-        to: '.',
-        search: (current: object) => ({ ...current, tarefa: id }),
-        state: (current) => ({ ...current, taskOpenedHere: true }),
-        resetScroll: false,
-      }),
+      label: 'Nova tarefa',
+      icon: IconCheckbox,
+      load: () => import('./tasks/NewTaskAction.tsx'),
+      titled: {
+        noun: 'tarefa',
+        load: async (label) => {
+          const { default: NewTask } = await import('./tasks/NewTaskAction.tsx')
+          return { default: ({ onClose }) => <NewTask label={label} onClose={onClose} /> }
+        },
+      },
+    },
+  ],
+  found: [
+    { kind: 'task', label: 'Tarefas', icon: IconListCheck, address: overScreen },
+    { kind: 'delegated_task', label: 'Delegadas por mim', icon: IconUserShare, address: overScreen },
+  ],
+  commands: [
+    {
+      word: 'concluir',
+      label: 'Concluir',
+      icon: IconCircleCheck,
+      kinds: ['task', 'delegated_task'],
+      on: ({ hint }) => hint !== 'Concluída' && hint !== 'Backlog',
+      run: async ({ id }) => (await import('./tasks/concluding-found.ts')).concludeFound(id),
     },
   ],
   // The keys of all queries that hold tasks begin with 'tasks'. Tasks show contacts, departments and tags.

@@ -1,13 +1,18 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { trialWords } from '../billing/plans/trial.ts'
 import { CompanyLogo } from '../identity/account/CompanyLogo.tsx'
 import { useNow } from '../platform/clock.ts'
 import classes from './Company.module.css'
 
-/** The company one is working in, and how long its trial lasts; behind its name, the company's own screens. */
+const CompanyChoice = lazy(() => import('../identity/account/CompanyChoice.tsx'))
+
+/**
+ * The company one is working in, and how long its trial lasts; behind its name, the others one works in and the
+ * company's own screens.
+ */
 export function Company({ account, here, children }: { account: Account; here: boolean; children: ReactNode }) {
   const [unfolded, setUnfolded] = useState<boolean>()
   const list = useId()
@@ -23,7 +28,8 @@ export function Company({ account, here, children }: { account: Account; here: b
       </span>
     </>
   )
-  if (!children) return <div className={classes.company}>{shown}</div>
+  const others = account.companies.filter(({ id }) => id !== account.company_id)
+  if (!children && others.length === 0) return <div className={classes.company}>{shown}</div>
   return (
     <div className={classes.place} data-open={open || undefined}>
       <UnstyledButton
@@ -36,6 +42,11 @@ export function Company({ account, here, children }: { account: Account; here: b
         <IconChevronRight size={16} className={classes.chevron} aria-hidden />
       </UnstyledButton>
       <div id={list} hidden={!open} className={classes.screens}>
+        {open && others.length > 0 && (
+          <Suspense>
+            <CompanyChoice companies={others} />
+          </Suspense>
+        )}
         {open && children}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import type { Found } from '@prumo/contract/search/finding/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
-import { IconHistory, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { type Icon, IconHistory, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -17,8 +17,11 @@ import { remembered } from '../platform/remembered.ts'
 import type { ResultKind } from '../platform/search-model.ts'
 import { useEscape } from '../ui/useEscape.ts'
 import classes from './JumpDialog.module.css'
+import { markedParts } from './marking.ts'
+import { takeKeys } from './typed-ahead.ts'
 
 const [store, spotlight] = createSpotlight()
+const commands = described.flatMap(({ commands: some = [] }) => some)
 const resultKinds = described.flatMap(({ found = [] }) => found)
 const fewestLetters = 2
 const name = 'Buscar, ir para uma tela ou criar'
@@ -40,15 +43,19 @@ export default function JumpDialog({ menu, creates, finds, onCreate, onClose }: 
   useEffect(() => spotlight.open(), [])
   useEscape(() => spotlight.close())
   const { last } = remembered.get()
-  const visited = last.filter(({ title }) => isNamed(title, typed))
-  const screens = screensOf(menu).filter(({ label, title = '', section }) =>
-    isNamed(`${label} ${title} ${section ?? ''}`, typed),
-  )
-  const actions = creates.filter(({ label }) => isNamed(`${label} criar`, typed))
-  const search = useSearchResults(finds ? typed : '')
-  const groups = groupsOf(search.found)
-  const shown = visited.length + screens.length + actions.length + search.found.length
-  useSelection(`${shown} ${search.found[0]?.id}`, typed)
+  const { command, goes, words } = askedFor(typed)
+  const visited = command ? [] : last.filter(({ title }) => isNamed(title, words))
+  const screens = command
+    ? []
+    : screensOf(menu).filter(({ label, title = '', section }) => isNamed(`${label} ${title} ${section ?? ''}`, words))
+  const actions = command || goes ? [] : actionsFor(creates, typed)
+  const search = useSearchResults(finds && !goes ? words : '')
+  const found = command
+    ? search.found.filter((one) => command.kinds.includes(one.kind) && command.on(one))
+    : search.found
+  const groups = command ? [] : groupsOf(found)
+  const shown = visited.length + screens.length + actions.length + found.length
+  useSelection(`${shown} ${found[0]?.id}`, typed)
 
   // Enter may be pressed before the results of the last letters have come: it waits for them, and never opens an older
   // result.
@@ -58,6 +65,16 @@ export default function JumpDialog({ menu, creates, finds, onCreate, onClose }: 
     early.current = false
     chosen()?.click()
   })
+
+  /** Puts what was typed until the box had the focus before what it got since. */
+  const takeTyped = () => {
+    const { text, entered, left } = takeKeys()
+    if (left) return spotlight.close()
+    if (text !== '') setTyped((now) => text + now)
+    early.current ||= entered
+  }
+  // A dialog that closes before it had the focus must not go on collecting.
+  useEffect(() => () => void takeKeys(), [])
 
   const open = (kind: ResultKind, one: Found) => {
     spotlight.close()
@@ -90,6 +107,7 @@ export default function JumpDialog({ menu, creates, finds, onCreate, onClose }: 
         placeholder="Buscar ou ir para…"
         aria-label={name}
         maxLength={200}
+        onFocus={takeTyped}
         onKeyDown={({ key }) => void (early.current = key === 'Enter' && search.stale)}
       />
       <Spotlight.ActionsList>
@@ -134,18 +152,33 @@ export default function JumpDialog({ menu, creates, finds, onCreate, onClose }: 
             ))}
           </Group>
         )}
-        {groups.map(({ kind, found }) => (
-          <Group key={kind.kind} label={kind.label}>
+        {command && found.length > 0 && (
+          <Group label={command.label}>
             {found.map((one) => (
-              <Spotlight.Action
+              <FoundAction
+                key={`${one.kind} ${one.id}`}
+                one={one}
+                icon={command.icon}
+                words={words}
+                stale={search.stale}
+                onOpen={() => {
+                  spotlight.close()
+                  void command.run(one)
+                }}
+              />
+            ))}
+          </Group>
+        )}
+        {groups.map(({ kind, found: some }) => (
+          <Group key={kind.kind} label={kind.label}>
+            {some.map((one) => (
+              <FoundAction
                 key={one.id}
-                label={one.title}
-                description={[one.date === null ? '' : formatDay(one.date), one.hint].filter(Boolean).join(' · ')}
-                leftSection={<kind.icon size={20} stroke={1.7} aria-hidden />}
-                highlightQuery
-                closeSpotlightOnTrigger={false}
-                // A click of the keyboard's has no detail.
-                onClick={({ detail }) => (detail > 0 || !search.stale) && open(kind, one)}
+                one={one}
+                icon={kind.icon}
+                words={words}
+                stale={search.stale}
+                onOpen={() => open(kind, one)}
               />
             ))}
           </Group>
@@ -167,12 +200,52 @@ export default function JumpDialog({ menu, creates, finds, onCreate, onClose }: 
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
+      <Spotlight.Footer className={classes.footer}>
+        Também faz: <b>concluir</b> …, <b>criar tarefa</b> …, <b>ir para</b> …
+      </Spotlight.Footer>
       <VisuallyHidden role="status">
         {typed === '' || search.busy ? '' : shown === 0 ? 'Nada encontrado' : count(shown, 'resultado', 'resultados')}
       </VisuallyHidden>
     </Spotlight.Root>
   )
 }
+
+type FoundProps = { one: Found; icon: Icon; words: string; stale: boolean; onOpen: () => void }
+
+/** A found record: its title, and where the words are that the title does not have. */
+function FoundAction({ one, icon: Sign, words, stale, onOpen }: FoundProps) {
+  const facts = [one.date === null ? '' : formatDay(one.date), one.hint].filter(Boolean).join(' · ')
+  const excerpt = one.excerpt !== '' && !one.hint.includes(one.excerpt) && one.excerpt
+  return (
+    <Spotlight.Action
+      className={classes.action!}
+      closeSpotlightOnTrigger={false}
+      // A click of the keyboard's has no detail.
+      onClick={({ detail }) => (detail > 0 || !stale) && onOpen()}
+    >
+      <Sign size={20} stroke={1.7} aria-hidden />
+      <span className={classes.found}>
+        <span>
+          <Marked text={one.title} words={words} />
+        </span>
+        {(facts || excerpt) && (
+          <span className={classes.description}>
+            {facts}
+            {facts && excerpt && ' · '}
+            {excerpt && <Marked text={excerpt} words={words} />}
+          </span>
+        )}
+      </span>
+    </Spotlight.Action>
+  )
+}
+
+/** A text with the beginnings of words marked that were looked for, whatever their accents. */
+const Marked = ({ text, words }: { text: string; words: string }) =>
+  markedParts(text, words).map(({ part, marked }, place) =>
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text
+    marked ? <mark key={place}>{part}</mark> : part,
+  )
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -204,6 +277,26 @@ function useSearchResults(typed: string) {
     busy: asked.length >= fewestLetters && (q !== asked || query.isFetching),
     again: () => void query.refetch(),
   }
+}
+
+/** What is asked for: after a first word that says what to do, the others say with what. */
+function askedFor(typed: string) {
+  const going = /^\s*ir para\s+(.*)$/i.exec(typed)
+  if (going) return { goes: true, words: going[1]! }
+  const [, word = '', words = ''] = /^\s*(\S+)\s+(.*)$/.exec(typed) ?? []
+  const command = commands.find((one) => one.word === searchable(word))
+  return command ? { command, goes: false, words } : { goes: false, words: typed }
+}
+
+/** What can be created: by its label, or by what it is with the title that follows ('criar tarefa Comprar fermento'). */
+function actionsFor(creates: readonly QuickCreate[], typed: string): readonly QuickCreate[] {
+  const [, noun = '', title = ''] = /^\s*(?:criar|nov[ao])\s+(\S+)\s+(.*\S)\s*$/i.exec(typed) ?? []
+  const titled = creates.flatMap((one) =>
+    one.titled && one.titled.noun === searchable(noun)
+      ? { ...one, label: `${one.label}: ${title}`, load: () => one.titled!.load(title) }
+      : [],
+  )
+  return [...titled, ...creates.filter(({ label }) => isNamed(`${label} criar`, typed))]
 }
 
 const groupsOf = (found: readonly Found[]) =>

@@ -24,6 +24,7 @@ import { PhoneBar } from './PhoneBar.tsx'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
+import { collectKeys } from './typed-ahead.ts'
 import { useAccountOfDay } from './useAccountOfDay.ts'
 import { useCreating } from './useCreating.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
@@ -76,7 +77,10 @@ export default function Shell() {
     if (creates.length === 0) return undefined
     return { creates, onCreate: (action) => void create(action), open: createMenu, onOpen: setCreateMenu }
   }, [account, restricted, create, createMenu])
-  const jump = useCallback(() => setJumping(true), [])
+  const jump = useCallback(() => {
+    collectKeys()
+    setJumping(true)
+  }, [])
   const sideSeen = useSoon(!phone)
   const offline = useOffline()
   const unseen = useUnseen(path, offline)
@@ -85,7 +89,7 @@ export default function Shell() {
   useHotkeys(
     [
       // What is being created over the screen would be lost by creating something else.
-      ['mod+K', () => !Form && setJumping(true)],
+      ['mod+K', () => !Form && !jumping && jump()],
       // By its place on the keyboard: with Alt, a Mac writes another letter. Afterwards: a menu closes at a key outside it.
       ['alt+N', () => setTimeout(() => !isCovered() && setCreateMenu(true)), { usePhysicalKeys: true }],
     ],

@@ -26,8 +26,7 @@ import { formatDay } from '../platform/format.ts'
 import { showFailure } from '../platform/messages.ts'
 import { changed } from '../platform/query.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Board, type Handle } from '../ui/board/Board.tsx'
-import type { Moves } from '../ui/board/BoardColumn.tsx'
+import { Board, type Parts } from '../ui/board/Board.tsx'
 import { MoveCardItems } from '../ui/board/MoveCardItems.tsx'
 import { deleteRecord } from '../ui/deleting.ts'
 import { Page } from '../ui/Page.tsx'
@@ -194,7 +193,7 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
   )
 }
 
-type SubjectProps = { kind: CanvasKind; subject: StrategySubject; onEdit: () => void; handle: Handle; moves: Moves }
+type SubjectProps = Parts & { kind: CanvasKind; subject: StrategySubject; onEdit: () => void }
 
 /** A subject in its block: its title opens it, its menu moves and deletes it. */
 function Subject({ kind, subject, onEdit, handle, moves }: SubjectProps) {
@@ -241,7 +240,7 @@ function Subject({ kind, subject, onEdit, handle, moves }: SubjectProps) {
           <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={onEdit}>
             Editar
           </Menu.Item>
-          <MoveCardItems {...moves} />
+          <MoveCardItems moves={moves} />
           <PlanItem kind="strategy_subject" id={id} />
           <Menu.Divider />
           <Menu.Item

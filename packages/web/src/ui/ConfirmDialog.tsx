@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { type Asked, asked as store } from './confirm.ts'
 import { useEscape } from './useEscape.ts'
@@ -9,10 +9,10 @@ export default function ConfirmDialog({ asked }: { asked: Asked }) {
   useReturnFocus()
   const [open, setOpen] = useState(true)
   const answered = useRef(false)
-  const answer = (yes: boolean) => {
+  const answer = (yes: boolean, chosen?: number) => {
     if (answered.current) return
     answered.current = true
-    asked.answer(yes)
+    asked.answer(yes, chosen)
     setOpen(false)
   }
   // While an answered question closes, the next Escape is for what lies below.
@@ -34,13 +34,33 @@ export default function ConfirmDialog({ asked }: { asked: Asked }) {
         </Text>
       )}
       <Text fz="sm">{asked.text}</Text>
+      {asked.options && (
+        <Stack gap="xs" mt="md">
+          {asked.options.map(({ value, label }, place) => (
+            <Button
+              key={value}
+              variant="default"
+              data-autofocus={place === 0 || undefined}
+              onClick={() => answer(true, place)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Stack>
+      )}
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" data-autofocus onClick={() => answer(false)}>
+        <Button
+          variant={asked.options ? 'subtle' : 'default'}
+          data-autofocus={!asked.options || undefined}
+          onClick={() => answer(false)}
+        >
           {asked.cancel}
         </Button>
-        <Button color={asked.danger ? 'red' : undefined} onClick={() => answer(true)}>
-          {asked.confirm}
-        </Button>
+        {!asked.options && (
+          <Button color={asked.danger ? 'red' : undefined} onClick={() => answer(true)}>
+            {asked.confirm}
+          </Button>
+        )}
       </Group>
     </Modal>
   )

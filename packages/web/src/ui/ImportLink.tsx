@@ -3,7 +3,7 @@ import { ButtonLink } from './ButtonLink.tsx'
 import classes from './Compact.module.css'
 
 /** Leads to the import of a spreadsheet, from the list it fills; `kind` is declared by the server. */
-export const ImportLink = ({ kind }: { kind: string }) => (
+export const ImportLink = ({ kind, label = 'Importar planilha' }: { kind: string; label?: string }) => (
   <ButtonLink
     to="/imports/new/$kind"
     params={{ kind }}
@@ -11,6 +11,6 @@ export const ImportLink = ({ kind }: { kind: string }) => (
     variant="default"
     leftSection={<IconTableImport size={18} aria-hidden />}
   >
-    Importar planilha
+    {label}
   </ButtonLink>
 )

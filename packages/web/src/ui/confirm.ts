@@ -11,13 +11,31 @@ export type Question = {
   danger?: boolean
 }
 
-export type Asked = Question & { answer: (yes: boolean) => void }
+export type Option = { value: string; label: string }
+export type Asked = Question & {
+  /** What can be chosen, instead of the one button that confirms. */
+  options?: readonly Option[]
+  /** The place of the chosen option; 0 without options. */
+  answer: (yes: boolean, chosen?: number) => void
+}
 export const asked = createStore<Asked | null>(null)
 
 /** Asks before an action; false when the user cancels, presses Escape or clicks outside. One question at a time. */
 export function confirm(question: Question): Promise<boolean> {
   asked.get()?.answer(false)
   return new Promise((answer) => asked.set({ ...question, answer }))
+}
+
+/** Asks which of a few; null when the user cancels. */
+export function chooseOne<Value extends string>(
+  options: readonly { value: Value; label: string }[],
+  question: Pick<Question, 'title' | 'about' | 'text'>,
+): Promise<Value | null> {
+  asked.get()?.answer(false)
+  const asking = { confirm: '', cancel: 'Cancelar', ...question, options }
+  return new Promise((resolve) =>
+    asked.set({ ...asking, answer: (yes, chosen = 0) => resolve(yes ? (options[chosen]?.value ?? null) : null) }),
+  )
 }
 
 /** Asks before deleting, by default with the texts of every deletion (texts T007-T010). */

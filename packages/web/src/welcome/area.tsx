@@ -15,5 +15,8 @@ export const area: Area = {
     { topic: 'tasks', stale: [['welcome']] },
     { topic: 'results', stale: [['welcome']] },
     { topic: 'users', stale: [['welcome']] },
+    { topic: 'departments', stale: [['welcome']] },
+    { topic: 'minutes', stale: [['welcome']] },
+    { topic: 'processes', stale: [['welcome']] },
   ],
 }

@@ -1,4 +1,4 @@
-import { type BusinessId, businessIds } from '@prumo/contract/welcome/model.ts'
+import { type BusinessId, businessIds } from '@prumo/contract/welcome/businesses.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../frame.tsx'
 import { oneOf } from '../ui/table/address.ts'

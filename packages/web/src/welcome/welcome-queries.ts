@@ -1,4 +1,4 @@
-import type { BusinessId } from '@prumo/contract/welcome/model.ts'
+import type { BusinessId } from '@prumo/contract/welcome/businesses.ts'
 import { call } from '../platform/query.ts'
 
 const topic = 'welcome'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Phone } from '../../brazil-fields.ts'
 import { defineCalls } from '../../contract.ts'
 import { Email, IdParam, optionalText } from '../../fields.ts'
+import { Entry } from '../../identity/companies/endpoints.ts'
 
 /** A company that a consultant serves, and what they may do with it now. */
 export const ServedCompany = z
@@ -51,7 +52,7 @@ export const companyCalls = defineCalls({
     payment: 'any',
     beforeTwoStep: true,
     params: IdParam,
-    response: z.object({ message: z.string() }),
+    response: z.object({ message: z.string(), entry: Entry }),
     errors: ['company.not_allowed'],
   },
   'GET /client/companies': {
@@ -62,6 +63,23 @@ export const companyCalls = defineCalls({
       response: z.array(ServedCompany),
       /** How many companies the consultant serves, and how many they may serve. */
       companies: z.object({ active: z.int(), limit: z.int() }),
+    }),
+  },
+  'GET /client/companies/waiting': {
+    weight: 'heavy',
+    summary:
+      'O que espera pelo consultor em cada empresa, das primeiras 20 por nome; sem as que agora não o deixam entrar',
+    audience: 'consultant',
+    payment: 'any',
+    response: z.object({
+      response: z.array(
+        z.object({
+          id: z.int(),
+          total: z.int(),
+          /** '3 tarefas atrasadas'. */
+          words: z.array(z.string()),
+        }),
+      ),
     }),
   },
   'GET /client/companies/{id}': {

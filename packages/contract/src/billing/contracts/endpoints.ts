@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { chosenId, Id, IdParam, Instant } from '../../fields.ts'
+import { DateOnly } from '../../date-fields.ts'
+import { chosenId, Id, IdParam, Instant, whole } from '../../fields.ts'
 import { Money, MoneyShown, ofCents } from '../../money.ts'
 import { finds, lists, one } from '../../record-calls.ts'
+import { MethodOrder } from '../payments/endpoints.ts'
 import { PaymentMethod } from '../plans/endpoints.ts'
 
 /** OPEN until something is paid, PAID from then on, CANCELED after a cancellation (rule R283). */
@@ -51,6 +53,8 @@ const contract = {
   /** What the next charge comes to, and when it is due; null after a cancellation. */
   next_value: MoneyShown.nullable(),
   next_due_on: z.string().nullable(),
+  /** A pause that is to come, or running: on its days everything can be read, and nothing is charged. */
+  pause: z.object({ starts_on: z.string(), ends_on: z.string(), running: z.boolean() }).nullable(),
 }
 export const BillingContract = z.object(contract).meta({ id: 'BillingContract' })
 
@@ -73,7 +77,12 @@ export const Payment = z
   .meta({ id: 'BillingPayment' })
 
 export const ContractDetail = z
-  .object({ ...contract, payments: z.array(Payment) })
+  .object({
+    ...contract,
+    payments: z.array(Payment),
+    /** The pauses that can be asked for now; none when none can. */
+    pause_choices: z.array(z.object({ months: z.int(), starts_on: z.string(), ends_on: z.string() })),
+  })
   .meta({ id: 'BillingContractDetail' })
 
 /** What a change of plan costs, as the preview says it and the change charges it. */
@@ -122,13 +131,67 @@ export const contractCalls = defineCalls({
     response: one(BillingContract),
     errors: ['not_found', 'payment.not_canceled', 'payment.ended', 'payment.active'],
   },
+  'POST /client/finance/payment/{id}/pause': {
+    summary: 'Pausar um plano por um a três meses, a partir do fim do tempo pago',
+    audience: 'plans',
+    payment: 'any',
+    params: IdParam,
+    body: z.object({ months: whole(1, 3, 'Escolha de um a três meses'), starts_on: DateOnly }),
+    response: z.object({ message: z.string(), response: BillingContract }),
+    errors: [
+      'not_found',
+      'payment.canceled',
+      'payment.in_progress',
+      'payment.off',
+      'payment.unavailable',
+      'pause.unpaid',
+      'pause.exists',
+      'pause.stale',
+    ],
+  },
+  'DELETE /client/finance/payment/{id}/pause': {
+    summary: 'Retomar um plano pausado, ou desfazer a pausa antes que comece',
+    audience: 'plans',
+    payment: 'any',
+    params: IdParam,
+    response: z.object({ message: z.string(), response: BillingContract }),
+    errors: [
+      'not_found',
+      'payment.canceled',
+      'payment.in_progress',
+      'payment.off',
+      'payment.unavailable',
+      'pause.none',
+    ],
+  },
+  'PUT /client/finance/payment/{id}/method': {
+    summary: 'Mudar a forma de pagamento de um plano, ou o cartão que o paga',
+    audience: 'plans',
+    payment: 'any',
+    params: IdParam,
+    body: MethodOrder,
+    response: z.object({ message: z.string(), response: BillingContract }),
+    // The body may have a card: neither its fingerprint nor an answer to it is stored.
+    confidential: true,
+    errors: [
+      'not_found',
+      'method.same',
+      'address.missing',
+      'payment.canceled',
+      'payment.in_progress',
+      'payment.hosted',
+      'payment.refused',
+      'payment.off',
+      'payment.unavailable',
+    ],
+  },
   'GET /client/finance/payment/{id}/plans/{plan}': {
     summary: 'O que custa mudar para outro plano',
     audience: 'plans',
     payment: 'any',
     params: ChosenPlan,
     response: one(PlanChange),
-    errors: ['not_found', 'plan.not_offered', 'plan.same', 'plan.unpaid', 'payment.canceled'],
+    errors: ['not_found', 'plan.not_offered', 'plan.same', 'plan.unpaid', 'plan.paused', 'payment.canceled'],
   },
   'PUT /client/finance/payment/{id}/plan': {
     summary: 'Mudar de plano, pelo valor que a prévia mostrou',
@@ -142,6 +205,7 @@ export const contractCalls = defineCalls({
       'plan.not_offered',
       'plan.same',
       'plan.unpaid',
+      'plan.paused',
       'plan.people',
       'plan.space',
       'plan.preview_stale',

@@ -3,6 +3,7 @@ import { isCpf, normalizeTaxId } from '../../brazil.ts'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
 import { chosenId, optionalText, text } from '../../fields.ts'
+import { PaymentMethod } from '../plans/endpoints.ts'
 
 /** The CPF of the payer; gives its 11 digits. Error: 'CPF inválido' (decision O170). */
 export const Cpf = z.string('CPF inválido').overwrite(normalizeTaxId).refine(isCpf, 'CPF inválido')
@@ -36,6 +37,22 @@ export const CardOrder = z
     card: Card.optional(),
     birthday: DateOnly.optional(),
   })
+  .refine(({ card, birthday }) => card === undefined || birthday !== undefined, {
+    error: 'Preencha a data de nascimento',
+    path: ['birthday'],
+  })
+
+/**
+ * How a plan in force is paid from now on. A card is typed with its holder's CPF and birthday; without `card` it is asked
+ * for on the gateway's own page.
+ */
+export const MethodOrder = z
+  .object({ method: PaymentMethod, cpf: Cpf.optional(), card: Card.optional(), birthday: DateOnly.optional() })
+  .refine(({ method, card }) => card === undefined || method === 'credit_card', {
+    error: 'Escolha uma forma de pagamento',
+    path: ['method'],
+  })
+  .refine(({ card, cpf }) => card === undefined || cpf !== undefined, { error: 'CPF inválido', path: ['cpf'] })
   .refine(({ card, birthday }) => card === undefined || birthday !== undefined, {
     error: 'Preencha a data de nascimento',
     path: ['birthday'],

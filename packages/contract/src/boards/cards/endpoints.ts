@@ -3,12 +3,10 @@ import { commentCalls } from '../../comments.ts'
 import { defineCalls, download, under } from '../../contract.ts'
 import { DownloadKey, Id, IdParam } from '../../fields.ts'
 import { changes, creates, finds, lists, one } from '../../record-calls.ts'
+import { type BoardKind, boardAddresses, boardTitles } from '../kinds.ts'
 import {
   ArchiveSeveral,
   BoardFacts,
-  type BoardKind,
-  boardAddresses,
-  boardTitles,
   Card,
   CardChange,
   CardFile,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { one } from '../../record-calls.ts'
-import { boardTitles } from '../cards/model.ts'
+import { boardTitles } from '../kinds.ts'
 
 /** How many cards of the methodology were written (decisions O180, O181). */
 const started = {

@@ -9,6 +9,7 @@ const statement = z.object({ response: Statement })
 /**
  * What lines are. `match` confirms the proposed entry of each, or says one for a single line. `decline` refuses the
  * proposed one for good. `book` makes an entry of its own; with `alike`, also of the open lines that have the same words.
+ * `transfer` moves money between the statement's account and another one of the company.
  */
 export const Decision = z.discriminatedUnion('type', [
   z.object({ type: z.literal('match'), entry_id: Id.optional() }),
@@ -22,6 +23,7 @@ export const Decision = z.discriminatedUnion('type', [
     contact_id: Reference.default(null),
     alike: z.boolean().default(false),
   }),
+  z.object({ type: z.literal('transfer'), money_account_id: chosenId('Escolha a outra conta') }),
   z.object({ type: z.literal('ignore') }),
   z.object({ type: z.literal('open') }),
 ])
@@ -75,7 +77,7 @@ export const statementCalls = defineCalls({
   },
   'PUT /client/finance/statements/{id}/lines': {
     ...finance,
-    summary: 'Decidir o que são linhas de um extrato: um lançamento que já existe, um novo, ou nada',
+    summary: 'Decidir o que são linhas de um extrato: um lançamento que já existe, um novo, uma transferência, ou nada',
     params: IdParam,
     body: z.object({ lines: LineNumbers, decision: Decision }),
     response: z.object({

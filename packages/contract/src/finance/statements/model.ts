@@ -5,7 +5,8 @@ import { MoneyShown } from '../../money.ts'
 /**
  * Where a line of a bank's statement stands.
  * - `open`: nobody has said what it is. `proposed`: it is probably an entry that is there; somebody has to confirm it.
- * - `matched`: it is that entry. `classified`: it becomes an entry of a category. `ignored`: it becomes nothing.
+ * - `matched`: it is that entry. `classified`: it becomes an entry of a category. `moved`: it moves money
+ *   between accounts of the company. `ignored`: it becomes nothing.
  * - `repeated`: it came in with another file. `left_out`: it is no movement of the account yet.
  * - `stored`: it is in the books.
  */
@@ -14,6 +15,7 @@ export const lineStatuses = [
   'proposed',
   'matched',
   'classified',
+  'moved',
   'ignored',
   'repeated',
   'left_out',
@@ -24,7 +26,7 @@ export type LineStatus = (typeof lineStatuses)[number]
 /** What people look at together: what they have to decide, what is ready to be booked, and what is not booked. */
 export const lineGroups = {
   pending: ['open', 'proposed'],
-  ready: ['matched', 'classified'],
+  ready: ['matched', 'classified', 'moved'],
   aside: ['ignored', 'repeated', 'left_out'],
 } as const satisfies Record<string, readonly LineStatus[]>
 export const shownLines = [...lineStatuses, 'pending', 'ready', 'aside'] as const
@@ -95,6 +97,14 @@ const Booking = z.object({
   by_rule: z.boolean(),
 })
 
+/** The account money came from or went to. */
+const Moved = z.object({
+  money_account_id: z.int(),
+  money_account_name: z.string(),
+  /** Such a transfer is in the books, and nobody changed the decision. */
+  by_rule: z.boolean(),
+})
+
 export const StatementLine = z
   .object({
     /** Its place in the file, from 1. */
@@ -112,6 +122,7 @@ export const StatementLine = z
     description: z.string(),
     match: Match.nullable(),
     booking: Booking.nullable(),
+    transfer: Moved.nullable(),
     /** Why it could not be stored; '' when nothing stood in the way. */
     problem: z.string(),
     /** The entry it is in the books as. */

@@ -20,6 +20,8 @@ export const FaqQuestion = z
     content: z.string(),
     module_id: z.int(),
     links: z.array(ScreenLink),
+    /** A picture of the screen: the name of a file of the web, and what it shows. */
+    picture: z.object({ name: z.string(), words: z.string() }).nullable(),
   })
   .meta({ id: 'FaqQuestion' })
 export type FaqQuestion = z.output<typeof FaqQuestion>

@@ -5,7 +5,7 @@ import { UserType } from '../session/model.ts'
 
 /**
  * Payment status of a company (decisions O003-O005, O237). Full access: PERIOD_FREE, PAYMENT_TRUE, OPEN. Limited (reads,
- * with a banner): WITHOUT_PAYMENT. Restricted to the plan screens: EXPIRED (the trial ended), CANCELED (the paid time
+ * with a banner): WITHOUT_PAYMENT, and PAUSED, on the days of a pause that the company asked for. Restricted to the plan screens: EXPIRED (the trial ended), CANCELED (the paid time
  * ended after a cancellation), RESTRICTED (a charge is late for long) and anything unknown.
  */
 export const paymentStatuses = [
@@ -13,6 +13,7 @@ export const paymentStatuses = [
   'PAYMENT_TRUE',
   'OPEN',
   'WITHOUT_PAYMENT',
+  'PAUSED',
   'EXPIRED',
   'CANCELED',
   'RESTRICTED',
@@ -47,6 +48,8 @@ export const Account = z
     payment_status: PaymentStatus,
     /** Last day of the trial, 'yyyy-MM-dd', while it runs and after it until something is paid. */
     trial_ends_on: z.string().nullable(),
+    /** Last day of the pause of the plan, while it is paused. */
+    paused_until: z.string().nullable(),
     /** '2' once the person opened a module of the journey in this company (entity E072). */
     actived: z.enum(['1', '2']),
     must_change_password: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, events } from '../../contract.ts'
 import { whole } from '../../fields.ts'
+import { longestMissed } from './missed.ts'
 
 /**
  * What an open screen may show and somebody else may change. An event names the topic and perhaps a record, never its
@@ -45,6 +46,7 @@ export type QuietTopicName =
   | 'journey'
   | 'preferences'
   | 'projects'
+  | 'provider'
   | 'search'
   | 'security'
   | 'users'
@@ -66,7 +68,7 @@ export const liveCalls = defineCalls({
        * The stream begins with the events of so many seconds ago. A node that does not have all of them sends "resync"
        * instead.
        */
-      missed: whole(0, 1_000_000).optional(),
+      missed: whole(0, longestMissed).optional(),
     }),
     response: events,
     errors: ['live.too_many'],

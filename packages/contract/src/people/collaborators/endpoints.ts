@@ -44,6 +44,14 @@ export const RegisteredCollaborator = z
   .meta({ id: 'RegisteredCollaborator' })
 export type RegisteredCollaborator = z.infer<typeof RegisteredCollaborator>
 
+/** What a task about somebody of the register shows of them (specification E029). */
+export const NamedCollaborator = RegisteredCollaborator.pick({ id: true, name: true, cargo: true, active: true }).meta({
+  id: 'NamedCollaborator',
+})
+export type NamedCollaborator = z.infer<typeof NamedCollaborator>
+/** The most people of the register that a task can choose from. */
+export const mostNamed = 5000
+
 const empty = (value: unknown) => (value === '' ? null : value)
 const OptionalDate = z.preprocess(empty, DateOnly.nullable()).optional()
 const OptionalEmail = z
@@ -166,5 +174,11 @@ export const collaboratorCalls = defineCalls({
     summary: 'Colaboradores de um departamento, a partir do feedback personalizado',
     params: z.object({ department: Id }),
     errors: ['not_found'],
+  },
+  'GET /calendar/feedbacks-collaborators': {
+    summary: "Nomes e cargos para as tarefas 'Processo de Feedback'; quem saiu vem por último",
+    audience: 'everyone',
+    why: 'O formulário de tarefa mostra de quem é o feedback.',
+    ...lists(NamedCollaborator),
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { DownloadKey, Id, IdParam, Paging, paged, Reference, Search, whole } from '../../fields.ts'
-import { changes, creates, finds, lists, one } from '../../record-calls.ts'
+import { changes, creates, finds, fromWord, lists, one } from '../../record-calls.ts'
 import {
   ChangeDepartment,
   FieldDifference,
@@ -38,6 +38,12 @@ export const jobCalls = defineCalls({
     ...creates(NewJob, JobDescription),
     summary: 'Criar uma descrição de cargo',
     errors: ['not_found', 'list.too_many'],
+  },
+  'POST /users/jobs-descriptions/descriptions/import/{departmentId}': {
+    ...peoples,
+    ...fromWord(JobDescription),
+    summary: 'Fazer de um documento do Word uma descrição de cargo, e contar o que dele não foi aproveitado',
+    params: z.object({ departmentId: Id }),
   },
   'PUT /users/jobs-descriptions/descriptions/{id}': {
     ...peoples,

@@ -150,7 +150,9 @@ export const JobDifference = z
 export type JobDifference = z.infer<typeof JobDifference>
 
 const none = (value: unknown) => (value === '' || value === undefined || value === 0 || value === '0' ? null : value)
-const JobRichText = RichText(100_000)
+/** The most characters of one of its texts. */
+export const mostJobText = 100_000
+const JobRichText = RichText(mostJobText)
 
 /** A code as people write it: with or without its hyphen and points. */
 const Code = optionalText(20).transform((code) => code.replaceAll(/\D/g, ''))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { DownloadKey, IdList, Instant, optionalText } from '../../fields.ts'
 import { lists, one } from '../../record-calls.ts'
+import { PublishedReaders, PublishedVersion, published } from '../published/model.ts'
 
 /** What a version of the manual says: its sections in their order, the norms among them. */
 export const ManualContent = z.object({
@@ -23,41 +24,6 @@ export const ManualContent = z.object({
 })
 export type ManualContent = z.infer<typeof ManualContent>
 
-/** A published version of the manual. */
-export const ManualVersion = z
-  .object({
-    id: z.int(),
-    number: z.int(),
-    date_init: Instant,
-    user_created: z.object({ name: z.string() }),
-    note: z.string(),
-    in_force: z.boolean(),
-  })
-  .meta({ id: 'ManualVersion' })
-export type ManualVersion = z.infer<typeof ManualVersion>
-
-/** Somebody who is asked to read the manual. */
-export const ManualReader = z
-  .object({
-    user_id: z.int(),
-    name: z.string(),
-    /** They no longer work in the company. */
-    disabled: z.boolean(),
-    asked_at: Instant,
-    asked_by: z.string(),
-    /** When they confirmed the version in force; null: not yet. */
-    read_at: Instant.nullable(),
-    /** The newest version they confirmed; null: none. */
-    version_read: z.int().nullable(),
-  })
-  .meta({ id: 'ManualReader' })
-
-/** `version` null: the manual was not published yet. */
-export const ManualReaders = z
-  .object({ version: z.int().nullable(), readers: z.array(ManualReader) })
-  .meta({ id: 'ManualReaders' })
-export type ManualReaders = z.infer<typeof ManualReaders>
-
 const peoples = { audience: 'peoples' } as const
 const asked = {
   audience: 'everyone',
@@ -69,37 +35,29 @@ export const manualReadingCalls = defineCalls({
     ...peoples,
     summary: 'Publicar o Manual do Colaborador como está: uma versão nova, que quem deve ler confirma',
     body: z.object({ note: optionalText(1000) }),
-    response: one(ManualVersion),
+    response: one(PublishedVersion),
     errors: ['manual.empty', 'manual.unchanged'],
   },
   'GET /client/manual-colaborador/versions': {
     ...peoples,
-    ...lists(ManualVersion),
+    ...lists(PublishedVersion),
     summary: 'Versões publicadas do manual, da mais nova à mais antiga; no máximo 200',
   },
   'GET /client/manual-colaborador/readers': {
     ...peoples,
     summary: 'Quem deve ler o manual, e quem já confirmou a versão publicada',
-    response: one(ManualReaders),
+    response: one(PublishedReaders),
   },
   'PUT /client/manual-colaborador/readers': {
     ...peoples,
     summary: 'Escolher quem deve ler o manual; quem é novo recebe um aviso',
     body: z.object({ users: IdList }),
-    response: one(ManualReaders),
+    response: one(PublishedReaders),
   },
   'GET /client/manual-colaborador/reading': {
     ...asked,
     summary: 'A versão publicada do manual, para ler',
-    response: one(
-      z.object({
-        version: z.int(),
-        published_at: Instant,
-        asked: z.boolean(),
-        read_at: Instant.nullable(),
-        ...ManualContent.shape,
-      }),
-    ),
+    response: one(z.object({ ...published, ...ManualContent.shape })),
     errors: ['not_found', 'manual.not_published'],
   },
   'POST /client/manual-colaborador/reading': {

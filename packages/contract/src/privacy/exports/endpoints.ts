@@ -4,6 +4,11 @@ import { IdParam, Instant } from '../../fields.ts'
 
 export const exportStatuses = ['waiting', 'running', 'ready', 'failed', 'expired'] as const
 
+/** A bundle of some of a company's records: 'iso', the auditor's folder. */
+export const bundleKinds = ['iso'] as const
+export type BundleKind = (typeof bundleKinds)[number]
+const BundleParams = z.object({ kind: z.enum(bundleKinds) })
+
 /** An export of everything a company has, as one file. */
 export const CompanyExport = z
   .object({
@@ -42,8 +47,22 @@ export const exportCalls = defineCalls({
     status: 202,
     errors: ['export.running', 'rate.limited'],
   },
+  'GET /client/exports/bundles/{kind}': {
+    summary: 'Pastas de registros preparadas em um ZIP, como a do auditor da ISO 9001, da mais nova para a mais antiga',
+    audience: 'responsible',
+    params: BundleParams,
+    response: z.object({ response: z.array(CompanyExport) }),
+  },
+  'POST /client/exports/bundles/{kind}': {
+    summary: 'Preparar uma pasta: um ZIP com os PDFs e um índice; quem pediu recebe um e-mail quando está pronta',
+    audience: 'responsible',
+    params: BundleParams,
+    response: z.object({ message: z.string(), response: CompanyExport }),
+    status: 202,
+    errors: ['export.running', 'rate.limited'],
+  },
   'GET /client/exports/{id}/file': {
-    summary: 'Baixar uma exportação pronta, nas 24 horas em que vale',
+    summary: 'Baixar uma exportação ou uma pasta pronta, nas 24 horas em que vale',
     audience: 'responsible',
     payment: 'any',
     params: IdParam,

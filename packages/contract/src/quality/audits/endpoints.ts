@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id, IdParam, whole } from '../../fields.ts'
+import { DownloadKey, Id, IdParam, Order, whole } from '../../fields.ts'
 import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
 import { qualityLimits } from '../limits.ts'
 import { Rnc } from '../nonconformities/model.ts'
-import { AnswerInput, Audit, AuditInput, AuditItem, AuditQuestion, EvidenceFile, Score } from './model.ts'
+import {
+  AnswerInput,
+  Audit,
+  AuditInput,
+  AuditItem,
+  AuditItemInput,
+  AuditQuestion,
+  EvidenceFile,
+  Score,
+  WrittenAuditItem,
+} from './model.ts'
 
 const quality = { audience: 'proccess' } as const
 
@@ -17,7 +27,8 @@ const pdf = {
   errors: ['not_found', 'document.failed', 'work.busy'],
 } as const
 
-const ItemParams = z.object({ id: Id, item: whole(1, 1000, 'Item inválido') })
+const ItemNumber = whole(1, 2_147_483_647, 'Item inválido')
+const ItemParams = z.object({ id: Id, item: ItemNumber })
 
 export const auditCalls = defineCalls({
   'POST /client/auditoria-interna': {
@@ -55,7 +66,7 @@ export const auditCalls = defineCalls({
   'POST /client/auditoria-interna/questions/{subItemId}': {
     ...quality,
     summary: 'Responder um item de uma auditoria; o que outra pessoa respondeu depois não se perde',
-    params: z.object({ subItemId: whole(1, 1000, 'Item inválido') }),
+    params: z.object({ subItemId: ItemNumber }),
     body: AnswerInput,
     response: z.object({ response: AuditItem, score: Score }),
     errors: ['not_found', 'record.stale', 'audit.concluded'],
@@ -72,6 +83,44 @@ export const auditCalls = defineCalls({
     ...pdf,
     keyIn: 'query',
     query: z.object({ token: DownloadKey.optional() }),
+  },
+  'GET /client/auditoria-interna/programa/{year}/pdf': {
+    ...quality,
+    weight: 'heavy',
+    keyIn: 'query',
+    summary: 'O programa de auditorias internas de um ano em PDF',
+    params: z.object({ year: whole(1900, 2199) }),
+    query: z.object({ token: DownloadKey.optional() }),
+    response: download('application/pdf'),
+    errors: ['document.failed', 'work.busy'],
+  },
+  'POST /client/auditoria-interna/{id}/items': {
+    ...quality,
+    summary: 'Pôr um item próprio na lista de verificação de uma auditoria, em um capítulo da norma',
+    params: IdParam,
+    ...creates(AuditItemInput, WrittenAuditItem),
+    errors: ['not_found', 'audit.concluded', 'list.too_many'],
+  },
+  'PUT /client/auditoria-interna/{id}/items/{item}': {
+    ...quality,
+    summary: 'Mudar um item próprio de uma auditoria que ainda não foi respondido',
+    params: ItemParams,
+    body: versioned(AuditItemInput),
+    response: one(WrittenAuditItem),
+    errors: ['not_found', 'record.stale', 'audit.concluded', 'audit.item_answered'],
+  },
+  'DELETE /client/auditoria-interna/{id}/items/{item}': {
+    ...quality,
+    summary: 'Apagar um item próprio de uma auditoria que ainda não foi respondido',
+    params: ItemParams,
+    errors: ['not_found', 'audit.concluded', 'audit.item_answered'],
+  },
+  'PUT /client/auditoria-interna/{id}/items/reorder': {
+    ...quality,
+    summary: 'A nova ordem dos itens próprios de uma auditoria',
+    params: IdParam,
+    body: Order,
+    errors: ['not_found', 'audit.concluded'],
   },
   'POST /client/auditoria-interna/{id}/items/{item}/rnc': {
     ...quality,

@@ -92,10 +92,29 @@ export const AuditInput = z.object({
   process_ids: IdList.optional(),
 })
 
-/** An item of the check list as it was answered. */
+/** The chapters of the norm that the check list asks about. */
+export const chapters = ['4', '5', '6', '7', '8', '9', '10'] as const
+
+/** The most items of an audit besides those of the check list. */
+export const auditItemLimit = 100
+
+/** An item that an audit asks about besides those of the check list; it counts in the score of its chapter. */
+export const AuditItemInput = z.object({
+  codigo: z.enum(chapters, { error: 'Escolha o capítulo' }),
+  title: text(300, 'Escreva o que verificar'),
+  /** Where to look. */
+  obs: optionalText(500),
+})
+
+export const WrittenAuditItem = z
+  .object({ id: z.int(), codigo: z.enum(chapters), title: z.string(), obs: z.string(), updated_at: Instant })
+  .meta({ id: 'WrittenAuditItem' })
+export type WrittenAuditItem = z.output<typeof WrittenAuditItem>
+
+/** An item of the check list, or of the audit's own, as it was answered. */
 export const AuditItem = z
   .object({
-    /** The number of the item in the check list. */
+    /** The number of the item in the check list; from 1001 that of an item of the audit's own. */
     id: z.int(),
     codigo: z.string(),
     title: z.string(),
@@ -113,6 +132,8 @@ export const AuditItem = z
     rnc: z.object({ id: z.int(), code: z.string() }).nullable(),
     /** The version of the answer; null: nothing was answered. */
     updated_at: Instant.nullable(),
+    /** The version of the words of an item of the audit's own; null: an item of the check list. */
+    own_version: Instant.nullable(),
   })
   .meta({ id: 'AuditItem' })
 export type AuditItem = z.output<typeof AuditItem>

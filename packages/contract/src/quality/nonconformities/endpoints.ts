@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
+import { commentCalls } from '../../comments.ts'
+import { defineCalls, download, under } from '../../contract.ts'
 import { Month } from '../../date-fields.ts'
 import { DownloadKey, Id, IdParam, Paging, Reference, Search, text, whole } from '../../fields.ts'
 import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
 import { qualityLimits } from '../limits.ts'
-import { ChangeRncDepartment, causeGroups, Rnc, RncFile, RncInput, SimilarRnc, stages } from './model.ts'
+import { ChangeRncDepartment, causeGroups, Rnc, RncFile, RncInput, SimilarRnc } from './model.ts'
+import { stages } from './stages.ts'
 
 const quality = { audience: 'proccess' } as const
 const closing = ['rnc.open_actions', 'rnc.no_effectiveness', 'rnc.not_effective'] as const
@@ -39,6 +41,7 @@ const pdf = {
 const counted = z.array(z.object({ key: z.string(), label: z.string(), count: z.int() }))
 
 export const rncCalls = defineCalls({
+  ...under('/client/rncs', commentCalls('de uma RNC', quality)),
   'POST /client/rncs': {
     ...quality,
     summary: 'Registrar uma RNC; sem número ela recebe o próximo do ano',

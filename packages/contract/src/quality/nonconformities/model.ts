@@ -3,6 +3,7 @@ import { OptionalDate } from '../../date-fields.ts'
 import { chosenId, Instant, optionalText, Reference, text, whole } from '../../fields.ts'
 import { keptText } from '../kept-text.ts'
 import { qualityLimits } from '../limits.ts'
+import { stages, steps } from './stages.ts'
 
 /** tipsOccors (rule R331). */
 export const occurrenceTypes = { 1: 'Reclamação', 2: 'Não Conformidade', 3: 'Observação' } as const
@@ -34,22 +35,6 @@ export const causeGroups = {
   environment: 'Meio ambiente',
 } as const
 export type CauseGroup = keyof typeof causeGroups
-
-/** The steps of a nonconformity after it is registered, in their order. */
-export const stepNames = {
-  contain: 'Disposição imediata',
-  cause: 'Causa',
-  action: 'Ação corretiva',
-  check: 'Eficácia',
-  close: 'Encerramento',
-} as const
-export type Step = keyof typeof stepNames
-export const steps = Object.keys(stepNames) as [Step, ...Step[]]
-
-/** Where it is: the first step that is not done, or 'closed'. */
-export const stageNames = { ...stepNames, closed: 'Fechada' } as const
-export type Stage = keyof typeof stageNames
-export const stages = Object.keys(stageNames) as [Stage, ...Stage[]]
 
 const groups = Object.keys(causeGroups) as [CauseGroup, ...CauseGroup[]]
 const written = z

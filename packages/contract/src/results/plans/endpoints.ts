@@ -12,6 +12,7 @@ import {
   PlanChange,
   PlanFile,
   PlanInput,
+  PlanRules,
   PlanStatus,
   PlanWithActions,
   planStatuses,
@@ -75,6 +76,17 @@ const BulkInput = z.object({
 
 export const planCalls = defineCalls({
   ...under('/client/action-plan', commentCalls('de um plano de ação', results)),
+  'GET /client/action-plan/rules': {
+    ...results,
+    summary: 'As regras da empresa para os planos de ação',
+    response: one(PlanRules),
+  },
+  'PUT /client/action-plan/rules': {
+    ...results,
+    summary: 'Mudar as regras da empresa para os planos de ação',
+    body: PlanRules,
+    response: one(PlanRules),
+  },
   'POST /client/action-plan': {
     ...results,
     summary: 'Criar um plano de ação',
@@ -156,7 +168,7 @@ export const planCalls = defineCalls({
   },
   'PUT /client/action-plan/{id}/check': {
     ...results,
-    summary: 'Dizer se um plano concluído foi eficaz; quem responde por ele não o diz',
+    summary: 'Dizer se um plano concluído foi eficaz; pela regra da empresa, quem responde por ele não o diz',
     params: IdParam,
     body: z.object({ effective: z.boolean({ error: 'Diga se foi eficaz' }), note: optionalText(2000) }),
     response: plan,

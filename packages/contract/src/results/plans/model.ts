@@ -76,6 +76,8 @@ export const Plan = z
     /** Whether it helped; null: nobody checked. */
     effective: z.boolean().nullable(),
     effectiveness_note: z.string(),
+    /** Whether the acting person may say whether it helped. */
+    can_check: z.boolean(),
     checked_by: z.string(),
     checked_at: Instant.nullable(),
     /** The record it was made of. `title` and `link` are '' when it is gone, or may not be seen by this person. */
@@ -90,6 +92,15 @@ export const Plan = z
   .meta({ id: 'ActionPlan' })
 export type Plan = z.output<typeof Plan>
 export const PlanWithActions = Plan.extend({ actions: z.array(PlanAction) }).meta({ id: 'ActionPlanWithActions' })
+
+/** Rules of the company for its plans. */
+export const PlanRules = z
+  .object({
+    /** Whether the effectiveness of a plan is checked by somebody else than its responsible. */
+    check_by_other: z.boolean(),
+  })
+  .meta({ id: 'ActionPlanRules' })
+export type PlanRules = z.output<typeof PlanRules>
 
 const inOrder = (start: string | null, end: string | null) => start === null || end === null || start <= end
 const until = 'O fim não pode vir antes do início'

@@ -4,6 +4,16 @@ import { DateOnly, Month } from '../../date-fields.ts'
 import { Paging, paged } from '../../fields.ts'
 import { Task } from '../tasks/model.ts'
 
+/** What the person has to have done until a day, of another area than tasks. */
+const Deadline = z.object({
+  key: z.string(),
+  /** What it is a deadline of: 'Plano de ação'. */
+  name: z.string(),
+  title: z.string(),
+  /** Path of the screen that shows it. */
+  link: z.string(),
+})
+
 /** A day of the calendar (specification E020). Tasks without hour come first, then by start hour. */
 export const CalendarDay = z
   .object({
@@ -15,16 +25,7 @@ export const CalendarDay = z
     date_filter: z.string(),
     holiday: z.object({ name: z.string(), /** ponto facultativo */ optional: z.boolean() }).nullable(),
     /** What the person has to have done on that day, of other areas: a plan of action that ends. */
-    deadlines: z.array(
-      z.object({
-        key: z.string(),
-        /** What it is a deadline of: 'Plano de ação'. */
-        name: z.string(),
-        title: z.string(),
-        /** Path of the screen that shows it. */
-        link: z.string(),
-      }),
-    ),
+    deadlines: z.array(Deadline),
     /** The first of the day: of all days answered together at most 2,000. */
     tasks: z.array(Task),
     /** How many more tasks the day has; `GET /calendar/days/{date}` reads them by page. */
@@ -32,6 +33,10 @@ export const CalendarDay = z
   })
   .meta({ id: 'CalendarDay' })
 export type CalendarDay = z.infer<typeof CalendarDay>
+
+/** Today, and how many tasks the person concluded in it, whatever day they were planned for. */
+export const Today = CalendarDay.extend({ concluded: z.int() }).meta({ id: 'Today' })
+export type Today = z.infer<typeof Today>
 
 export const directions = ['last', 'next'] as const
 const DateOrDirection = z.union([DateOnly, z.enum(directions)])
@@ -58,9 +63,9 @@ export const calendarCalls = defineCalls({
     response: days,
   },
   'GET /calendar/day': {
-    summary: 'As tarefas de hoje',
+    summary: 'As tarefas de hoje, e quantas a pessoa concluiu hoje',
     audience: 'everyone',
-    response: z.object({ day: CalendarDay }),
+    response: z.object({ day: Today }),
   },
   'GET /calendar/days/{date}': {
     summary: 'As tarefas de um dia, por página, na ordem do calendário',
@@ -73,5 +78,10 @@ export const calendarCalls = defineCalls({
     summary: 'Tarefas em aberto com data anterior a hoje, da mais recente à mais antiga; no máximo 200, com o total',
     audience: 'everyone',
     response: z.object({ late: z.object({ tasks: z.array(Task), total: z.int() }) }),
+  },
+  'GET /calendar/late/deadlines': {
+    summary: 'Prazos de outras áreas que venceram no último ano e não foram cumpridos, do mais recente ao mais antigo',
+    audience: 'everyone',
+    response: z.object({ response: z.array(Deadline.extend({ /** 'yyyy-MM-dd'. */ date: z.string() })) }),
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commentCalls } from '../../comments.ts'
 import { defineCalls, download, under } from '../../contract.ts'
 import { Id, IdParam, optionalText, Paging, paged, Search } from '../../fields.ts'
-import { Collaborator, FinishedTask, NewTask, Task, TaskChange, TaskFile } from './model.ts'
+import { FinishedTask, NewTask, statuses, Task, TaskChange, TaskFile } from './model.ts'
 
 /** What is said below a task, by everybody who sees it. */
 const ofComments = under('/calendar/task', commentCalls('de uma tarefa do cronograma', { audience: 'everyone' }))
@@ -53,18 +53,27 @@ export const taskCalls = defineCalls({
     errors: ['not_found'],
   },
   'DELETE /calendar/task/{id}': {
-    summary: 'Apagar só esta ocorrência',
+    summary: 'Apagar só esta ocorrência; quem recebeu a tarefa a devolve a quem a passou',
     audience: 'everyone',
     params: IdParam,
     errors: ['not_found', 'task.already_closed', 'backlog.not_own'],
   },
   'DELETE /calendar/all-task/{id}': {
-    summary: 'Remover completamente: as ocorrências em aberto e a repetição; as concluídas ficam no histórico',
+    summary: 'Remover as ocorrências em aberto e a repetição, ou só desta em diante; as concluídas ficam no histórico',
     audience: 'everyone',
     params: IdParam,
+    query: z.object({ repeat_scope: z.enum(['following', 'all']).default('all') }),
     /** The number of open occurrences deleted, and of finished ones that stay in the history. */
     response: z.object({ removed: z.int(), kept: z.int() }),
     errors: ['not_found', 'task.already_closed', 'task.read_only', 'backlog.not_own'],
+  },
+  'PUT /calendar/task/{id}/subjects/{subject}': {
+    summary: 'Marcar ou desmarcar um assunto de uma tarefa em aberto, também por quem a recebeu',
+    audience: 'everyone',
+    params: z.object({ id: Id, subject: Id }),
+    body: z.object({ status: z.enum(statuses) }),
+    response: z.object({ response: Task }),
+    errors: ['not_found', 'task.already_closed'],
   },
   'POST /calendar/close-task': {
     summary: 'Concluir uma tarefa, com ou sem feedback',
@@ -127,10 +136,5 @@ export const taskCalls = defineCalls({
     audience: 'everyone',
     params: IdParam,
     errors: ['not_found', 'task.read_only'],
-  },
-  'GET /calendar/feedbacks-collaborators': {
-    summary: "Colaboradores para as tarefas 'Processo de Feedback'",
-    audience: 'everyone',
-    response: z.object({ response: z.array(Collaborator) }),
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DateOnly, TimeOfDay } from '../../date-fields.ts'
 import { Id, Instant, optionalText, Reference, text, WebAddress } from '../../fields.ts'
+import { CustomRepeat } from '../recurrence/custom-repeat.ts'
 
 // Codes of the specification (R101-R106). The server stores them unchanged.
 
@@ -12,6 +13,9 @@ export const statuses = ['1', '2'] as const
 export const repeatDays = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 /** 14: every two weeks; 29, 59, 89, 179: every 1, 2, 3, 6 calendar months (decision O042). */
 export const repeatIntervals = ['14', '29', '59', '89', '179'] as const
+/** Which occurrences of a repetition a change reaches; concluded ones stay as they were. */
+export const repeatScopes = ['this', 'following', 'all'] as const
+export type RepeatScope = (typeof repeatScopes)[number]
 /** '1': nobody gets an e-mail (default); '2': the chosen contacts get one. */
 export const notifyOptions = ['1', '2'] as const
 
@@ -27,8 +31,11 @@ export const TaskAbilities = z.object({
   edit: z.boolean(),
   close: z.boolean(),
   reopen: z.boolean(),
+  /** Deleting it; for the person it was given to, giving it back to its author. */
   remove: z.boolean(),
   remove_series: z.boolean(),
+  /** It was given by somebody who works here: giving it back, with a word. */
+  refuse: z.boolean(),
 })
 
 const TaskContact = z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() })
@@ -52,6 +59,8 @@ export const Task = z
     feedback: z.string(),
     status: z.enum(statuses),
     type: z.enum(taskTypes),
+    /** Of any type; of a person's own task the type '3' says it too. */
+    priority: z.boolean(),
     permission: z.enum(taskPermissions),
     contacts: z.array(TaskContact),
     departments: z.array(TaskDepartment),
@@ -66,8 +75,11 @@ export const Task = z
     client_name: z.string(),
     /** The user who created it. */
     created_by: z.string(),
+    author_id: z.int(),
     repeat_day: z.enum(repeatDays).nullable(),
     repeat_day_advanced: z.enum(repeatIntervals).nullable(),
+    /** A repetition that no code says. */
+    repeat_rule: CustomRepeat.nullable(),
     /** The repetition in words, '' for a task that does not repeat. */
     repeat_label: z.string(),
     timesheet_start: z.string().nullable(),
@@ -136,6 +148,8 @@ const details = {
   hour: hour.optional(),
   hour_finish: hour.optional(),
   type: z.coerce.string<string | number>().pipe(z.enum(taskTypes)).optional(),
+  /** Absent: as the type says. */
+  priority: z.boolean().optional(),
   /** The user the task belongs to; absent: the person in the session. */
   client_id: Id.optional(),
   contacts: references('id').optional(),
@@ -173,6 +187,8 @@ export const NewTask = z
     backlog_id: Reference.optional(),
     repeat_day: repeat(repeatDays).optional(),
     repeat_day_advanced: repeat(repeatIntervals).optional(),
+    /** Wins over both codes. */
+    repeat_rule: CustomRepeat.nullable().optional(),
     send_notify: z.coerce.string<string | number>().pipe(z.enum(notifyOptions)).default('1'),
   })
   .refine(endsAfterStart.check, endsAfterStart.say)
@@ -192,6 +208,8 @@ export const TaskChange = z
     calendar_id: Id,
     label: label.optional(),
     date: DateOnly.optional(),
+    /** Of a task that repeats; absent: this one. */
+    repeat_scope: z.enum(repeatScopes).optional(),
     updated_at: Instant.optional(),
   })
   .refine((task) => task.hour === undefined || endsAfterStart.check(task), endsAfterStart.say)
@@ -224,7 +242,3 @@ export const FinishedTask = z
   })
   .meta({ id: 'FinishedTask' })
 export type FinishedTask = z.infer<typeof FinishedTask>
-
-/** A person whom a 'Processo de Feedback' is about (specification E029). */
-export const Collaborator = z.object({ id: z.int(), name: z.string(), cargo: z.string() }).meta({ id: 'Collaborator' })
-export type Collaborator = z.infer<typeof Collaborator>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCalls, tableDownload } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
-import { DownloadKey, Id, IdParam, Paging, paged, Search, whole } from '../../fields.ts'
+import { DownloadKey, Id, IdList, IdParam, optionalText, Paging, paged, Search, whole } from '../../fields.ts'
+import { Money, ofCents } from '../../money.ts'
 import {
+  MonthApproval,
   moment,
   reportPageSize,
   TimerState,
@@ -16,7 +18,8 @@ import {
   WeekRow,
 } from './model.ts'
 
-const everybodysHours = 'As horas da empresa são abertas a quem trabalha nela (decisão O054).'
+const hoursOfTheTeam =
+  'Quem é responsável pela empresa vê as horas da equipe e diz quem mais as vê; os outros recebem 403 (decisão 0053).'
 
 const TaskIdParam = z.object({ taskId: Id })
 const MonthParam = z.object({ month: Month })
@@ -28,6 +31,22 @@ const ReportPaging = {
 const ofPerson = { client_id: Id.optional() }
 /** Both ends are required (rules R112). */
 const Hours = z.object({ time_from: moment('Preencha o início'), time_to: moment('Preencha o fim') })
+
+/** A returned month needs an explanation. */
+export const HoursDecision = z
+  .object({ state: z.enum(['approved', 'returned'], { error: 'Use approved ou returned' }), note: optionalText(1000) })
+  .refine(({ state, note }) => state === 'approved' || note !== '', {
+    path: ['note'],
+    message: 'Diga o que falta corrigir',
+  })
+
+export const TimesheetLeads = z.object({ clients: IdList })
+
+export const HourCost = z.object({
+  /** The first month with this cost; the months before it keep theirs. */
+  since: Month,
+  cost: Money({ min: ofCents(0n) }).nullable(),
+})
 
 const rows = z.object({
   response: z.array(TimesheetRow),
@@ -115,9 +134,10 @@ export const timesheetCalls = defineCalls({
   'GET /calendar/timesheet-report/all': {
     summary: 'Relatório das horas da equipe, de uma pessoa ou de todas',
     audience: 'everyone',
-    why: everybodysHours,
+    why: hoursOfTheTeam,
     query: z.object({ month: Month.optional(), ...ofPerson, ...ReportPaging }),
     response: rows,
+    errors: ['timesheet.team_denied'],
   },
   'GET /calendar/timesheet-report/months': {
     summary: 'Os meses em que tenho horas, com o total de cada um, do mais recente ao mais antigo',
@@ -128,9 +148,10 @@ export const timesheetCalls = defineCalls({
   'GET /calendar/timesheet-report/all/months': {
     summary: 'Os meses em que a equipe tem horas, com o total de cada um',
     audience: 'everyone',
-    why: everybodysHours,
+    why: hoursOfTheTeam,
     query: z.object({ ...ofPerson, ...ReportPaging }),
     response: months,
+    errors: ['timesheet.team_denied'],
   },
   'GET /calendar/timesheet-report/totals': {
     summary: 'O total das minhas horas de um mês por tarefa',
@@ -141,9 +162,10 @@ export const timesheetCalls = defineCalls({
   'GET /calendar/timesheet-report/all/totals': {
     summary: 'O total das horas da equipe em um mês por tarefa e por pessoa',
     audience: 'everyone',
-    why: everybodysHours,
+    why: hoursOfTheTeam,
     query: z.object({ month: Month, ...ofPerson }),
     response: totals,
+    errors: ['timesheet.team_denied'],
   },
   'GET /calendar/timesheet-report/csv': {
     weight: 'heavy',
@@ -165,19 +187,21 @@ export const timesheetCalls = defineCalls({
     weight: 'heavy',
     summary: 'Todas as horas da equipe como arquivo: CSV, ou planilha com format=xlsx',
     audience: 'everyone',
-    why: everybodysHours,
+    why: hoursOfTheTeam,
     keyIn: 'query',
     query: z.object({ ...ofPerson, format, token }),
     response: tableDownload,
+    errors: ['timesheet.team_denied'],
   },
   'GET /calendar/timesheet-report/all-month/csv': {
     weight: 'heavy',
     summary: 'As horas da equipe em um mês como arquivo: CSV, ou planilha com format=xlsx',
     audience: 'everyone',
-    why: everybodysHours,
+    why: hoursOfTheTeam,
     keyIn: 'query',
     query: z.object({ month: Month, ...ofPerson, format, token }),
     response: tableDownload,
+    errors: ['timesheet.team_denied'],
   },
   'PUT /calendar/timesheet-lock/{month}': {
     summary: 'Fechar as horas de um mês que terminou: ninguém mais as altera',
@@ -191,6 +215,52 @@ export const timesheetCalls = defineCalls({
     audience: 'responsible',
     params: MonthParam,
     response: month,
+  },
+  'POST /calendar/timesheet-approval/{month}': {
+    summary: 'Enviar as minhas horas de um mês que terminou para aprovação; até a resposta, ninguém as altera',
+    audience: 'everyone',
+    params: MonthParam,
+    response: month,
+    errors: ['timesheet.month_open', 'timesheet.month_empty', 'timesheet.timer_running', 'timesheet.month_approved'],
+  },
+  'DELETE /calendar/timesheet-approval/{month}': {
+    summary: 'Retirar as minhas horas de um mês, ainda sem resposta, da aprovação',
+    audience: 'everyone',
+    params: MonthParam,
+    response: month,
+    errors: ['timesheet.not_submitted'],
+  },
+  'PUT /calendar/timesheet-approval/{month}/{id}': {
+    summary: 'Aprovar as horas de uma pessoa em um mês, ou devolvê-las com uma explicação',
+    audience: 'everyone',
+    why: hoursOfTheTeam,
+    params: MonthParam.extend({ id: Id }),
+    body: HoursDecision,
+    response: z.object({ response: MonthApproval }),
+    errors: ['not_found', 'timesheet.team_denied', 'timesheet.own_month', 'timesheet.not_submitted'],
+  },
+  'GET /calendar/timesheet-leads': {
+    summary: 'Quem vê e aprova as horas da equipe além de quem é responsável pela empresa',
+    audience: 'responsible',
+    response: z.object({ response: z.array(z.object({ client_id: z.int(), client_name: z.string() })) }),
+  },
+  'PUT /calendar/timesheet-leads': {
+    summary: 'Dizer quem vê e aprova as horas da equipe além de quem é responsável pela empresa',
+    audience: 'responsible',
+    body: TimesheetLeads,
+    errors: ['not_found'],
+  },
+  'GET /calendar/timesheet-rights': {
+    summary: 'Se vejo as horas da equipe',
+    audience: 'everyone',
+    response: z.object({ response: z.object({ can: z.object({ team: z.boolean() }) }) }),
+  },
+  'PUT /calendar/timesheet-cost/{id}': {
+    summary: 'Dizer quanto custa a hora de uma pessoa a partir de um mês; sem valor, deixa de ser conhecido',
+    audience: 'finance',
+    params: IdParam,
+    body: HourCost,
+    errors: ['not_found'],
   },
   'GET /calendar/timesheet-week': {
     summary: 'As minhas horas de uma semana, por tarefa e dia; no máximo 200 linhas',

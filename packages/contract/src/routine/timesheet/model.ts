@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FIRST_YEAR, LAST_YEAR } from '../../date-fields.ts'
 import { Instant } from '../../fields.ts'
+import { MoneyShown } from '../../money.ts'
 
 /** How an entry was made: by the timer, typed with start and end, or typed into the week as a number of hours. */
 export const entryKinds = ['timer', 'manual', 'week'] as const
@@ -106,6 +107,22 @@ export const TimesheetRow = z
   .meta({ id: 'TimesheetRow' })
 export type TimesheetRow = z.infer<typeof TimesheetRow>
 
+export const approvalStates = ['submitted', 'approved', 'returned'] as const
+
+/** What a person's hours of a month have come to; there is none before they are sent to be approved. */
+export const MonthApproval = z
+  .object({
+    state: z.enum(approvalStates),
+    /** What was written with the decision; '' without. */
+    note: z.string(),
+    submitted_at: Instant,
+    decided_at: Instant.nullable(),
+    /** Who decided; '' before. */
+    decided_by: z.string(),
+  })
+  .meta({ id: 'MonthApproval' })
+export type MonthApproval = z.infer<typeof MonthApproval>
+
 /** The hours of a month. An entry belongs to the month, on the company's calendar, in which it began. */
 export const TimesheetMonth = z
   .object({
@@ -119,7 +136,17 @@ export const TimesheetMonth = z
     locked_at: Instant.nullable(),
     /** Who closed it; '' while open. */
     locked_by: z.string(),
-    can: z.object({ lock: z.boolean(), unlock: z.boolean() }),
+    /** Of a month of one person: what became of it. Null for everybody's, and before it is sent. */
+    approval: MonthApproval.nullable(),
+    /** Of everybody's months: how many people's hours wait to be approved. */
+    waiting: z.int(),
+    can: z.object({
+      lock: z.boolean(),
+      unlock: z.boolean(),
+      /** The user's own month can be sent to be approved, or taken back. */
+      submit: z.boolean(),
+      withdraw: z.boolean(),
+    }),
   })
   .meta({ id: 'TimesheetMonth' })
 export type TimesheetMonth = z.infer<typeof TimesheetMonth>
@@ -127,7 +154,7 @@ export type TimesheetMonth = z.infer<typeof TimesheetMonth>
 const TotalOf = { entries: z.int(), /** Seconds. */ total: z.int() }
 
 /**
- * The tasks and people of a month with the most hours first: at most 100 tasks (a series counts as one) and 100 people.
+ * The tasks and people of a month with the most hours first: at most 100 tasks (a series counts as one) and 500 people.
  */
 export const TimesheetTotals = z
   .object({
@@ -141,9 +168,23 @@ export const TimesheetTotals = z
         ...TotalOf,
       }),
     ),
-    people: z.array(z.object({ client_id: z.int(), client_name: z.string(), ...TotalOf })),
+    people: z.array(
+      z.object({
+        client_id: z.int(),
+        client_name: z.string(),
+        ...TotalOf,
+        approval: MonthApproval.nullable(),
+        /** What an hour of the person costs in this month; null when it is not known, or not the reader's to see. */
+        hour_cost: MoneyShown.nullable(),
+        cost: MoneyShown.nullable(),
+        can: z.object({ approve: z.boolean(), return: z.boolean() }),
+      }),
+    ),
     /** Seconds of all tasks and people, also those not listed. */
     total: z.int(),
+    /** What the hours of the people listed cost, as far as it is known. Null for whoever may not see it. */
+    cost: MoneyShown.nullable(),
+    can: z.object({ costs: z.boolean() }),
   })
   .meta({ id: 'TimesheetTotals' })
 export type TimesheetTotals = z.infer<typeof TimesheetTotals>

@@ -5,6 +5,7 @@ import { Search, whole } from '../../fields.ts'
 /** The kinds of records a search finds: each has its view `search.of_<kind>` in the database. */
 export const SearchKind = z.enum([
   'task',
+  'delegated_task',
   'minutes',
   'agenda_subject',
   'contact',
@@ -29,6 +30,8 @@ export const Found = z
     title: z.string(),
     /** Tells the record from others of the same name: a contact's e-mail, 'Concluída'. Empty when nothing does. */
     hint: z.string(),
+    /** Some words around the first one that the title does not have; '' when the title has all. */
+    excerpt: z.string(),
     /** 'yyyy-MM-dd': the day it is about, or the day it was created; null when neither applies. */
     date: z.string().nullable(),
     /** The id of the record it is in: a file's folder, a POP's process, an indicator's department; the number of a card's board in `boardKinds`; null when there is none. */
@@ -40,7 +43,7 @@ export type Found = z.infer<typeof Found>
 export const searchCalls = defineCalls({
   'GET /search': {
     summary:
-      'Tarefas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, planos de ação, RNCs e tarefas dos quadros por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
+      'Tarefas, tarefas delegadas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, planos de ação, RNCs e tarefas dos quadros por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
     audience: 'everyone',
     why: 'Cada um encontra só o que também vê nas telas.',
     query: z.object({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { text } from '../../fields.ts'
 import { one } from '../../record-calls.ts'
-import { businessIds, ShownPack } from '../model.ts'
+import { businessIds } from '../businesses.ts'
+import { ShownPack } from '../model.ts'
 
 const Params = z.object({ business: z.enum(businessIds) })
 const Chosen = z.array(text(300)).max(200, 'Escolha no máximo 200 itens').default([])
@@ -10,6 +11,8 @@ const Chosen = z.array(text(300)).max(200, 'Escolha no máximo 200 itens').defau
 const Brought = z.object({
   departments: z.int(),
   processes: z.int(),
+  /** Drafts: nobody has approved them. */
+  procedures: z.int(),
   offices: z.int(),
   indicators: z.int(),
   categories: z.int(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { one } from '../../record-calls.ts'
-import { businessIds, Step, stepIds } from '../model.ts'
+import { businessIds } from '../businesses.ts'
+import { Step, stepIds } from '../model.ts'
 
 const Beginning = z
   .object({ business: z.enum(businessIds).nullable(), steps: z.array(Step) })

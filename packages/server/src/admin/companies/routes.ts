@@ -6,6 +6,7 @@ import { findServed, type Served, servedCompanies, servedCount } from '../../ide
 import { switchCompany } from '../../identity/companies/switching.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { waitingInEach } from './waiting.ts'
 
 export const companyRoutes = implement(companyCalls, {
   'POST /client/companies': async ({ scope, body }) => ({ response: shown(scope, await createCompany(scope, body)) }),
@@ -13,14 +14,14 @@ export const companyRoutes = implement(companyCalls, {
     response: shown(scope, await changeCompany(scope, params.id, body)),
   }),
   'PUT /client/companies/{id}/change-company': async ({ scope, params, http }) => {
-    await switchCompany(scope, params.id)
-    http.clearSession()
-    return { message: 'Empresa alterada, agora refaça seu login por segurança iremos sincronizar o sistema.' }
+    const entry = await switchCompany(scope, params.id, http)
+    return { message: 'Empresa alterada, agora refaça seu login por segurança iremos sincronizar o sistema.', entry }
   },
   'GET /client/companies': async ({ scope }) => {
     const [all, companies] = await Promise.all([servedCompanies(scope), servedCount(scope)])
     return { response: all.map((company) => shown(scope, company)), companies }
   },
+  'GET /client/companies/waiting': async ({ scope }) => ({ response: await waitingInEach(scope) }),
   'GET /client/companies/{id}': async ({ scope, params }) => ({
     response: shown(scope, await findServed(scope, params.id)),
   }),

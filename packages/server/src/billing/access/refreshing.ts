@@ -3,6 +3,7 @@ import { findCompany } from '../../identity/companies/all.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { companyCharges } from '../charges/queries.ts'
+import { lastPause } from '../contracts/pauses.ts'
 import { activeContract } from '../contracts/queries.ts'
 import { terms } from '../terms.ts'
 import { deriveAccess } from './deriving.ts'
@@ -21,6 +22,7 @@ export async function refreshAccess(scope: Scope) {
     trialEndsOn: trial_ends_on,
     active: active !== undefined,
     charges,
+    pause: active && (await lastPause(scope, active.id)),
     terms: await terms(scope),
   })
   await adjustCompany(scope, 'company.access_changed', access)

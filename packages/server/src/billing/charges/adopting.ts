@@ -2,12 +2,13 @@ import { addDays, daysBetween } from '@prumo/contract/dates.ts'
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { findCompany } from '../../identity/companies/all.ts'
 import { record } from '../../platform/audit/record.ts'
-import type { GatewayCharge } from '../../platform/gateway/gateway.ts'
+import type { GatewayCharge, KeptCard } from '../../platform/gateway/gateway.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { dayOfMonth, endOfPeriod, later } from '../access/calendar.ts'
-import { paidUntil } from '../access/deriving.ts'
+import { type PauseDays, paidUntil } from '../access/deriving.ts'
 import { refreshAccess } from '../access/refreshing.ts'
 import { applyPlan } from '../contracts/applying.ts'
+import { lastPause } from '../contracts/pauses.ts'
 import { contractRows } from '../contracts/queries.ts'
 import { findPlan } from '../plans/plans.ts'
 import { notifyPaid } from '../reminders/telling.ts'
@@ -26,6 +27,8 @@ export async function adoptCharge(scope: Scope, seen: GatewayCharge, source: Sou
   if (!charge) return undefined
   await writeWays(scope, charge, seen)
   if (rankOf(seen.state) <= rankOf(charge.state)) return false
+  if (isPaid(seen.state) && !isPaid(charge.state)) await keepCard(scope, charge, seen)
+  if (charge.state === 'requested') await beginPlan(scope, charge)
   const value = centsOf(charge.balance)
   if (isPaid(seen.state) && value === 0n && !isReturned(charge.state)) await enterPayment(scope, charge, seen, source)
   else if (isReturned(seen.state)) await enterReturn(scope, charge, seen, source)
@@ -35,6 +38,13 @@ export async function adoptCharge(scope: Scope, seen: GatewayCharge, source: Sou
   })
   await refreshAccess(scope)
   return true
+}
+
+/** With the first charge of a contract the company has its plan, and the plan's limits. */
+export async function beginPlan(scope: Scope, { id, contract_id, plan_id }: Charge) {
+  const contract = await contractRows.find(scope, contract_id)
+  const isFirst = (await companyCharges(scope)).every((one) => one.contract_id !== contract_id || one.id === id)
+  if (isFirst && contract.canceled_at === null) await applyPlan(scope, contract, await findPlan(scope, plan_id))
 }
 
 /** Money came in: once, whatever is said of it again. It buys time after the time that was already paid. */
@@ -63,14 +73,14 @@ export async function enterPayment(
 }
 
 /**
- * The days that a payment buys: those of its charge, later by as many as the company was limited before it paid, and after
- * what was paid already.
+ * The days that a payment buys: those of its charge, later by as many as the company was limited or paused before it
+ * paid, and after what was paid already.
  */
 async function coveredBy(scope: Scope, charge: Charge, paidOn: string) {
   const { limited_from } = await findCompany(scope)
   const until = paidUntil(await companyCharges(scope))
-  const lost = limited_from === null ? 0 : Math.max(0, daysBetween(limited_from, paidOn))
-  const begins = addDays(charge.period_from, lost)
+  const pause = await lastPause(scope, charge.contract_id)
+  const begins = firstDayBought(charge.period_from, paidOn, { limitedFrom: limited_from, pause })
   const from = until === null ? begins : later(begins, addDays(until, 1))
   if (from === charge.period_from) {
     const { anchor_day } = await contractRows.find(scope, charge.contract_id)
@@ -78,6 +88,17 @@ async function coveredBy(scope: Scope, charge: Charge, paidOn: string) {
   }
   const anchorDay = dayOfMonth(from)
   return { from, to: endOfPeriod(from, anchorDay), anchorDay }
+}
+
+function firstDayBought(
+  from: string,
+  paidOn: string,
+  { limitedFrom, pause }: { limitedFrom: string | null; pause: PauseDays | undefined },
+): string {
+  // A boleto that was canceled for the pause, and is paid all the same.
+  if (pause && pause.starts_on <= from && from <= pause.ends_on)
+    return later(from, paidOn <= pause.ends_on ? paidOn : addDays(pause.ends_on, 1))
+  return limitedFrom === null ? from : addDays(from, Math.max(0, daysBetween(limitedFrom, paidOn)))
 }
 
 /** Money went back. What was never seen to come in came and went. */
@@ -91,12 +112,8 @@ async function enterReturn(scope: Scope, charge: Charge, seen: GatewayCharge, so
   await addToLedger(scope, { charge_id: charge.id, event: seen.state, source, value: ofCents(-back) as Amount })
 }
 
-/** Stores the ways to pay it, as far as the gateway has answered them, and the card that pays the next ones. */
-async function writeWays(
-  scope: Scope,
-  { id, contract_id }: Charge,
-  { boleto, pix, card, link, ...seen }: GatewayCharge,
-) {
+/** Stores the ways to pay it, as far as the gateway has answered them. */
+async function writeWays(scope: Scope, { id }: Charge, { boleto, pix, link, ...seen }: GatewayCharge) {
   await scope.db.run(
     area
       .updateTable('billing.charges')
@@ -109,12 +126,18 @@ async function writeWays(
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   )
-  if (!card?.token || !isPaid(seen.state)) return
-  await contractRows.update(scope, contract_id, {
-    card_token: scope.sealer.seal(card.token, cardPurpose(scope.companyId)),
-    card_label: `${brand(card.brand)} final ${card.last}`,
-  })
 }
 
+/** The card of a payment that is new pays the next ones: an older payment that is read again is not of the card of now. */
+async function keepCard(scope: Scope, { contract_id }: Charge, { card }: GatewayCharge) {
+  if (card?.token) await contractRows.update(scope, contract_id, sealedCard(scope, { ...card, token: card.token }))
+}
+
+/** What a contract keeps of the card that pays by itself. */
+export const sealedCard = (scope: Scope, { token, last, brand }: KeptCard) => ({
+  card_token: scope.sealer.seal(token, cardPurpose(scope.companyId)),
+  card_label: `${capital(brand)} final ${last}`,
+})
+
 export const cardPurpose = (companyId: number) => `card:${companyId}`
-const brand = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()

@@ -4,6 +4,7 @@ import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { outsideOf } from '../outside.ts'
 import { contracted, Paying } from '../testing/paying.ts'
 import { compareCharges } from './comparing.ts'
+import { handleNotice } from './notices.ts'
 
 const server = openTestServer()
 let ana: Person
@@ -68,6 +69,24 @@ describe('notices of the gateway', () => {
     await paying.deliver(notices)
     expect((await ledger()).slice(-1)).toEqual(['refunded -149.00'])
     expect(await status()).toBe('PERIOD_FREE')
+  })
+
+  it('in a flood, forged or repeated, store one row, queue one job and enter the money once', async () => {
+    await contracted(paying, ana, { paid: false })
+    paying.gateway.pay(paying.last(ana).id)
+    const [notice] = paying.notices.splice(0)
+    const stored = async () =>
+      (await server.asOwner<{ count: number }>('select count(*)::int as count from billing.notices'))[0]!.count
+    const before = await stored()
+    const flood = Array.from({ length: 60 }, (_, place) => place)
+    const forged = await Promise.all(flood.map((place) => post({ ...notice!, id: `evt_forged_${place}` }, 'outro')))
+    expect(new Set(forged.map(({ status: one }) => one))).toEqual(new Set([401]))
+    expect(await stored()).toBe(before)
+    const repeated = await Promise.all(flood.map(() => post(notice!, practiceToken)))
+    expect(new Set(repeated.map(({ status: one }) => one))).toEqual(new Set([200]))
+    expect(await stored()).toBe(before + 1)
+    expect(await server.runJobs(handleNotice)).toBe(1)
+    expect(await ledger()).toEqual(['requested 0.00', 'open 0.00', 'received 149.00'])
   })
 
   it('that never came are found by the comparison, which says so in the trail', async () => {

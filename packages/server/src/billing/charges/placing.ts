@@ -1,12 +1,12 @@
 import { findCompany } from '../../identity/companies/all.ts'
-import { AppError, fail } from '../../platform/errors.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { GatewayCustomer, TypedCard, WantedCharge } from '../../platform/gateway/gateway.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { refreshAccess } from '../access/refreshing.ts'
 import { requireAddress } from '../addresses/addresses.ts'
 import { contractRows } from '../contracts/queries.ts'
 import type { Outside } from '../outside.ts'
-import { adoptCharge, cardPurpose, enterPayment } from './adopting.ts'
+import { adoptCharge, beginPlan, cardPurpose, enterPayment } from './adopting.ts'
 import { type Charge, findCharge, lockBilling } from './queries.ts'
 import { giveUp } from './recovering.ts'
 
@@ -54,15 +54,13 @@ async function orderOf(scope: Scope, charge: Charge, { card, ip }: Payer): Promi
   }
 }
 
-async function customerOf(scope: Scope, taxId: string | undefined): Promise<GatewayCustomer> {
+export async function customerOf(scope: Scope, taxId: string | undefined): Promise<GatewayCustomer> {
   const { name, tax_id, email, phone } = await findCompany(scope)
   const address = await requireAddress(scope)
-  const payerId = taxId ?? tax_id
-  if (!payerId) throw fail('payment.refused', { message: 'Informe o CPF de quem paga.' })
   return {
     reference: `empresa-${scope.companyId}`,
     name,
-    taxId: payerId,
+    taxId: taxId ?? tax_id,
     email,
     phone,
     address: {
@@ -78,6 +76,7 @@ async function customerOf(scope: Scope, taxId: string | undefined): Promise<Gate
 /** A charge that a coupon pays whole is received at once, and no gateway hears of it. */
 async function giveFree(scope: Scope, charge: Charge) {
   await lockBilling(scope)
+  await beginPlan(scope, charge)
   await enterPayment(scope, charge, { state: 'received', paidOn: scope.today, value: charge.value }, 'prumo')
   await refreshAccess(scope)
 }

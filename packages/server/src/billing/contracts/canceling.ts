@@ -5,10 +5,11 @@ import type { Scope } from '../../platform/scope.ts'
 import { paidUntil } from '../access/deriving.ts'
 import { refreshAccess } from '../access/refreshing.ts'
 import { companyCharges, lockBilling } from '../charges/queries.ts'
-import { isPayable } from '../charges/states.ts'
 import type { Outside } from '../outside.ts'
+import { isAhead, lastPause } from './pauses.ts'
+import { endPause } from './pausing.ts'
 import { activeContract, contractRows } from './queries.ts'
-import { withdrawCharge } from './renewing-boleto.ts'
+import { withdrawOpen } from './renewing-boleto.ts'
 import { endAttempts } from './subscribing.ts'
 
 /**
@@ -21,10 +22,7 @@ export async function cancelContract(outside: Outside, id: number): Promise<stri
   const contract = await outside.reading((scope) => contractRows.find(scope, id))
   if (contract.canceled_at !== null) throw fail('payment.canceled')
   await endAttempts(outside)
-  const open = await outside.reading(async (scope) =>
-    (await companyCharges(scope)).filter((charge) => charge.contract_id === id && isPayable(charge.state)),
-  )
-  for (const charge of open) await withdrawCharge(outside, charge)
+  await withdrawOpen(outside, id)
   return outside.writing(async (scope) => {
     await lockBilling(scope)
     const held = await contractRows.lock(scope, id)
@@ -32,6 +30,8 @@ export async function cancelContract(outside: Outside, id: number): Promise<stri
     if (held.canceled_at === null) {
       const canceled = { canceled_at: scope.clock.now(), canceled_by: scope.actor.userId }
       await contractRows.update(scope, id, canceled)
+      const pause = await lastPause(scope, id)
+      if (pause && isAhead(pause, scope.today)) await endPause(scope, pause)
       await record(scope, 'contract.canceled', id, { before: { plan_name: held.plan_name } })
       await refreshAccess(scope)
     }

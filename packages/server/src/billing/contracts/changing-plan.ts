@@ -1,9 +1,9 @@
-import { addDays, daysBetween } from '@prumo/contract/dates.ts'
+import { daysBetween } from '@prumo/contract/dates.ts'
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { paidUntil } from '../access/deriving.ts'
+import { nextFirstDay, paidUntil } from '../access/deriving.ts'
 import { placeCharge } from '../charges/placing.ts'
 import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { isUnderWay, requestCharge } from '../charges/requesting.ts'
@@ -13,6 +13,7 @@ import { discounted } from '../plans/coupons.ts'
 import { findOffered, findPlan, type Plan } from '../plans/plans.ts'
 import { requireFits } from '../plans/use.ts'
 import { applyPlan } from './applying.ts'
+import { isAhead, lastPause, type Pause } from './pauses.ts'
 import { nextValue } from './pricing.ts'
 import { type Contract, contractRows } from './queries.ts'
 
@@ -28,24 +29,31 @@ export type PlanChange = {
 /**
  * What a change of plan costs. A larger plan is in force at once, for the difference of the days that are left of the
  * paid month; a smaller one begins with the next month, and costs nothing now. The change charges exactly this.
- * @throws not_found, plan.not_offered, plan.same, plan.unpaid, payment.canceled.
+ * @throws not_found, plan.not_offered, plan.same, plan.unpaid, plan.paused, payment.canceled.
  */
 export async function previewChange(scope: Scope, id: number, planId: number): Promise<PlanChange> {
   const contract = await contractRows.find(scope, id)
-  return changeOf(scope, contract, await findOffered(scope, planId), await companyCharges(scope))
+  const charges = await companyCharges(scope)
+  return changeOf(scope, contract, await findOffered(scope, planId), charges, await lastPause(scope, id))
 }
 
-function changeOf({ today }: Scope, contract: Contract, plan: Plan, charges: readonly Charge[]): PlanChange {
+function changeOf(
+  { today }: Scope,
+  contract: Contract,
+  plan: Plan,
+  charges: readonly Charge[],
+  pause: Pause | undefined,
+): PlanChange {
   if (contract.canceled_at !== null) throw fail('payment.canceled')
   if (plan.kind !== contract.plan_kind) throw fail('plan.not_offered')
   // Choosing the present plan again takes back a smaller one that was chosen.
   if (plan.id === contract.plan_id && contract.next_plan_id === null) throw fail('plan.same')
   const until = paidUntil(charges)
-  if (until === null || until < today) throw fail('plan.unpaid')
+  if (until === null || until < today) throw fail(pause && isAhead(pause, today) ? 'plan.paused' : 'plan.unpaid')
   const monthly = nextValue(contract, plan.price, charges)
   const known = { plans_id: plan.id, name: plan.name, monthly }
   const difference = centsOf(plan.price) - centsOf(contract.plan_price as Amount)
-  if (difference <= 0n) return { ...known, when: 'later', value: ofCents(0n), from: addDays(until, 1) }
+  if (difference <= 0n) return { ...known, when: 'later', value: ofCents(0n), from: nextFirstDay(until, pause) }
   return { ...known, when: 'now', value: shareOf(difference, today, charges), from: today }
 }
 
@@ -79,7 +87,7 @@ export async function changePlan(
     if (charges.some((charge) => isUnderWay(scope, charge))) throw fail('payment.in_progress', { retryAfter: 60 })
     const contract = await contractRows.lock(scope, id)
     const plan = await findOffered(scope, plans_id)
-    const change = changeOf(scope, contract, plan, charges)
+    const change = changeOf(scope, contract, plan, charges, await lastPause(scope, id))
     if (change.value !== value)
       throw fail('plan.preview_stale', {
         record: { ...change, value: Number(change.value), monthly: Number(change.monthly) },

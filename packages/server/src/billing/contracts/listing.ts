@@ -1,12 +1,14 @@
-import { formatDate, todayIn } from '@prumo/contract/dates.ts'
+import { addDays, formatDate, todayIn } from '@prumo/contract/dates.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { paidUntil } from '../access/deriving.ts'
+import { nextFirstDay, paidUntil } from '../access/deriving.ts'
 import { type Charge, companyCharges } from '../charges/queries.ts'
 import { isPaid, isPayable, type State, stateWords } from '../charges/states.ts'
 import { couponInWords } from '../plans/coupons.ts'
 import { nextPlan } from './changing-plan.ts'
+import { isAhead, lastPause } from './pauses.ts'
+import { pauseChoices } from './pausing.ts'
 import { nextValue } from './pricing.ts'
 import { type Contract, contractRows, couponOf } from './queries.ts'
 
@@ -29,9 +31,14 @@ export async function contracts(scope: Scope) {
 /** A contract with its charges, the last one first. @throws not_found. */
 export async function contractDetail(scope: Scope, id: number) {
   const contract = await contractRows.find(scope, id)
-  const own = (await companyCharges(scope)).filter(({ contract_id }) => contract_id === id)
+  const charges = await companyCharges(scope)
+  const own = charges.filter(({ contract_id }) => contract_id === id)
   const payments = own.filter(({ state }) => !neverMade.includes(state) || own.length > 1).toReversed()
-  return { ...(await presented(scope, contract, own)), payments: payments.map(presentedCharge) }
+  return {
+    ...(await presented(scope, contract, own)),
+    payments: payments.map(presentedCharge),
+    pause_choices: await pauseChoices(scope, contract, charges),
+  }
 }
 
 /** @throws not_found. */
@@ -51,11 +58,14 @@ async function presented(scope: Scope, contract: Contract, own: readonly Charge[
   const next = await nextPlan(scope, contract)
   const coupon = couponOf(contract)
   const price = contract.plan_price as Amount
+  const pause = code === 'PAID' ? await lastPause(scope, contract.id) : undefined
+  const ahead = pause && isAhead(pause, scope.today) ? pause : undefined
+  const paused = ahead !== undefined && ahead.starts_on <= scope.today && until! < scope.today
   return {
     id: contract.id,
     code_payment: contract.code,
     company_id: scope.companyId,
-    status: codes[code],
+    status: paused ? 'Pausado' : codes[code],
     status_code: code,
     payment_status: last?.state ?? 'requested',
     date: todayIn(scope.actor.timeZone, contract.created_at),
@@ -71,7 +81,9 @@ async function presented(scope: Scope, contract: Contract, own: readonly Charge[
     coupon: coupon ? `${coupon.code}: ${couponInWords(coupon)}` : null,
     next_plan: next ? `${next.name}, a partir de ${formatDate(contract.next_plan_from!)}` : null,
     next_value: code === 'CANCELED' ? null : (open?.value ?? nextValue(contract, next?.price ?? price, own)),
-    next_due_on: code === 'CANCELED' ? null : (open?.due_on ?? until),
+    next_due_on:
+      code === 'CANCELED' ? null : (open?.due_on ?? (until === null ? null : addDays(nextFirstDay(until, pause), -1))),
+    pause: ahead ? { starts_on: ahead.starts_on, ends_on: ahead.ends_on, running: paused } : null,
   } as const
 }
 

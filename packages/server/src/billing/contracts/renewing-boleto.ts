@@ -43,11 +43,19 @@ export async function renewBoleto(
   return placeCharge(outside, requested, { taxId: cpf, ip })
 }
 
+/** Cancels every charge of a contract that can be paid. @throws payment.unavailable. */
+export async function withdrawOpen(outside: Outside, contractId: number) {
+  const open = await outside.reading(async (scope) =>
+    (await companyCharges(scope)).filter(({ contract_id, state }) => contract_id === contractId && isPayable(state)),
+  )
+  for (const charge of open) await withdrawCharge(outside, charge)
+}
+
 /**
  * Cancels a charge at the gateway first, and then here what became of it: it may have been paid in that very moment.
  * @throws payment.unavailable; then nothing changed.
  */
-export async function withdrawCharge(outside: Outside, charge: Charge) {
+async function withdrawCharge(outside: Outside, charge: Charge) {
   const { gateway } = outside.services
   if (charge.gateway_id === null) return
   await gateway.cancelCharge(charge.gateway_id)

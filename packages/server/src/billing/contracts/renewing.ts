@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { endOfPeriod } from '../access/calendar.ts'
-import { paidUntil } from '../access/deriving.ts'
+import { nextFirstDay, paidUntil } from '../access/deriving.ts'
 import { isRefusal, placeCharge } from '../charges/placing.ts'
 import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { resolveAttempt } from '../charges/recovering.ts'
@@ -16,8 +16,10 @@ import { cardTries, notifyRefused } from '../reminders/telling.ts'
 import { terms } from '../terms.ts'
 import { applyPlan } from './applying.ts'
 import { nextPlan } from './changing-plan.ts'
+import { lastPause } from './pauses.ts'
 import { nextValue } from './pricing.ts'
 import { activeContract, type Contract } from './queries.ts'
+import { daysToPay } from './subscribing.ts'
 
 /** Every morning, one job for each company with a contract. */
 export const renewAll = defineJob({
@@ -41,7 +43,7 @@ export const renewCompany = defineJob({
 })
 
 /** Makes the charge of the next month when its time has come, and tries a card that was refused again. */
-async function renewContract(outside: Outside) {
+export async function renewContract(outside: Outside) {
   const unknown = await outside.reading(async (scope) =>
     (await companyCharges(scope)).filter((one) => one.last_event === 'requested' && !isUnderWay(scope, one)),
   )
@@ -66,10 +68,11 @@ async function requestNext(scope: Scope): Promise<Charge | undefined> {
   const until = paidUntil(charges)
   if (until === null || charges.some((charge) => isUnderWay(scope, charge))) return undefined
   const last = charges.findLast(({ contract_id, kind }) => contract_id === contract.id && kind === 'period')
-  const isNext = last !== undefined && last.period_from > until
+  const from = nextFirstDay(until, await lastPause(scope, contract.id))
+  const isNext = last !== undefined && last.period_from >= from
   if (isNext && isPayable(last.state)) return undefined
   if (isNext && last.state === 'refused') return tryAgain(scope, last)
-  return beginMonth(scope, contract, charges, until)
+  return beginMonth(scope, contract, charges, from)
 }
 
 async function tryAgain(scope: Scope, charge: Charge): Promise<Charge | undefined> {
@@ -79,21 +82,21 @@ async function tryAgain(scope: Scope, charge: Charge): Promise<Charge | undefine
   return charge
 }
 
-async function beginMonth(scope: Scope, contract: Contract, charges: readonly Charge[], until: string) {
+async function beginMonth(scope: Scope, contract: Contract, charges: readonly Charge[], from: string) {
   const { ahead } = await terms(scope)
   const paysByItself = contract.method === 'credit_card' && contract.card_token !== null
   // A card pays on the day; a boleto and a PIX come some days before.
-  if (scope.today < addDays(until, paysByItself ? 0 : -ahead)) return undefined
+  const dueOn = addDays(from, -1)
+  if (scope.today < addDays(dueOn, paysByItself ? 0 : -ahead)) return undefined
   const plan = await nextPlan(scope, contract)
   const price = plan?.price ?? (contract.plan_price as Amount)
-  const from = addDays(until, 1)
   return requestCharge(scope, contract, {
     kind: 'period',
     plan_id: plan?.id ?? contract.plan_id,
     period_from: from,
     period_to: endOfPeriod(from, contract.anchor_day),
     value: nextValue(contract, price, charges),
-    due_on: until < scope.today ? scope.today : until,
+    due_on: dueOn >= scope.today ? dueOn : addDays(scope.today, paysByItself ? 0 : daysToPay),
   })
 }
 

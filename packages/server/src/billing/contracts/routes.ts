@@ -2,9 +2,13 @@ import { contractCalls } from '@prumo/contract/billing/contracts/endpoints.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
+import type { Charge } from '../charges/queries.ts'
+import { isPaid } from '../charges/states.ts'
 import { cancelContract, restoreContract } from './canceling.ts'
+import { changeMethod } from './changing-method.ts'
 import { changePlan, previewChange } from './changing-plan.ts'
 import { contractDetail, contractShown, contracts } from './listing.ts'
+import { pauseContract, resumeContract } from './pausing.ts'
 import { receiptDraft } from './receipt.ts'
 
 export const contractRoutes = implement(contractCalls, {
@@ -20,6 +24,21 @@ export const contractRoutes = implement(contractCalls, {
     await restoreContract(scope, params.id)
     return { response: await contractShown(scope, params.id) }
   },
+  'POST /client/finance/payment/{id}/pause': prepared(
+    (by) => pauseContract(by, by.params.id, by.body),
+    async ({ scope, params, made }) => ({ message: made, response: await contractShown(scope, params.id) }),
+  ),
+  'DELETE /client/finance/payment/{id}/pause': prepared(
+    (by) => resumeContract(by, by.params.id),
+    async ({ scope, params, made }) => ({ message: made, response: await contractShown(scope, params.id) }),
+  ),
+  'PUT /client/finance/payment/{id}/method': prepared(
+    (by) => changeMethod(by, by.params.id, by.body, by.http.ip),
+    async ({ scope, params, made }) => ({
+      message: methodChanged(made),
+      response: await contractShown(scope, params.id),
+    }),
+  ),
   'GET /client/finance/payment/{id}/plans/{plan}': async ({ scope, params }) => ({
     response: await previewChange(scope, params.id, params.plan),
   }),
@@ -39,3 +58,11 @@ export const contractRoutes = implement(contractCalls, {
   'GET /client/finance/payment/{id}/receipts/{charge}': async ({ scope, reading, params }) =>
     documentFile(scope, await reading((within) => receiptDraft(within, params.id, params.charge))),
 })
+
+function methodChanged(placed: readonly Charge[]): string {
+  const changed = 'Forma de pagamento alterada.'
+  if (placed.length === 0) return changed
+  return placed.every(({ state }) => isPaid(state))
+    ? `${changed} O que estava em aberto foi pago.`
+    : `${changed} A cobrança em aberto foi trocada.`
+}

@@ -180,6 +180,7 @@ describe('wherever the process ends between us and the gateway', () => {
       )
       expect(made).toHaveLength(1)
       expect(await status()).toBe('OPEN')
+      expect((await ana.call('GET /client/plan-use')).body.response.people.limit).toBe(15)
     },
   )
 

@@ -18,7 +18,7 @@ import type { Outside } from '../outside.ts'
 import { findCoupon } from '../plans/coupons.ts'
 import { findOffered } from '../plans/plans.ts'
 import { requireFits } from '../plans/use.ts'
-import { applyPlan, copyOf } from './applying.ts'
+import { copyOf } from './applying.ts'
 import { nextValue } from './pricing.ts'
 import { activeContract, contractRows } from './queries.ts'
 
@@ -43,12 +43,7 @@ export async function subscribe(outside: Outside, wanted: Wanted): Promise<Charg
     const requested = await requestFirst(scope, wanted)
     return { charge: requested, card: wanted.card && (await typedCard(scope, wanted.card, wanted.cpf)) }
   })
-  const placed = await placeCharge(outside, charge, { taxId: wanted.cpf, ip: wanted.ip, ...(card && { card }) })
-  await outside.writing(async (scope) => {
-    const contract = await contractRows.find(scope, placed.contract_id)
-    await applyPlan(scope, contract, await findOffered(scope, wanted.plans_id))
-  })
-  return placed
+  return placeCharge(outside, charge, { taxId: wanted.cpf, ip: wanted.ip, ...(card && { card }) })
 }
 
 /** Finds out about attempts whose answer never came. @throws payment.in_progress while one may be under way. */
@@ -105,7 +100,7 @@ export async function firstDay(scope: Scope, charges: readonly Charge[]): Promis
 }
 
 /** With what the gateway asks about the holder, which the company's own data say. */
-async function typedCard(scope: Scope, card: z.output<typeof Card>, cpf: string): Promise<TypedCard> {
+export async function typedCard(scope: Scope, card: z.output<typeof Card>, cpf: string): Promise<TypedCard> {
   const { email, phone } = await findCompany(scope)
   const { cep, number } = await requireAddress(scope)
   return {

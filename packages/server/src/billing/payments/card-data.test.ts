@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const code = '739'
-const numbers = [practiceCards.visa, practiceCards.refused, '4929123456781234']
+const numbers = [practiceCards.visa, practiceCards.refused, '4929123456781234', practiceCards.master]
 const spaced = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** The number in any writing, and the code beside its name or alone in quotation marks. */
@@ -63,12 +63,28 @@ it('no table, log, file, trail, job, mail or kept answer holds the number or the
   })
   await pay({})
   Object.assign(gateway, { ensureCustomer: ensure })
+  // Another card of a plan in force: kept, refused, lost on the way, and not a card.
+  const [held] = (await ana.call('GET /client/finance/payments')).body.response
+  for (const card_number of [practiceCards.master, practiceCards.refused, numbers[2]!, '4111']) {
+    const other = {
+      method: 'credit_card',
+      cpf,
+      card: { ...card, card_security: code, card_number },
+      birthday: '1980-01-31',
+    }
+    const { status, raw } = await ana.call('PUT /client/finance/payment/{id}/method', {
+      params: { id: held!.id },
+      body: other as never,
+      idempotencyKey: `outra-${answers.length}`,
+    })
+    answers.push(`${status} ${raw.toString()}`)
+  }
   await paying.deliver()
   server.setClock('2026-05-11T12:05:00-03:00')
   await server.runJobs(recoverCharge)
   // The card pays the next months by the gateway's token, which is sealed here.
   const [paid] = (await ana.call('GET /client/finance/payments')).body.response
-  expect(paid).toMatchObject({ status_code: 'PAID', card: 'Visa final 1111' })
+  expect(paid).toMatchObject({ status_code: 'PAID', card: 'Visa final 8829' })
   expect(answers.filter((answer) => answer.startsWith('500'))).not.toEqual([])
   expect(server.logged!.some((line) => line.includes('a bug'))).toBe(true)
 
@@ -88,6 +104,8 @@ it('no table, log, file, trail, job, mail or kept answer holds the number or the
   if (answers.some(telling)) found.push('an answer')
   if (server.mails.some((mail) => telling(JSON.stringify(mail)))) found.push('a mail')
   expect(found).toEqual([])
-  const kept = await server.asOwner(`select from platform.idempotency_keys where call like '%credit-card'`)
+  const kept = await server.asOwner(
+    `select from platform.idempotency_keys where call like '%credit-card' or call like '%/method'`,
+  )
   expect(kept).toEqual([])
 })

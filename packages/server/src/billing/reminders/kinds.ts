@@ -67,6 +67,35 @@ export const chargeDue = defineKind<DueCharge>({
   }),
 })
 
+/** A pause of the plan begins today; the plan comes back soon, or today. */
+export const planPaused = defineKind<{
+  contractId: number
+  stage: 'begins' | 'soon' | 'over'
+  until: string
+  back: string
+}>({
+  id: 'billing.pause',
+  name: 'Pausa do plano',
+  description:
+    'No primeiro dia da pausa, sete dias antes de o plano voltar, e no dia em que volta. Só para quem vê os planos.',
+  defaults,
+  text: ({ contractId, stage, until, back }) => ({
+    title:
+      stage === 'begins'
+        ? 'Seu plano do Prumo está pausado'
+        : stage === 'soon'
+          ? 'Seu plano do Prumo volta em 7 dias'
+          : 'Seu plano do Prumo voltou',
+    message:
+      stage === 'begins'
+        ? html`<p>Até ${formatDate(until)} nada é cobrado, e tudo pode ser consultado. O plano volta sozinho em ${formatDate(back)}; você pode retomá-lo antes.</p>`
+        : stage === 'soon'
+          ? html`<p>A pausa termina em ${formatDate(until)}. A mensalidade é cobrada a partir de então, e tudo volta a poder ser criado e alterado.</p>`
+          : html`<p>A pausa terminou em ${formatDate(until)}. Tudo pode de novo ser criado e alterado.</p>`,
+    link: `/plans/plan/${contractId}`,
+  }),
+})
+
 /** The card that pays by itself was refused. */
 export const cardRefused = defineKind<{ contractId: number; value: Amount; again: string | null }>({
   id: 'billing.refused',

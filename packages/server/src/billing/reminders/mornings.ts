@@ -1,14 +1,18 @@
 import { addDays, daysBetween } from '@prumo/contract/dates.ts'
 import { findCompany } from '../../identity/companies/all.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { pausedDays } from '../access/deriving.ts'
 import { companyCharges } from '../charges/queries.ts'
 import { isPayable } from '../charges/states.ts'
+import { lastPause } from '../contracts/pauses.ts'
 import { activeContract } from '../contracts/queries.ts'
-import { chargeDue, trialEnding } from './kinds.ts'
+import { chargeDue, planPaused, trialEnding } from './kinds.ts'
 import { notifyPayers } from './telling.ts'
 
 /** Days 5, 7 and 10 of a trial of seven: before its last day, on it, and after it. */
 const trialDays = [2, 0, -3]
+/** So many days before a paused plan comes back. */
+const backDays = 7
 /** Days after the due date; negative: before it. */
 const dueDays = [-3, 0, 3, 10, 25]
 
@@ -35,4 +39,25 @@ export async function remindOfCharges(scope: Scope) {
     const data = { contractId: contract.id, value, due_on, line, pix, link, late, limited_from, restricted_from }
     await notifyPayers(scope, chargeDue, data, `${id} ${late}`)
   }
+}
+
+/** Tells of a pause on its first day, before the plan comes back, and on the day it does. */
+export async function remindOfPause(scope: Scope) {
+  const contract = await activeContract(scope)
+  const pause = contract && (await lastPause(scope, contract.id))
+  if (!pause) return
+  const { trial_ends_on: trialEndsOn } = await findCompany(scope)
+  const days = pausedDays({ trialEndsOn, charges: await companyCharges(scope), pause })
+  if (!days) return
+  const back = addDays(days.ends_on, 1)
+  const stage = stageOf(scope.today, days.starts_on, back)
+  if (!stage) return
+  const data = { contractId: contract.id, stage, until: days.ends_on, back }
+  await notifyPayers(scope, planPaused, data, `${pause.id} ${stage}`)
+}
+
+function stageOf(today: string, startsOn: string, back: string) {
+  if (today === startsOn) return 'begins' as const
+  if (today === back) return 'over' as const
+  return today > startsOn && today === addDays(back, -backDays) ? ('soon' as const) : undefined
 }

@@ -1,5 +1,6 @@
 import { type CardCalls, companyCalls, isoCalls, personalCalls } from '@prumo/contract/boards/cards/endpoints.ts'
-import { archivedLimit, type BoardKind, boardAddresses } from '@prumo/contract/boards/cards/model.ts'
+import { archivedLimit } from '@prumo/contract/boards/cards/model.ts'
+import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { under } from '@prumo/contract/contract.ts'
 import { commentHandlers } from '../../notifications/comments/handlers.ts'
 import { pictureFile } from '../../platform/documents/documents.ts'

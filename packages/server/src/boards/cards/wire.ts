@@ -1,4 +1,5 @@
-import { type BoardKind, boardAddresses, type Card, type CardFile } from '@prumo/contract/boards/cards/model.ts'
+import type { Card, CardFile } from '@prumo/contract/boards/cards/model.ts'
+import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { planStatuses } from '@prumo/contract/results/plans/model.ts'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'

@@ -1,4 +1,5 @@
-import { boardTitles, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
+import { tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
+import { boardTitles } from '@prumo/contract/boards/kinds.ts'
 import { formatDate } from '@prumo/contract/dates.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import { memberNames } from '../../identity/members/queries.ts'

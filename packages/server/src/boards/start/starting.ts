@@ -1,4 +1,4 @@
-import type { BoardKind } from '@prumo/contract/boards/cards/model.ts'
+import type { BoardKind } from '@prumo/contract/boards/kinds.ts'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Board, boardOf, publishBoard } from '../board.ts'

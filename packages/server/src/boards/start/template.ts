@@ -1,4 +1,4 @@
-import type { BoardKind } from '@prumo/contract/boards/cards/model.ts'
+import type { BoardKind } from '@prumo/contract/boards/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import { methodCards } from './method.ts'
 import { normCards } from './norm.ts'

@@ -1,4 +1,5 @@
-import { type BoardKind, boardAddresses, type Card, type Column, type Tab } from '@prumo/contract/boards/cards/model.ts'
+import type { Card, Column, Tab } from '@prumo/contract/boards/cards/model.ts'
+import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import type { Comment } from '@prumo/contract/comments.ts'
 import type { Person } from '../../testing/test-server.ts'
 

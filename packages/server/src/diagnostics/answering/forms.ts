@@ -13,13 +13,17 @@ export async function progressOf(scope: Scope, diagnostic: Diagnostic | undefine
 
 /** The questionnaire of a diagnostic with its answers; before it is started, the newest one without any. */
 export async function formOf(scope: Scope, diagnostic: Diagnostic | undefined): Promise<Form> {
-  const version = diagnostic?.form_version ?? newestForm
   const answers: GivenAnswers = diagnostic ? await answersOf(scope, diagnostic.id) : new Map()
+  return formWith(diagnostic?.form_version ?? newestForm, diagnostic?.place ?? null, answers)
+}
+
+/** A questionnaire with answers, and the question to come back to. */
+export function formWith(version: number, place: string | null, answers: GivenAnswers): Form {
   const stages = stagesOf(version, answers)
   return {
     minutes: suggestedMinutes,
     stages,
-    place: diagnostic?.place ?? null,
+    place,
     answered: stages.flatMap(({ questions }) => questions).filter(({ response_value }) => response_value !== null)
       .length,
     total: questionsOf(version).length,

@@ -18,6 +18,7 @@ const columns = [
   'created_at',
   'concluded_by',
   'concluded_at',
+  'team_closed_at',
 ] as const
 
 export const diagnostics = rowsOf(area, 'diagnostics.diagnostics', {

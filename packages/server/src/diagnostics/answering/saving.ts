@@ -86,7 +86,8 @@ async function writeAnswers(scope: Scope, { id, form_version }: Diagnostic, { da
     )
 }
 
-function requireQuestions(version: number, ids: readonly string[]) {
+/** @throws request.invalid for a question that the version does not have. */
+export function requireQuestions(version: number, ids: readonly string[]) {
   const known = new Set(questionsOf(version).map(({ id }) => id))
   if (ids.some((id) => !known.has(id)))
     throw fail('request.invalid', { fields: { data: 'Questão desconhecida neste questionário.' } })

@@ -1,5 +1,5 @@
 import { formatDate, todayIn } from '@prumo/contract/dates.ts'
-import { answerWords, bandOf, type Point, type Result } from '@prumo/contract/diagnostics/model.ts'
+import { answerWords, bandOf, type Point, pillars, type Result, type Team } from '@prumo/contract/diagnostics/model.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -10,7 +10,7 @@ const tones = { dream: 'good', ideal: 'good', track: 'open', attention: 'quiet' 
 export function resultDraft(scope: Scope, result: Result): Promise<DocumentDraft> {
   const { timeZone } = scope.actor
   const day = (instant: string) => formatDate(todayIn(timeZone, new Date(instant)))
-  const { points, before, stages, first } = result
+  const { points, before, stages, first, team } = result
   return draftRecord(scope, {
     name: `Diagnóstico ${day(result.date_create).replaceAll('/', '-')}`,
     template: '/diagnostics/document/result.typ',
@@ -24,13 +24,14 @@ export function resultDraft(scope: Scope, result: Result): Promise<DocumentDraft
       ],
       points: points.map((point) => pointOf(point, before?.points)),
       strong: strongest(stages),
-      first: first.map(({ pillar, question, response_value, advice, screen }) => ({
+      first: first.map(({ pillar, question, response_value, advice, screen, module, pack }) => ({
         pillar,
         question,
         answer: answerWords(response_value),
         advice,
-        screen: screen.name,
+        places: [screen.name, ...(pack ? [pack.name] : []), `Jornada, módulo “${module.name}”`].join(' · '),
       })),
+      team: team?.closed ? teamIn(team) : null,
       stages: stages.map(({ label, questions }) => ({
         label,
         questions: questions.map((one) => ({
@@ -51,6 +52,25 @@ const pointOf = ({ id, label, value, desired }: Point, before: readonly Point[] 
   before: before?.find((point) => point.id === id)?.value ?? null,
   band: value === null ? 'Sem nota' : bandOf(value).label,
   tone: value === null ? 'quiet' : tones[bandOf(value).key],
+})
+
+const mostDifferences = 8
+
+/** Where the diagnostic and the team differ most, and the scores of the team. */
+const teamIn = ({ answered, questions, points, departments, hidden }: Team) => ({
+  answered,
+  hidden,
+  questions: questions.slice(0, mostDifferences).map(({ pillar, question, own, mean }) => ({
+    words: question,
+    pillar: pillars[pillar].label,
+    own,
+    mean,
+  })),
+  names: departments.map(({ name }) => name),
+  points: points.map(({ label, value }, place) => ({
+    label,
+    values: [value, ...departments.map((department) => department.points[place]!.value)],
+  })),
 })
 
 const mostStrong = 5

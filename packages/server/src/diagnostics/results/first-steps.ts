@@ -1,5 +1,6 @@
 import { type FirstStep, type Point, pillarKeys, pillars } from '@prumo/contract/diagnostics/model.ts'
 import { questionnaire } from '../content/forms.ts'
+import { journeyModules, packParts, packScreen } from '../content/ready.ts'
 import type { GivenAnswers } from './scores.ts'
 
 /** What a pillar without a desired score is measured by: the lowest desired score of the others. */
@@ -16,7 +17,7 @@ export function firstSteps(diagnosticId: number, version: number, answers: Given
   const all = pillarKeys.flatMap((pillar) => {
     const desired = pillars[pillar].desired ?? desiredElsewhere
     const score = points.find(({ id }) => id === pillar)!.value ?? 0
-    return questionnaire(version)[pillar].flatMap(({ id, question, advice, screen: [name, link] }) => {
+    return questionnaire(version)[pillar].flatMap(({ id, question, advice, screen: [name, link], module, pack }) => {
       const value = answers.get(id)
       if (typeof value !== 'number' || value > low) return []
       const step: FirstStep = {
@@ -26,6 +27,8 @@ export function firstSteps(diagnosticId: number, version: number, answers: Given
         response_value: value,
         advice,
         screen: { name, link },
+        module: { name: journeyModules[module], link: `/jornada/${module}` },
+        pack: pack ? { name: packParts[pack], link: packScreen } : null,
         origin: originOf(diagnosticId, id),
       }
       return [{ step, gap: desired - value, below: desired - score }]

@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { stagesOf } from '../answering/forms.ts'
 import { answersOf, answersOfEach, type Diagnostic, diagnostics, lastConcluded } from '../answering/queries.ts'
 import { questionsOf } from '../content/forms.ts'
+import { teamOf } from '../team/showing.ts'
 import { dataOn } from './data.ts'
 import { firstSteps } from './first-steps.ts'
 import { pointsOf } from './scores.ts'
@@ -46,6 +47,7 @@ export async function resultOf(scope: Scope, diagnostic: Diagnostic | undefined)
     memberNames(scope, [diagnostic.concluded_by]),
   ])
   const points = pointsOf(diagnostic.form_version, answers)
+  const team = await teamOf(scope, diagnostic, answers)
   return {
     ...headOf(diagnostic, names),
     points,
@@ -69,6 +71,7 @@ export async function resultOf(scope: Scope, diagnostic: Diagnostic | undefined)
           points: pointsOf(before.form_version, earlier),
         }
       : null,
+    team,
   }
 }
 

@@ -20,6 +20,8 @@ const rows = rowsOf(builder<FinanceTables>(), 'finance.transfers', {
 })
 type Row = Awaited<ReturnType<typeof rows.find>>
 
+export const transfersByIds = rows.byIds
+
 type Choice = { money_account_id?: number | undefined; from?: string | undefined; to?: string | undefined }
 
 /** Transfers between accounts, of one account or all, the latest first. */

@@ -9,9 +9,11 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockClassification } from '../entries/placing.ts'
 import { entries, paymentsOf } from '../entries/queries.ts'
+import { lockMoneyAccountsShared } from '../money/main-account.ts'
 import { linesByNumber } from './lines.ts'
 import { proposeFor } from './matching.ts'
-import { area, lockForReview, probablyRepeats, statusOfLine } from './statements.ts'
+import { area, lockForReview, probablyRepeats, type StatementRow, statusOfLine } from './statements.ts'
+import { toItself } from './transferring.ts'
 
 type Line = {
   line: number
@@ -32,7 +34,7 @@ const invalid = (field: string, message: string) => fail('request.invalid', { fi
  * @throws not_found, statement.state, statement.decided, finance.put_away, finance.already_paid, request.invalid.
  */
 export async function decideLines(scope: Scope, id: number, numbers: readonly number[], decision: Decision) {
-  await lockForReview(scope, id)
+  const statement = await lockForReview(scope, id)
   const lines = await lockLines(scope, id, numbers)
   if (lines.length < numbers.length) throw fail('not_found')
   if (lines.some(({ status }) => decided.has(status))) throw fail('statement.decided')
@@ -40,13 +42,14 @@ export async function decideLines(scope: Scope, id: number, numbers: readonly nu
   if (decision.type === 'match') await match(scope, id, lines, decision.entry_id)
   else if (decision.type === 'decline') await decline(scope, id, lines)
   else if (decision.type === 'book') alike = await book(scope, id, lines, decision)
+  else if (decision.type === 'transfer') await transfer(scope, statement, lines, decision.money_account_id)
   else if (decision.type === 'ignore') await write(scope, id, lines, sql`decision = 'ignore', problem = ''`)
   else
     await write(
       scope,
       id,
       lines,
-      sql`decision = null, by_rule = false, category_id = null, account_id = null, problem = ''`,
+      sql`decision = null, by_rule = false, category_id = null, account_id = null, other_account_id = null, problem = ''`,
     )
   await scope.db.run(
     sql`update finance.statements set touched_at = ${scope.clock.now()}
@@ -74,7 +77,7 @@ const write = ({ db, companyId }: Scope, id: number, lines: readonly Line[], cha
 async function match(scope: Scope, id: number, lines: readonly Line[], entryId: number | undefined) {
   if (entryId === undefined) {
     if (lines.some(({ entry_id }) => entry_id === null)) throw invalid('entry_id', 'Escolha o lançamento')
-    return write(scope, id, lines, sql`decision = 'match', problem = ''`)
+    return write(scope, id, lines, sql`decision = 'match', other_account_id = null, problem = ''`)
   }
   const [line] = lines
   if (lines.length > 1 || !line) throw invalid('lines', 'Escolha uma linha só')
@@ -85,7 +88,13 @@ async function match(scope: Scope, id: number, lines: readonly Line[], entryId: 
       'O que entrou é uma receita, e o que saiu uma despesa: escolha um lançamento do mesmo tipo',
     )
   const payment = entry.paid_on === null ? null : await unshownPayment(scope, entryId, line)
-  await write(scope, id, lines, sql`decision = 'match', entry_id = ${entryId}, payment_id = ${payment}, problem = ''`)
+  await write(
+    scope,
+    id,
+    lines,
+    sql`decision = 'match', entry_id = ${entryId}, payment_id = ${payment},
+      other_account_id = null, problem = ''`,
+  )
 }
 
 /** The payment of a paid entry that the line shows. @throws finance.already_paid when there is none. */
@@ -124,6 +133,19 @@ async function rememberDeclined({ db, companyId }: Scope, lines: readonly Line[]
   )
 }
 
+async function transfer(scope: Scope, { id, money_account_id }: StatementRow, lines: readonly Line[], other: number) {
+  if (other === money_account_id) throw toItself()
+  await lockMoneyAccountsShared(scope, [other])
+  await rememberDeclined(scope, lines)
+  await write(
+    scope,
+    id,
+    lines,
+    sql`decision = 'transfer', by_rule = false, entry_id = null, payment_id = null, category_id = null, account_id = null,
+      other_account_id = ${other}, problem = ''`,
+  )
+}
+
 /** Answers how many other lines were booked alike. */
 async function book(scope: Scope, id: number, lines: readonly Line[], booking: Booking): Promise<number> {
   const { classification_id, scheme_account_id, project_id, contact_id, description, alike } = booking
@@ -134,7 +156,7 @@ async function book(scope: Scope, id: number, lines: readonly Line[], booking: B
   if (contact_id !== null && (await lockContactsShared(scope, [contact_id])).length === 0) throw fail('not_found')
   await rememberDeclined(scope, lines)
   const booked = sql`decision = 'book', by_rule = false, entry_id = null, payment_id = null, problem = '',
-    own_description = ${description}, category_id = ${classification_id}, account_id = ${scheme_account_id}::bigint,
+    own_description = ${description}, other_account_id = null, category_id = ${classification_id}, account_id = ${scheme_account_id}::bigint,
     project_id = ${project_id}::bigint, contact_id = ${contact_id}::bigint`
   await write(scope, id, lines, booked)
   if (!alike) return 0

@@ -35,6 +35,8 @@ type Line = {
   by_rule: boolean
   problem: string
   stored_entry_id: number | null
+  other_account_id: number | null
+  other_account: string | null
   probably_repeats: boolean
 }
 
@@ -50,6 +52,7 @@ const columns = sql`l.line, ${statusOfLine} as status, l.left_out, l.day, l.amou
   l.category_id, c.name as category, l.account_id, a.name as account, l.project_id, l.contact_id, l.by_rule, l.problem,
   case when exists (select from finance.entries s where s.company_id = l.company_id and s.id = l.stored_entry_id)
     then l.stored_entry_id end as stored_entry_id,
+  l.other_account_id, m.name as other_account,
   ${probablyRepeats} as probably_repeats`
 
 const among = ({ companyId }: Scope, id: number, which: RawBuilder<unknown>) => sql`from finance.statement_lines l
@@ -57,6 +60,7 @@ const among = ({ companyId }: Scope, id: number, which: RawBuilder<unknown>) => 
   left join finance.payments p on p.company_id = l.company_id and p.id = l.payment_id
   left join finance.categories c on c.company_id = l.company_id and c.id = l.category_id
   left join finance.accounts a on a.company_id = l.company_id and a.id = l.account_id
+  left join finance.money_accounts m on m.company_id = l.company_id and m.id = l.other_account_id
   where l.company_id = ${companyId} and l.statement_id = ${id} ${which}`
 
 /** A page of the lines of a statement in their order in the file, of one situation or all. @throws not_found. */
@@ -122,6 +126,10 @@ async function shown(scope: Scope, rows: readonly Line[]): Promise<ShownLine[]> 
             contact_id: row.contact_id,
             by_rule: row.by_rule,
           },
+    transfer:
+      row.other_account_id === null
+        ? null
+        : { money_account_id: row.other_account_id, money_account_name: row.other_account!, by_rule: row.by_rule },
     problem: row.problem,
     entry_id: row.stored_entry_id,
     probably_repeats: row.probably_repeats,

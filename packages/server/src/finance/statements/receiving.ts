@@ -13,6 +13,7 @@ import type { Statement, StatementLine } from './ofx.ts'
 import { readStatement } from './reading.ts'
 import { area, lockStatements, type ShownStatement, shownStatements } from './statements.ts'
 import { ruleWords } from './telling-words.ts'
+import { recogniseTransfers } from './transferring.ts'
 
 type Received = { name: string; checksum: string; statements: Statement[] }
 
@@ -38,8 +39,10 @@ export async function receiveStatements(
   await requireRoom(scope, statements.length)
   const ids: number[] = []
   for (const [place, statement] of statements.entries()) {
-    const id = await insert(scope, { name, checksum, part: place + 1, statement })
+    const account = await usualMoneyAccount(scope, statement)
+    const id = await insert(scope, { name, checksum, part: place + 1, statement, account })
     await classifyByRules(scope, id)
+    if (account !== null) await recogniseTransfers(scope, id, account)
     await proposeFor(scope, id)
     await record(scope, 'finance_statement.read', id, {
       after: { label: name, file: name, lines: statement.lines.length },
@@ -70,9 +73,12 @@ async function requireRoom({ db, companyId }: Scope, more: number) {
   if (open!.count + more > financeLimits.statements) throw fail('statement.open')
 }
 
-type New = { name: string; checksum: string; part: number; statement: Statement }
+type New = { name: string; checksum: string; part: number; statement: Statement; account: number | null }
 
-async function insert(scope: Scope, { name, checksum, part, statement }: New): Promise<number> {
+async function insert(
+  scope: Scope,
+  { name, checksum, part, statement, account: money_account_id }: New,
+): Promise<number> {
   const { kind, bank, branch, account, balance, lines } = statement
   const { db, companyId, userId, clock } = scope
   const row = await db.first(
@@ -89,7 +95,7 @@ async function insert(scope: Scope, { name, checksum, part, statement }: New): P
         account: short(account),
         balance: balance?.amount ?? null,
         balance_on: balance?.date ?? null,
-        money_account_id: await usualMoneyAccount(scope, statement),
+        money_account_id,
         created_by: userId,
         created_at: clock.now(),
         touched_at: clock.now(),

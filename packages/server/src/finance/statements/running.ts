@@ -1,3 +1,4 @@
+import { lineGroups } from '@prumo/contract/finance/statements/model.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
@@ -7,6 +8,7 @@ import { moneyAccounts } from '../money/accounts.ts'
 import { lockMoneyAccountsShared } from '../money/main-account.ts'
 import { area, findStatement, lockForReview, statements } from './statements.ts'
 import { storeStatement } from './storing.ts'
+import { forgetRecognised, recogniseTransfers } from './transferring.ts'
 import { undoStatement } from './undoing.ts'
 import { beginWork } from './working.ts'
 
@@ -20,6 +22,8 @@ export async function placeStatement(scope: Scope, id: number, moneyAccount: num
     sql`update finance.statements set money_account_id = ${moneyAccount}, touched_at = ${scope.clock.now()}
       where company_id = ${scope.companyId} and id = ${id}`.compile(area),
   )
+  await forgetRecognised(scope, id)
+  await recogniseTransfers(scope, id, moneyAccount)
   await record(scope, 'finance_statement.placed', id, {
     before: { label: file_name, money_account_id },
     after: { label: file_name, money_account_id: moneyAccount },
@@ -38,7 +42,7 @@ export async function runStatement(scope: Scope, id: number) {
   const { file_name, money_account_id } = await lockForReview(scope, id)
   if (money_account_id === null && (await moneyAccounts(scope)).length > 1) throw fail('statement.account')
   const { lines } = await findStatement(scope, id)
-  const ready = lines.matched + lines.classified
+  const ready = lineGroups.ready.reduce((sum, status) => sum + lines[status], 0)
   if (ready === 0) throw fail('statement.nothing')
   await beginWork(scope, id, 'running', ready)
   await scope.jobs.send(scope.db, storeStatement, orderOf(scope, id))

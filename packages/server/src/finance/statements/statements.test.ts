@@ -310,6 +310,79 @@ describe('storing a statement', () => {
   })
 })
 
+describe('a transfer between two accounts of the company', () => {
+  const account = async (name: string) =>
+    (await ana.call('POST /client/finance/money-accounts', { body: { name, type: '1' } })).body.response.id
+  const transfers = async () => (await ana.call('GET /client/finance/transfers')).body.response
+  const sendFor = async (money_account_id: number, movements: Movement[], number: string) => {
+    const { id } = await sendOne(ofx(movements, { account: number }, `${number}.ofx`))
+    await ana.call('PUT /client/finance/statements/{id}', { params: { id }, body: { money_account_id } })
+    return id
+  }
+  const leaves: Movement = { day: '2026-11-06', amount: '-500.00', memo: 'PAG FATURA CARTAO' }
+  const arrives: Movement = { day: '2026-11-09', amount: '500.00', memo: 'PAGAMENTO RECEBIDO' }
+  let bank: number
+  let card: number
+
+  beforeEach(async () => {
+    bank = await account('Banco')
+    card = await account('Cartão')
+  })
+
+  it('is no entry, and the statement of the other account does not bring it again', async () => {
+    const first = await sendFor(bank, [leaves], '1')
+    await decide(first, [1], { type: 'transfer', money_account_id: card })
+    expect((await run(first)).lines).toMatchObject({ stored: 1 })
+    expect(await transfers()).toMatchObject([
+      { from_id: bank, to_id: card, value: 500, date: '2026-11-06', description: 'PAG FATURA CARTAO' },
+    ])
+    const second = await sendFor(card, [arrives, { ...arrives, fitid: '2' }], '2')
+    expect((await find(second)).lines).toMatchObject({ moved: 1, open: 1 })
+    const [line] = await lines(second)
+    expect(line!.transfer).toEqual({ money_account_id: bank, money_account_name: 'Banco', by_rule: true })
+    expect((await run(second)).lines).toMatchObject({ stored: 1, open: 1 })
+    expect(await transfers()).toHaveLength(1)
+    expect(await entries()).toEqual([])
+  })
+
+  it('that was typed by hand is recognised, also when the account is said later', async () => {
+    const body = { from_id: bank, to_id: card, value: 500, date: '2026-11-05', description: 'Fatura' }
+    await ana.call('POST /client/finance/transfers', { body })
+    const id = await sendFor(card, [leaves], '1')
+    expect((await find(id)).lines).toMatchObject({ open: 1, moved: 0 })
+    await ana.call('PUT /client/finance/statements/{id}', { params: { id }, body: { money_account_id: bank } })
+    expect((await find(id)).lines).toMatchObject({ open: 0, moved: 1 })
+    await ana.call('PUT /client/finance/statements/{id}', { params: { id }, body: { money_account_id: card } })
+    expect((await find(id)).lines).toMatchObject({ open: 1, moved: 0 })
+  })
+
+  it('is taken back with its statement, unless the other statement shows it or somebody changed it', async () => {
+    const first = await sendFor(bank, [leaves], '1')
+    await decide(first, [1], { type: 'transfer', money_account_id: card })
+    await run(first)
+    const second = await sendFor(card, [arrives], '2')
+    await run(second)
+    expect(await undo(first)).toMatchObject({ kept: 1, lines: { stored: 1 } })
+    expect(await undo(second)).toMatchObject({ kept: 0, lines: { moved: 1 } })
+    expect(await transfers()).toHaveLength(1)
+    expect(await undo(first)).toMatchObject({ kept: 0, lines: { moved: 1 } })
+    expect(await transfers()).toEqual([])
+  })
+
+  it('needs another account of the same company, and an open month', async () => {
+    const id = await sendFor(bank, [{ ...leaves, day: '2026-10-30' }], '1')
+    const to = (money_account_id: number) => decide(id, [1], { type: 'transfer', money_account_id })
+    expect((await to(bank)).error.fields).toHaveProperty('money_account_id')
+    const bea = await server.company()
+    const hers = await bea.call('POST /client/finance/money-accounts', { body: { name: 'Dela', type: '1' } })
+    expect((await to(hers.body.response.id)).error.code).toBe('not_found')
+    await to(card)
+    await ana.call('PUT /client/finance/closed-months/{month}', { params: { month: '2026-10' } })
+    expect((await run(id)).lines).toMatchObject({ stored: 0, moved: 1 })
+    expect((await lines(id))[0]!.problem).toContain('está fechado')
+  })
+})
+
 describe('undoing a statement', () => {
   it('takes back entries, payments and what it said of payments, and nothing else', async () => {
     const due = await books.expense(150.3, { date_finish: '2026-11-02' })

@@ -48,6 +48,7 @@ export const statusOfLine: RawBuilder<LineStatus> = sql<LineStatus>`case
   when l.decision = 'ignore' then 'ignored'
   when l.decision = 'match' and l.entry_id is not null then 'matched'
   when l.decision = 'book' and l.category_id is not null then 'classified'
+  when l.decision = 'transfer' and l.other_account_id is not null then 'moved'
   when l.entry_id is not null then 'proposed'
   else 'open' end`
 

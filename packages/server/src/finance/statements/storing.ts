@@ -1,3 +1,4 @@
+import { lineGroups } from '@prumo/contract/finance/statements/model.ts'
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
@@ -11,6 +12,7 @@ import { lockMonthsShared } from '../months/closed.ts'
 import { learnRules } from './classifying.ts'
 import { methodOf } from './payment-method.ts'
 import { area, lockStatements, type StatementRow, statements, statusOfLine } from './statements.ts'
+import { storeTransfer } from './transferring.ts'
 import { type AsBookkeeper, atOnce, giveBack, Order, sentenceFor, workOn } from './working.ts'
 
 /** Books the decided lines of a statement, each as a whole or not at all. What is refused is said at its line. */
@@ -52,7 +54,7 @@ async function nextDecided({ db, companyId }: Scope, id: number, after: number):
   const rows = await db.all(
     sql<{ line: number }>`select l.line from finance.statement_lines l
       where l.company_id = ${companyId} and l.statement_id = ${id} and l.line > ${after}
-        and ${statusOfLine} in ('matched', 'classified')
+        and ${statusOfLine} = any(${lineGroups.ready}::text[])
       order by l.line limit ${atOnce}`.compile(area),
   )
   return rows.map(({ line }) => line)
@@ -68,7 +70,7 @@ const writeProblem = (asBookkeeper: AsBookkeeper, id: number, line: number, prob
 
 type Decided = {
   line: number
-  decision: 'match' | 'book'
+  decision: 'match' | 'book' | 'transfer'
   day: string
   amount: Amount
   bank_type: string
@@ -80,8 +82,11 @@ type Decided = {
   account_id: number | null
   project_id: number | null
   contact_id: number | null
+  other_account_id: number | null
 }
-type Made = { stored: 'entry' | 'payment' | 'clearing'; entry: number; payment: number }
+type OfEntry = { stored: 'entry' | 'payment' | 'clearing'; entry: number; payment: number }
+/** `version`: of what was made, so that undoing leaves what somebody changed. */
+type Made = (OfEntry & { version: string }) | { stored: 'transfer' | 'arrival'; transfer: number; version: string }
 
 /** Answers how many were stored: what another file brought meanwhile is not. */
 async function storeLines(scope: Scope, id: number, numbers: readonly number[]): Promise<number> {
@@ -91,22 +96,17 @@ async function storeLines(scope: Scope, id: number, numbers: readonly number[]):
   const lines = await scope.db.all(
     sql<Decided>`select l.* from finance.statement_lines l
       where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = any(${numbers}::int[])
-        and ${statusOfLine} in ('matched', 'classified')
+        and ${statusOfLine} = any(${lineGroups.ready}::text[])
       order by l.line for update of l`.compile(area),
   )
-  const made: (Made & { line: number; version: string })[] = []
-  for (const line of lines) {
-    const one =
-      line.decision === 'match' ? await storeMatch(scope, statement, line) : await book(scope, statement, line)
-    const { updated_at } = await entries.find(scope, one.entry)
-    made.push({ ...one, line: line.line, version: updated_at.toISOString() })
-  }
+  const made: (Made & { line: number })[] = []
+  for (const line of lines) made.push({ ...(await storeLine(scope, statement, line)), line: line.line })
   await scope.db.run(
     sql`update finance.statement_lines l
-      set stored = x.stored, stored_entry_id = x.entry, stored_payment_id = x.payment, stored_version = x.version,
-        problem = ''
+      set stored = x.stored, stored_entry_id = x.entry, stored_payment_id = x.payment, stored_transfer_id = x.transfer,
+        stored_version = x.version, problem = ''
       from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-        x (line int, stored text, entry bigint, payment bigint, version timestamptz)
+        x (line int, stored text, entry bigint, payment bigint, transfer bigint, version timestamptz)
       where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = x.line`.compile(area),
   )
   await learnRules(
@@ -117,8 +117,15 @@ async function storeLines(scope: Scope, id: number, numbers: readonly number[]):
   return made.length
 }
 
+async function storeLine(scope: Scope, statement: StatementRow, line: Decided): Promise<Made> {
+  if (line.decision === 'transfer') return storeTransfer(scope, statement, line)
+  const made = line.decision === 'match' ? await storeMatch(scope, statement, line) : await book(scope, statement, line)
+  const { updated_at } = await entries.find(scope, made.entry)
+  return { ...made, version: updated_at.toISOString() }
+}
+
 /** Pays the entry that the line is, or says of its payment that the bank showed it. */
-async function storeMatch(scope: Scope, { money_account_id }: StatementRow, line: Decided): Promise<Made> {
+async function storeMatch(scope: Scope, { money_account_id }: StatementRow, line: Decided): Promise<OfEntry> {
   const entry = await lockEntry(scope, line.entry_id!)
   if (line.payment_id !== null) {
     await writeClearing(scope, entry, line.payment_id, line.day)
@@ -138,7 +145,7 @@ async function storeMatch(scope: Scope, { money_account_id }: StatementRow, line
   return { stored: 'payment', entry: entry.id, payment: payment.id }
 }
 
-async function book(scope: Scope, { kind, money_account_id }: StatementRow, line: Decided): Promise<Made> {
+async function book(scope: Scope, { kind, money_account_id }: StatementRow, line: Decided): Promise<OfEntry> {
   const value = ofCents(moved(line))
   const id = await bookEntry(scope, {
     classification_id: line.category_id!,

@@ -9,6 +9,7 @@ import { lockEntry, takePaymentBack, writeClearing } from '../entries/paying.ts'
 import { type EntryRow, entries, paymentsOf } from '../entries/queries.ts'
 import { lockMonthsShared } from '../months/closed.ts'
 import { area, lockStatements, statements } from './statements.ts'
+import { takeTransferBack } from './transferring.ts'
 import { atOnce, giveBack, Order, sentenceFor, workOn } from './working.ts'
 
 /** Takes back what the lines of a statement became. What was changed since stays. */
@@ -47,9 +48,10 @@ export const undoStatement = defineJob({
 type Stored = {
   line: number
   day: string
-  stored: 'entry' | 'payment' | 'clearing'
+  stored: 'entry' | 'payment' | 'clearing' | 'transfer' | 'arrival'
   stored_entry_id: number
   stored_payment_id: number
+  stored_transfer_id: number
   stored_version: Date
 }
 
@@ -72,17 +74,18 @@ async function takeBack(scope: Scope, id: number, numbers: readonly number[]): P
       order by line for update`.compile(area),
   )
   const gone: number[] = []
-  for (const line of lines) if (await removed(scope, line)) gone.push(line.line)
+  for (const line of lines) if (await removed(scope, id, line)) gone.push(line.line)
   await scope.db.run(
     sql`update finance.statement_lines
-      set stored = null, stored_entry_id = null, stored_payment_id = null, stored_version = null
+      set stored = null, stored_entry_id = null, stored_payment_id = null, stored_transfer_id = null, stored_version = null
       where company_id = ${scope.companyId} and statement_id = ${id} and line = any(${gone}::int[])`.compile(area),
   )
   return gone.length
 }
 
 /** What is not there any more counts as removed. */
-async function removed(scope: Scope, line: Stored): Promise<boolean> {
+async function removed(scope: Scope, statement: number, line: Stored): Promise<boolean> {
+  if (line.stored === 'transfer' || line.stored === 'arrival') return takeTransferBack(scope, statement, line)
   const [there] = await entries.byIds(scope, [line.stored_entry_id])
   if (!there) return true
   const entry = await lockEntry(scope, line.stored_entry_id)

@@ -9,7 +9,7 @@ export const account: FaqContent = {
     1801: {
       title: 'Como troco a minha senha?',
       answer: [
-        'Abra *Minha conta* e use a troca de senha. Escolha ao menos oito caracteres; uma frase curta é fácil de lembrar.',
+        'Abra *Minha conta* para trocar a senha. Escolha ao menos oito caracteres; uma frase curta é fácil de lembrar.',
       ],
       links: { 'Minha conta': '/account' },
     },

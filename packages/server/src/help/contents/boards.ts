@@ -17,6 +17,7 @@ export const boards: FaqContent = {
         'Kanban: Metodologia AG': '/scrum-company',
         'Kanban: ISO 9001': '/scrum-iso',
       },
+      picture: { name: 'quadro', words: 'Um quadro, com colunas e cartões' },
     },
     1502: {
       title: 'O que quer dizer Kanban?',

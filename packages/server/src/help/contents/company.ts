@@ -4,7 +4,7 @@ export const company: FaqContent = {
   id: 17,
   name: 'Empresa e usuários',
   about: 'Quem entra, o que pode ver e como a empresa se divide.',
-  screens: ['/users', '/departments', '/projects', '/consultores', '/companies', '/audit', '/plans'],
+  screens: ['/users', '/departments', '/projects', '/consultores', '/companies', '/audit'],
   questions: {
     1701: {
       title: 'Como convido alguém da equipe?',
@@ -16,6 +16,7 @@ export const company: FaqContent = {
         ],
       ],
       links: { 'Meus usuários': '/users' },
+      picture: { name: 'usuarios', words: 'Os usuários da empresa' },
     },
     1702: {
       title: 'Alguém saiu da empresa. Apago o usuário?',

@@ -15,4 +15,12 @@ export type FaqContent = {
   readonly questions: Readonly<Record<number, QuestionContent>>
 }
 
-export type QuestionContent = { readonly title: string; readonly answer: Blocks; readonly links: Links }
+export type QuestionContent = {
+  readonly title: string
+  readonly answer: Blocks
+  readonly links: Links
+  readonly picture?: Picture
+}
+
+/** A picture of a screen, by the name of its file in web/src/help/pictures, and what it shows. */
+type Picture = { readonly name: string; readonly words: string }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainTextOf } from '../../platform/rich-text/blocks.ts'
-import { readability, webPaths } from '../testing/contents.ts'
+import { memberPaths, namedOnScreens, pictures, readability, screenWords, webPaths } from '../testing/contents.ts'
 import { faqContents } from './contents.ts'
 import { newsContents } from './news.ts'
 
@@ -33,6 +33,29 @@ describe('the contents of the help', () => {
       expect({ id, english }).toEqual({ id, english: [] })
       expect(meanWords, `question ${id}`).toBeLessThanOrEqual(25)
     }
+  })
+
+  it('say of a screen only what it says, to the letter: buttons, fields and names of screens', () => {
+    const words = screenWords()
+    const said = questions.flatMap(({ id, answer, links }) =>
+      [...namedOnScreens(answer.flat().join(' ')), ...Object.keys(links)].map((name) => ({ id, name })),
+    )
+    expect(said.filter(({ name }) => !words.includes(name))).toEqual([])
+  })
+
+  it('belong to a screen: every screen of a signed-in person has questions of its own', () => {
+    const screens = faqContents.flatMap((module) => module.screens)
+    const isHelped = (path: string) =>
+      screens.some((screen) => path === screen || (screen !== '/' && path.startsWith(`${screen}/`)))
+    expect([...new Set(memberPaths())].filter((path) => !isHelped(path))).toEqual([])
+  })
+
+  it('show pictures that were taken of screens, small enough to be looked at on a phone', () => {
+    const shown = questions.flatMap(({ picture }) => picture?.name ?? [])
+    const files = pictures()
+    expect(shown.toSorted()).toEqual(files.map(({ name }) => name).toSorted())
+    expect(files.filter(({ bytes }) => bytes > 40_000)).toEqual([])
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(600_000)
   })
 
   it('name every screen of the menu in some question', () => {

@@ -21,6 +21,7 @@ export const feedback: FaqContent = {
         ],
       ],
       links: { 'Processo de Feedback': '/pessoas/proccess-feedback' },
+      picture: { name: 'feedback', words: 'Os departamentos e as pessoas do processo de feedback' },
     },
     902: {
       title: 'A pessoa avaliada vê o feedback?',

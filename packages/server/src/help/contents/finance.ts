@@ -16,6 +16,7 @@ export const finance: FaqContent = {
         ],
       ],
       links: { Lançamentos: '/financeiro/lancamentos' },
+      picture: { name: 'lancamentos', words: 'Os lançamentos do mês, a pagar e a receber' },
     },
     1202: {
       title: 'Como marco uma conta como paga?',
@@ -39,6 +40,7 @@ export const finance: FaqContent = {
         'No Prumo há uma por projeto e a *DRE consolidada*, que soma tudo.',
       ],
       links: { DRE: '/dre', 'DRE consolidada': '/dre/consolidada' },
+      picture: { name: 'dre', words: 'A DRE de todos os projetos' },
     },
     1205: {
       title: 'Por que a DRE e o fluxo de caixa dão números diferentes?',
@@ -63,6 +65,7 @@ export const finance: FaqContent = {
         'Você pode experimentar: adiar um pagamento, vender mais, cortar um gasto. Nada é gravado até você decidir.',
       ],
       links: { 'Previsão do caixa': '/financeiro/previsao' },
+      picture: { name: 'previsao', words: 'A previsão do saldo de cada dia' },
     },
     1208: {
       title: 'Por que fechar o mês?',

@@ -26,11 +26,12 @@ export const hours: FaqContent = {
       title: 'Onde vejo o total das minhas horas?',
       answer: ['Em *Minhas horas*, mês a mês, por tarefa. Você pode baixar a lista como planilha.'],
       links: { 'Minhas horas': '/timesheet/report' },
+      picture: { name: 'horas', words: 'As horas de um período, por dia e por tarefa' },
     },
     404: {
       title: 'Quem vê as horas da equipe?',
       answer: [
-        'A tela *Horas da equipe* mostra o tempo por pessoa e por tarefa. Só a abre quem lidera ou quem recebeu a autorização.',
+        'A tela *Horas da equipe* mostra o tempo por pessoa e por tarefa. Só a abre quem é responsável pela empresa e quem foi escolhido em *Quem vê*.',
         'As suas próprias horas você sempre vê.',
       ],
       links: { 'Horas da equipe': '/timesheet/report/all' },
@@ -40,6 +41,30 @@ export const hours: FaqContent = {
       answer: [
         'Com o mês fechado, ninguém muda as horas dele. Assim o relatório não muda depois de conferido.',
         'Se algo ficou errado, quem fechou usa *Reabrir mês*, corrige e fecha de novo.',
+      ],
+      links: { 'Horas da equipe': '/timesheet/report/all' },
+    },
+    406: {
+      title: 'Como envio as minhas horas para aprovação?',
+      answer: [
+        'Quando o mês termina, abra *Minhas horas* e use *Enviar para aprovação*. Até a resposta, as horas não mudam.',
+        'Se voltarem, a explicação fica no mês. Corrija e use *Enviar de novo*.',
+      ],
+      links: { 'Minhas horas': '/timesheet/report' },
+    },
+    407: {
+      title: 'Como aprovo as horas da equipe?',
+      answer: [
+        'Em *Horas da equipe*, abra o mês. Em *Por pessoa*, use *Aprovar*, ou *Devolver as horas* dizendo o que falta.',
+        'Horas aprovadas ficam fechadas. Devolver abre de novo.',
+      ],
+      links: { 'Horas da equipe': '/timesheet/report/all' },
+    },
+    408: {
+      title: 'Como vejo quanto custam as horas?',
+      answer: [
+        'Em *Por pessoa*, no menu da linha, diga o *Custo da hora*. Ele vale desse mês em diante.',
+        'Só quem tem a permissão *Financeiro* vê e altera custos.',
       ],
       links: { 'Horas da equipe': '/timesheet/report/all' },
     },

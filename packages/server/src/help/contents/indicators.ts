@@ -32,6 +32,7 @@ export const indicators: FaqContent = {
         'A cor sempre vem com a palavra, para quem não distingue as cores.',
       ],
       links: { Indicadores: '/indicadores' },
+      picture: { name: 'indicadores', words: 'O painel de indicadores, com cores e palavras' },
     },
     1004: {
       title: 'Um indicador pode se preencher sozinho?',

@@ -25,6 +25,7 @@ export const meetings: FaqContent = {
         'Toque em um item para abrir a reunião em que ele nasceu.',
       ],
       links: { 'Histórico de reunião diária': '/myday-feedbacks' },
+      picture: { name: 'reuniao-diaria', words: 'Os itens das reuniões diárias' },
     },
     303: {
       title: 'Como marco um item da reunião como feito?',

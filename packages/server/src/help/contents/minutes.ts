@@ -17,6 +17,7 @@ export const minutes: FaqContent = {
         'A ATA é salva enquanto você escreve.',
       ],
       links: { 'Minhas ATAS': '/protocols' },
+      picture: { name: 'atas', words: 'As pastas e as ATAs da empresa' },
     },
     502: {
       title: 'Como uma decisão da ATA vira tarefa?',
@@ -40,7 +41,7 @@ export const minutes: FaqContent = {
         'A pauta guarda os assuntos da próxima reunião, antes de ela acontecer. Assim nada se perde entre uma reunião e outra.',
         'Na ATA nova, traga os assuntos da pauta e os que ficaram em aberto em ATAs anteriores.',
       ],
-      links: { 'Assuntos da pauta': '/protocols-subject' },
+      links: { Pauta: '/protocols-subject' },
     },
     505: {
       title: 'Como organizo as ATAs?',

@@ -52,4 +52,13 @@ export const newsContents: Readonly<Record<number, { on: string; title: string; 
     ],
     links: { 'Perguntas frequentes': '/faq', 'Sugestões & Feedbacks': '/meus-feedbacks' },
   },
+  7: {
+    on: '2026-11-23',
+    title: 'A opinião da equipe no diagnóstico',
+    text: [
+      'Peça a colegas que respondam ao mesmo diagnóstico. O resultado mostra em que a direção e a equipe não pensam igual.',
+      'Ninguém vê quem respondeu o quê, e nada aparece com menos de cinco respostas.',
+    ],
+    links: { 'Meus diagnósticos': '/diagnostics' },
+  },
 }

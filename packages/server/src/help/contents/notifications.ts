@@ -11,7 +11,7 @@ export const notifications: FaqContent = {
       answer: [
         'Na tela de notificações da sua conta há uma linha para cada tipo de aviso. Escolha se ele aparece no sino e se chega por e-mail, na hora ou no resumo do dia.',
       ],
-      links: { 'Escolher notificações': '/account?aba=notificacoes' },
+      links: { Notificações: '/account?aba=notificacoes' },
     },
     1902: {
       title: 'Recebo e-mails demais. O que faço?',
@@ -19,7 +19,7 @@ export const notifications: FaqContent = {
         'Ative o resumo do dia: os avisos chegam juntos, em um e-mail, na hora que você escolher.',
         'Cada e-mail também tem um link para não receber mais aquele tipo.',
       ],
-      links: { 'Escolher notificações': '/account?aba=notificacoes' },
+      links: { Notificações: '/account?aba=notificacoes' },
     },
     1903: {
       title: 'Como falo com a equipe?',

@@ -4,7 +4,14 @@ export const people: FaqContent = {
   id: 8,
   name: 'Pessoas e cargos',
   about: 'Quem trabalha aqui, o que faz e o que precisa saber.',
-  screens: ['/pessoas', '/history-descriptions', '/organograma', '/meu-manual', '/meus-passos-de-integracao'],
+  screens: [
+    '/pessoas',
+    '/history-descriptions',
+    '/organograma',
+    '/meu-manual',
+    '/meu-onboarding',
+    '/meus-passos-de-integracao',
+  ],
   questions: {
     801: {
       title: 'Qual é a diferença entre colaborador e usuário?',
@@ -24,6 +31,7 @@ export const people: FaqContent = {
         ],
       ],
       links: { 'Descrição de cargos': '/pessoas/cargos' },
+      picture: { name: 'cargos', words: 'As descrições de cargo por departamento' },
     },
     803: {
       title: 'O que é CBO?',
@@ -40,6 +48,7 @@ export const people: FaqContent = {
         'Uma posição pode existir sem ninguém: assim você vê o que falta contratar.',
       ],
       links: { Organograma: '/pessoas/organograma' },
+      picture: { name: 'organograma', words: 'O organograma da empresa' },
     },
     805: {
       title: 'Como escrevo as normas da empresa?',
@@ -65,8 +74,9 @@ export const people: FaqContent = {
       answer: [
         'Em *Onboarding*, escreva uma vez o que toda pessoa nova precisa ver. Quando alguém chega, use *Iniciar integração*.',
         'A lista ganha datas e responsáveis. Quem responde por um passo o encontra na própria lista.',
+        'Para que alguém leia a lista inteira, escolha em *Leitores* e toque em *Publicar*. A pessoa lê em *Onboarding para ler* e confirma.',
       ],
-      links: { Onboarding: '/pessoas/onboarding' },
+      links: { Onboarding: '/pessoas/onboarding', 'Onboarding para ler': '/meu-onboarding' },
     },
   },
 }

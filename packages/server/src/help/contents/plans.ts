@@ -25,6 +25,7 @@ export const plans: FaqContent = {
         'Um plano também pode nascer de um indicador, de um assunto de SWOT ou de um cartão do quadro.',
       ],
       links: { 'Plano de ação': '/plan-actions' },
+      picture: { name: 'planos-de-acao', words: 'Os planos de ação, com as datas e a situação' },
     },
     1103: {
       title: 'O que querem dizer as cores dos planos?',

@@ -25,14 +25,15 @@ export const procedures: FaqContent = {
         'O texto é salvo enquanto você escreve.',
       ],
       links: { Processos: '/proccess', "Todos os POP's": '/all-pops' },
+      picture: { name: 'pops', words: 'Todos os POPs, com a situação de cada um' },
     },
     703: {
       title: 'Como um POP é aprovado?',
       answer: [
-        'Um POP novo fica em aberto até alguém decidir. Quem aprova o encontra em *Autorizar POPs* e também em *Esperam por você*.',
+        'Um POP novo fica em aberto até alguém decidir. Quem aprova o encontra em *POPs em aberto* e também em *Esperam por você*.',
         'Na aprovação, o Prumo guarda quem decidiu, quando e o texto exato daquele dia.',
       ],
-      links: { 'Autorizar POPs': '/authorize-pops' },
+      links: { 'POPs em aberto': '/authorize-pops' },
     },
     704: {
       title: 'Mudei um POP aprovado. Ele continua valendo?',

@@ -25,6 +25,7 @@ export const processes: FaqContent = {
         'Comece pelo processo que mais dá problema. Um processo bem escrito vale mais que dez pela metade.',
       ],
       links: { Processos: '/proccess' },
+      picture: { name: 'processos', words: 'Os departamentos com os seus processos' },
     },
     603: {
       title: 'Para que serve a missão do departamento?',

@@ -4,7 +4,7 @@ export const start: FaqContent = {
   id: 1,
   name: 'Primeiros passos',
   about: 'Como o Prumo se organiza e por onde começar.',
-  screens: ['/', '/faq', '/meus-feedbacks', '/novidades'],
+  screens: ['/', '/comecar', '/faq', '/meus-feedbacks', '/novidades'],
   questions: {
     101: {
       title: 'Por onde começo no Prumo?',
@@ -74,6 +74,26 @@ export const start: FaqContent = {
         'Você acompanha a situação na mesma tela. A resposta chega no sino e no seu e-mail.',
       ],
       links: { 'Sugestões & Feedbacks': '/meus-feedbacks' },
+    },
+    110: {
+      title: 'Como trago departamentos, processos e cargos prontos?',
+      answer: [
+        [
+          'Abra *Primeiros passos* e toque em *Ramo da empresa*.',
+          'Escolha o ramo mais parecido com o seu.',
+          'Olhe o que vem, tire o que não serve e traga o resto.',
+        ],
+        'O que a empresa já tem com o mesmo nome fica como está.',
+      ],
+      links: { 'Primeiros passos': '/comecar', 'Ramo da empresa': '/comecar/ramo' },
+    },
+    111: {
+      title: 'O que é a ajuda com o ponto de interrogação?',
+      answer: [
+        'O botão *?*, no alto da tela, abre as perguntas da tela em que você está. Ela fica ao lado do trabalho, e você continua usando a tela.',
+        'A tecla *?* abre e fecha. Se não achar a resposta, envie a pergunta dali mesmo.',
+      ],
+      links: { 'Perguntas frequentes': '/faq' },
     },
     109: {
       title: 'Onde vejo o que mudou no Prumo?',

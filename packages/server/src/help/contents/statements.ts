@@ -17,6 +17,7 @@ export const statements: FaqContent = {
         'Dá para desfazer a importação inteira.',
       ],
       links: { 'Extratos do banco': '/financeiro/extratos' },
+      picture: { name: 'extratos', words: 'Os extratos que foram enviados' },
     },
     1302: {
       title: 'O que é OFX?',

@@ -32,6 +32,7 @@ export const strategy: FaqContent = {
         ],
       ],
       links: { SWOT: '/planejamento-estrategico/swot' },
+      picture: { name: 'swot', words: 'As pastas de análise SWOT' },
     },
     1404: {
       title: 'O que faço depois de preencher a SWOT?',

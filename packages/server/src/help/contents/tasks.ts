@@ -4,7 +4,17 @@ export const tasks: FaqContent = {
   id: 2,
   name: 'Tarefas e calendário',
   about: 'O que fazer, em que dia e quem faz.',
-  screens: ['/tasks', '/tasks-finish', '/calendar-week', '/calendar-month', '/calendar-feed', '/tags'],
+  screens: [
+    '/tasks',
+    '/tasks-finish',
+    '/calendar-week',
+    '/calendar-month',
+    '/calendar-feed',
+    '/tags',
+    '/tasks-delegated',
+    '/tasks-team',
+    '/feriados',
+  ],
   questions: {
     201: {
       title: 'Como crio uma tarefa?',
@@ -17,6 +27,7 @@ export const tasks: FaqContent = {
         'Sem data, a tarefa fica no backlog: a lista do que ainda não tem dia.',
       ],
       links: { 'Minhas tarefas': '/tasks' },
+      picture: { name: 'tarefas', words: 'A lista de tarefas, com o botão para criar outra' },
     },
     202: {
       title: 'Como passo uma tarefa para outra pessoa?',
@@ -30,7 +41,8 @@ export const tasks: FaqContent = {
       title: 'Como faço uma tarefa se repetir?',
       answer: [
         'Ao criar a tarefa, escolha a *Repetição*: todos os dias, em certos dias da semana ou do mês.',
-        'A repetição só se escolhe na criação. Para mudar, crie outra tarefa e apague a anterior.',
+        'Para outra regra, escolha *Personalizar…*: vários dias da semana, a 2ª terça-feira, o 5º dia útil, o último dia do mês, uma vez por ano, até uma data ou um número de vezes.',
+        'Ao mudar uma tarefa que se repete, o Prumo pergunta até onde a mudança vale: só essa data, *Esta e as próximas* ou todas em aberto. O que já foi concluído fica como estava.',
       ],
       links: { 'Minha semana': '/calendar-week' },
     },
@@ -52,6 +64,7 @@ export const tasks: FaqContent = {
         ],
       ],
       links: { 'Minha semana': '/calendar-week', 'Meu mês': '/calendar-month' },
+      picture: { name: 'semana', words: 'A semana, com as tarefas de cada dia' },
     },
     206: {
       title: 'Como concluo ou reabro uma tarefa?',
@@ -84,10 +97,34 @@ export const tasks: FaqContent = {
     209: {
       title: 'Quem vê as minhas tarefas?',
       answer: [
-        'Uma tarefa do tipo *Minha tarefa* é sua. Uma tarefa da equipe é vista por todos da empresa.',
+        'Uma tarefa do tipo *Minha tarefa* é sua. Uma tarefa da equipe é vista por todos da empresa. O que você passa a outra pessoa fica com ela, e você acompanha em *Delegadas por mim*.',
         'Escolha o tipo ao criar. Comentários seguem a mesma regra.',
       ],
       links: { 'Minhas tarefas': '/tasks' },
+    },
+    210: {
+      title: 'Como acompanho o que passei a outras pessoas?',
+      answer: [
+        'Abra *Delegadas por mim*. Ali está tudo o que você escreveu para os outros e quem faz cada coisa.',
+        'Você recebe um aviso quando a pessoa conclui, ou quando devolve a tarefa com uma palavra. *Retomar* traz a tarefa de volta para você.',
+      ],
+      links: { 'Delegadas por mim': '/tasks-delegated' },
+    },
+    211: {
+      title: 'Como vejo se alguém da equipe tem trabalho demais?',
+      answer: [
+        'Quem é responsável pela empresa abre *Equipe*. A tela mostra a semana de cada pessoa e de cada departamento, com as horas previstas e o que está atrasado.',
+        'O que alguém escreveu só para si aparece na conta, sem o título.',
+      ],
+      links: { Equipe: '/tasks-team' },
+    },
+    212: {
+      title: 'Como aviso o Prumo dos feriados da cidade e das folgas da empresa?',
+      answer: [
+        'Abra *Feriados e folgas*. Os nacionais já estão no calendário. *Feriados do estado* acrescenta os do seu estado; os da cidade e as folgas você escreve.',
+        'Eles aparecem na semana e no mês. Tarefas que se repetem por dia útil os pulam, e as já marcadas mudam de dia sozinhas.',
+      ],
+      links: { 'Feriados e folgas': '/feriados' },
     },
   },
 }

@@ -15,13 +15,14 @@ const modules: readonly FaqModule[] = faqContents.map(({ id, name, about, questi
 
 /** Every question, in the order of the modules. */
 export const questions: readonly (FaqQuestion & FaqTopic)[] = faqContents.flatMap((module) =>
-  Object.entries(module.questions).map(([id, { title, answer, links }]) => ({
+  Object.entries(module.questions).map(([id, { title, answer, links, picture = null }]) => ({
     id: Number(id),
     title,
     content: htmlOf(answer),
     module_id: module.id,
     module: module.name,
     links: Object.entries(links).map(([label, to]) => ({ label, to })),
+    picture,
     excerpt: shortened(plainTextOf(answer)),
   })),
 )

@@ -89,6 +89,20 @@ describe('a suggestion', () => {
     })
   })
 
+  it('of many people are answered at once by the novelty they asked for; an unknown one does not stop the others', async () => {
+    const ids = [(await send('Perguntar à equipe')).id, (await send('Ouvir quem trabalha comigo')).id]
+    const pedidos = [...ids, 999_999].map((id) => `${ana.companyId}/${id}`).join(',')
+    const { out } = await operated(server, ['novidades', 'avisar', '7', '--pedidos', pedidos])
+    expect(out.match(/avisado/g)).toHaveLength(2)
+    expect(out).toContain('não existe')
+    expect((await list()).map(({ situation, status }) => [situation, status])).toEqual([
+      ['done', '2'],
+      ['done', '2'],
+    ])
+    expect((await inbox()).map(({ link }) => link)).toEqual(['/novidades?novidade=7', '/novidades?novidade=7'])
+    expect((await operated(server, ['novidades', 'avisar', '7', '--pedidos', 'doze'])).err).toContain('12/3,12/9')
+  })
+
   it('that goes on to another situation says so once', async () => {
     const { id } = await send('Imprimir a semana')
     const move = ['sugestoes', 'situacao', `${ana.companyId}`, `${id}`, 'planejada']

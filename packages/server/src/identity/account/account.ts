@@ -22,7 +22,7 @@ export async function account(scope: Scope): Promise<Account> {
       identity
         .selectFrom('identity.companies')
         .select(['name', 'trade_name', 'tax_id', 'phone', 'email', 'time_zone', 'trial_ends_on', 'logo_file_id'])
-        .select(['deletion_due_at', 'payment_status'])
+        .select(['deletion_due_at', 'payment_status', 'paused_until'])
         .where('id', '=', scope.companyId),
     ),
     scope.db.first(
@@ -64,6 +64,7 @@ export async function account(scope: Scope): Promise<Account> {
     permissions: [...actor.permissions] as Permission[],
     payment_status: actor.paymentStatus as Account['payment_status'],
     trial_ends_on: company!.payment_status === 'PERIOD_FREE' ? company!.trial_ends_on : null,
+    paused_until: actor.paymentStatus === 'PAUSED' ? company!.paused_until : null,
     actived: member?.journey_opened_at ? '2' : '1',
     must_change_password: actor.mustChangePassword,
     deletion_due_at: user!.deletion_due_at?.toISOString() ?? null,

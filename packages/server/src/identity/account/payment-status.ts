@@ -10,6 +10,9 @@ export type PaymentState = {
   limited_from: string | null
   /** From this day on only the plan screens are open. */
   restricted_from: string | null
+  /** On these days the plan is paused: reads only. Null: on none. */
+  paused_from: string | null
+  paused_until: string | null
 }
 
 /**
@@ -18,11 +21,12 @@ export type PaymentState = {
  * canceled stays in force until its paid time is over.
  */
 export function paymentStatusOn(today: string, state: PaymentState): PaymentStatus {
-  const { payment_status, limited_from, restricted_from } = state
+  const { payment_status, limited_from, restricted_from, paused_from, paused_until } = state
   if (payment_status === 'PERIOD_FREE') return trialStatusOn(today, state)
   const restricted = restricted_from !== null && restricted_from <= today
   if (payment_status === 'CANCELED') return restricted_from === null || restricted ? 'CANCELED' : 'PAYMENT_TRUE'
   if (restricted) return 'RESTRICTED'
+  if (paused_from !== null && paused_from <= today && today <= paused_until!) return 'PAUSED'
   return limited_from !== null && limited_from <= today ? 'WITHOUT_PAYMENT' : (payment_status as PaymentStatus)
 }
 

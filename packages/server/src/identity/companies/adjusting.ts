@@ -11,7 +11,7 @@ const identity = builder<IdentityTables>()
 /** Data of a company that only the provider decides, or corrects on request. Absent: unchanged. */
 export type Adjustment = Partial<
   Pick<Company, 'name' | 'trade_name' | 'time_zone' | 'payment_status' | 'trial_ends_on' | 'people_limit'> &
-    Pick<Company, 'trial_grace_days' | 'limited_from' | 'restricted_from'>
+    Pick<Company, 'trial_grace_days' | 'limited_from' | 'restricted_from' | 'paused_from' | 'paused_until'>
 > & { /** Bytes. */ storage_limit?: number }
 
 /**

@@ -23,6 +23,8 @@ export type Company = {
   trial_grace_days: number
   limited_from: string | null
   restricted_from: string | null
+  paused_from: string | null
+  paused_until: string | null
   created_at: Date
 }
 
@@ -30,7 +32,7 @@ const companies = identity
   .selectFrom('identity.companies')
   .select(['id', 'name', 'trade_name', 'tax_id', 'phone', 'email', 'time_zone'])
   .select(['payment_status', 'trial_ends_on', 'people_limit', 'created_at'])
-  .select(['trial_grace_days', 'limited_from', 'restricted_from'])
+  .select(['trial_grace_days', 'limited_from', 'restricted_from', 'paused_from', 'paused_until'])
 
 /**
  * A page of all companies, newest first, and their number; on a connection that sees all companies.

@@ -1,13 +1,48 @@
-import type { Scope } from '../../platform/scope.ts'
+import { today } from '../../platform/clock.ts'
+import type { Actor, Scope } from '../../platform/scope.ts'
+import { actorOf, type MemberRow } from '../session/actor.ts'
+import { membership } from '../session/queries.ts'
 
 /**
  * Sends the statements of `work` in another company, as the same person, after a verb has decided that they may;
  * nothing else may be sent meanwhile. Their permissions in their own company do not count there.
  */
-export async function inCompany<T>(scope: Scope, companyId: number, work: (there: Scope) => Promise<T>): Promise<T> {
-  await scope.db.assume({ 'app.company_id': String(companyId) })
-  const actor = { ...scope.actor, companyId, permissions: new Set<never>(), isRoot: false, isResponsible: false }
-  const result = await work({ ...scope, actor, companyId, can: () => false })
+export const inCompany = <T>(scope: Scope, companyId: number, work: (there: Scope) => Promise<T>): Promise<T> =>
+  within(scope, { ...scope.actor, companyId, permissions: new Set<never>(), isRoot: false, isResponsible: false }, work)
+
+/**
+ * Reads in each of these companies, one after the other, as the acting person with what they may do there. A company
+ * that does not let them in now is left out.
+ */
+export async function inEachCompany<T>(
+  scope: Scope,
+  companyIds: readonly number[],
+  work: (there: Scope) => Promise<T>,
+): Promise<Map<number, T>> {
+  const members: MemberRow[] = await scope.db.all(
+    membership()
+      .where('m.user_id', '=', scope.userId)
+      .where('m.company_id', 'in', companyIds)
+      .where('m.disabled_at', 'is', null),
+  )
+  const found = new Map<number, T>()
+  for (const member of members) {
+    const actor = actorOf(member, null, scope.clock)
+    if (actor.access !== 'restricted' && !actor.mustSetUpTwoStep)
+      found.set(member.company_id, await within(scope, actor, work))
+  }
+  return found
+}
+
+async function within<T>(scope: Scope, actor: Actor, work: (there: Scope) => Promise<T>): Promise<T> {
+  await scope.db.assume({ 'app.company_id': String(actor.companyId) })
+  const result = await work({
+    ...scope,
+    actor,
+    companyId: actor.companyId,
+    today: today(scope.clock, actor.timeZone),
+    can: (permission) => actor.permissions.has(permission),
+  })
   // After a failure nothing has to be restored, because the transaction is over.
   await scope.db.assume({ 'app.company_id': String(scope.companyId) })
   return result

@@ -174,6 +174,8 @@ const changeStatus = defineCommand({
         // What somebody decides by hand holds until the next payment.
         limited_from: null,
         restricted_from: null,
+        paused_from: null,
+        paused_until: null,
         ...(avaliacaoAte && { trial_ends_on: avaliacaoAte }),
       }))
         ? changed(`Situação: ${situacao}.`)

@@ -26,6 +26,8 @@ export async function* companiesServedNow({
             'trial_grace_days',
             'limited_from',
             'restricted_from',
+            'paused_from',
+            'paused_until',
           ])
           .where('id', '>', after)
           .orderBy('id')

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -18,6 +18,77 @@ const enter = async ({ email, password }: Person) => {
   const { body } = await server.call(undefined, 'POST /sign/client', { body: { email, password } })
   return server.person(body.token, email, password)
 }
+
+const entryOf = (headers: { 'set-cookie'?: unknown }) => /entry_ticket=[^;]+/.exec(String(headers['set-cookie']))?.[0]
+const open = (cookie: string | undefined) =>
+  server.call(undefined, 'POST /sign/entry', { headers: { cookie: cookie ?? '' } } as never)
+
+describe('entering the chosen company without a password', () => {
+  const chosen = async () => {
+    await join(ana, eva)
+    const answer = await change(ana, eva.companyId)
+    return { entry: answer.body.entry, cookie: entryOf(answer.headers), headers: answer.headers }
+  }
+
+  afterEach(() => server.setClock(undefined))
+
+  it('is offered within twelve hours of one, opens one session, once', async () => {
+    const { entry, cookie, headers } = await chosen()
+    expect(entry!.company).toBe((await eva.call('GET /account')).body.response.company_name)
+    expect(String(headers['set-cookie'])).toMatch(/entry_ticket=[^;]+;[^,]*HttpOnly/)
+    const entered = await open(cookie)
+    expect(entered.status).toBe(200)
+    const there = await server.person(entered.body.token, ana.email, ana.password)
+    expect([there.companyId, there.userId]).toEqual([eva.companyId, ana.userId])
+    expect((await open(cookie)).error.code).toBe('signin.entry_expired')
+  })
+
+  it('lasts a minute', async () => {
+    const { cookie } = await chosen()
+    server.setClock(new Date(Date.now() + 61_000).toISOString())
+    expect((await open(cookie)).error.code).toBe('signin.entry_expired')
+    expect((await open(undefined)).error.code).toBe('signin.entry_expired')
+    expect((await open('entry_ticket=something-else')).error.code).toBe('signin.entry_expired')
+  })
+
+  it('is not offered after twelve hours, however often the company was changed since', async () => {
+    await join(ana, eva)
+    await server.asOwner('update identity.members set is_root = true where user_id = $1', [ana.userId])
+    const begun = Date.now()
+    const first = await change(ana, eva.companyId)
+    const entered = await open(entryOf(first.headers))
+    const there = await server.person(entered.body.token, ana.email, ana.password)
+    server.setClock(new Date(begun + 12 * 3600_000 + 60_000).toISOString())
+    const later = await change(there, ana.companyId)
+    expect([later.status, later.body.entry, entryOf(later.headers)]).toEqual([200, null, undefined])
+  })
+
+  it('is void once the password changes, or the person works there no more', async () => {
+    const changed = await chosen()
+    await server.asOwner(`update identity.users set password_hash = password_hash || 'x' where id = $1`, [ana.userId])
+    expect((await open(changed.cookie)).error.code).toBe('signin.entry_expired')
+    const bia = await server.company()
+    await join(bia, eva)
+    const left = await change(bia, eva.companyId)
+    await server.asOwner('update identity.members set disabled_at = now() where company_id = $1 and user_id = $2', [
+      eva.companyId,
+      bia.userId,
+    ])
+    expect((await open(entryOf(left.headers))).error.code).toBe('signin.entry_expired')
+  })
+
+  it('is open to everybody who works in both, by a call of its own', async () => {
+    await join(ana, eva)
+    await server.asOwner('update identity.members set is_root = false, is_responsible = false where user_id = $1', [
+      ana.userId,
+    ])
+    const { status, headers } = await ana.call('PUT /account/company-in-use', { body: { company_id: eva.companyId } })
+    expect(status).toBe(200)
+    expect((await open(entryOf(headers))).status).toBe(200)
+    const refused = await eva.call('PUT /account/company-in-use', { body: { company_id: ana.companyId } })
+    expect(refused.error.code).toBe('company.not_allowed')
+  })
+})
 
 describe('changing company', () => {
   it('ends the session, and the next sign-in enters the chosen company', async () => {

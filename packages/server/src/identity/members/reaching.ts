@@ -12,6 +12,8 @@ export type Reachable = {
   name: string
   email: string
   consultant: boolean
+  /** Responsible for the company, or root. */
+  leads: boolean
   /** The name of the company. */
   company: string
 }
@@ -32,6 +34,7 @@ export async function reachableMembers(
       .innerJoin('identity.users as u', 'u.id', 'm.user_id')
       .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
       .select(['u.id', 'u.name', 'u.email', 'u.consultant'])
+      .select(sql<boolean>`m.is_root or m.is_responsible`.as('leads'))
       .select(sql<string>`coalesce(nullif(c.trade_name, ''), c.name)`.as('company'))
       .where('m.company_id', '=', scope.companyId)
       .where('m.disabled_at', 'is', null)

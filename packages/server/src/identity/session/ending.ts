@@ -4,6 +4,7 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { forgetEntries } from '../companies/entering.ts'
 import type { IdentityTables } from '../tables.ts'
 import { deviceName } from './device.ts'
 
@@ -63,6 +64,7 @@ export async function endOtherSessions(scope: Scope): Promise<number> {
       .where('id', '!=', scope.actor.sessionId ?? 0)
       .returning('id'),
   )
+  await forgetEntries(scope, scope.userId)
   for (const { id } of ended) await record(scope, 'session.ended', id)
   return ended.length
 }

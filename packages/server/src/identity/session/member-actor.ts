@@ -27,7 +27,7 @@ export async function memberActor(
         .select(['u.name', 'u.consultant', 'u.must_change_password', 'u.deletion_due_at'])
         .select(sql<boolean>`c.two_step_required and u.two_step_since is null`.as('two_step_due'))
         .select(['c.payment_status', 'c.trial_ends_on', 'c.trial_grace_days', 'c.limited_from', 'c.restricted_from'])
-        .select(['c.time_zone', 'c.name as company'])
+        .select(['c.paused_from', 'c.paused_until', 'c.time_zone', 'c.name as company'])
         .where('m.company_id', '=', companyId)
         .where('m.user_id', '=', userId)
         .where('m.disabled_at', 'is', null),

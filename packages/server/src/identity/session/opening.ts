@@ -13,8 +13,13 @@ const choosingMs = 60 * 60_000
 /**
  * Opens a session of the acting user and returns its token, which is stored nowhere.
  * @param options.oneTime a one-time password opens it: it ends after an hour, unless a new password is chosen before.
+ * @param options.provedAt when the password was given, and the code where one is asked for; now, unless a ticket opens it.
  */
-export async function openSession(scope: Scope, userAgent: string, { oneTime = false } = {}): Promise<string> {
+export async function openSession(
+  scope: Scope,
+  userAgent: string,
+  { oneTime = false, provedAt = scope.clock.now() } = {},
+): Promise<string> {
   const token = newToken()
   const now = scope.clock.now()
   const session = await scope.db.first(
@@ -26,6 +31,7 @@ export async function openSession(scope: Scope, userAgent: string, { oneTime = f
         company_id: scope.companyId,
         created_at: now,
         seen_at: now,
+        proved_at: provedAt,
         expires_at: new Date(now.getTime() + (oneTime ? choosingMs : sessionLifetimeMs)),
         user_agent: userAgent.slice(0, 300),
       })

@@ -46,34 +46,26 @@ export async function credentialsOf(
   })
 }
 
-/** The companies a person may work in, the one last used first. */
-export async function membershipsOf({ database }: Guest, userId: number): Promise<MemberRow[]> {
+/** Members with what an actor is made of. */
+export const membership = () =>
+  identity
+    .selectFrom('identity.members as m')
+    .innerJoin('identity.users as u', 'u.id', 'm.user_id')
+    .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
+    .select(['m.user_id', 'm.company_id', 'm.is_root', 'm.is_responsible', 'm.permissions'])
+    .select(['u.name', 'u.consultant', 'u.must_change_password', 'u.deletion_due_at'])
+    .select(sql<boolean>`c.two_step_required and u.two_step_since is null`.as('two_step_due'))
+    .select(['c.payment_status', 'c.trial_ends_on', 'c.trial_grace_days', 'c.limited_from', 'c.restricted_from'])
+    .select(['c.paused_from', 'c.paused_until', 'c.time_zone'])
+
+/** The companies a person may work in, the one last used first; or one of them. */
+export async function membershipsOf({ database }: Guest, userId: number, companyId?: number): Promise<MemberRow[]> {
   return database.transaction({ settings: { 'app.user_id': String(userId) }, readOnly: true }, (db) =>
     db.all(
-      identity
-        .selectFrom('identity.members as m')
-        .innerJoin('identity.users as u', 'u.id', 'm.user_id')
-        .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
-        .select([
-          'm.user_id',
-          'm.company_id',
-          'u.name',
-          'u.consultant',
-          'u.must_change_password',
-          'u.deletion_due_at',
-          sql<boolean>`c.two_step_required and u.two_step_since is null`.as('two_step_due'),
-          'm.is_root',
-          'm.is_responsible',
-          'm.permissions',
-          'c.payment_status',
-          'c.trial_ends_on',
-          'c.trial_grace_days',
-          'c.limited_from',
-          'c.restricted_from',
-          'c.time_zone',
-        ])
+      membership()
         .where('m.user_id', '=', userId)
         .where('m.disabled_at', 'is', null)
+        .$if(companyId !== undefined, (query) => query.where('m.company_id', '=', companyId!))
         .orderBy(sql`m.last_signed_in_at desc nulls last`)
         .orderBy('m.company_id')
         .limit(50),

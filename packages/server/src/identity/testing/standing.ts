@@ -57,6 +57,7 @@ export const permit = (server: TestServer, who: Pick<Person, 'userId'>, permissi
   server.asOwner('update identity.members set permissions = $2 where user_id = $1', [who.userId, permissions])
 
 type CompanyState = {
+  created_at?: string
   payment_status?: string
   time_zone?: string
   people_limit?: number

@@ -19,7 +19,7 @@ export async function forgetSecondStep(scope: Pick<Scope, 'db'>, userId: number)
   ])
 }
 
-/** Every night, deletes expired tickets, setups and trusted devices. */
+/** Every night, deletes expired tickets of both kinds, setups and trusted devices. */
 export const forgetExpired = defineJob({
   id: 'identity.forget-second-steps',
   schema: z.object({}),
@@ -29,6 +29,7 @@ export const forgetExpired = defineJob({
     await database.transaction({ settings: { 'app.runner': 'on' } }, (db) =>
       Promise.all([
         db.run(identity.deleteFrom('identity.sign_in_tickets').where('expires_at', '<', now)),
+        db.run(identity.deleteFrom('identity.entry_tickets').where('expires_at', '<', now)),
         db.run(identity.deleteFrom('identity.second_step_setups').where('expires_at', '<', now)),
         db.run(identity.deleteFrom('identity.trusted_devices').where('expires_at', '<', now)),
       ]),

@@ -58,5 +58,7 @@ const readingRows = ({ companyId }: Scope) =>
         where p.company_id = ${companyId} and p.user_id = m.user_id and p.done_at is not null) as practices,
       (array_agg(m.module_id order by m.started_at desc) filter (where m.concluded_at is null))[1] as module_id,
       greatest(max(m.started_at), max(m.concluded_at), (select max(s.realized_at) from journey.stages s
-        where s.company_id = ${companyId} and s.user_id = m.user_id)) as last_at
+        where s.company_id = ${companyId} and s.user_id = m.user_id),
+        (select max(greatest(p.started_at, p.done_at)) from journey.practices p
+          where p.company_id = ${companyId} and p.user_id = m.user_id)) as last_at
     from journey.modules m where m.company_id = ${companyId} group by m.user_id`.compile(area)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../areas.ts'
-import { readability, webPaths } from '../../help/testing/contents.ts'
+import { journeyModules } from '../../diagnostics/content/ready.ts'
+import { namedOnScreens, readability, screenWords, webPaths } from '../../help/testing/contents.ts'
 import { plainTextOf } from '../../platform/rich-text/blocks.ts'
 import type { StageContent } from './content.ts'
 import { journeyContents } from './contents.ts'
@@ -41,6 +42,23 @@ describe('the contents of the journey', () => {
   it('lead only to screens that exist', () => {
     const paths = new Set(webPaths())
     expect(practices.filter(({ link }) => !paths.has(link)).map(({ id, link }) => [id, link])).toEqual([])
+  })
+
+  it('say of a screen only what it says, to the letter', () => {
+    const words = screenWords()
+    const said = stages.flatMap((stage) =>
+      stage.kind === 'quiz'
+        ? []
+        : [
+            ...namedOnScreens(stage.text.flat().join(' ')),
+            ...(stage.kind === 'practice' ? [...namedOnScreens(stage.steps.join(' ')), stage.linkLabel] : []),
+          ].map((name) => ({ id: stage.id, name })),
+    )
+    expect(said.filter(({ name }) => !words.includes(name))).toEqual([])
+  })
+
+  it('are named by the diagnostic as they are called', () => {
+    expect(journeyModules).toEqual(Object.fromEntries(journeyContents.map(({ id, title }) => [id, title])))
   })
 
   it('are easy to read: sentences of at most 25 words in the mean, and no English', () => {

@@ -16,7 +16,7 @@ export const start: ModuleContent = {
       text: [
         'Quem dirige uma empresa pequena guarda muita coisa na cabeça. O pedido do cliente, o boleto de quinta, a conversa com o fornecedor.',
         'A cabeça é boa para ter ideias e ruim para guardar lembretes. O que fica nela pesa o dia inteiro e some na hora errada.',
-        'O primeiro passo é simples: anote cada coisa que precisa ser feita, em uma frase que começa com um verbo. *Ligar para o contador* diz mais que *Contador*.',
+        'O primeiro passo é simples: anote cada coisa que precisa ser feita, em uma frase que começa com um verbo. “Ligar para o contador” diz mais que “Contador”.',
         'Neste módulo você anota as primeiras tarefas e dá um dia a cada uma. O Prumo percebe sozinho quando cada prática foi feita.',
       ],
     },

@@ -72,7 +72,7 @@ export const processes: ModuleContent = {
       steps: [
         'Abra *Processos* e escolha o departamento.',
         'Toque em *Escrever a missão*.',
-        'Comece por *Existimos para* e termine dizendo quem ganha com isso.',
+        'Comece por “Existimos para” e termine dizendo quem ganha com isso.',
       ],
       check: 'department.mission',
       link: '/proccess',

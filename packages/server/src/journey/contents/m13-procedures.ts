@@ -26,7 +26,7 @@ export const procedures: ModuleContent = {
       text: [
         'Não tente escrever tudo. Escolha um trabalho que se repete, que dá errado e que só uma pessoa sabe fazer bem.',
         'Abrir a loja, fechar o caixa, receber mercadoria e limpar o equipamento são bons primeiros POPs.',
-        'Escreva frases curtas que começam com um verbo: *Confira a validade. Anote o lote.* Quem lê está de pé, com pressa.',
+        'Escreva frases curtas que começam com um verbo: “Confira a validade. Anote o lote.” Quem lê está de pé, com pressa.',
       ],
     },
     {
@@ -36,9 +36,10 @@ export const procedures: ModuleContent = {
       text: ['Escreva, mostre a quem faz e aprove. O Prumo percebe quando há um POP em vigor.'],
       steps: [
         'Abra *Processos*, escolha o departamento e o processo.',
-        'Toque em *Criar POP*. Você pode começar do modelo.',
+        'Toque em *Criar Procedimento Operacional Padrão*. Você pode começar do modelo.',
         'Escreva os passos e salve.',
-        'Abra *Autorizar POPs*, leia e aprove.',
+        'Abra *POPs em aberto*, leia e toque em *Situação*.',
+        'Escolha *Aprovado* e confirme.',
       ],
       check: 'pop.approved',
       link: '/proccess',

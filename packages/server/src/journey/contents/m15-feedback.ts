@@ -15,7 +15,7 @@ export const feedback: ModuleContent = {
       title: 'O que é feedback',
       text: [
         'Feedback é dizer a uma pessoa, com respeito, o que você viu no trabalho dela e o que espera. Não é bronca e não é elogio vazio.',
-        'Fale de um fato recente, e não do jeito da pessoa. *Ontem o pedido saiu sem conferir* ajuda. *Você é distraído* machuca e não ensina.',
+        'Fale de um fato recente, e não do jeito da pessoa. “Ontem o pedido saiu sem conferir” ajuda. “Você é distraído” machuca e não ensina.',
         'Ouça antes de concluir. Muitas vezes a pessoa conhece a causa e só esperava alguém perguntar.',
       ],
     },

@@ -39,7 +39,7 @@ export const indicators: ModuleContent = {
       id: 1603,
       title: 'Meta boa dá vontade de começar',
       text: [
-        'Meta é aonde o número deve chegar, e quando. *Vender mais* não é meta. *Vender dez por cento mais em março* é.',
+        'Meta é aonde o número deve chegar, e quando. “Vender mais” não é meta. “Vender dez por cento mais em março” é.',
         'Uma meta impossível desanima; uma fácil demais engana. Olhe os últimos seis meses antes de escolher.',
         'Combine a meta com quem vai correr atrás dela. Meta imposta vira desculpa; meta combinada vira compromisso.',
       ],

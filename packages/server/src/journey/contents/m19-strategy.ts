@@ -15,7 +15,7 @@ export const strategy: ModuleContent = {
       title: 'O negócio em uma página',
       text: [
         'O Canvas é uma página com nove blocos. Para quem você vende, o que entrega de especial, como chega ao cliente, como ganha e o que gasta.',
-        'Comece pelo cliente. Quem compra de você, e que problema resolve? Se a resposta é *todo mundo*, ainda não está claro.',
+        'Comece pelo cliente. Quem compra de você, e que problema resolve? Se a resposta é “todo mundo”, ainda não está claro.',
         'Escreva frases curtas. A página serve para conversar, e não para guardar.',
       ],
     },
@@ -41,7 +41,7 @@ export const strategy: ModuleContent = {
       title: 'Forças, fraquezas, oportunidades e ameaças',
       text: [
         'A análise SWOT tem quatro partes. Forças e fraquezas são da empresa: você pode mudar. Oportunidades e ameaças vêm de fora: você se prepara.',
-        'Seja honesto nas fraquezas e concreto nas forças. *Bom atendimento* todos escrevem. *Respondemos em dez minutos* é uma força.',
+        'Seja honesto nas fraquezas e concreto nas forças. “Bom atendimento” todos escrevem. “Respondemos em dez minutos” é uma força.',
         'O valor está no cruzamento. Que força aproveita qual oportunidade? Que fraqueza deixa uma ameaça pior?',
       ],
     },

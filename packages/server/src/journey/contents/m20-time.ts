@@ -68,7 +68,7 @@ export const time: ModuleContent = {
       steps: [
         'Abra *Meus contatos*.',
         'Cadastre ao menos cinco, ou traga uma planilha.',
-        'Escreva no nome o que a pessoa faz: *Paulo, técnico do forno*.',
+        'Escreva no nome o que a pessoa faz: “Paulo, técnico do forno”.',
       ],
       check: 'contact.listed',
       link: '/contacts',

@@ -13,13 +13,17 @@ import type { JourneyTables } from '../tables.ts'
 
 const area = builder<JourneyTables>()
 
-/** Begins a practice; it is then the open one of the help over the screens (screen S012). @throws not_found. */
+/**
+ * Begins a practice; it is then the open one of the help over the screens (screen S012). Who begins one is reminded of it
+ * when its usual days are over. @throws not_found.
+ */
 export async function startPractice(scope: Scope, id: number) {
   const { stage } = findPractice(id)
   await scope.db.run(
-    sql`insert into journey.practices as p (company_id, user_id, stage_id, started_at)
-        values (${scope.companyId}, ${scope.userId}, ${id}, ${scope.clock.now()})
-        on conflict (company_id, user_id, stage_id) do update set started_at = excluded.started_at
+    sql`insert into journey.practices as p (company_id, user_id, stage_id, started_at, remind_on)
+        values (${scope.companyId}, ${scope.userId}, ${id}, ${scope.clock.now()}, ${addDays(scope.today, stage.days)}::date)
+        on conflict (company_id, user_id, stage_id)
+          do update set started_at = excluded.started_at, remind_on = coalesce(p.remind_on, excluded.remind_on)
         where p.done_at is null`.compile(area),
   )
   await record(scope, 'journey_practice.started', id, { after: { title: stage.title } })

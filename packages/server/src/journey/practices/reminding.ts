@@ -11,7 +11,7 @@ const area = builder<JourneyTables>()
 const most = 500
 
 /**
- * Reminds of practices on the day people chose, once, unless the data show that they are done. Every morning of a
+ * Reminds of practices on the day their days are over, once, unless the data show that they are done. Every morning of a
  * company.
  */
 export async function remindOfDuePractices(scope: Scope) {

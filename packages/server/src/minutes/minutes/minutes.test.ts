@@ -339,7 +339,7 @@ describe('a subject', () => {
     await make({ label: 'Ideia', date: null })
     await bia.call('POST /calendar/close-task', { body: { calendar_id: task_id, feedback: 'feito' } })
     expect((await read(ana, id)).subjects[0]!.tasks).toMatchObject([
-      { id: task_id, label: 'Pedir orçamentos', date: '2026-03-09', status: '2', client_id: bia.userId, open: false },
+      { id: task_id, label: 'Pedir orçamentos', date: '2026-03-09', status: '2', client_id: bia.userId, open: true },
       { label: 'Ideia', date: null, status: '1', client_id: ana.userId, open: true },
     ])
   })

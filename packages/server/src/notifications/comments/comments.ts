@@ -20,6 +20,8 @@ type Commented = {
   readers?: readonly number[]
   /** Publishes that what is said below it changed. */
   changed: () => void
+  /** Notifies whom a comment concerns, besides the people it mentions. */
+  said?: (text: string, mentioned: readonly number[]) => Promise<void>
 }
 
 type Options = {
@@ -53,8 +55,16 @@ export const commentsOf = ({ entity, find }: Options) => {
       )
     },
 
-    /** @throws not_found, list.too_many, request.invalid for a mention of somebody who does not work here. */
-    create: async (scope: Scope, recordId: number, { text, mentions }: Input): Promise<Comment> => {
+    /**
+     * @param options.quiet the caller notifies whom it concerns.
+     * @throws not_found, list.too_many, request.invalid for a mention of somebody who does not work here.
+     */
+    create: async (
+      scope: Scope,
+      recordId: number,
+      { text, mentions }: Input,
+      { quiet = false }: { quiet?: boolean } = {},
+    ): Promise<Comment> => {
       const commented = await find(scope, recordId, true)
       await requireMembers(scope, mentions)
       if ((await commentRows.count(scope, { entity, record_id: recordId })) >= commentLimit)
@@ -68,6 +78,7 @@ export const commentsOf = ({ entity, find }: Options) => {
       })
       await mention(scope, row.id, mentions)
       await tell(scope, commented, text, mentions)
+      if (!quiet) await commented.said?.(text, mentions)
       await record(scope, 'comment.created', row.id, { after: { title: commented.title, text } })
       commented.changed()
       return shown(scope, row)

@@ -31,12 +31,16 @@ describe('preferences', () => {
     const { response } = (await ana.call('GET /account/notification-preferences')).body
     expect(response.kinds.map(({ kind, in_app, email }) => [kind, in_app, email])).toEqual([
       ['task.shared', true, 'digest'],
+      ['task.delegated', true, 'digest'],
       ['task.late', true, 'none'],
       ['meeting_item.open', true, 'digest'],
+      ['hours.submitted', true, 'digest'],
+      ['hours.decided', true, 'digest'],
       ['subject.due', true, 'digest'],
       ['pop.to_read', true, 'digest'],
       ['pop.review', true, 'digest'],
       ['manual.to_read', true, 'digest'],
+      ['onboarding_list.to_read', true, 'digest'],
       ['feedback.shared', true, 'digest'],
       ['job_description.review', true, 'digest'],
       ['feedback.due', true, 'digest'],
@@ -46,9 +50,11 @@ describe('preferences', () => {
       ['action_plan.day', true, 'digest'],
       ['finance_entry.due', true, 'none'],
       ['rnc.given', true, 'digest'],
+      ['rnc.day', true, 'digest'],
       ['internal_audit.day', true, 'digest'],
       ['quality_manual.to_read', true, 'digest'],
       ['quality_change.to_read', true, 'digest'],
+      ['diagnostic.asked', true, 'now'],
       ['journey_practice.due', true, 'digest'],
       ['suggestion.answered', true, 'now'],
       ['suggestion.moved', true, 'digest'],
@@ -58,6 +64,7 @@ describe('preferences', () => {
       ['billing.due', true, 'now'],
       ['billing.refused', true, 'now'],
       ['billing.received', true, 'now'],
+      ['billing.pause', true, 'now'],
     ])
     expect(response.digest).toEqual({ enabled: true, hour: 7 })
   })

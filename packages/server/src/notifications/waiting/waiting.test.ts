@@ -35,7 +35,7 @@ describe('what waits for a person', () => {
     expect(await waiting(bia)).toEqual({
       response: [],
       total: 0,
-      topics: ['tasks', 'minutes', 'processes', 'people', 'boards', 'strategy', 'quality'],
+      topics: ['tasks', 'timer', 'minutes', 'processes', 'people', 'boards', 'strategy', 'quality', 'diagnostics'],
     })
   })
 

@@ -10,7 +10,7 @@ import { importKind } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { PeopleTables } from '../tables.ts'
 import { collaboratorRows, insertCollaborators, said } from './collaborators.ts'
-import { usesOf } from './uses.ts'
+import { recordedAmong } from './uses.ts'
 
 const area = builder<PeopleTables>()
 
@@ -100,7 +100,7 @@ export const collaboratorImport = importKind<typeof Line>({
   async takeBack(scope, records) {
     const imported = new Map(records.map(({ id, values }) => [id, values]))
     const there = await collaboratorRows.lockByIds(scope, [...imported.keys()])
-    const used = new Set((await usesOf(scope, [...imported.keys()])).map(({ id }) => id))
+    const used = await recordedAmong(scope, [...imported.keys()])
     const unchanged = there.filter(({ id, ...row }) => {
       const before = imported.get(id)!
       const { name, cargo, email = '', phone = '', admitted_on = null } = before

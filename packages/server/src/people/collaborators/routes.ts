@@ -2,6 +2,7 @@ import { collaboratorCalls } from '@prumo/contract/people/collaborators/endpoint
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
 import { changeCollaborator, createCollaborator, deleteCollaborator } from './collaborators.ts'
+import { namedCollaborators } from './named.ts'
 import { changePhoto, openPhoto, removePhoto, stagePhoto } from './photo.ts'
 import { collaboratorsOf, findCollaborator, listCollaborators } from './queries.ts'
 
@@ -42,4 +43,5 @@ export const collaboratorRoutes = implement(collaboratorCalls, {
   'GET /users/proccess-feedback-custom/collaborators/by-department/{department}': async ({ scope, params }) => ({
     response: await collaboratorsOf(scope, params.department),
   }),
+  'GET /calendar/feedbacks-collaborators': async ({ scope }) => ({ response: await namedCollaborators(scope) }),
 })

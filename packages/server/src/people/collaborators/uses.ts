@@ -1,29 +1,36 @@
 import { sql } from 'kysely'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
+import { refuseWhileUsed, usedAmong } from '../../platform/references.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { PeopleTables } from '../tables.ts'
 
 const area = builder<PeopleTables>()
+const instead = 'Registre a data de saída em vez de apagar: o histórico fica guardado.'
 const list = new Intl.ListFormat('pt-BR')
 
 /** Refuses to delete somebody about whom something was recorded, and says what. @throws collaborator.in_use. */
 export async function refuseWhileRecorded(scope: Scope, id: number) {
   const [uses] = await usesOf(scope, [id])
-  if (!uses) return
-  const { feedbacks, onboardings } = uses
-  const words = [
-    ...(feedbacks ? [feedbacks === 1 ? '1 feedback' : `${feedbacks} feedbacks`] : []),
-    ...(onboardings ? [onboardings === 1 ? '1 integração' : `${onboardings} integrações`] : []),
-  ]
-  const wayOut = 'Registre a data de saída em vez de apagar: o histórico fica guardado.'
-  throw fail('collaborator.in_use', { message: `Este colaborador tem ${list.format(words)}. ${wayOut}` })
+  if (uses)
+    throw fail('collaborator.in_use', { message: `Este colaborador tem ${list.format(wordsOf(uses))}. ${instead}` })
+  await refuseWhileUsed(scope, 'collaborator', id, { called: 'Este colaborador', code: 'collaborator.in_use', instead })
+}
+
+const wordsOf = ({ feedbacks, onboardings }: Uses) => [
+  ...(feedbacks ? [feedbacks === 1 ? '1 feedback' : `${feedbacks} feedbacks`] : []),
+  ...(onboardings ? [onboardings === 1 ? '1 integração' : `${onboardings} integrações`] : []),
+]
+
+/** Those of the people about whom something was recorded, here or by another area. */
+export async function recordedAmong(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const [own, elsewhere] = await Promise.all([usesOf(scope, ids), usedAmong(scope, 'collaborator', ids)])
+  return new Set([...own.map(({ id }) => id), ...elsewhere])
 }
 
 type Uses = { id: number; feedbacks: number; onboardings: number }
 
-/** Those of the people about whom something was recorded, with the counts. */
-export const usesOf = ({ db, companyId }: Scope, ids: readonly number[]): Promise<Uses[]> =>
+const usesOf = ({ db, companyId }: Scope, ids: readonly number[]): Promise<Uses[]> =>
   db.all(
     sql<Uses>`
       select * from (

@@ -36,6 +36,10 @@ export async function jobVersionDraft(scope: Scope, id: number): Promise<Documen
   return drafted(scope, versionPaper(version, row.version_in_force))
 }
 
+/** The version in force of a job description in PDF. @throws not_found. */
+export const jobDraftInForce = async (scope: Scope, id: number, version: number): Promise<DocumentDraft> =>
+  drafted(scope, versionPaper(await evidence.numbered(scope, id, version), version))
+
 const versionPaper = (version: Version<JobSnapshot>, inForce: number | null): Paper => ({
   content: version.content,
   version: version.number,

@@ -2,12 +2,14 @@ import { jobCalls } from '@prumo/contract/people/jobs/endpoints.ts'
 import { approversWith } from '../../identity/members/approving.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { prepared } from '../../platform/http/preparing.ts'
 import { findOccupations } from '../cbo/occupations.ts'
 import { decideJob, sendToApproval } from './deciding.ts'
 import { deleteJob } from './deleting.ts'
 import { jobDifference, pendingJobDifference } from './difference.ts'
 import { jobDraft, jobVersionDraft } from './document.ts'
 import { discardJobDraft, draftJob } from './drafting.ts'
+import { importJob, readJobDocument } from './importing.ts'
 import { jobsOf, jobsToApprove, readJob } from './queries.ts'
 import { usualJobsOf } from './usual.ts'
 import { findJobVersion, jobHistory } from './versions.ts'
@@ -15,6 +17,10 @@ import { createJob, duplicateJob, moveJob, saveJob } from './writing.ts'
 
 export const jobRoutes = implement(jobCalls, {
   'POST /users/jobs-descriptions/descriptions': async ({ scope, body }) => ({ response: await createJob(scope, body) }),
+  'POST /users/jobs-descriptions/descriptions/import/{departmentId}': prepared(
+    (by) => readJobDocument(by, by.received[0]!),
+    ({ scope, params, made }) => importJob(scope, params.departmentId, made),
+  ),
   'PUT /users/jobs-descriptions/descriptions/{id}': async ({ scope, params, body }) => ({
     response: await saveJob(scope, params.id, body),
   }),

@@ -2,9 +2,8 @@ import { manualCalls } from '@prumo/contract/people/manual/endpoints.ts'
 import { manualReadingCalls } from '@prumo/contract/people/manual/readings.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { manualDraft } from './document.ts'
-import { chooseManualReaders, manualReaders, manualVersions, publishManual } from './publishing.ts'
-import { confirmManual, manualToBeRead, publishedDraft } from './reading.ts'
+import { draftManual, manualDraft } from './document.ts'
+import { publishedManual } from './published.ts'
 import { manualSection, writeSection } from './sections.ts'
 
 export const manualRoutes = implement(manualCalls, {
@@ -34,15 +33,21 @@ export const manualRoutes = implement(manualCalls, {
 
 export const manualReadingRoutes = implement(manualReadingCalls, {
   'POST /client/manual-colaborador/publish': async ({ scope, body }) => ({
-    response: await publishManual(scope, body.note),
+    response: await publishedManual.publish(scope, body.note),
   }),
-  'GET /client/manual-colaborador/versions': async ({ scope }) => ({ response: await manualVersions(scope) }),
-  'GET /client/manual-colaborador/readers': async ({ scope }) => ({ response: await manualReaders(scope) }),
+  'GET /client/manual-colaborador/versions': async ({ scope }) => ({ response: await publishedManual.versions(scope) }),
+  'GET /client/manual-colaborador/readers': async ({ scope }) => ({ response: await publishedManual.readers(scope) }),
   'PUT /client/manual-colaborador/readers': async ({ scope, body }) => ({
-    response: await chooseManualReaders(scope, body.users),
+    response: await publishedManual.chooseReaders(scope, body.users),
   }),
-  'GET /client/manual-colaborador/reading': async ({ scope }) => ({ response: await manualToBeRead(scope) }),
-  'POST /client/manual-colaborador/reading': ({ scope, body }) => confirmManual(scope, body.version),
+  'GET /client/manual-colaborador/reading': async ({ scope }) => ({ response: await publishedManual.toBeRead(scope) }),
+  'POST /client/manual-colaborador/reading': ({ scope, body }) => publishedManual.confirm(scope, body.version),
   'GET /client/manual-colaborador/reading/pdf': async ({ scope, reading }) =>
-    documentFile(scope, await reading((within) => publishedDraft(within))),
+    documentFile(
+      scope,
+      await reading(async (within) => {
+        const { content, version } = await publishedManual.inForce(within)
+        return draftManual(within, content, version)
+      }),
+    ),
 })

@@ -1,34 +1,38 @@
+import type { OnboardingContent } from '@prumo/contract/people/onboarding/readings.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
-import { memberNames } from '../../identity/members/queries.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requireOwnCompany } from '../own-company.ts'
-import { onboardingItems } from './items.ts'
+import { onboardingContent } from './published.ts'
 
-/** The list of onboarding in PDF. @throws not_found for another company (decision O106). */
+/** The list of onboarding in PDF, as it is written. @throws not_found for another company (decision O106). */
 export async function onboardingDraft(scope: Scope, companyId: number): Promise<DocumentDraft> {
   requireOwnCompany(scope, companyId)
-  const items = await onboardingItems.all(scope)
-  const names = await memberNames(
-    scope,
-    items.map(({ responsible_id }) => responsible_id),
-  )
-  return draftRecord(scope, {
-    name: 'Integração',
+  return draftOnboarding(scope, await onboardingContent(scope), null)
+}
+
+/** A list of onboarding in PDF. @param version the number of its published version; null: as it is written. */
+export const draftOnboarding = (
+  scope: Scope,
+  { items }: OnboardingContent,
+  version: number | null,
+): Promise<DocumentDraft> =>
+  draftRecord(scope, {
+    name: `Integração${version === null ? '' : ` versão ${version}`}`,
     template: '/people/onboarding/onboarding.typ',
     kind: 'Onboarding',
     title: 'Integração de colaboradores',
+    ...(version !== null && { code: `Versão ${version}` }),
     texts: items.map(({ description }) => description),
     data: (rich) => ({
-      items: items.map(({ order, topic, description, suggestions_explanations, link_ref, day, responsible_id }) => ({
-        number: order,
+      items: items.map(({ topic, description, suggestions_explanations, link_ref, day, responsible }, at) => ({
+        number: at + 1,
         topic,
         text: rich(description),
         explanation: suggestions_explanations,
         link: link_ref,
         when: day === 0 ? 'No primeiro dia' : `Até o ${day + 1}º dia`,
-        responsible: names.get(responsible_id ?? 0) ?? '',
+        responsible,
       })),
     }),
   })
-}

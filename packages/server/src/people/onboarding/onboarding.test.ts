@@ -69,3 +69,39 @@ it('a step is seen and done by the person who sees to it, without the permission
   expect((await mark(carla)).status).toBe(404)
   expect((await mark(bia)).body.response).toMatchObject({ late: false, done_at: '2026-05-11T15:00:00.000Z' })
 })
+
+it('the list is confirmed by those who are asked, version by version, and reading the manual is not reading it', async () => {
+  const bia = await server.colleague(ana, [])
+  const body = { users: [bia.userId] }
+  const publish = () => ana.call('POST /client/onboarding/publish', { body: { note: '' } })
+  expect((await publish()).error.code).toBe('onboarding_list.empty')
+  await item('Apresentar a equipe')
+  await ana.call('POST /client/manual-colaborador/history', { body: { history: '<p>Desde 1998</p>' } })
+  await ana.call('PUT /client/onboarding/readers', { body })
+  await ana.call('PUT /client/manual-colaborador/readers', { body })
+  expect((await bia.call('GET /client/onboarding/reading')).error.code).toBe('onboarding_list.not_published')
+  await publish()
+  expect((await publish()).error.code).toBe('onboarding_list.unchanged')
+  await ana.call('POST /client/manual-colaborador/publish', { body: { note: '' } })
+  await bia.call('POST /client/manual-colaborador/reading', { body: { version: 1 } })
+  const waits = async () =>
+    (await bia.call('GET /waiting')).body.response.filter(({ id }) => id.endsWith('.to_read')).map(({ id }) => id)
+  expect(await waits()).toEqual(['onboarding_list.to_read'])
+  const read = async () => (await bia.call('GET /client/onboarding/reading')).body.response
+  expect(await read()).toMatchObject({
+    version: 1,
+    asked: true,
+    read_at: null,
+    items: [{ topic: 'Apresentar a equipe' }],
+  })
+  const confirm = (version: number) => bia.call('POST /client/onboarding/reading', { body: { version } })
+  expect((await confirm(1)).status).toBe(200)
+  expect(await waits()).toEqual([])
+  await item('Ler as normas', 2)
+  expect((await read()).items).toHaveLength(1)
+  await publish()
+  expect((await confirm(1)).error.code).toBe('onboarding_list.version_changed')
+  expect(await waits()).toEqual(['onboarding_list.to_read'])
+  const { version, readers } = (await ana.call('GET /client/onboarding/readers')).body.response
+  expect([version, readers]).toMatchObject([2, [{ user_id: bia.userId, read_at: null, version_read: 1 }]])
+})

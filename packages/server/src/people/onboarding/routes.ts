@@ -1,10 +1,12 @@
 import { onboardingCalls } from '@prumo/contract/people/onboarding/endpoints.ts'
+import { onboardingReadingCalls } from '@prumo/contract/people/onboarding/readings.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { beginOnboarding, begunOnboardings, changeStep, deleteOnboarding, findOnboarding } from './begun.ts'
-import { onboardingDraft } from './document.ts'
+import { draftOnboarding, onboardingDraft } from './document.ts'
 import { onboardingItems } from './items.ts'
 import { markOwnStep, ownSteps } from './own-steps.ts'
+import { publishedOnboarding } from './published.ts'
 
 export const onboardingRoutes = implement(onboardingCalls, {
   'GET /client/onboarding': async ({ scope }) => ({ response: await onboardingItems.all(scope) }),
@@ -32,4 +34,25 @@ export const onboardingRoutes = implement(onboardingCalls, {
   'PUT /client/onboarding/begun/{id}/steps/{step}': async ({ scope, params, body }) => ({
     response: await changeStep(scope, params, body),
   }),
+})
+
+export const onboardingReadingRoutes = implement(onboardingReadingCalls, {
+  'POST /client/onboarding/publish': async ({ scope, body }) => ({
+    response: await publishedOnboarding.publish(scope, body.note),
+  }),
+  'GET /client/onboarding/versions': async ({ scope }) => ({ response: await publishedOnboarding.versions(scope) }),
+  'GET /client/onboarding/readers': async ({ scope }) => ({ response: await publishedOnboarding.readers(scope) }),
+  'PUT /client/onboarding/readers': async ({ scope, body }) => ({
+    response: await publishedOnboarding.chooseReaders(scope, body.users),
+  }),
+  'GET /client/onboarding/reading': async ({ scope }) => ({ response: await publishedOnboarding.toBeRead(scope) }),
+  'POST /client/onboarding/reading': ({ scope, body }) => publishedOnboarding.confirm(scope, body.version),
+  'GET /client/onboarding/reading/pdf': async ({ scope, reading }) =>
+    documentFile(
+      scope,
+      await reading(async (within) => {
+        const { content, version } = await publishedOnboarding.inForce(within)
+        return draftOnboarding(within, content, version)
+      }),
+    ),
 })

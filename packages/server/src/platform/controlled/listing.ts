@@ -1,6 +1,8 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import { builder } from '../database/sql.ts'
+import type { DocumentDraft } from '../documents/documents.ts'
+import { fail } from '../errors.ts'
 import type { Scope } from '../scope.ts'
 import type { ControlledTables } from './evidence.ts'
 import type { ReadingTables } from './readings.ts'
@@ -18,7 +20,12 @@ export type DocumentedInformation = {
   readonly permission?: Permission
   /** All documents of the company that are not put away, in one statement. */
   readonly read: (scope: Scope, limit: number) => Promise<readonly ListedDocument[]>
+  /** The version in force in PDF, of kinds that have one. @throws not_found. */
+  readonly draft?: (scope: Scope, document: InForce) => Promise<DocumentDraft>
 }
+
+/** A version in force: its document, its number, and where the application is reached. */
+export type InForce = { id: number; version: number; baseUrl: string }
 
 /** A document as the list shows it. */
 export type ListedDocument = {
@@ -43,7 +50,7 @@ export type ListedDocument = {
 }
 
 /** The documents of one kind, with the area's name of it. */
-export type ListedKind = { kind: string; name: string; documents: readonly ListedDocument[] }
+export type ListedKind = { kind: string; name: string; hasPdf: boolean; documents: readonly ListedDocument[] }
 
 /** The most documents of one kind. */
 const most = 2000
@@ -51,11 +58,29 @@ const most = 2000
 /** All documents that the acting person may see, in the order of the areas; one statement for each kind. */
 export const documentedInformation = (scope: Scope): Promise<ListedKind[]> =>
   Promise.all(
-    scope.areas
-      .flatMap(({ documents = [] }) => documents)
-      .filter(({ permission }) => permission === undefined || scope.actor.userId === null || scope.can(permission))
-      .map(async ({ kind, name, read }) => ({ kind, name, documents: await read(scope, most) })),
+    kindsOf(scope).map(async ({ kind, name, draft, read }) => ({
+      kind,
+      name,
+      hasPdf: draft !== undefined,
+      documents: await read(scope, most),
+    })),
   )
+
+const kindsOf = (scope: Scope): DocumentedInformation[] =>
+  scope.areas
+    .flatMap(({ documents = [] }) => documents)
+    .filter(({ permission }) => permission === undefined || scope.actor.userId === null || scope.can(permission))
+
+/** The version in force of a document, in PDF. @throws not_found for one without such a version, or without a PDF. */
+export async function draftInForce(
+  scope: Scope,
+  { kind, id, baseUrl }: { kind: string; id: number; baseUrl: string },
+): Promise<DocumentDraft> {
+  const found = kindsOf(scope).find((one) => one.kind === kind)
+  const document = found?.draft && (await found.read(scope, most)).find((one) => one.id === id)
+  if (!found?.draft || !document || document.version === null) throw fail('not_found')
+  return found.draft(scope, { id, version: document.version, baseUrl })
+}
 
 const compiler = builder<Record<string, never>>()
 

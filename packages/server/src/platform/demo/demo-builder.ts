@@ -10,7 +10,7 @@ export const demoCompany = {
 } as const
 
 /** The people of the demo company: Ana owns it, Carlos is its consultant. */
-export type Role = 'ana' | 'carlos' | 'beatriz' | 'joao' | 'marina'
+export type Role = 'ana' | 'carlos' | 'beatriz' | 'joao' | 'marina' | 'cleide' | 'iris'
 
 /** What builds the parts of the demo company: one transaction, in which each role acts at a chosen moment. */
 export type DemoBuilder = {

@@ -86,6 +86,20 @@ describe('a document', () => {
     expect(raw).toContain('/StructTreeRoot')
   })
 
+  test('keeps a word that is longer than a line on the page, in a text and in each plain field', async () => {
+    const word = 'palavrasemespacos'.repeat(12)
+    const order = sample(`<ul><li><p>${word}</p></li></ul><p><a href="https://prumo.test/${word}">${word}</a></p>`)
+    const data = order.data as { facts: [string, string | null][]; parts: { title: string }[] }
+    data.facts[1] = ['Pasta', word]
+    data.parts[0]!.title = word
+    const pdf = await render(order)
+    const text = (await pagesOf(pdf)).join('')
+    expect(text.replaceAll(/[\s\u200b]/g, '').split(word)).toHaveLength(5)
+    // Each stands in more than one line.
+    expect(text).not.toContain(word)
+    expect(pdf.toString('latin1')).toMatch(/pdfaid:conformance>A</)
+  })
+
   test('is the same file when rendered again from the same input', async () => {
     const [one, other] = await Promise.all([render(sample('<p>x</p>')), render(sample('<p>x</p>'))])
     expect(one.equals(other)).toBe(true)

@@ -4,6 +4,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { FileRow } from '../storage/stored-files.ts'
 import { type RunInWorker, workerTask } from '../workers/task.ts'
 import { asPdf, asPng } from './answering.ts'
+import { drawPhotos, type Photo } from './photos.ts'
 import type { run } from './renderer.ts'
 
 /** One document to render. */
@@ -30,6 +31,11 @@ export type DocumentDraft = Omit<DocumentOrder, 'images'> & {
   /** The file name, without extension. */
   name: string
   pictures?: ReadonlyMap<string, Pick<FileRow, 'key'>>
+  /**
+   * Pictures as people attached them. They are drawn again before; the template finds in `data.photos` the name in
+   * '/images' of each that could be read, by the id of its file.
+   */
+  photos?: readonly Photo[]
 }
 
 /** @public Every task is tried with the bombs of what it parses (testing/bombs). */
@@ -62,11 +68,13 @@ export async function renderDocument(
 /** Renders a draft. Never in a transaction: storage and renderer take long. @throws as `renderDocument`. */
 export async function drawDocument(
   { runInWorker, storage }: { runInWorker: RunInWorker; storage: Storage },
-  { pictures, ...order }: DocumentDraft,
+  { pictures, photos = [], data, ...order }: DocumentDraft,
 ): Promise<Buffer> {
   const images = new Map<string, Buffer>()
   for (const [name, { key }] of pictures ?? []) images.set(name, await buffer((await storage.get(key)).stream))
-  return renderDocument({ runInWorker }, { ...order, images })
+  const drawn = await drawPhotos({ runInWorker, storage }, photos)
+  for (const [name, content] of drawn.images) images.set(name, content)
+  return renderDocument({ runInWorker }, { ...order, data: { ...data, photos: drawn.names }, images })
 }
 
 /** Renders a draft as the answer of a download call. */

@@ -54,7 +54,7 @@ export function writtenInstant(instant: Date, timeZone: string): string {
 }
 
 /** 'HH:mm:ss'; hours have no limit. */
-export function writtenDuration(seconds: number): string {
+function writtenDuration(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }

@@ -48,6 +48,11 @@ const AsaasPayment = z.object({
     .nullish(),
 })
 type AsaasPayment = z.infer<typeof AsaasPayment>
+const AsaasToken = z.object({
+  creditCardNumber: z.string(),
+  creditCardBrand: z.string().nullish(),
+  creditCardToken: z.string(),
+})
 const found = <Item extends z.core.SomeType>(item: Item) => z.object({ data: z.array(item) })
 
 /** Asaas (https://docs.asaas.com): one customer of a company, one payment of each charge. */
@@ -115,7 +120,14 @@ export function asaas({ name, url, key, noticeToken, card, timeFactor = 1, close
       const Customer = z.object({ id: z.string() })
       const known = await ask('GET', `/customers?externalReference=${reference}&limit=1`, found(Customer))
       if (known?.data[0]) return known.data[0].id
+      if (customer.taxId === null) throw fail('payment.refused', { message: 'Informe o CPF de quem paga.' })
       return (await ask('POST', '/customers', Customer, wireCustomer(customer)))!.id
+    },
+    async tokenizeCard(customer, typed, ip) {
+      const body = { customer, ...wireCard(typed), remoteIp: ip }
+      const made = await ask('POST', '/creditCard/tokenizeCreditCard', AsaasToken, body)
+      const { creditCardNumber, creditCardBrand, creditCardToken } = made!
+      return { token: creditCardToken, last: creditCardNumber.slice(-4), brand: creditCardBrand ?? '' }
     },
     createCharge: async (wanted) => shown((await ask('POST', '/payments', AsaasPayment, wireCharge(wanted)))!),
     async chargeByReference(reference) {
@@ -131,6 +143,17 @@ export function asaas({ name, url, key, noticeToken, card, timeFactor = 1, close
       const payment = await ask('GET', `/payments/${encodeURIComponent(id)}`, AsaasPayment)
       if (!payment || !['open', 'overdue'].includes(stateOf(payment))) return
       await ask('DELETE', `/payments/${encodeURIComponent(id)}`, z.object({ deleted: z.boolean() }))
+    },
+    async refundCharge(id) {
+      const path = `/payments/${encodeURIComponent(id)}`
+      const payment = await ask('GET', path, AsaasPayment)
+      if (!payment || !['confirmed', 'received'].includes(stateOf(payment))) return null
+      if (payment.billingType !== 'BOLETO') {
+        await ask('POST', `${path}/refund`, z.object({}), {})
+        return null
+      }
+      const asked = await ask('POST', `${path}/bankSlip/refund`, z.object({ requestUrl: z.string().nullish() }), {})
+      return asked?.requestUrl ?? null
     },
     isOwnNotice: (token) => token !== undefined && timingSafeEqual(digest(token), digest(noticeToken)),
     close: () => close?.(),

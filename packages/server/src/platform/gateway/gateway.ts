@@ -11,12 +11,19 @@ export interface PaymentGateway {
   readonly card: 'here' | 'hosted'
   /** The customer of this reference: found, or created. @returns its id at the gateway. */
   ensureCustomer(customer: GatewayCustomer): Promise<string>
+  /** Has it keep a card that was typed, without charging it. @throws payment.refused for one that cannot be charged. */
+  tokenizeCard(customer: string, card: TypedCard, ip: string): Promise<KeptCard>
   createCharge(wanted: WantedCharge): Promise<GatewayCharge>
   /** The charge created under our reference; undefined when there is none. */
   chargeByReference(reference: string): Promise<GatewayCharge | undefined>
   charge(id: string): Promise<GatewayCharge | undefined>
   /** Nobody can pay it any more. A charge that is paid or gone stays as it is. */
   cancelCharge(id: string): Promise<void>
+  /**
+   * Gives the money of a paid charge back, whole. What became of it, the charge and its notices say.
+   * @returns the page on which whoever paid a boleto says where the money goes; null where it goes back by itself.
+   */
+  refundCharge(id: string): Promise<string | null>
   /** Whether a notice carries the token agreed with the gateway; compared in constant time. */
   isOwnNotice(token: string | undefined): boolean
   /** Stops what it runs. */
@@ -27,7 +34,8 @@ export type GatewayCustomer = {
   /** Ours: the same for every charge of a company. */
   reference: string
   name: string
-  taxId: string
+  /** Asked for when the customer is created; null: nobody said one. */
+  taxId: string | null
   email: string | null
   phone: string | null
   address: { cep: string; street: string; number: string; complement: string; district: string }
@@ -63,6 +71,9 @@ export type TypedCard = {
     number: string
   }
 }
+
+/** A card that the gateway keeps: its token pays; what people see of it is its brand and last four digits. */
+export type KeptCard = { token: string; last: string; brand: string }
 
 export type GatewayState = 'open' | 'overdue' | 'canceled' | 'confirmed' | 'received' | 'refunded' | 'chargeback'
 

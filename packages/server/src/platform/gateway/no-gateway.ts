@@ -10,10 +10,12 @@ export const noGateway: PaymentGateway = {
   name: 'none',
   card: 'hosted',
   ensureCustomer: off,
+  tokenizeCard: off,
   createCharge: off,
   chargeByReference: off,
   charge: off,
   cancelCharge: off,
+  refundCharge: off,
   isOwnNotice: () => false,
   close: () => {},
 }

@@ -30,23 +30,35 @@ export type StoredPayment = {
   card: { last: string; token: string } | null
 }
 type StoredCustomer = { id: string; externalReference: string }
+/** Never the number and the code. */
+type StoredCard = { token: string; last: string }
+type Books = { customers: StoredCustomer[]; payments: StoredPayment[]; cards: StoredCard[] }
 
 /** The customers and payments of the practice gateway, in a file that is replaced whole. */
 export class PracticeBooks {
   readonly #file: string
   readonly customers: StoredCustomer[]
   readonly payments: StoredPayment[]
+  readonly cards: StoredCard[]
 
   constructor(dataDir: string) {
     this.#file = join(dataDir, 'practice-gateway.json')
     const stored = readStored(this.#file)
     this.customers = stored.customers
     this.payments = stored.payments
+    this.cards = stored.cards
   }
 
   find = (id: string) => this.payments.find((payment) => payment.id === id)
 
-  lastOf = (token: string) => this.payments.find(({ card }) => card?.token === token)?.card?.last ?? ''
+  lastOf = (token: string) => this.cards.find((card) => card.token === token)?.last ?? ''
+
+  addCard(number: string): StoredCard {
+    const card = { token: `tok_${randomBytes(8).toString('hex')}`, last: number.slice(-4) }
+    this.cards.push(card)
+    this.save()
+    return card
+  }
 
   addCustomer({ externalReference }: Stored): StoredCustomer {
     const customer = { id: `cus_${randomBytes(6).toString('hex')}`, externalReference: externalReference ?? '' }
@@ -61,18 +73,19 @@ export class PracticeBooks {
   }
 
   save() {
-    const { customers, payments } = this
+    const { customers, payments, cards } = this
     mkdirSync(dirname(this.#file), { recursive: true })
-    writeFileSync(`${this.#file}.new`, JSON.stringify({ customers, payments }))
+    writeFileSync(`${this.#file}.new`, JSON.stringify({ customers, payments, cards }))
     renameSync(`${this.#file}.new`, this.#file)
   }
 }
 
-function readStored(file: string): { customers: StoredCustomer[]; payments: StoredPayment[] } {
+function readStored(file: string): Books {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as { customers: StoredCustomer[]; payments: StoredPayment[] }
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as Omit<Books, 'cards'> & Partial<Books>
+    return { ...stored, cards: stored.cards ?? stored.payments.flatMap(({ card }) => card ?? []) }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { customers: [], payments: [] }
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { customers: [], payments: [], cards: [] }
     throw error
   }
 }

@@ -106,6 +106,7 @@ export class PracticeGateway {
     const page = /^\/i\/(\w+)(\/pay)?$/.exec(pathname)
     if (page) return this.#show(request, response, page[1]!, page[2] !== undefined)
     if (request.headers.access_token !== practiceKey) return json(401, { errors: [{ description: 'Chave inválida' }] })
+    if (pathname === '/v3/creditCard/tokenizeCreditCard') return this.#tokenize(body, json)
     if (request.method === 'POST' && pathname === '/v3/payments') return this.#create(body, response, json)
     const [status, content] = this.#read(request.method!, pathname, searchParams, body)
     json(status, content)
@@ -118,7 +119,7 @@ export class PracticeGateway {
     if (path === '/v3/customers') return [200, this.#books.addCustomer(body)]
     if (path === '/v3/payments')
       return [200, { data: this.payments.filter((one) => one.externalReference === reference).map(wire) }]
-    const [, id = '', detail] = /^\/v3\/payments\/(\w+)(?:\/(\w+))?$/.exec(path) ?? []
+    const [, id = '', detail] = /^\/v3\/payments\/(\w+)(?:\/(\w+))?(?:\/refund)?$/.exec(path) ?? []
     const payment = this.#books.find(id)
     if (!payment) return [404, { errors: [{ description: 'Cobrança não encontrada' }] }]
     if (detail === 'identificationField') {
@@ -126,6 +127,12 @@ export class PracticeGateway {
       return [200, { identificationField: line }]
     }
     if (detail === 'pixQrCode') return [200, { success: true, payload: practicePix(id, payment.value as Amount) }]
+    if (method === 'POST' && (detail === 'refund' || path.endsWith('/bankSlip/refund'))) {
+      if (payment.status !== 'CONFIRMED' && payment.status !== 'RECEIVED')
+        return [400, { errors: [{ description: 'Somente é possível estornar cobranças pagas.' }] }]
+      this.refund(id)
+      return [200, detail === 'refund' ? wire(payment) : { requestUrl: `${payment.invoiceUrl}/refund` }]
+    }
     if (method === 'DELETE') {
       if (payment.status !== 'PENDING' && payment.status !== 'OVERDUE')
         return [400, { errors: [{ description: 'Esta cobrança não pode ser removida' }] }]
@@ -156,11 +163,7 @@ export class PracticeGateway {
       deleted: false,
       invoiceUrl: `${address}/i/${id}`,
       clientPaymentDate: card || token ? this.#today() : null,
-      card: card
-        ? { last: card.number.slice(-4), token: `tok_${randomBytes(8).toString('hex')}` }
-        : token
-          ? { last: this.#books.lastOf(token), token }
-          : null,
+      card: card ? this.#books.addCard(card.number) : token ? { last: this.#books.lastOf(token), token } : null,
     }
     this.#books.add(payment)
     this.#tell('PAYMENT_CREATED', payment)
@@ -169,11 +172,21 @@ export class PracticeGateway {
     json(200, wire(payment))
   }
 
+  #tokenize(body: Stored, json: (status: number, content: object) => void) {
+    const problem = this.#problemOfCard(body)
+    if (problem) return json(400, { errors: [{ code: 'invalid_creditCard', description: problem }] })
+    const { last, token } = this.#books.addCard(body.creditCard?.number ?? '')
+    json(200, { creditCardNumber: last, creditCardBrand: 'VISA', creditCardToken: token })
+  }
+
   /** Why a payment is refused, as the real gateway says it. */
   #problemOf(body: Stored): string | undefined {
     if (!this.#books.customers.some(({ id }) => id === body.customer)) return 'Cliente inválido ou não informado.'
     if (!(Number(body.value) >= 5)) return 'O valor mínimo de uma cobrança é R$ 5,00.'
-    const card = body.creditCard
+    return this.#problemOfCard(body)
+  }
+
+  #problemOfCard({ creditCard: card }: Stored): string | undefined {
     if (!card) return undefined
     if (card.number === practiceCards.refused) return declined
     const known = card.number === practiceCards.visa || card.number === practiceCards.master

@@ -63,8 +63,10 @@ export async function carryOut(
   }
   const reading: Reading = (read) => inScope(database, services, actor, { ...options, readOnly: true }, read)
   const writing: Reading = (write) => inScope(database, services, actor, { ...options, readOnly: false }, write)
-  // Confidential answers are stored nowhere, and a file is made again: such a call runs again.
-  const once = key.startsWith('POST ') && !call.confidential && !isFile(call)
+  const operator = call.audience === 'provider' ? serving.operating(actor, { readOnly }) : undefined
+  // Confidential answers are stored nowhere, and a file is made again: such a call runs again. So does a call of the
+  // provider, which may write in a company's own transaction.
+  const once = key.startsWith('POST ') && !call.confidential && !isFile(call) && !operator
   const again = once ? request.headers['idempotency-key'] : undefined
   // Refused before the preparation, which may write.
   const idempotent =
@@ -100,7 +102,7 @@ export async function carryOut(
     if (!preparation) for (const file of received) files.push(await staging.file(file))
     const cleaned = await cleaner?.(input.body, runInWorkerOf(services.workers, actor.companyId, options.signal))
     return await inScope(database, services, actor, { ...options, ...(cleaned && { cleaned }) }, async (scope) => {
-      const work = async () => answered(await handle({ ...input, files, made, scope, reading }))
+      const work = async () => answered(await handle({ ...input, files, made, scope, reading, operator }))
       return idempotent ? repeated(await runOnce(scope, idempotent, work)) : work()
     })
   } finally {

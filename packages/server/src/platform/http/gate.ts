@@ -13,7 +13,8 @@ export function requireEntry(actor: Actor, key: string, call: Call) {
   if (actor.leaving && rule !== 'any') throw fail('account.leaving')
   if (actor.mustSetUpTwoStep && !call.beforeTwoStep) throw fail('two_step.setup_required')
   if (rule !== 'any' && actor.access === 'restricted') throw fail('payment.restricted')
-  if (rule === 'full' && actor.access === 'limited') throw fail('payment.limited')
+  if (rule === 'full' && actor.access === 'limited')
+    throw fail(actor.paymentStatus === 'PAUSED' ? 'payment.paused' : 'payment.limited')
   if (!belongs(actor, call.audience)) throw fail('permission.denied')
 }
 
@@ -22,6 +23,8 @@ function belongs(actor: Actor, audience: Audience): boolean {
     case 'public':
     case 'everyone':
       return true
+    case 'provider':
+      return false
     case 'responsible':
       return actor.isResponsible || actor.isRoot
     case 'root':

@@ -15,6 +15,7 @@ import type { z } from 'zod'
 import type { FairQueue } from '../admission/fair-queue.ts'
 import type { Database } from '../database/database.ts'
 import { fail } from '../errors.ts'
+import type { Operating } from '../operator/context.ts'
 import { workerCleaner } from '../rich-text/cleaning-in-worker.ts'
 import { type Actor, inScope, type Scope, type Services } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
@@ -37,6 +38,7 @@ import {
   type VersionedFile,
 } from './send-file.ts'
 import { serializer } from './serializer.ts'
+import { enterAsStaff } from './staff-session.ts'
 import { valid, validAddress } from './validation.ts'
 
 /** What a public call works with: it has no company and no user yet. */
@@ -81,7 +83,12 @@ type Result<C> = C extends { response: infer R }
  */
 export type Reading = <T>(read: (scope: Scope) => Promise<T>) => Promise<T>
 
-type Entrant<C> = C extends { audience: 'public' } ? { guest: Guest } : { scope: Scope; reading: Reading }
+type Entrant<C> = C extends { audience: 'public' }
+  ? { guest: Guest }
+  : C extends { audience: 'provider' }
+    ? // The scope is the system's: of no company. What concerns one runs in a transaction of its own.
+      { scope: Scope; operator: Operating }
+    : { scope: Scope; reading: Reading }
 export type Input<C> = ServerInput<C> & (C extends { form: unknown } ? { files: StagedFile[] } : unknown)
 export type Handlers<C extends Calls> = {
   [K in keyof C]: (input: Input<C[K]> & Entrant<C[K]> & { http: Http }) => Result<C[K]> | Promise<Result<C[K]>>
@@ -111,6 +118,10 @@ export type Serving = {
   authenticate(token: string, party: string): Promise<Actor | undefined>
   /** The actor of a token in the address of a download; undefined when the token is not valid. */
   authenticateDownload(token: string, party: string): Promise<Actor | undefined>
+  /** The actor of a session of the provider's staff, which is none of a company. */
+  authenticateStaff(token: string, party: string): Promise<Actor | undefined>
+  /** What the provider's calls work with, in the name of the actor; without any write where the call only reads. */
+  operating(actor: Actor, options: { readOnly: boolean }): Operating
   http(request: FastifyRequest, reply: FastifyReply): Http
   /** Throws unless an unsafe request with a cookie comes from Prumo's own pages. */
   requireOwnOrigin(request: FastifyRequest): void
@@ -215,6 +226,7 @@ async function enter(request: FastifyRequest, key: CallKey, call: Call, serving:
     if (fromCookie || request.headers.origin !== undefined) serving.requireOwnOrigin(request)
     return undefined
   }
+  if (call.audience === 'provider') return enterAsStaff(request, serving)
   const inAddress = addressKey(request, call)
   if (token === undefined && inAddress === undefined) {
     await serving.limiter.countAddress('call', ip)

@@ -53,7 +53,8 @@ export class RequestLimiter {
       this.#remembered.delete(token)
       return undefined
     }
-    const now = { session: String(actor.sessionId), company: String(actor.companyId) }
+    // Sessions of the provider are numbered apart from those of companies.
+    const now = { session: `${actor.companyId} ${actor.sessionId}`, company: String(actor.companyId) }
     this.#remember(token, now)
     if (!known) {
       await this.#unknown.reward(`token ${networkOf(ip)}`)

@@ -32,5 +32,8 @@ export type OperatorContext = {
   readonly acrossCompanies: <T>(work: (db: Connection) => Promise<T>) => Promise<T>
 }
 
+/** The same where nobody migrates: for the screens of the provider, whose server has a database that is up to date. */
+export type Operating = Omit<OperatorContext, 'migrations' | 'migrate'>
+
 /** The company id of trail rows that concern no company. No company has it. */
 export const systemCompanyId = 0

@@ -1,4 +1,5 @@
 import { builder } from '../database/sql.ts'
+import { ownRows } from '../exports/own-rows.ts'
 import type { PersonalData } from '../exports/personal-data.ts'
 import type { StorageTables } from './tables.ts'
 
@@ -6,22 +7,11 @@ const files = builder<StorageTables>()
 
 export const storagePersonalData: PersonalData = {
   sections: [
-    {
+    ownRows(files, 'storage.files', {
       name: 'arquivos',
       title: 'Arquivos que você enviou',
-      of: 'company',
+      by: 'created_by',
       fields: { name: 'Nome', type: 'Tipo', size: 'Tamanho em bytes', created_at: 'Enviado em' },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          files
-            .selectFrom('storage.files')
-            .select(['id', 'name', 'type', 'size', 'created_at'])
-            .where('company_id', '=', scope.companyId)
-            .where('created_by', '=', scope.userId)
-            .where('id', '>', last?.id ?? 0)
-            .orderBy('id')
-            .limit(limit),
-        ),
-    },
+    }),
   ],
 }

@@ -16,7 +16,9 @@ import { sendMail } from '../../platform/mail/sending.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { newKey } from '../../platform/storage/key.ts'
 import { discardContents } from '../../platform/storage/stored-files.ts'
+import { runInWorkerOf } from '../../platform/workers/workers.ts'
 import type { PrivacyTables } from '../tables.ts'
+import { bundleOf } from './bundles.ts'
 import { type Written, writeExport } from './writing.ts'
 
 export const exportReadyMail = defineMail({ id: 'privacy.export-ready', to: 'account' })
@@ -54,7 +56,7 @@ export const prepareExport = defineJob({
 /** Another run took over, or the export is no longer wanted. */
 class Overtaken extends Error {}
 
-type Run = { id: number; run: number; key: string; at: Date; timeZone: string; company: string }
+type Run = { id: number; kind: string; run: number; key: string; at: Date; timeZone: string; company: string }
 
 async function begin(context: JobContext, companyId: number, id: number): Promise<Run | undefined> {
   return context
@@ -63,7 +65,7 @@ async function begin(context: JobContext, companyId: number, id: number): Promis
       const row = await scope.db.first(
         privacy
           .selectFrom('privacy.exports')
-          .select(['status', 'run', 'key', 'touched_at'])
+          .select(['kind', 'status', 'run', 'key', 'touched_at'])
           .where('company_id', '=', companyId)
           .where('id', '=', id)
           .forUpdate(),
@@ -78,7 +80,7 @@ async function begin(context: JobContext, companyId: number, id: number): Promis
       await change(scope, id, { status: 'running', run, key, progress: 0, touched_at: now })
       publish(scope, { topic: 'exports' })
       const { company } = await exportAddressee(scope, null)
-      return { id, run, key, at: now, timeZone: scope.actor.timeZone, company }
+      return { id, kind: row.kind, run, key, at: now, timeZone: scope.actor.timeZone, company }
     })
     .catch((error: unknown) => {
       // The company was deleted, and the export with it.
@@ -91,15 +93,31 @@ type Content = Written & { size: number; sha256: string }
 
 async function writeContent(context: JobContext, companyId: number, run: Run): Promise<Content> {
   let written: Written = { records: 0, files: 0 }
+  const bundle = bundleOf(context.areas, run.kind)
+  const inCompany = <T>(work: (scope: Scope) => Promise<T>) => context.inCompany(companyId, work)
   const zip = zipStream(run.at, async (add) => {
+    const telling = teller(context, companyId, run)
+    if (bundle) {
+      written = await bundle.write(add, {
+        company: run.company,
+        at: run.at,
+        timeZone: run.timeZone,
+        baseUrl: context.baseUrl,
+        storage: context.storage,
+        runInWorker: runInWorkerOf(context.workers, companyId),
+        inCompany,
+        onProgress: telling,
+      })
+      return
+    }
     written = await writeExport(add, {
       company: { id: companyId, name: run.company },
       tables: context.areas.flatMap(({ export: given }) => given?.tables ?? []),
       storage: context.storage,
       at: run.at,
       timeZone: run.timeZone,
-      inCompany: (work) => context.inCompany(companyId, work),
-      onProgress: teller(context, companyId, run),
+      inCompany,
+      onProgress: telling,
     })
   })
   const hash = createHash('sha256')
@@ -146,28 +164,31 @@ async function finish(scope: Scope, baseUrl: string, run: Run, { size, sha256, r
   await record(scope, 'export.prepared', run.id, { after: { records, files, size } })
   publish(scope, { topic: 'exports' })
   const { person } = await exportAddressee(scope, requested_by)
-  if (person) await tellReady(scope, baseUrl, { ...person, company: run.company, expires_at, records, files })
+  if (person) await tellReady(scope, baseUrl, run.kind, { ...person, company: run.company, expires_at, records, files })
 }
 
 type Told = { name: string; email: string; company: string; expires_at: Date; records: number; files: number }
 
-async function tellReady(scope: Scope, baseUrl: string, told: Told) {
+async function tellReady(scope: Scope, baseUrl: string, kind: string, told: Told) {
+  const bundle = bundleOf(scope.areas, kind)
   const number = new Intl.NumberFormat('pt-BR')
   const until = writtenInstant(told.expires_at, scope.actor.timeZone)
   const mail = renderMail({
-    subject: `A exportação de ${told.company} está pronta`,
+    subject: `${bundle?.title ?? 'A exportação'} de ${told.company} está pronta`,
     preheader: `Ela pode ser baixada até ${until}.`,
-    title: 'A exportação está pronta',
+    title: `${bundle?.title ?? 'A exportação'} está pronta`,
     paragraphs: [
       `Olá, ${told.name}.`,
-      `Todos os registros e arquivos da empresa ${told.company} estão prontos para baixar, em um arquivo ZIP. Por segurança, ele fica disponível por 24 horas e só para pessoas responsáveis pela empresa.`,
+      `${bundle ? `Os PDFs de ${told.company}, com um índice,` : `Todos os registros e arquivos da empresa ${told.company}`} estão prontos para baixar, em um arquivo ZIP. Por segurança, ele fica disponível por 24 horas e só para pessoas responsáveis pela empresa.`,
     ],
     facts: [
       ['Registros', number.format(told.records)],
       ['Arquivos', number.format(told.files)],
       ['Disponível até', until],
     ],
-    action: { label: 'Ver a exportação', url: `${baseUrl}/account/privacy` },
+    action: bundle
+      ? { label: 'Baixar a pasta', url: `${baseUrl}${bundle.link}` }
+      : { label: 'Ver a exportação', url: `${baseUrl}/account/privacy` },
   })
   await scope.jobs.send(scope.db, sendMail, { kind: exportReadyMail, to: told.email, ...mail })
 }

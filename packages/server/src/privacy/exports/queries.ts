@@ -1,19 +1,20 @@
-import type { CompanyExport } from '@prumo/contract/privacy/exports/endpoints.ts'
+import type { BundleKind, CompanyExport } from '@prumo/contract/privacy/exports/endpoints.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { PrivacyTables } from '../tables.ts'
+import { bundleOf } from './bundles.ts'
 import { exportName } from './writing.ts'
 
 const privacy = builder<PrivacyTables>()
 /** Maximum exports in a list. */
 const limit = 50
 
-/** The company's exports, newest first. */
-export async function companyExportsOf(scope: Scope): Promise<CompanyExport[]> {
-  const rows = await scope.db.all(exportsOf(scope).orderBy('id', 'desc').limit(limit))
+/** The company's exports of everything, or its bundles of a kind, newest first. */
+export async function exportsOfKind(scope: Scope, kind: 'company' | BundleKind): Promise<CompanyExport[]> {
+  const rows = await scope.db.all(exportsOf(scope).where('kind', '=', kind).orderBy('id', 'desc').limit(limit))
   const people = await membersByIds(scope, [
     ...new Set(rows.flatMap(({ requested_by }) => (requested_by === null ? [] : [requested_by]))),
   ])
@@ -36,7 +37,7 @@ export async function openExport(scope: Scope, id: number): Promise<StoredFile> 
     throw fail('export.unavailable')
   }
   return {
-    name: exportName(finished_at!, scope.actor.timeZone),
+    name: exportName(finished_at!, scope.actor.timeZone, bundleOf(scope.areas, row.kind)?.fileName),
     type: 'application/zip',
     size,
     sha256,
@@ -48,7 +49,7 @@ const exportsOf = (scope: Scope) =>
   privacy
     .selectFrom('privacy.exports')
     .select(['id', 'status', 'progress', 'requested_at', 'requested_by', 'finished_at', 'expires_at'])
-    .select(['key', 'size', 'sha256', 'record_count', 'file_count'])
+    .select(['kind', 'key', 'size', 'sha256', 'record_count', 'file_count'])
     .where('company_id', '=', scope.companyId)
 
 type Row = {

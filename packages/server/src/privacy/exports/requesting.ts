@@ -1,4 +1,4 @@
-import type { CompanyExport } from '@prumo/contract/privacy/exports/endpoints.ts'
+import type { BundleKind, CompanyExport } from '@prumo/contract/privacy/exports/endpoints.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -13,16 +13,21 @@ const privacy = builder<PrivacyTables>()
 const exportsByCompany: Limit = { name: 'company-export', points: 10, seconds: 24 * 3600 }
 
 /**
- * Requests everything the company has as one file, which a job prepares.
+ * Requests everything the company has, or a bundle, as one file, which a job prepares.
  * @throws export.running while another one is being prepared; rate.limited.
  */
-export async function requestExport(scope: Scope, limits: RateLimits): Promise<CompanyExport> {
+export async function requestExport(
+  scope: Scope,
+  limits: RateLimits,
+  kind: 'company' | BundleKind = 'company',
+): Promise<CompanyExport> {
   const now = scope.clock.now()
   const asked = await scope.db.first(
     privacy
       .insertInto('privacy.exports')
       .values({
         company_id: scope.companyId,
+        kind,
         requested_by: scope.actor.userId,
         requested_at: now,
         touched_at: now,

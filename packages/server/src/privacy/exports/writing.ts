@@ -85,9 +85,9 @@ export async function writeExport(add: AddToZip, writing: Writing): Promise<Writ
 }
 
 /** The file name: 'prumo-exportacao-2026-11-20.zip'. */
-export function exportName(at: Date, timeZone: string): string {
+export function exportName(at: Date, timeZone: string, what = 'exportacao'): string {
   const { year, month, day } = wallClock(at, timeZone)
-  return `prumo-exportacao-${year}-${month}-${day}.zip`
+  return `prumo-${what}-${year}-${month}-${day}.zip`
 }
 
 const noted = ({ path, bytes, sha256 }: ZipEntry): ManifestEntry => ({ caminho: path, bytes, sha256 })

@@ -1,4 +1,5 @@
 import { type DocumentedInformation, listControlled } from '../../platform/controlled/listing.ts'
+import { draftInForce } from './document.ts'
 import { procedureTables } from './versions.ts'
 
 /** POPs, of processes and of the journey of the customer. */
@@ -10,4 +11,5 @@ export const popDocuments: DocumentedInformation = {
     const rows = await listControlled(scope, procedureTables, { title: 'title', review: 'review_on' }, limit)
     return rows.map((row) => ({ ...row, link: `/history-pop/${row.id}` }))
   },
+  draft: (scope, { id, version, baseUrl }) => draftInForce(scope, id, version, baseUrl),
 }

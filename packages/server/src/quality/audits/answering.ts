@@ -4,10 +4,9 @@ import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ChecklistItem } from '../checklist/clause.ts'
-import { checklist } from '../checklist/items.ts'
 import { findItem } from './mounting.ts'
-import { type AnswerRow, answerRows, auditRows } from './queries.ts'
+import { itemOf } from './own-items.ts'
+import { type AnswerRow, answerRows, findAnswer, lockOpenAudit } from './queries.ts'
 
 type Input = z.output<typeof AnswerInput>
 
@@ -17,8 +16,8 @@ type Input = z.output<typeof AnswerInput>
  * @throws not_found, audit.concluded, record.stale with the item as it is now.
  */
 export async function answerItem(scope: Scope, itemId: number, { ai_id, based_on, ...input }: Input) {
-  const item = itemOf(itemId)
   const audit = await lockOpenAudit(scope, ai_id)
+  const item = await itemOf(scope, ai_id, itemId)
   const before = await findAnswer(scope, ai_id, itemId)
   if (isNewer(scope, before, based_on)) {
     const { response } = await findItem(scope, ai_id, itemId)
@@ -32,7 +31,7 @@ export async function answerItem(scope: Scope, itemId: number, { ai_id, based_on
   const { id } = before
     ? await answerRows.update(scope, before.id, after)
     : await answerRows.insert(scope, { ...after, audit_id: ai_id, item: itemId })
-  const label = `${audit.title}, item ${item.code}`
+  const label = `${audit.title}, item ${item.own_version === null ? item.code : item.title}`
   await record(scope, 'audit_answer.written', id, {
     before: { label, status: before?.status ?? null, evidence: before?.evidence ?? '' },
     after: { label, status: after.status, evidence: after.evidence },
@@ -40,23 +39,6 @@ export async function answerItem(scope: Scope, itemId: number, { ai_id, based_on
   publish(scope, { topic: 'quality', id: ai_id })
   return findItem(scope, ai_id, itemId)
 }
-
-/** An item of the check list. @throws not_found. */
-export function itemOf(id: number): ChecklistItem {
-  const item = checklist.find((one) => one.id === id)
-  if (!item) throw fail('not_found')
-  return item
-}
-
-/** The audit, locked, so that its answers are written one after the other. @throws not_found, audit.concluded. */
-export async function lockOpenAudit(scope: Scope, id: number) {
-  const audit = await auditRows.lock(scope, id)
-  if (audit.concluded_on !== null) throw fail('audit.concluded')
-  return audit
-}
-
-export const findAnswer = async (scope: Scope, audit_id: number, item: number): Promise<AnswerRow | undefined> =>
-  (await answerRows.all(scope, { most: 1, where: { audit_id, item } }))[0]
 
 /** Somebody else wrote what the writer has not seen. */
 function isNewer({ userId }: Scope, answer: AnswerRow | undefined, based_on: string | null | undefined): boolean {

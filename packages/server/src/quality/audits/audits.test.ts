@@ -33,6 +33,7 @@ describe('the check list', () => {
     expect(checklist.length).toBeGreaterThanOrEqual(56)
     expect(new Set(checklist.map(({ id }) => id)).size).toBe(checklist.length)
     expect(new Set(checklist.map(({ code }) => code)).size).toBe(checklist.length)
+    expect(Math.max(...checklist.map(({ id }) => id))).toBeLessThan(1001)
     for (const { code, items } of clauses) for (const item of items) expect(item.code.split('.')[0]).toBe(code)
     for (const { question, look } of checklist) expect([question.endsWith('?'), look.length > 10]).toEqual([true, true])
   })
@@ -119,6 +120,100 @@ describe('an answer', () => {
   })
 })
 
+describe("items of an audit's own", () => {
+  const add = async (id: number, title: string, codigo: '4' | '8' = '8') =>
+    (await ana.call('POST /client/auditoria-interna/{id}/items', { params: { id }, body: { codigo, title } })).body
+      .response
+  const ownOf = async (id: number, chapter = '8') =>
+    (await mount(id)).response
+      .find(({ codigo }) => codigo === chapter)!
+      .subitens.filter(({ own_version }) => own_version !== null)
+
+  it('come after those of their chapter in the order people give them, and count in its score and the whole', async () => {
+    const { id } = await audit()
+    const [one, two] = [await add(id, 'Forno anotado'), await add(id, 'Etiquetas')]
+    expect((await ownOf(id)).map(({ codigo, title }) => `${codigo} ${title}`)).toEqual([
+      '8 Forno anotado',
+      '8 Etiquetas',
+    ])
+    const body = [two.id, one.id]
+    await ana.call('PUT /client/auditoria-interna/{id}/items/reorder', { params: { id }, body })
+    expect((await ownOf(id)).map(({ title }) => title)).toEqual(['Etiquetas', 'Forno anotado'])
+    await answer(id, 1, { status: 1 })
+    await answer(id, one.id, { status: 2, evi_obj: 'Três dias sem anotação' })
+    const { response, score } = await mount(id)
+    expect(score).toMatchObject({ conforming: 1, nonconforming: 1, unanswered: checklist.length, percent: 50 })
+    expect(response.find(({ codigo }) => codigo === '8')!.score.percent).toBe(0)
+    expect((await find(id)).score).toEqual(score)
+  })
+
+  it('are changed and deleted until they are answered, and not after', async () => {
+    const { id } = await audit()
+    const { id: item } = await add(id, 'Forno')
+    const at = { params: { id, item } }
+    const change = () =>
+      ana.call('PUT /client/auditoria-interna/{id}/items/{item}', { ...at, body: { codigo: '4', title: 'Fornos' } })
+    expect((await change()).body.response).toMatchObject({ codigo: '4', title: 'Fornos' })
+    await answer(id, item, { evi_obj: 'Visto' })
+    const remove = () => ana.call('DELETE /client/auditoria-interna/{id}/items/{item}', at)
+    for (const call of [change, remove]) expect((await call()).error.code).toBe('audit.item_answered')
+    await answer(id, item, { evi_obj: '' })
+    expect((await remove()).status).toBe(204)
+    expect(await ownOf(id, '4')).toEqual([])
+  })
+
+  it('belong to one audit: another neither answers nor changes them', async () => {
+    const [{ id }, other] = [await audit(), await audit()]
+    const { id: item } = await add(id, 'Forno')
+    expect((await answer(other.id, item, { status: 1 })).status).toBe(404)
+    const at = { params: { id: other.id, item } }
+    expect((await ana.call('DELETE /client/auditoria-interna/{id}/items/{item}', at)).status).toBe(404)
+    const moving = { params: { id: other.id }, body: [item] }
+    expect((await ana.call('PUT /client/auditoria-interna/{id}/items/reorder', moving)).status).toBe(404)
+  })
+
+  it('of a concluded audit stay as they are, and none is added', async () => {
+    const { id } = await audit()
+    const { id: item } = await add(id, 'Forno')
+    const body = await auditInput({ ana, secret: 'x' }, { concluded_on: '2026-03-10' })
+    await ana.call('PUT /client/auditoria-interna/{id}', { params: { id }, body })
+    const asked = { params: { id }, body: { codigo: '8', title: 'Tarde' } } as const
+    expect((await ana.call('POST /client/auditoria-interna/{id}/items', asked)).error.code).toBe('audit.concluded')
+    const at = { params: { id, item } }
+    expect((await ana.call('DELETE /client/auditoria-interna/{id}/items/{item}', at)).error.code).toBe(
+      'audit.concluded',
+    )
+  })
+
+  it('are taken over by an audit begun from theirs, and compared with it', async () => {
+    const first = await audit()
+    const [one, two] = [await add(first.id, 'Forno'), await add(first.id, 'Caldeira')]
+    await answer(first.id, one.id, { status: 2, evi_obj: 'Sem ficha' })
+    await answer(first.id, two.id, { status: 4, evi_obj: 'Não há' })
+    const body = await auditInput({ ana, secret: 'x' })
+    const copy = await ana.call('POST /client/auditoria-interna/{id}/copy', { params: { id: first.id }, body })
+    const taken = await ownOf(copy.body.response.id)
+    expect(taken.map(({ title, status, previous_status }) => [title, status, previous_status])).toEqual([
+      ['Forno', null, 2],
+      ['Caldeira', 4, 4],
+    ])
+  })
+
+  it('become a nonconformity and a plan of action like the others', async () => {
+    const { id } = await audit()
+    const { id: item } = await add(id, 'Forno anotado')
+    const { answer_id } = (await answer(id, item, { status: 3, evi_obj: 'Anotar por turno' })).body.response
+    const asked = { params: { kind: 'audit_answer', id: String(answer_id) } }
+    const { words } = (await ana.call('GET /client/action-plan/origins/{kind}/{id}', asked)).body
+    expect(words).toMatchObject({ problem: 'Anotar por turno', to_do: 'Melhorar: forno anotado' })
+    const { id: department_id } = await department({ ana, secret: 'x' })
+    const raised = { params: { id, item }, body: { department_id } }
+    expect(
+      (await ana.call('POST /client/auditoria-interna/{id}/items/{item}/rnc', raised)).body.response.title,
+    ).toContain('8 Forno anotado: oportunidade')
+  })
+})
+
 /** Decision O191 by hand, in whole numbers: the percentage is rounded half up. */
 function byHand(statuses: readonly (number | null)[]) {
   let [good, counted] = [0, 0]
@@ -182,7 +277,11 @@ describe('what follows from an answer', () => {
     const { answer_id } = (await answer(id, 1, { status: 3, evi_obj: 'Rever a SWOT todo ano' })).body.response
     const asked = { params: { kind: 'audit_answer', id: String(answer_id) } }
     const { words } = (await ana.call('GET /client/action-plan/origins/{kind}/{id}', asked)).body
-    expect(words).toMatchObject({ problem: 'Rever a SWOT todo ano', to_why_do: 'Auditoria interna, item 4.1' })
+    expect(words).toMatchObject({
+      problem: 'Rever a SWOT todo ano',
+      to_do: 'Melhorar: organização e seu contexto',
+      to_why_do: 'Auditoria interna, item 4.1',
+    })
   })
 })
 

@@ -40,14 +40,14 @@ export async function notifyAuditDays(scope: Scope) {
 export const datedAudits: DatedRecords = {
   kind: 'internal_audit',
   permission: 'proccess',
-  async read({ db, companyId, userId, today }, { from, until }, limit) {
+  async read({ db, companyId, userId, today }, { from, until, open = false }, limit) {
     const rows = await db.all(
       sql<Omit<DatedRecord, 'link' | 'category' | 'description'>>`
         select a.id, a.title, a.planned_on as date, a.concluded_on is not null as done, a.created_at,
           a.updated_at as changed_at
         from quality.audits a
         where a.company_id = ${companyId} and a.planned_on between ${from}::date and ${until}::date
-          and ${userId}::bigint in ${peopleOf}
+          and ${userId}::bigint in ${peopleOf} and not (${open}::boolean and a.concluded_on is not null)
         order by abs(a.planned_on - ${today}::date), a.id limit ${limit}`.compile(area),
     )
     return rows.map((row) => ({

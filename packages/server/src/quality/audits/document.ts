@@ -3,17 +3,22 @@ import { answerStatuses, type Score } from '@prumo/contract/quality/audits/model
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { evidenceByItem } from './evidence.ts'
 import { findAudit } from './listing.ts'
 import { mountQuestions } from './mounting.ts'
 
 const tones = { 1: 'good', 2: 'bad', 3: 'open', 4: 'quiet' } as const
 
-/** The report of an audit in PDF: its score, whole and by clause, and every item. @throws not_found. */
+/** The report of an audit in PDF: its score, whole and by clause, and every item with its evidence and photographs. @throws not_found. */
 export async function auditDraft(scope: Scope, id: number): Promise<DocumentDraft> {
-  const [audit, { response: questions, score }] = await Promise.all([findAudit(scope, id), mountQuestions(scope, id)])
+  const [audit, { response: questions, score }, evidence] = await Promise.all([
+    findAudit(scope, id),
+    mountQuestions(scope, id),
+    evidenceByItem(scope, id),
+  ])
   const names = (some: readonly { name: string }[]) => some.map(({ name }) => name).join(', ')
   const day = (date: string | null) => (date === null ? '' : formatDate(date))
-  return draftRecord(scope, {
+  const draft = await draftRecord(scope, {
     name: 'auditoria_interna',
     template: '/quality/audits/audit.typ',
     kind: 'Relatório de auditoria interna',
@@ -48,17 +53,19 @@ export async function auditDraft(scope: Scope, id: number): Promise<DocumentDraf
           code: item.codigo,
           title: item.title,
           question: item.description,
+          own: item.own_version !== null,
           status: item.status === null ? 'Sem resposta' : answerStatuses[item.status],
           tone: item.status === null ? 'quiet' : tones[item.status],
           before: item.previous_status === null ? '' : answerStatuses[item.previous_status],
           evidence: item.evi_obj,
-          files: item.files_count,
+          files: (evidence.get(item.id) ?? []).map(({ id: file, name }) => ({ id: String(file), name })),
           rnc: item.rnc?.code ?? '',
         })),
       })),
       conclusion: audit.conclusion,
     }),
   })
+  return { ...draft, photos: [...evidence.values()].flat() }
 }
 
 const wordsOf = ({ percent }: Score) => (percent === null ? '–' : `${percent}%`)

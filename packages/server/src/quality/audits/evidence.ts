@@ -1,12 +1,14 @@
 import { qualityLimits } from '@prumo/contract/quality/limits.ts'
+import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
-import { findAnswer, itemOf, lockOpenAudit } from './answering.ts'
-import { answerRows, area, auditRows } from './queries.ts'
+import { type FileRow, filesByIds } from '../../platform/storage/stored-files.ts'
+import { itemOf } from './own-items.ts'
+import { answerRows, area, auditRows, findAnswer, lockOpenAudit } from './queries.ts'
 
 const files = attachmentsOf(area, 'quality.audit_files', {
   owner: 'answer_id',
@@ -15,8 +17,8 @@ const files = attachmentsOf(area, 'quality.audit_files', {
 
 /** The evidence of an item, the oldest first. @throws not_found. */
 export async function evidenceOf(scope: Scope, audit: number, item: number) {
-  itemOf(item)
   await auditRows.find(scope, audit)
+  await itemOf(scope, audit, item)
   const answer = await findAnswer(scope, audit, item)
   const attached = answer ? await files.list(scope, answer.id) : []
   const names = await memberNames(
@@ -34,10 +36,29 @@ export async function evidenceOf(scope: Scope, audit: number, item: number) {
   }))
 }
 
+/** The evidence of a whole audit by item, read together. */
+export async function evidenceByItem(scope: Scope, audit: number): Promise<Map<number, FileRow[]>> {
+  const attached = await scope.db.all(
+    sql<{ item: number; file_id: number }>`select w.item, f.file_id from quality.audit_files f
+      join quality.audit_answers w on w.company_id = f.company_id and w.id = f.answer_id
+      where f.company_id = ${scope.companyId} and w.audit_id = ${audit} order by w.item, f.file_id`.compile(area),
+  )
+  const rows = await filesByIds(
+    scope,
+    attached.map(({ file_id }) => file_id),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const found = attached.flatMap(({ item, file_id }) => {
+    const file = byId.get(file_id)
+    return file ? [{ item, file }] : []
+  })
+  return new Map([...Map.groupBy(found, ({ item }) => item)].map(([item, of]) => [item, of.map(({ file }) => file)]))
+}
+
 /** Attaches evidence; an item without an answer gets one without a status. @throws see the contract. */
 export async function attachEvidence(scope: Scope, audit: number, item: number, received: readonly StagedFile[]) {
-  itemOf(item)
   await lockOpenAudit(scope, audit)
+  await itemOf(scope, audit, item)
   const answer =
     (await findAnswer(scope, audit, item)) ??
     (await answerRows.insert(scope, { audit_id: audit, item, status: null, updated_by: scope.userId }))

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { checklist, clauses } from '../checklist/items.ts'
+import { clauses } from '../checklist/items.ts'
 import { codeOf } from '../numbering.ts'
+import { itemsOf } from './own-items.ts'
 import { type AnswerRow, answersOf, area, auditRows, previousOf } from './queries.ts'
 import { scoreOf } from './scoring.ts'
 
@@ -14,12 +15,13 @@ type ShownQuestion = z.input<typeof AuditQuestion>
 /** The check list of an audit with its answers, the score of each clause and of the whole. @throws not_found. */
 export async function mountQuestions(scope: Scope, id: number) {
   await auditRows.find(scope, id)
-  const items = new Map((await shownItems(scope, id)).map((item) => [item.id, item]))
-  const response: ShownQuestion[] = clauses.map(({ code, title, about, items: own }) => {
-    const subitens = own.map((item) => items.get(item.id)!)
+  const items = await shownItems(scope, id)
+  const byChapter = Map.groupBy(items, ({ codigo }) => codigo.split('.')[0])
+  const response: ShownQuestion[] = clauses.map(({ code, title, about }) => {
+    const subitens = byChapter.get(code) ?? []
     return { codigo: code, description: title, obs: about, score: scoreOf(statusesOf(subitens)), subitens }
   })
-  return { response, score: scoreOf(statusesOf([...items.values()])) }
+  return { response, score: scoreOf(statusesOf(items)) }
 }
 
 /** One item of an audit, and the score of the whole. */
@@ -30,10 +32,11 @@ export async function findItem(scope: Scope, id: number, item: number) {
 
 const statusesOf = (items: readonly ShownItem[]) => items.map(({ status }) => status)
 
-/** Every item of the check list as it is answered in an audit. */
+/** Every item of an audit as it is answered: those of the check list, then those of its own. */
 async function shownItems(scope: Scope, id: number): Promise<ShownItem[]> {
   const previous = (await previousOf(scope, [id])).get(id)
-  const [answers, before, facts] = await Promise.all([
+  const [items, answers, earlierAnswers, facts] = await Promise.all([
+    itemsOf(scope, id),
     answersOf(scope, id),
     previous === undefined ? [] : answersOf(scope, previous),
     factsOf(scope, id),
@@ -43,9 +46,9 @@ async function shownItems(scope: Scope, id: number): Promise<ShownItem[]> {
     answers.map(({ updated_by }) => updated_by),
   )
   const byItem = new Map(answers.map((answer) => [answer.item, answer]))
-  const earlier = new Map(before.map(({ item, status }) => [item, status]))
+  const earlier = new Map(earlierAnswers.map(({ item, status }) => [item, status]))
   const factOf = new Map(facts.map((fact) => [fact.answer_id, fact]))
-  return checklist.map(({ id: item, code, title, question, look }): ShownItem => {
+  return items.map(({ id: item, code, title, question, look, own_version, before }): ShownItem => {
     const answer: AnswerRow | undefined = byItem.get(item)
     const fact = answer && factOf.get(answer.id)
     return {
@@ -60,9 +63,10 @@ async function shownItems(scope: Scope, id: number): Promise<ShownItem[]> {
       answered_by: answer ? (people.get(answer.updated_by) ?? '') : '',
       answered_at: answer?.updated_at.toISOString() ?? null,
       files_count: fact?.files ?? 0,
-      previous_status: (earlier.get(item) ?? null) as AnswerStatus | null,
+      previous_status: (earlier.get(before) ?? null) as AnswerStatus | null,
       rnc: fact?.rnc_id ? { id: fact.rnc_id, code: codeOf('RNC', { year: fact.year!, number: fact.number! }) } : null,
       updated_at: answer?.updated_at.toISOString() ?? null,
+      own_version,
     }
   })
 }

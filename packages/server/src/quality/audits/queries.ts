@@ -2,6 +2,7 @@ import type { AnswerStatus } from '@prumo/contract/quality/audits/model.ts'
 import { sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { QualityTables } from '../tables.ts'
 
@@ -37,6 +38,16 @@ export const answerRows = rowsOf(area, 'quality.audit_answers', {
   stamps: ['updated_at'],
 })
 export type AnswerRow = Awaited<ReturnType<typeof answerRows.find>>
+
+/** The audit, locked, so that its answers are written one after the other. @throws not_found, audit.concluded. */
+export async function lockOpenAudit(scope: Scope, id: number) {
+  const audit = await auditRows.lock(scope, id)
+  if (audit.concluded_on !== null) throw fail('audit.concluded')
+  return audit
+}
+
+export const findAnswer = async (scope: Scope, audit_id: number, item: number): Promise<AnswerRow | undefined> =>
+  (await answerRows.all(scope, { most: 1, where: { audit_id, item } }))[0]
 
 /** The answers of an audit, by item. */
 export const answersOf = (scope: Scope, audit_id: number): Promise<AnswerRow[]> =>

@@ -3,17 +3,17 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findRnc } from '../nonconformities/listing.ts'
 import { createRnc } from '../nonconformities/saving.ts'
-import { findAnswer, itemOf } from './answering.ts'
-import { area, auditRows, processesOf } from './queries.ts'
+import { itemOf } from './own-items.ts'
+import { area, auditRows, findAnswer, processesOf } from './queries.ts'
 
 /**
  * Opens a nonconformity out of an item that does not conform, or has an opportunity; each answer has at most one.
  * @throws not_found, audit.conforming, audit.has_rnc.
  */
 export async function raiseRnc(scope: Scope, id: number, itemId: number, { department_id }: { department_id: number }) {
-  const item = itemOf(itemId)
   // Two who press the button at once make one.
   const audit = await auditRows.lock(scope, id)
+  const item = await itemOf(scope, id, itemId)
   const answer = await findAnswer(scope, id, itemId)
   if (answer?.status !== 2 && answer?.status !== 3) throw fail('audit.conforming')
   const [known] = await scope.db.all(

@@ -6,6 +6,8 @@ import { auditDraft } from './document.ts'
 import { attachEvidence, deleteEvidence, evidenceOf, openEvidence } from './evidence.ts'
 import { auditsOf, findAudit } from './listing.ts'
 import { mountQuestions } from './mounting.ts'
+import { addItem, changeItem, deleteItem, reorderItems } from './own-items.ts'
+import { programmeDraft } from './programme.ts'
 import { raiseRnc } from './raising.ts'
 import { changeAudit, copyAudit, createAudit, deleteAudit } from './saving.ts'
 
@@ -27,6 +29,17 @@ export const auditRoutes = implement(auditCalls, {
     documentFile(scope, await reading((within) => auditDraft(within, params.id))),
   'GET /client/auditoria-interna/questions/pdf/{id}': async ({ scope, reading, params }) =>
     documentFile(scope, await reading((within) => auditDraft(within, params.id))),
+  'GET /client/auditoria-interna/programa/{year}/pdf': async ({ scope, reading, params }) =>
+    documentFile(scope, await reading((within) => programmeDraft(within, params.year))),
+  'POST /client/auditoria-interna/{id}/items': async ({ scope, params, body }) => ({
+    response: await addItem(scope, params.id, body),
+  }),
+  'PUT /client/auditoria-interna/{id}/items/{item}': async ({ scope, params, body }) => ({
+    response: await changeItem(scope, params.id, params.item, body),
+  }),
+  'DELETE /client/auditoria-interna/{id}/items/{item}': ({ scope, params }) =>
+    deleteItem(scope, params.id, params.item),
+  'PUT /client/auditoria-interna/{id}/items/reorder': ({ scope, params, body }) => reorderItems(scope, params.id, body),
   'POST /client/auditoria-interna/{id}/items/{item}/rnc': async ({ scope, params, body }) => ({
     response: await raiseRnc(scope, params.id, params.item, body),
   }),

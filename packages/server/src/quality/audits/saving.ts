@@ -11,6 +11,7 @@ import { codeOf, lockNextNumber } from '../numbering.ts'
 import { readersOfQuality } from '../readers.ts'
 import { discardEvidence } from './evidence.ts'
 import { findAudit } from './listing.ts'
+import { copyItems } from './own-items.ts'
 import { type AuditRow, answersOf, area, auditorsOf, auditRows, processesOf } from './queries.ts'
 
 export type AuditWritten = z.output<typeof AuditInput>
@@ -45,14 +46,17 @@ export async function copyAudit(scope: Scope, from: number, input: AuditWritten)
     },
     source.id,
   )
+  await copyItems(scope, from, id)
   const skipped = answers.filter(({ status }) => status === 4)
   if (skipped.length > 0)
     await scope.db.run(
       sql`insert into quality.audit_answers (company_id, audit_id, item, status, evidence, updated_by, updated_at)
-        select ${scope.companyId}::bigint, ${id}::bigint, x.item, 4, x.evidence, ${scope.userId}::bigint,
-          ${scope.clock.now()}::timestamptz(3)
+        select ${scope.companyId}::bigint, ${id}::bigint, coalesce(own.id, x.item), 4, x.evidence,
+          ${scope.userId}::bigint, ${scope.clock.now()}::timestamptz(3)
         from unnest(${skipped.map(({ item }) => item)}::int[], ${skipped.map(({ evidence }) => evidence)}::text[])
-          x (item, evidence)`.compile(area),
+          x (item, evidence)
+        left join quality.audit_items own
+          on own.company_id = ${scope.companyId} and own.audit_id = ${id} and own.from_id = x.item`.compile(area),
     )
   await record(scope, 'internal_audit.copied', id, { after: await trailOf(scope, id) })
   publish(scope, { topic: 'quality', id })

@@ -14,6 +14,7 @@ import { placesOf } from '../../processes/micro-processes/places.ts'
 import { type Runner, runnersOf } from '../../processes/micro-processes/runners.ts'
 import { checklist } from '../checklist/items.ts'
 import { codeOf } from '../numbering.ts'
+import { ownCounts } from './own-items.ts'
 import { type AuditRow, auditorsOf, auditRows, previousOf, processesOf, type Tally, talliesOf } from './queries.ts'
 import { scoreOf } from './scoring.ts'
 
@@ -29,22 +30,24 @@ export async function presentAudits(scope: Scope, rows: readonly AuditRow[]): Pr
   ])
   const previousIds = [...new Set(before.values())]
   const processIds = [...new Set(processes.map(({ id }) => id))]
-  const [tallies, places, runners, people, previous] = await Promise.all([
+  const [tallies, ownItems, places, runners, people, previous] = await Promise.all([
     talliesOf(scope, [...ids, ...previousIds]),
+    ownCounts(scope, ids),
     placesOf(scope, processIds),
     runnersOf(scope, processIds),
     memberNames(scope, [...rows.map(({ created_by }) => created_by), ...auditors.map(({ id }) => id)]),
     auditRows.byIds(scope, previousIds),
   ])
   const tallied = Map.groupBy(tallies, ({ audit_id }) => audit_id)
+  const scoreOfAudit = (id: number) => totalOf(tallied.get(id) ?? [], checklist.length + (ownItems.get(id) ?? 0))
   const previousRow = new Map(previous.map((row) => [row.id, row]))
   return rows.map((row): ShownAudit => {
     const own = auditors.filter(({ audit_id }) => audit_id === row.id)
     const audited = processes.filter(({ audit_id }) => audit_id === row.id)
-    const score = totalOf(tallied.get(row.id) ?? [])
+    const score = scoreOfAudit(row.id)
     const compared = previousRow.get(before.get(row.id) ?? 0)
     const named = own.map(({ id }) => ({ id, name: people.get(id) ?? '' }))
-    const stage = stageOf(row, score)
+    const stage = stageOf(row, tallied.has(row.id))
     return {
       id: row.id,
       title: row.title,
@@ -62,7 +65,7 @@ export async function presentAudits(scope: Scope, rows: readonly AuditRow[]): Pr
       auditors: named,
       processes: audited.map(({ id }) => ({ id, name: places.get(id)?.micro_title ?? '' })),
       previous: compared
-        ? { id: compared.id, title: compared.title, percent: totalOf(tallied.get(compared.id) ?? []).percent }
+        ? { id: compared.id, title: compared.title, percent: scoreOfAudit(compared.id).percent }
         : null,
       stage,
       stage_label: auditStages[stage],
@@ -78,16 +81,16 @@ export async function presentAudits(scope: Scope, rows: readonly AuditRow[]): Pr
   })
 }
 
-/** The score of an audit from how many answers have each status. */
-function totalOf(tallies: readonly Tally[]): Score {
+/** The score of an audit from how many answers have each status, and how many items it asks about. */
+function totalOf(tallies: readonly Tally[], items: number): Score {
   const answered = tallies.flatMap(({ status, count }) => Array<AnswerStatus | null>(count).fill(status))
-  const open = Math.max(0, checklist.length - answered.length)
+  const open = Math.max(0, items - answered.length)
   return scoreOf([...answered, ...Array<null>(open).fill(null)])
 }
 
-function stageOf({ concluded_on }: AuditRow, { unanswered }: Score): AuditStage {
+function stageOf({ concluded_on }: AuditRow, answered: boolean): AuditStage {
   if (concluded_on !== null) return 'concluded'
-  return unanswered < checklist.length ? 'running' : 'planned'
+  return answered ? 'running' : 'planned'
 }
 
 /** Who audits a process that they run, in a sentence for each: nobody is impartial about their own work. */

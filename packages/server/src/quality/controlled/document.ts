@@ -50,8 +50,16 @@ export async function readingDraft<Row extends ControlledRow, Content extends ob
   id: number,
 ): Promise<DocumentDraft> {
   const { version } = await readable(scope, kind, id, kind.findRow)
-  return drafted(scope, kind, versionPaper(await kind.evidence.numbered(scope, id, version), version))
+  return numberedDraft(scope, kind, { id, version })
 }
+
+/** A version of a document in PDF, by its number. @throws not_found. */
+export const numberedDraft = async <Row extends ControlledRow, Content extends object>(
+  scope: Scope,
+  kind: Controlled<Row, Content>,
+  { id, version }: { id: number; version: number },
+): Promise<DocumentDraft> =>
+  drafted(scope, kind, versionPaper(await kind.evidence.numbered(scope, id, version), version))
 
 const versionPaper = <Content>(version: Version<Content>, inForce: number | null): Paper<Content> => ({
   content: version.content,

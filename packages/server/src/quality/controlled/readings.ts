@@ -1,4 +1,4 @@
-import type { ManualReaders } from '@prumo/contract/people/manual/readings.ts'
+import type { PublishedReaders } from '@prumo/contract/people/published/model.ts'
 import { presentReaders, requireWorking } from '../../identity/members/readers.ts'
 import { record } from '../../platform/audit/record.ts'
 import {
@@ -20,7 +20,7 @@ export async function documentReaders<Row extends ControlledRow, Content extends
   scope: Scope,
   { tables, findRow }: Controlled<Row, Content>,
   id: number,
-): Promise<ManualReaders> {
+): Promise<PublishedReaders> {
   const { version_in_force } = await findRow(scope, id)
   const rows = await readersOf(scope, tables, id, version_in_force)
   return { version: version_in_force, readers: await presentReaders(scope, rows) }
@@ -36,7 +36,7 @@ export async function chooseReaders<Row extends ControlledRow, Content extends o
   kind: Controlled<Row, Content>,
   id: number,
   users: readonly number[],
-): Promise<ManualReaders> {
+): Promise<PublishedReaders> {
   const { title, version_in_force: version } = await kind.lockRow(scope, id)
   const before = await readerIds(scope, kind.tables, id)
   const added = users.filter((user) => !before.includes(user))

@@ -1,7 +1,8 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import { AnswerInput, AuditInput } from '@prumo/contract/quality/audits/model.ts'
+import { AnswerInput, AuditInput, AuditItemInput } from '@prumo/contract/quality/audits/model.ts'
 import type { DemoBuilder } from '../../platform/demo/demo-builder.ts'
 import { answerItem } from '../audits/answering.ts'
+import { addItem } from '../audits/own-items.ts'
 import { changeAudit, copyAudit, createAudit } from '../audits/saving.ts'
 import { checklist } from '../checklist/items.ts'
 
@@ -39,7 +40,22 @@ export async function buildAudits(demo: DemoBuilder) {
       auditor_ids: [demo.userIds.carlos],
     }),
   )
+  const asked = await addItem(
+    carlos,
+    id,
+    AuditItemInput.parse({
+      codigo: '8',
+      title: 'A temperatura do forno é anotada a cada fornada?',
+      obs: 'Ficha de produção dos últimos três dias',
+    }),
+  )
   await answer(demo, id, first, checklist.length, -40)
+  const evi_obj = 'Em um dos três dias faltam as fornadas da tarde.'
+  await answerItem(
+    await demo.as('carlos', day(-40), '11:00'),
+    asked.id,
+    AnswerInput.parse({ ai_id: id, status: 3, evi_obj }),
+  )
   await changeAudit(
     await demo.as('carlos', day(-38), '17:00'),
     id,

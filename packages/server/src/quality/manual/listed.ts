@@ -1,4 +1,5 @@
 import { type DocumentedInformation, listControlled } from '../../platform/controlled/listing.ts'
+import { numberedDraft } from '../controlled/document.ts'
 import { qualityManual } from './queries.ts'
 
 /** Quality manuals, in the list of documented information. */
@@ -10,4 +11,5 @@ export const qualityManualDocuments: DocumentedInformation = {
     const rows = await listControlled(scope, qualityManual.tables, { title: 'title', review: 'review_on' }, limit)
     return rows.map((row) => ({ ...row, link: `/manual-de-qualidade/${row.id}` }))
   },
+  draft: (scope, document) => numberedDraft(scope, qualityManual, document),
 }

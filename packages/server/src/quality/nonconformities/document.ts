@@ -4,24 +4,24 @@ import {
   confirmations,
   dispositions,
   occurrenceTypes,
-  stepNames,
 } from '@prumo/contract/quality/nonconformities/model.ts'
+import { stepNames } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { plansOfOrigins } from '../../results/plans/listing.ts'
-import { rncFiles } from './files.ts'
+import { rncFileRows } from './files.ts'
 import { findRnc } from './listing.ts'
 import type { ShownRnc } from './wire.ts'
 
-/** A nonconformity in PDF: its steps, its texts, the drawn causes, its plans and files. @throws not_found. */
+/** A nonconformity in PDF: its steps, its texts, the drawn causes, its plans, files and photographs. @throws not_found. */
 export async function rncDraft(scope: Scope, id: number): Promise<DocumentDraft> {
   const [rnc, files, plans] = await Promise.all([
     findRnc(scope, id),
-    rncFiles(scope, id),
+    rncFileRows(scope, id),
     plansOfOrigins(scope, 'rnc', [String(id)]),
   ])
-  return draftRecord(scope, {
+  const draft = await draftRecord(scope, {
     name: nameOf(scope, rnc),
     template: '/quality/nonconformities/rnc.typ',
     kind: 'Relatório de Não conformidade',
@@ -53,9 +53,10 @@ export async function rncDraft(scope: Scope, id: number): Promise<DocumentDraft>
         status: status_label,
         effective: effective === null ? '' : effective ? 'Eficaz' : 'Não eficaz',
       })),
-      files: files.map(({ name }) => name),
+      files: files.map(({ id: file, name }) => ({ id: String(file), name })),
     }),
   })
+  return { ...draft, photos: files }
 }
 
 /** '{sigla}-{title}-{yyyy-MM-dd}' (rule R334, decision O193), without what a file name may not have. */

@@ -30,6 +30,9 @@ export async function rncFiles(scope: Scope, id: number) {
   }))
 }
 
+/** The rows of the files of a nonconformity, the oldest first. */
+export const rncFileRows = files.list
+
 /** @throws not_found, list.too_many, file.quota. */
 export async function attachRncFiles(scope: Scope, id: number, received: readonly StagedFile[]) {
   await rncRows.lock(scope, id)

@@ -1,6 +1,6 @@
 import { shiftMonth } from '@prumo/contract/dates.ts'
 import type { RncFilter } from '@prumo/contract/quality/nonconformities/endpoints.ts'
-import type { Stage } from '@prumo/contract/quality/nonconformities/model.ts'
+import type { Stage } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
+import { jpegImage, photograph, pngImage } from '../../platform/images/testing/samples.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { bodyOf, department, rncInput } from '../testing/rncs.ts'
 
@@ -290,5 +291,42 @@ describe('its PDF', () => {
     for (const words of ['Termostato', 'Por aquilo', 'Máquina', 'Solto', 'Trocar o termostato'])
       expect(usual).toContain(words)
     expect(pages[2]!.join(' ').replaceAll(/\s+/g, ' ')).toContain('Causa número 12')
+  })
+})
+
+it('its PDF shows the attached photographs, upright, and goes without those that cannot be read', async () => {
+  const { id } = await created()
+  const files = [
+    new File([await photograph(400, 300, 'forno')], 'forno.jpg', { type: 'image/jpeg' }),
+    new File([await jpegImage(120, 90)], 'etiqueta.jpg', { type: 'image/jpeg' }),
+    new File([(await pngImage(60, 60)).subarray(0, 300)], 'quebrada.png', { type: 'image/png' }),
+  ]
+  const drawnIn = async () => {
+    const { raw } = await ana.call('POST /users/rnc/pdf/{id}', { params: { id } })
+    return {
+      images: raw.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length ?? 0,
+      text: (await pagesOf(raw)).join(' '),
+    }
+  }
+  expect((await drawnIn()).images).toBe(0)
+  expect((await ana.call('POST /client/rncs/{id}/files', { params: { id }, files })).status).toBe(201)
+  const { images, text } = await drawnIn()
+  expect(images).toBe(2)
+  for (const { name } of files) expect(text).toContain(name)
+})
+
+it('a plan of action begins with what happened, what was written as action, and the last why', async () => {
+  const { id } = await created({
+    title: 'Pão queimado',
+    descOccors: 'Dez pães',
+    histCorrAcc: 'Trocar o termostato\nTreinar o turno',
+    anaCausa: 'Termostato',
+    whys: ['Forno quente', 'Ninguém conferia'],
+  })
+  const asked = { params: { kind: 'rnc', id: String(id) } }
+  expect((await ana.call('GET /client/action-plan/origins/{kind}/{id}', asked)).body.words).toMatchObject({
+    problem: 'Pão queimado. Dez pães',
+    to_do: 'Trocar o termostato',
+    to_why_do: 'Ninguém conferia',
   })
 })

@@ -1,4 +1,4 @@
-import type { Stage, Step } from '@prumo/contract/quality/nonconformities/model.ts'
+import type { Stage, Step } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'

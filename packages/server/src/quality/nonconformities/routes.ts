@@ -1,7 +1,10 @@
+import { under } from '@prumo/contract/contract.ts'
 import { rncCalls } from '@prumo/contract/quality/nonconformities/endpoints.ts'
+import { commentHandlers } from '../../notifications/comments/handlers.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { rncCharts } from './charts.ts'
+import { rncComments } from './comments.ts'
 import { rncDraft } from './document.ts'
 import { attachRncFiles, deleteRncFile, openRncFile, rncFiles } from './files.ts'
 import { findRnc, rncsOf } from './listing.ts'
@@ -9,6 +12,10 @@ import { changeDepartmentOfRnc, changeRnc, createRnc, deleteRnc, reopenRnc } fro
 import { similarRncs } from './similar.ts'
 
 export const rncRoutes = implement(rncCalls, {
+  ...under(
+    '/client/rncs',
+    commentHandlers(() => rncComments),
+  ),
   'POST /client/rncs': async ({ scope, body }) => ({ response: await createRnc(scope, body) }),
   'PUT /client/rncs/{id}': async ({ scope, params, body }) => ({ response: await changeRnc(scope, params.id, body) }),
   'PUT /client/rncs/{id}/change-department': async ({ scope, params, body }) => ({

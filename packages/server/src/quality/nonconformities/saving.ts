@@ -10,6 +10,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { findMicroProcess } from '../../processes/micro-processes/queries.ts'
 import { lockNextNumber } from '../numbering.ts'
 import { requireClosable } from './closing.ts'
+import { rncComments } from './comments.ts'
 import { discardRncFiles } from './files.ts'
 import { findRnc, findShown } from './listing.ts'
 import { type RncRow, rncRows, type ShownRow } from './queries.ts'
@@ -116,11 +117,12 @@ export async function changeDepartmentOfRnc(scope: Scope, id: number, { departme
   return findRnc(scope, id)
 }
 
-/** Deletes a nonconformity with its files; its plans of action stay. @throws not_found. */
+/** Deletes a nonconformity with its files and comments; its plans of action stay. @throws not_found. */
 export async function deleteRnc(scope: Scope, id: number) {
   await rncRows.lock(scope, id)
   const before = await findShown(scope, id)
   await discardRncFiles(scope, [id])
+  await rncComments.discardAll(scope, [id])
   await rncRows.remove(scope, id)
   await record(scope, 'rnc.deleted', id, { before: trailOf(before) })
   publish(scope, { topic: 'quality', id })

@@ -1,5 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import { type CauseGroup, causeGroups, type Stage, stageNames } from '@prumo/contract/quality/nonconformities/model.ts'
+import { type CauseGroup, causeGroups } from '@prumo/contract/quality/nonconformities/model.ts'
+import { type Stage, stageNames } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'

@@ -1,5 +1,6 @@
-import type { RncInput, Step } from '@prumo/contract/quality/nonconformities/model.ts'
-import { stepNames, steps } from '@prumo/contract/quality/nonconformities/model.ts'
+import type { RncInput } from '@prumo/contract/quality/nonconformities/model.ts'
+import type { Step } from '@prumo/contract/quality/nonconformities/stages.ts'
+import { stepNames, steps } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notifyEach } from '../../notifications/notifying.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import { type Stage, stepNames } from '@prumo/contract/quality/nonconformities/model.ts'
+import { type Stage, stepNames } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { sql } from 'kysely'
 import type { Waiting } from '../../platform/waiting.ts'
 import { area, shownFrom } from './queries.ts'

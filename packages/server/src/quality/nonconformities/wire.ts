@@ -1,13 +1,11 @@
-import {
-  type Confirmation,
-  type Disposition,
-  type Ishikawa,
-  type OccurrenceType,
-  type Rnc,
-  type Step,
-  stageNames,
-  steps,
+import type {
+  Confirmation,
+  Disposition,
+  Ishikawa,
+  OccurrenceType,
+  Rnc,
 } from '@prumo/contract/quality/nonconformities/model.ts'
+import { type Step, stageNames, steps } from '@prumo/contract/quality/nonconformities/stages.ts'
 import type { z } from 'zod'
 import { departmentsByIds } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'

@@ -4,15 +4,16 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findPlan } from './listing.ts'
 import { plans } from './queries.ts'
+import { planRules } from './rules.ts'
 
 /**
- * Says whether a concluded plan helped. Its responsible does not say so.
+ * Says whether a concluded plan helped; by the company's rule its responsible does not say so.
  * @throws not_found, plan.not_concluded, plan.own_check.
  */
 export async function checkPlan(scope: Scope, id: number, { effective, note }: { effective: boolean; note: string }) {
   const { to_do: label, real_end, responsible_id } = await plans.lock(scope, id)
   if (real_end === null) throw fail('plan.not_concluded')
-  if (responsible_id === scope.userId) throw fail('plan.own_check')
+  if (responsible_id === scope.userId && (await planRules(scope)).check_by_other) throw fail('plan.own_check')
   await plans.update(scope, id, {
     effective,
     effectiveness_note: note,

@@ -174,6 +174,23 @@ describe('plans of action', () => {
     expect(same.error.fields).toEqual({ verifier_id: 'Escolha outra pessoa para verificar a eficácia' })
   })
 
+  it('is checked by its responsible where the company’s rule says so', async () => {
+    const { body } = await ana.call('GET /client/action-plan/rules')
+    expect(body.response).toEqual({ check_by_other: true })
+    const { id, can_check } = await created({ responsible_id: ana.userId, real_start: today, real_end: today })
+    expect(can_check).toBe(false)
+    await ana.call('PUT /client/action-plan/rules', { body: { check_by_other: false } })
+    expect((await listed()).response.map((plan) => plan.can_check)).toEqual([true])
+    const checked = await ana.call('PUT /client/action-plan/{id}/check', {
+      params: { id },
+      body: { effective: true, note: 'Os atrasos acabaram.' },
+    })
+    expect(checked.body.response).toMatchObject({ effective: true, can_check: false })
+    expect((await create({ responsible_id: ana.userId, verifier_id: ana.userId })).status).toBe(201)
+    const stranger = await server.company()
+    expect((await stranger.call('GET /client/action-plan/rules')).body.response).toEqual({ check_by_other: true })
+  })
+
   it('change many at once, each by itself', async () => {
     const [free, blocked] = [await created(), await created()]
     const params = { id: blocked.id }

@@ -11,6 +11,7 @@ import { planComments } from './comments.ts'
 import { exportPlans } from './exporting.ts'
 import { attachPlanFiles, deletePlanFile, openPlanFile, planFiles } from './files.ts'
 import { findPlan, plansOf, plansOfDepartment, plansOfOrigins } from './listing.ts'
+import { changePlanRules, planRules } from './rules.ts'
 import { changePlan, createPlan, deletePlan } from './saving.ts'
 
 export const planRoutes = implement(planCalls, {
@@ -18,6 +19,8 @@ export const planRoutes = implement(planCalls, {
     '/client/action-plan',
     commentHandlers(() => planComments),
   ),
+  'GET /client/action-plan/rules': async ({ scope }) => ({ response: await planRules(scope) }),
+  'PUT /client/action-plan/rules': async ({ scope, body }) => ({ response: await changePlanRules(scope, body) }),
   'POST /client/action-plan': async ({ scope, body }) => ({ response: await createPlan(scope, body) }),
   'GET /client/action-plan': ({ scope, query }) => plansOf(scope, query),
   'PUT /client/action-plan/{id}': async ({ scope, params, body }) => ({

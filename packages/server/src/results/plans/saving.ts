@@ -14,6 +14,7 @@ import { planComments } from './comments.ts'
 import { discardPlanFiles } from './files.ts'
 import { findPlan } from './listing.ts'
 import { planActions, plans } from './queries.ts'
+import { planRules } from './rules.ts'
 
 type Input = z.output<typeof PlanInput>
 type Change = z.output<typeof PlanChange>
@@ -85,7 +86,7 @@ async function requireActionsDone(scope: Scope, plan_id: number) {
 async function requirePeople(scope: Scope, { responsible_id, verifier_id }: Written) {
   await requirePerson(scope, responsible_id, 'responsible_id')
   await requirePerson(scope, verifier_id, 'verifier_id')
-  if (verifier_id === null || verifier_id !== responsible_id) return
+  if (verifier_id === null || verifier_id !== responsible_id || !(await planRules(scope)).check_by_other) return
   const message = 'Escolha outra pessoa para verificar a eficácia'
   throw fail('request.invalid', { fields: { verifier_id: message }, message })
 }

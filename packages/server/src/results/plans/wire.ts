@@ -5,6 +5,7 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { keyOfOrigin, shownOrigins } from '../../platform/origins.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { PlanActionRow, ShownRow } from './queries.ts'
+import { planRules } from './rules.ts'
 
 export type ShownPlan = z.input<typeof Plan>
 type ShownAction = z.input<typeof PlanAction>
@@ -13,7 +14,7 @@ const originOf = ({ origin_kind: kind, origin_id: id }: ShownRow) => (kind === n
 
 /** Plans as the contract declares them, in the same order: names and origins are read once for all of them. */
 export async function presentPlans(scope: Scope, rows: readonly ShownRow[]): Promise<ShownPlan[]> {
-  const [departments, people, origins] = await Promise.all([
+  const [departments, people, origins, { check_by_other }] = await Promise.all([
     departmentNames(
       scope,
       rows.map(({ department_id }) => department_id),
@@ -23,6 +24,7 @@ export async function presentPlans(scope: Scope, rows: readonly ShownRow[]): Pro
       rows.flatMap((row) => [row.responsible_id, row.verifier_id, row.checked_by]),
     ),
     shownOrigins(scope, rows.flatMap(originOf)),
+    planRules(scope),
   ])
   const named = (id: number | null) => people.get(id ?? 0) ?? ''
   return rows.map((row) => ({
@@ -51,6 +53,8 @@ export async function presentPlans(scope: Scope, rows: readonly ShownRow[]): Pro
     check_on: row.check_on,
     effective: row.effective,
     effectiveness_note: row.effectiveness_note,
+    can_check:
+      row.real_end !== null && row.checked_at === null && !(check_by_other && row.responsible_id === scope.userId),
     checked_by: named(row.checked_by),
     checked_at: row.checked_at?.toISOString() ?? null,
     origin: originOf(row).map((key) => origins.get(keyOfOrigin(key))!)[0] ?? null,

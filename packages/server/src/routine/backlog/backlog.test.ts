@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { collaborator } from '../../people/testing/records.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -49,17 +50,18 @@ describe('the backlog', () => {
   })
 
   it('stores everything a task has, with its files', async () => {
+    const about = await collaborator({ ana, secret: 'da loja' })
     const task = await created(
       ana,
       'Completa',
-      { hour: '09:00', subjects: [{ label: 'Um' }], listLinks: ['x.com'], feedback_id: bia.userId },
+      { hour: '09:00', subjects: [{ label: 'Um' }], listLinks: ['x.com'], feedback_id: about.id },
       [new File(['abc'], 'a.txt')],
     )
     expect(task).toMatchObject({
       hour: '09:00',
       subjects: [{ title: 'Um' }],
       links: [{ link: 'https://x.com' }],
-      feedback_id: bia.userId,
+      feedback_id: about.id,
       files_count: 1,
     })
     const refused = await ana.call('POST /rotina/macro-atividade/client', { body: { label: 'x', contacts: [99] } })

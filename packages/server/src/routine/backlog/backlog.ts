@@ -8,6 +8,7 @@ import { requireChoices } from '../tasks/choosing.ts'
 import { contentOf } from '../tasks/creating.ts'
 import { attachTaskFiles } from '../tasks/files.ts'
 import { tieToMinutes } from '../tasks/of-minutes.ts'
+import { kindOf } from '../tasks/priority.ts'
 import { backlogPage, countBacklog, findTask, idsPage, readTasks, type TaskRecord } from '../tasks/queries.ts'
 import { removeTask } from '../tasks/removing.ts'
 import { notifyShared } from '../tasks/sharing.ts'
@@ -28,7 +29,7 @@ export async function createBacklogTask(
 ): Promise<BacklogTask> {
   await requireChoices(scope, input)
   const content = contentOf(input)
-  const belonging = { userId: input.client_id ?? scope.userId, createdBy: scope.userId, type: input.type ?? '1' }
+  const belonging = { userId: input.client_id ?? scope.userId, createdBy: scope.userId, ...kindOf(input) }
   const [id] = (await writeTasks(scope, { ...belonging, seriesId: null, backlogId: null }, content, [null])) as [number]
   if (input.protocol_id) await tieToMinutes(scope, [id], input.protocol_id)
   await attachTaskFiles(scope, id, files)

@@ -17,11 +17,17 @@ export async function lockWaiting(scope: Scope, backlogId: number) {
   const waiting = await scope.db.first(
     area
       .selectFrom('routine.tasks')
-      .select(['scheduled_at', 'user_id', 'type'])
+      .select(['scheduled_at', 'user_id', 'created_by', 'type'])
       .where('company_id', '=', scope.companyId)
       .where('id', '=', backlogId)
       .where('date', 'is', null)
-      .where((where) => where.or([where('user_id', '=', scope.userId), where('type', '=', '2')]))
+      .where((where) =>
+        where.or([
+          where('user_id', '=', scope.userId),
+          where('created_by', '=', scope.userId),
+          where('type', '=', '2'),
+        ]),
+      )
       .forUpdate(),
   )
   if (!waiting) throw fail('not_found')

@@ -94,7 +94,7 @@ describe('the month', () => {
     )
     expect(await statements()).toBe(few)
     // Each area whose records have a day adds one.
-    expect(few).toBeLessThanOrEqual(20)
+    expect(few).toBeLessThanOrEqual(21)
   })
 
   it('has the first tasks of each day, says how many more there are, and they come by page', async () => {
@@ -162,6 +162,32 @@ describe('today', () => {
     server.setClock('2026-11-20T23:30:00-03:00')
     await setCompany(server, ana, { time_zone: 'America/Noronha' })
     expect(await labels()).toEqual(['De amanhã'])
+  })
+})
+
+describe('concluded today', () => {
+  const concluded = async (person = ana) => (await person.call('GET /calendar/day')).body.day.concluded
+  const close = (person: Person, id: number) => person.call('POST /calendar/close-task', { body: { calendar_id: id } })
+  const written = async (...args: Parameters<typeof post>) => (await post(...args)).body.atividades[0]!.id
+
+  it('counts what was concluded on this day, for whatever day it was planned', async () => {
+    const late = await written('Atrasada', '2026-11-10')
+    await close(ana, late)
+    await close(ana, await written('De amanhã', '2026-11-21'))
+    await written('De hoje', '2026-11-20')
+    expect(await concluded()).toBe(2)
+    await ana.call('POST /calendar/macros-finish-reverse/{id}', { params: { id: late } })
+    expect(await concluded()).toBe(1)
+    server.setClock('2026-11-21T00:30:00-03:00')
+    expect(await concluded()).toBe(0)
+  })
+
+  it('counts a task of the team for the user who concluded it, and own tasks for their users only', async () => {
+    const bia = await server.colleague(ana)
+    await close(ana, await written('Da equipe', '2026-11-18', { type: '2' }, bia))
+    await close(bia, await written('Da Bia', '2026-11-18', {}, bia))
+    expect(await concluded()).toBe(1)
+    expect(await concluded(bia)).toBe(1)
   })
 })
 

@@ -1,12 +1,22 @@
 import { addDays, formatDate, monthGrid, weekDays, weekday, weekdayName } from '@prumo/contract/dates.ts'
-import { holidayOn } from '@prumo/contract/holidays.ts'
-import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import { type Holiday, holidayOn } from '@prumo/contract/holidays.ts'
+import type { CalendarDay, Today } from '@prumo/contract/routine/calendar/endpoints.ts'
+import { dayOffIn } from '@prumo/contract/routine/days-off/days-off.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { type Dated, datedRecords } from '../../platform/dated-records.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { countDay, countLate, daysPage, latePage, oneDayPage, readTasks } from '../tasks/queries.ts'
+import { listedDays } from '../days-off/workdays.ts'
+import {
+  countConcludedToday,
+  countDay,
+  countLate,
+  daysPage,
+  latePage,
+  oneDayPage,
+  readTasks,
+} from '../tasks/queries.ts'
 import { present } from '../tasks/wire.ts'
 
 /** The full weeks, Monday to Sunday, that a month 'yyyy-MM' touches; absent: the current month (decision O039). */
@@ -32,15 +42,25 @@ export async function neighbourWeek(scope: Scope, one: string, other: string): P
   return days(scope, consecutive(first, 7))
 }
 
-export async function today(scope: Scope): Promise<CalendarDay> {
-  const [day] = await days(scope, [scope.today])
-  return day!
+/** The tasks of today, and how many were concluded today, late ones among them. */
+export async function today(scope: Scope): Promise<Today> {
+  const [[day], concluded] = await Promise.all([days(scope, [scope.today]), countConcludedToday(scope)])
+  return { ...day!, concluded }
 }
 
 /** Open tasks with a date before today, the most recent first, and how many there are (decision O047). */
 export async function late(scope: Scope): Promise<{ tasks: Task[]; total: number }> {
   const [tasks, total] = await Promise.all([readTasks(scope, latePage(scope)), countLate(scope)])
   return { tasks: await present(scope, tasks), total }
+}
+
+/** Records of other areas whose day was in the last year and that are not done, the most recent first. */
+export async function lateDeadlines(scope: Scope) {
+  const window = { from: addDays(scope.today, -365), until: addDays(scope.today, -1), open: true }
+  const dated = await datedRecords(scope, window)
+  return dated
+    .toSorted((one, other) => other.date.localeCompare(one.date))
+    .map((record) => ({ ...toDeadline(record), date: record.date }))
 }
 
 /** A page of one day's tasks, and how many it has. */
@@ -53,10 +73,12 @@ export async function dayTasks(scope: Scope, date: string, { page, per_page }: P
 }
 
 async function days(scope: Scope, dates: readonly string[]): Promise<CalendarDay[]> {
-  const [records, dated] = await Promise.all([
+  const [records, dated, listed] = await Promise.all([
     readTasks(scope, daysPage(scope, dates)),
     datedRecords(scope, { from: dates[0]!, until: dates.at(-1)! }),
+    listedDays(scope),
   ])
+  const dayOff = dayOffIn(listed)
   const totals = new Map(records.map(({ date, of_day }) => [date, of_day ?? 0]))
   const byDate = Map.groupBy(await present(scope, records), (task) => task.date)
   const deadlines = Map.groupBy(
@@ -65,6 +87,7 @@ async function days(scope: Scope, dates: readonly string[]): Promise<CalendarDay
   )
   return dates.map((date) => ({
     ...toDay(date, byDate.get(date) ?? [], totals.get(date) ?? 0),
+    holiday: holidayNamed(holidayOn(date), dayOff(date)),
     deadlines: (deadlines.get(date) ?? []).map(toDeadline),
   }))
 }
@@ -76,14 +99,19 @@ const toDeadline = ({ kind, id, category, title, link }: Dated) => ({
   link,
 })
 
-function toDay(date: string, tasks: Task[], total: number): Omit<CalendarDay, 'deadlines'> {
-  const holiday = holidayOn(date)
+/** A national holiday, and what the company's list says of the day. */
+function holidayNamed(national: Holiday | undefined, own: { name: string } | undefined): CalendarDay['holiday'] {
+  if (!national) return own ? { name: own.name, optional: false } : null
+  if (!own || own.name === national.name) return { name: national.name, optional: national.optional && !own }
+  return { name: `${national.name} e ${own.name}`, optional: false }
+}
+
+function toDay(date: string, tasks: Task[], total: number): Omit<CalendarDay, 'deadlines' | 'holiday'> {
   const name = weekdayName(weekday(date))
   return {
     date_formatted: formatDate(date),
     name: name[0]!.toUpperCase() + name.slice(1),
     date_filter: date,
-    holiday: holiday ? { name: holiday.name, optional: holiday.optional } : null,
     tasks,
     more: Math.max(0, total - tasks.length),
   }

@@ -1,6 +1,6 @@
 import { calendarCalls } from '@prumo/contract/routine/calendar/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { dayTasks, late, month, neighbourWeek, today, week } from './days.ts'
+import { dayTasks, late, lateDeadlines, month, neighbourWeek, today, week } from './days.ts'
 
 export const calendarRoutes = implement(calendarCalls, {
   'GET /calendar/month': ({ scope, query }) => month(scope, query.month),
@@ -11,4 +11,5 @@ export const calendarRoutes = implement(calendarCalls, {
   'GET /calendar/day': async ({ scope }) => ({ day: await today(scope) }),
   'GET /calendar/days/{date}': ({ scope, params, query }) => dayTasks(scope, params.date, query),
   'GET /calendar/late': async ({ scope }) => ({ late: await late(scope) }),
+  'GET /calendar/late/deadlines': async ({ scope }) => ({ response: await lateDeadlines(scope) }),
 })

@@ -67,13 +67,16 @@ const asked = ({ what, who, when }: Pick<Note, 'what' | 'who' | 'when'>, date: s
   question_when: typeof when === 'string' ? when : formatDate(addDays(date, when)),
 })
 
-/** Two feedback meetings of Ana with Marina: one concluded, and the next one, to which its open items are carried. */
-export async function buildTalks(demo: DemoBuilder) {
+/**
+ * Two feedback meetings of Ana with Marina, who is `marina` in the register: one concluded, and the next one, to which its
+ * open items are carried.
+ */
+export async function buildTalks(demo: DemoBuilder, marina: number) {
   const held = onWorkday(addDays(demo.today, -10))
   const talk = async (date: string, writtenOn: string) => {
     const scope = await demo.as('ana', writtenOn, '15:00')
     const input = { label: 'Processo de Feedback', hour: '16:00', hour_finish: '16:40', send_notify: '1' as const }
-    const { atividades } = await createTask(scope, { ...input, date, feedback_id: demo.userIds.marina }, [])
+    const { atividades } = await createTask(scope, { ...input, date, feedback_id: marina }, [])
     return atividades[0]!
   }
   const first = await talk(held, addDays(held, -3))

@@ -1,5 +1,6 @@
 import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { collaborator } from '../../people/testing/records.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { dueOn } from './due.ts'
 
@@ -344,13 +345,13 @@ describe('what a meeting leaves open', () => {
   })
 
   it('with one collaborator is not carried to a meeting with another', async () => {
-    const rui = await server.colleague(ana)
+    const [rui, marta] = [await collaborator({ ana, secret: 'Rui' }), await collaborator({ ana, secret: 'Marta' })]
     const label = 'Processo de Feedback'
-    const talk = await meeting(ana, { label, feedback_id: bia.userId })
+    const talk = await meeting(ana, { label, feedback_id: marta.id })
     await noted(ana, talk.id, 'Curso de atendimento')
     await conclude(ana, talk.id)
-    const other = await meeting(ana, { label, feedback_id: rui.userId, date: monday })
-    const same = await meeting(ana, { label, feedback_id: bia.userId, date: tuesday })
+    const other = await meeting(ana, { label, feedback_id: rui.id, date: monday })
+    const same = await meeting(ana, { label, feedback_id: marta.id, date: tuesday })
     expect(await words(ana, other.id)).toEqual([])
     expect(await words(ana, same.id)).toEqual(['Curso de atendimento'])
   })
@@ -417,14 +418,6 @@ describe('the history of daily meetings', () => {
     expect(await found({ page: 2, per_page: 1 })).toEqual(['Pedir orçamento'])
     expect((await history(ana, { per_page: 1 })).total).toBe(2)
     expect((await ana.call('GET /my-day/view-feedbacks', { query: { status: '3' as never } })).status).toBe(400)
-  })
-})
-
-describe('collaborators', () => {
-  it('come with what they are to the company', async () => {
-    const { response } = (await ana.call('GET /calendar/feedbacks-collaborators')).body
-    expect(response.find(({ id }) => id === ana.userId)?.cargo).toBe('Responsável pela empresa')
-    expect(response.find(({ id }) => id === bia.userId)?.cargo).toBe('')
   })
 })
 

@@ -41,14 +41,14 @@ export type Meeting = {
   user_id: number
   type: string
   series_id: number | null
-  collaborator_id: number | null
+  about_id: number | null
 }
 
 /** The most items of a meeting. */
 export const itemLimit = 200
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const seen = (task: string) => `(${task}.user_id = $2 or ${task}.type = '2')`
+const seen = (task: string) => `(${task}.user_id = $2 or ${task}.created_by = $2 or ${task}.type = '2')`
 const joined = `
   from routine.meeting_items i
   join routine.tasks t on t.company_id = $1 and t.id = i.task_id
@@ -87,14 +87,14 @@ const countHistory = `
 export const sameLine = (m: string) => `
   ${m}.meeting = $3::text and (${m}.type = '2') = $5::boolean
   and (${m}.user_id = $4::bigint or ($5::boolean and ${m}.series_id = $6::bigint))
-  and ($3::text = 'daily' or ${m}.collaborator_id is not distinct from $7::bigint)`
+  and ($3::text = 'daily' or ${m}.about_id is not distinct from $7::bigint)`
 /** The values of `sameLine`. */
-export const lineOf = ({ kind, user_id, type, series_id, collaborator_id }: Meeting): unknown[] => [
+export const lineOf = ({ kind, user_id, type, series_id, about_id }: Meeting): unknown[] => [
   kind,
   user_id,
   type === '2',
   series_id,
-  collaborator_id,
+  about_id,
 ]
 
 const earlier = `
@@ -107,7 +107,7 @@ const olds = pageOf(`
 const countOlds = `select count(*) as total ${fromMeetings} where t.company_id = $1 and ${seen('t')} and ${earlier}`
 
 const anyMeeting = `
-  select m.id, m.meeting as kind, m.date, m.starts_at, m.status, m.user_id, m.type, m.series_id, m.collaborator_id
+  select m.id, m.meeting as kind, m.date, m.starts_at, m.status, m.user_id, m.type, m.series_id, m.about_id
   from routine.tasks m where m.company_id = $1 and $2::bigint is not null and m.id = $3 and m.scheduled_at is null`
 const meeting = `${anyMeeting} and ${seen('m')}`
 

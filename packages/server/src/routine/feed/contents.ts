@@ -12,10 +12,10 @@ export const taskLimit = 5000
 const kinds = ['user_id = $2', "type = '2' and user_id <> $2"]
 const nearest = 'order by abs(date - $5::date), id limit $6'
 const chosen = `
-  select id, date, updated_at from (${kinds
+  select id, date, series_id, updated_at from (${kinds
     .map(
       (kind) => `(
-        select id, date, updated_at from routine.tasks
+        select id, date, series_id, updated_at from routine.tasks
         where company_id = $1 and ${kind} and date between $3::date and $4::date ${nearest})`,
     )
     .join(' union all ')}) both_kinds ${nearest}`
@@ -23,20 +23,27 @@ const chosen = `
 const contents = `
   with chosen as (${chosen})
   select
-    coalesce((select array_agg(id order by date, id) from chosen), '{}') as ids,
+    coalesce((select array_agg(id order by series_id nulls first, date, id) from chosen), '{}') as ids,
+    coalesce((select array_agg(series_id order by series_id nulls first, date, id) from chosen), '{}') as series,
     md5(concat_ws('|',
       (select string_agg(id || '@' || extract(epoch from updated_at), ',' order by id) from chosen),
       (select string_agg(i.id || '@' || extract(epoch from i.updated_at), ',' order by i.id)
-       from chosen join routine.meeting_items i on i.company_id = $1 and i.task_id = chosen.id)
+       from chosen join routine.meeting_items i on i.company_id = $1 and i.task_id = chosen.id),
+      (select string_agg(concat(s.id, s.repeat_day, s.repeat_interval, s.repeat_rule, s.starts_on, s.ended_at), ','
+         order by s.id)
+       from routine.series s where s.company_id = $1 and s.id in (select series_id from chosen))
     )) as fingerprint`
 
 /** The first and the last day shown: 90 back, 365 ahead. */
 export const windowOf = (today: string) => ({ from: addDays(today, -daysBack), until: addDays(today, daysAhead) })
 
-/** The tasks of the calendar by day, and a text that changes whenever one of them, or of their items, does. */
+/**
+ * The tasks of the calendar by series and day, those without a series first, with their series; and a text that changes
+ * whenever one of them, of their items or of their rules does.
+ */
 export async function calendarContents({ db, companyId, userId, today }: Scope) {
   const { from, until } = windowOf(today)
-  const [row] = await db.raw<{ ids: number[]; fingerprint: string }>(contents, [
+  const [row] = await db.raw<{ ids: number[]; series: (number | null)[]; fingerprint: string }>(contents, [
     companyId,
     userId,
     from,

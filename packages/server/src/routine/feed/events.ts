@@ -1,17 +1,21 @@
 import { addDays, formatDate } from '@prumo/contract/dates.ts'
 import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
+import type { Workdays } from '@prumo/contract/routine/recurrence/recurrence.ts'
 import ical, {
   escape,
   foldLines,
   type ICalCalendar,
+  type ICalEvent,
   ICalEventBusyStatus,
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
 import type { Dated } from '../../platform/dated-records.ts'
 import type { Names } from '../tasks/names.ts'
+import { isPriority } from '../tasks/priority.ts'
 import type { TaskRecord } from '../tasks/queries.ts'
 import type { Agreement, Moment } from './contents.ts'
+import { type Repeating, repeatingIn } from './repeating.ts'
 
 /*
  * Tasks and deadlines as iCalendar (RFC 5545). Instants are written in UTC, so that no VTIMEZONE with a zone's rules is
@@ -39,23 +43,29 @@ export function opening(company: string): string {
 
 export const ending = `${end}\r\n`
 
+type Contents = {
+  tasks: readonly TaskRecord[]
+  names: Names
+  moments: ReadonlyMap<number, Moment>
+  agreements: readonly Agreement[]
+  isWorkday: Workdays
+}
+
 /** The events of some tasks and of the deadlines agreed in them. */
-export function eventsOf(
-  calendar: Calendar,
-  tasks: readonly TaskRecord[],
-  names: Names,
-  moments: ReadonlyMap<number, Moment>,
-  agreements: readonly Agreement[],
-): string {
+export function eventsOf(calendar: Calendar, { tasks, names, moments, agreements, isWorkday }: Contents): string {
   const page = ical()
   const agreed = Map.groupBy(agreements, ({ task_id }) => task_id)
+  const hasItems = ({ id }: TaskRecord) => agreed.has(id)
+  const series = repeatingIn(tasks, { moments, hasItems, until: calendar.window.until, isWorkday })
+  const repeated = new Set(series.flatMap(({ alike }) => alike))
   for (const task of tasks) {
     const moment = moments.get(task.id)
-    if (!moment) continue
+    if (!moment || repeated.has(task)) continue
     const items = agreed.get(task.id) ?? []
     addTask(page, calendar, task, names, moment, items)
     for (const item of items) if (isDeadline(item, calendar)) addDeadline(page, calendar, task, item)
   }
+  for (const one of series) addSeries(page, calendar, one, names, moments)
   return textOf(page)
 }
 
@@ -96,24 +106,42 @@ function addTask(
   names: Names,
   moment: Moment,
   items: readonly Agreement[],
-) {
+): ICalEvent {
   const isDone = task.status === '2'
   const { starts } = moment
   const ends = moment.ends ?? (starts && new Date(starts.getTime() + shortestMs))
   const isBusy = starts !== null && !isDone
-  page.createEvent({
+  return page.createEvent({
     id: `task-${calendar.companyId}-${task.id}@prumo`,
     ...(starts && ends ? { start: starts, end: ends } : wholeDay(task.date!)),
     summary: isDone ? `✓ ${task.label}` : task.label,
     description: description(calendar, task, names, items),
     url: addressOf(calendar, task.id),
     categories: categoriesOf(calendar, task).map((name) => ({ name })),
-    ...(task.type === '3' && { priority: 1 }),
+    ...(isPriority(task) && { priority: 1 }),
     status: ICalEventStatus.CONFIRMED,
     transparency: isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     busystatus: isBusy ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
     ...versionOf(moment),
   })
+}
+
+/** One event for all alike occurrences of a series; its version grows with that of any of them. */
+function addSeries(
+  page: ICalCalendar,
+  calendar: Calendar,
+  { seriesId, alike, lines }: Repeating,
+  names: Names,
+  moments: ReadonlyMap<number, Moment>,
+) {
+  const all = alike.flatMap(({ id }) => moments.get(id) ?? [])
+  const updated_at = new Date(Math.max(...all.map((moment) => moment.updated_at.getTime())))
+  const sequence = Math.max(...all.map((moment) => moment.sequence))
+  const [first] = alike as [TaskRecord]
+  const moment = { ...moments.get(first.id)!, updated_at, sequence }
+  addTask(page, calendar, first, names, moment, [])
+    .id(`series-${calendar.companyId}-${seriesId}@prumo`)
+    .repeating(lines)
 }
 
 /** The items of this meeting that are due on a day within the window. */
@@ -159,7 +187,7 @@ const versionOf = ({ updated_at, sequence }: Pick<Moment, 'updated_at' | 'sequen
 const addressOf = ({ baseUrl }: Calendar, taskId: number) => `${baseUrl}/tasks?tarefa=${taskId}`
 
 function categoriesOf({ userId }: Calendar, task: TaskRecord): string[] {
-  const kind = meetingKind(task.label) ? 'Reunião' : task.type === '3' ? 'Prioridade' : 'Tarefa'
+  const kind = meetingKind(task.label) ? 'Reunião' : isPriority(task) ? 'Prioridade' : 'Tarefa'
   const own = task.tags.filter(({ owner_id }) => owner_id === userId).map(({ label }) => label)
   return [kind, ...(task.type === '2' ? ['Equipe'] : []), ...own]
 }

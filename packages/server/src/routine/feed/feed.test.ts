@@ -60,6 +60,21 @@ function shown(text: string): Shown[] {
     }
   })
 }
+/** What happens until a day, as Thunderbird's library expands it: title and start. */
+function instances(text: string, until: string): [summary: string, start: string][] {
+  const found: [string, string][] = []
+  for (const component of new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')) {
+    const event = new ICAL.Event(component)
+    const iterator = event.iterator()
+    for (
+      let next = iterator.next();
+      next && next.toString() <= until;
+      next = event.isRecurring() ? iterator.next() : null!
+    )
+      found.push([event.summary, next.toString()])
+  }
+  return found.toSorted(([, one], [, other]) => one.localeCompare(other))
+}
 const events = async (url = address) => shown((await read(url)).payload)
 
 describe('a calendar address', () => {
@@ -270,6 +285,39 @@ describe('what a calendar shows', () => {
     const meetings = (await events()).filter(({ categories }) => categories.includes('Reunião'))
     expect(meetings[0]!.description).toContain('☐ Trocar o forno · João · 27/11/2026 · segue na reunião seguinte')
     expect(meetings[1]!.description).toContain('☐ Trocar o forno · João · 27/11/2026')
+  })
+
+  it('has what repeats as one event with its rule, without what was concluded, moved or deleted', async () => {
+    const first = await task(ana, { label: 'Conferir o caixa', hour: '09:00', hour_finish: '09:30', repeat_day: '1' })
+    const { body } = await ana.call('GET /calendar/month', { query: { month: '2026-12' } })
+    const mondays = body.response.flatMap(({ tasks }) => tasks)
+    const on = (date: string) => mondays.find((one) => one.date === date)!.id
+    await ana.call('POST /calendar/close-task', { body: { calendar_id: first.id } })
+    await ana.call('POST /calendar/save-task', { body: { calendar_id: on('2026-12-07'), date: '2026-12-08' } })
+    await ana.call('DELETE /calendar/task/{id}', { params: { id: on('2026-12-14') } })
+    const days = instances((await read()).payload, '2026-12-31')
+    expect(days).toEqual([
+      ['✓ Conferir o caixa', '2026-11-23T12:00:00Z'],
+      ['Conferir o caixa', '2026-11-30T12:00:00Z'],
+      ['Conferir o caixa', '2026-12-08T12:00:00Z'],
+      ['Conferir o caixa', '2026-12-21T12:00:00Z'],
+      ['Conferir o caixa', '2026-12-28T12:00:00Z'],
+    ])
+    const [series] = (await events()).filter(({ uid }) => uid.startsWith('series-'))
+    expect(series!.url).toMatch(/\/tasks\?tarefa=\d+$/)
+    expect((await events()).length).toBe(3)
+  })
+
+  it('has working days as dates, a day that February does not have, and an evening that is another day in UTC', async () => {
+    const rule = { interval: 1, until: null, count: null }
+    await task(ana, { label: 'Folha', repeat_rule: { ...rule, every: 'month', on: { by: 'workday', nth: 5 } } })
+    await task(ana, { label: 'Aluguel', repeat_rule: { ...rule, every: 'month', on: { by: 'date', day: 30 } } })
+    await task(ana, { label: 'Fechar', hour: '22:00', repeat_rule: { ...rule, every: 'week', weekdays: [3] } })
+    const days = instances((await read()).payload, '2027-03-10')
+    const of = (label: string) => days.filter(([name]) => name === label).map(([, day]) => day)
+    expect(of('Folha')).toEqual(['2026-12-07', '2027-01-08', '2027-02-05', '2027-03-05'])
+    expect(of('Aluguel')).toEqual(['2026-11-30', '2026-12-30', '2027-01-30', '2027-02-28'])
+    expect(of('Fechar').slice(0, 2)).toEqual(['2026-11-26T01:00:00Z', '2026-12-03T01:00:00Z'])
   })
 
   it('has the cards of boards that have a date and are the person’s, and not those that became a task', async () => {

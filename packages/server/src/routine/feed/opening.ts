@@ -8,6 +8,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Guest, Reading } from '../../platform/http/implement.ts'
 import type { VersionedFile } from '../../platform/http/send-file.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
+import { workdaysOf } from '../days-off/workdays.ts'
 import type { RoutineTables } from '../tables.ts'
 import { namesIn } from '../tasks/names.ts'
 import { idsPage, readTasks } from '../tasks/queries.ts'
@@ -26,7 +27,7 @@ type Feed = {
 }
 
 /** Raise it when the format of the events changes: it is part of the ETag, so calendars read them again. */
-const writing = 1
+const writing = 2
 const tasksAtOnce = 250
 const readAgainMs = 15 * 60_000
 
@@ -54,7 +55,7 @@ export async function openCalendar(
   if (actor.access === 'restricted') throw fail('payment.restricted')
 
   const reading: Reading = (read) => inScope(database, guest, actor, { readOnly: true }, read)
-  const { ids, today, fingerprint, dated } = await reading(async (scope) => ({
+  const { ids, series, today, fingerprint, dated } = await reading(async (scope) => ({
     ...(await calendarContents(scope)),
     dated: await datedRecords(scope, windowOf(scope.today)),
     today: scope.today,
@@ -76,7 +77,7 @@ export async function openCalendar(
     type: 'text/calendar; charset=utf-8',
     version,
     changedAt,
-    open: () => Readable.from(written(calendar, company, { ids, dated }, reading)),
+    open: () => Readable.from(written(calendar, company, { pages: pagesOf(ids, series), dated }, reading)),
   }
 }
 
@@ -102,22 +103,32 @@ const noteReading = ({ db, clock, companyId, userId }: Scope, fingerprint: strin
 async function* written(
   calendar: Calendar,
   company: string,
-  { ids, dated }: { ids: readonly number[]; dated: readonly Dated[] },
+  { pages, dated }: { pages: readonly (readonly number[])[]; dated: readonly Dated[] },
   reading: Reading,
 ) {
   yield opening(company)
-  for (let first = 0; first < ids.length; first += tasksAtOnce) {
-    yield await reading((scope) => pageOf(scope, calendar, ids.slice(first, first + tasksAtOnce)))
-  }
+  for (const page of pages) yield await reading((scope) => pageOf(scope, calendar, page))
   yield datedEvents(calendar, dated)
   yield ending
 }
 
+/** The tasks in pages; all tasks of a series are in the same one. */
+function pagesOf(ids: readonly number[], series: readonly (number | null)[]): number[][] {
+  const pages: number[][] = []
+  for (const [place, id] of ids.entries()) {
+    const isFull = !pages.length || pages.at(-1)!.length >= tasksAtOnce
+    if (isFull && (series[place] === null || series[place] !== series[place - 1])) pages.push([])
+    pages.at(-1)!.push(id)
+  }
+  return pages
+}
+
 async function pageOf(scope: Scope, calendar: Calendar, ids: readonly number[]): Promise<string> {
-  const [tasks, moments, agreements] = await Promise.all([
+  const [tasks, moments, agreements, isWorkday] = await Promise.all([
     readTasks(scope, idsPage(scope, ids)),
     momentsOf(scope, ids),
     agreementsOf(scope, ids),
+    workdaysOf(scope),
   ])
-  return eventsOf(calendar, tasks, await namesIn(scope, tasks), moments, agreements)
+  return eventsOf(calendar, { tasks, names: await namesIn(scope, tasks), moments, agreements, isWorkday })
 }

@@ -1,25 +1,33 @@
 import { addDays, daysBetween, weekday } from '@prumo/contract/dates.ts'
+import {
+  horizon,
+  LONGEST_WINDOW_DAYS,
+  occurrences,
+  type RepeatRule,
+} from '@prumo/contract/routine/recurrence/recurrence.ts'
+import { describe } from '@prumo/contract/routine/recurrence/repeat-words.ts'
 import { repeatDays, repeatIntervals } from '@prumo/contract/routine/tasks/model.ts'
 import { Temporal } from 'temporal-polyfill'
 import { expect, describe as group, test } from 'vitest'
-import { describe, horizon, LONGEST_WINDOW_DAYS, occurrences, type RepeatRule } from './recurrence.ts'
 
-type Codes = Pick<RepeatRule, 'repeatDay' | 'repeatDayAdvanced'>
+type Codes = Pick<RepeatRule, 'repeatDay' | 'repeatDayAdvanced' | 'custom'>
 
 const everyDay = (repeatDay: RepeatRule['repeatDay'], startsOn: string): RepeatRule => ({
   repeatDay,
   repeatDayAdvanced: null,
+  custom: null,
   startsOn,
 })
 const every = (repeatDayAdvanced: RepeatRule['repeatDayAdvanced'], startsOn: string): RepeatRule => ({
   repeatDay: null,
   repeatDayAdvanced,
+  custom: null,
   startsOn,
 })
 
 const ALL_CODES: Codes[] = [
-  ...repeatDays.map((repeatDay) => ({ repeatDay, repeatDayAdvanced: null })),
-  ...repeatIntervals.map((repeatDayAdvanced) => ({ repeatDay: null, repeatDayAdvanced })),
+  ...repeatDays.map((repeatDay) => ({ repeatDay, repeatDayAdvanced: null, custom: null })),
+  ...repeatIntervals.map((repeatDayAdvanced) => ({ repeatDay: null, repeatDayAdvanced, custom: null })),
 ]
 
 /**
@@ -74,7 +82,7 @@ group('weekday rules', () => {
   })
 
   test('when both codes are given the weekday wins', () => {
-    const both: RepeatRule = { repeatDay: '5', repeatDayAdvanced: '29', startsOn: '2026-11-20' }
+    const both: RepeatRule = { repeatDay: '5', repeatDayAdvanced: '29', custom: null, startsOn: '2026-11-20' }
     expect(occurrences(both, '2026-11-20', '2026-12-04')).toEqual(['2026-11-20', '2026-11-27', '2026-12-04'])
     expect(describe(both)).toBe('Toda sexta-feira')
   })

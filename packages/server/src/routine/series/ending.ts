@@ -1,12 +1,15 @@
+import { addDays } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { notifyPair } from '../delegation/notifying.ts'
 import type { RoutineTables } from '../tables.ts'
 import { taskComments } from '../tasks/comments.ts'
 import { discardTaskFiles } from '../tasks/files.ts'
 import { publishTask } from '../tasks/live.ts'
 import { releaseHours } from '../timesheet/releasing.ts'
+import { endedBefore, ruleColumns, ruleIn, stored } from './rules.ts'
 
 const area = builder<RoutineTables>()
 
@@ -23,24 +26,31 @@ export async function lockSeries({ db, companyId }: Scope, seriesId: number) {
 }
 
 /**
- * Ends a rule and deletes its open occurrences, except those that were given to somebody else meanwhile. Returns how
- * many were deleted, and how many finished ones stay. The series is locked first: an extension that is running finishes
- * before, and a later one finds the series ended.
+ * Ends a rule and deletes its open occurrences, except those that were given to a third person meanwhile; with `from`,
+ * those from that day on. Returns how many were deleted, and how many finished ones stay. The series is locked first: an
+ * extension that is running finishes before, and a later one finds the series ended.
  */
-export async function endSeries(scope: Scope, seriesId: number): Promise<{ removed: number; kept: number }> {
+export async function endSeries(
+  scope: Scope,
+  seriesId: number,
+  from?: string,
+): Promise<{ removed: number; kept: number }> {
   const { companyId, userId } = scope
   await scope.db.run(
     area
       .updateTable('routine.series')
-      .set({ ended_at: scope.clock.now() })
+      .set(from === undefined ? { ended_at: scope.clock.now() } : await endBefore(scope, seriesId, from))
       .where('company_id', '=', companyId)
       .where('id', '=', seriesId),
   )
+  const reached = sql`t.date >= coalesce(${from ?? null}::date, t.date)`
   const open = await scope.db.all(
-    sql<{ id: number; user_id: number; type: string }>`
-      select id, user_id, type from routine.tasks
-      where company_id = ${companyId} and series_id = ${seriesId} and status = '1' and (user_id = ${userId} or type = '2')
-      order by id for update`.compile(area),
+    sql<{ id: number; label: string; user_id: number; created_by: number; type: string }>`
+      select t.id, t.label, t.user_id, t.created_by, t.type
+      from routine.tasks t join routine.series s on s.company_id = t.company_id and s.id = t.series_id
+      where t.company_id = ${companyId} and t.series_id = ${seriesId} and t.status = '1' and ${reached}
+        and (t.type = '2' or (t.user_id in (s.user_id, ${userId}) and ${userId} in (t.user_id, t.created_by)))
+      order by t.id for update of t`.compile(area),
   )
   const ids = open.map(({ id }) => id)
   if (open.length) publishTask(scope, undefined, ...open)
@@ -50,13 +60,25 @@ export async function endSeries(scope: Scope, seriesId: number): Promise<{ remov
   const [kept] = await Promise.all([
     scope.db.first(
       sql<{ total: number }>`
-        select count(*) as total from routine.tasks
-        where company_id = ${companyId} and series_id = ${seriesId} and status = '2'`.compile(area),
+        select count(*) as total from routine.tasks t
+        where company_id = ${companyId} and series_id = ${seriesId} and status = '2' and ${reached}`.compile(area),
     ),
     scope.db.run(
       sql`delete from routine.tasks where company_id = ${companyId} and id = any(${ids}::bigint[])`.compile(area),
     ),
   ])
-  await record(scope, 'series.ended', seriesId, { before: { open: ids.length } })
+  await record(scope, 'series.ended', seriesId, {
+    before: { open: ids.length },
+    ...(from !== undefined && { after: { until: addDays(from, -1) } }),
+  })
+  const [told] = open
+  if (told) await notifyPair(scope, told, 'deleted')
   return { removed: ids.length, kept: kept?.total ?? 0 }
+}
+
+async function endBefore({ db, companyId }: Scope, id: number, date: string) {
+  const series = await db.first(
+    area.selectFrom('routine.series').select(ruleColumns).where('company_id', '=', companyId).where('id', '=', id),
+  )
+  return stored(endedBefore(ruleIn(series!), date))
 }

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, weekday } from '@prumo/contract/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { manyContacts } from '../../contacts/testing/contacts.ts'
+import { collaborator } from '../../people/testing/records.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { continueSeries, topUpCompany, topUpSeries } from './topping-up.ts'
 
@@ -88,6 +89,14 @@ describe('a task that repeats', () => {
     const { status, error } = await post(ana, { date: '2025-11-19', repeat_day: '8' })
     expect(status).toBe(400)
     expect(error.fields).toEqual({ date: 'Uma tarefa que se repete pode começar no máximo 12 meses atrás.' })
+  })
+
+  it('that began in the past is written from its first date that is not over on: none is late at once', async () => {
+    const { atividades } = await started(ana, { date: '2026-11-16', repeat_day: '1' })
+    expect(atividades[0]!.date).toBe('2026-11-23')
+    await started(ana, { date: '2026-10-31', repeat_day_advanced: '29' })
+    expect((await dates(ana)).filter((date) => date < '2026-12-01')).toEqual(['2026-11-23', '2026-11-30', '2026-11-30'])
+    expect((await ana.call('GET /calendar/late')).body.late.total).toBe(0)
   })
 
   it('gives each occurrence a fresh agenda: no feedback, nothing ticked off, no files, its own subjects', async () => {
@@ -234,6 +243,18 @@ describe('every morning', () => {
     const last = (await rows(ana)).at(-1)!
     expect(last.date).toBe('2027-11-25')
     expect(await read(ana, last.id)).toMatchObject({ contacts: [eva], departments: [], tags: [] })
+  })
+
+  it('is about a collaborator as long as they work there', async () => {
+    const { id, name, cargo, department_id } = await collaborator({ ana, secret: 'da loja' })
+    await started(ana, { repeat_day: '8', feedback_id: id })
+    const about = async () => (await read(ana, (await rows(ana)).at(-1)!.id)).feedback_id
+    expect(await about()).toBe(id)
+    const body = { name, cargo, department_id, left_on: '2026-11-21' }
+    await ana.call('PUT /users/process-feedback/collaborator/{id}', { params: { id }, body })
+    server.setClock('2026-11-25T06:00:00-03:00')
+    await topUp()
+    expect(await about()).toBeNull()
   })
 
   it('removes a second year that it wrote while the clock was ahead, except what a person has changed', async () => {

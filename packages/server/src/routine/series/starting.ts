@@ -1,42 +1,62 @@
 import { addMonths } from '@prumo/contract/dates.ts'
+import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
+import { firstDate, horizon, occurrences, type RepeatRule } from '@prumo/contract/routine/recurrence/recurrence.ts'
 import type { RepeatDay, RepeatInterval } from '@prumo/contract/routine/tasks/model.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { horizon, occurrences, type RepeatRule } from '../recurrence/recurrence.ts'
+import { workdaysOf } from '../days-off/workdays.ts'
 import type { RoutineTables } from '../tables.ts'
 import { type Belonging, type TaskContent, writeTasks } from '../tasks/writing.ts'
+import { stored } from './rules.ts'
 import { continueSeries, datesAtOnce } from './topping-up.ts'
 
 const area = builder<RoutineTables>()
 const oldestStartMonths = 12
 const tooOld = 'Uma tarefa que se repete pode começar no máximo 12 meses atrás.'
 
-/** The rule in the sent fields; weekdays win over intervals (decision O041). Undefined: the task happens once. */
-export function ruleOf(task: {
-  date: string
-  repeat_day?: RepeatDay | null
-  repeat_day_advanced?: RepeatInterval | null
-}): RepeatRule | undefined {
+const noDate = 'Com este fim, a repetição não acontece em nenhum dia a partir de hoje.'
+
+/**
+ * The rule in the sent fields: a custom one wins over weekdays, and these over intervals (decision O041). Undefined: the
+ * task happens once. A custom rule starts with its first date that is not over. @throws request.invalid when it has none.
+ */
+export async function ruleOf(
+  scope: Scope,
+  task: {
+    date: string
+    repeat_day?: RepeatDay | null
+    repeat_day_advanced?: RepeatInterval | null
+    repeat_rule?: CustomRepeat | null
+  },
+): Promise<RepeatRule | undefined> {
+  const custom = task.repeat_rule ?? null
+  if (custom) {
+    const from = task.date < scope.today ? scope.today : task.date
+    const startsOn = firstDate(custom, from, await workdaysOf(scope))
+    if (startsOn === undefined) throw fail('request.invalid', { fields: { repeat_rule: noDate }, message: noDate })
+    return { repeatDay: null, repeatDayAdvanced: null, custom, startsOn }
+  }
   const repeatDay = task.repeat_day ?? null
   const repeatDayAdvanced = repeatDay ? null : (task.repeat_day_advanced ?? null)
-  return repeatDay || repeatDayAdvanced ? { repeatDay, repeatDayAdvanced, startsOn: task.date } : undefined
+  return repeatDay || repeatDayAdvanced ? { repeatDay, repeatDayAdvanced, custom, startsOn: task.date } : undefined
 }
 
 /**
  * Refuses a series that began so long ago that it would start with more late tasks than anybody can do
  * (request.invalid).
  */
-export function requireRecentStart({ today }: Scope, rule: RepeatRule) {
-  if (rule.startsOn < addMonths(today, -oldestStartMonths)) {
+export function requireRecentStart({ today }: Scope, date: string) {
+  if (date < addMonths(today, -oldestStartMonths)) {
     throw fail('request.invalid', { fields: { date: tooOld }, message: tooOld })
   }
 }
 
 /**
- * Starts a series: writes its first task as it was sent, and its occurrences up to the horizon with the content of
- * `afresh`, as many as fit into one transaction; the job `continueSeries` writes the others. Answers the dates and ids
- * of the written tasks, the first task first, and the number of all occurrences.
+ * Starts a series: writes its first task as it was sent, on the first date that is not over, so that none is late at
+ * once, and its occurrences up to the horizon with the content of `afresh`, as many as fit into one transaction; the job
+ * `continueSeries` writes the others. Answers the dates and ids of the written tasks, the first task first, and the
+ * number of all occurrences.
  */
 export async function startSeries(
   scope: Scope,
@@ -47,7 +67,8 @@ export async function startSeries(
 ): Promise<{ seriesId: number; dates: string[]; ids: number[]; total: number }> {
   const ahead = horizon(scope.today)
   const last = ahead > rule.startsOn ? ahead : rule.startsOn
-  const all = occurrences(rule, rule.startsOn, last)
+  const from = rule.startsOn < scope.today ? scope.today : rule.startsOn
+  const all = occurrences(rule, from, last, await workdaysOf(scope))
   const template = afresh(content)
   const { dates, until } = datesAtOnce(all, last, template)
   const [first, ...rest] = dates
@@ -59,9 +80,8 @@ export async function startSeries(
         user_id: belonging.userId,
         created_by: belonging.createdBy,
         type: belonging.type,
-        repeat_day: rule.repeatDay,
-        repeat_interval: rule.repeatDayAdvanced,
-        starts_on: rule.startsOn,
+        priority_of_team: belonging.priority_of_team,
+        ...stored(rule),
         materialised_until: until,
         template: JSON.stringify(template),
         created_at: scope.clock.now(),

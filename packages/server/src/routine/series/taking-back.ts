@@ -1,9 +1,9 @@
 import { addDays } from '@prumo/contract/dates.ts'
+import { horizon } from '@prumo/contract/routine/recurrence/recurrence.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { horizon } from '../recurrence/recurrence.ts'
 import type { RoutineTables } from '../tables.ts'
 import { publishTask } from '../tasks/live.ts'
 
@@ -17,7 +17,14 @@ const spareDays = 2
  */
 export const latestHorizon = (today: string): string => addDays(horizon(today), spareDays)
 
-type Overlong = { id: number; user_id: number; type: string; materialised_until: string; until: string }
+type Overlong = {
+  id: number
+  user_id: number
+  created_by: number
+  type: string
+  materialised_until: string
+  until: string
+}
 
 /**
  * Removes the occurrences beyond the horizon, which the server wrote while its clock was ahead. An occurrence that a
@@ -34,7 +41,7 @@ export async function takeBackSome(scope: Scope): Promise<boolean> {
 const lockOverlong = ({ db, companyId, today }: Scope): Promise<Overlong[]> =>
   db.all(
     sql<Overlong>`
-      select s.id, s.user_id, s.type, s.materialised_until, kept.until
+      select s.id, s.user_id, s.created_by, s.type, s.materialised_until, kept.until
       from routine.series s, lateral (
         select greatest(${horizon(today)}::date, s.starts_on, (
           select max(t.date) from routine.tasks t
@@ -51,7 +58,7 @@ const lockOverlong = ({ db, companyId, today }: Scope): Promise<Overlong[]> =>
       for update of s skip locked`.compile(area),
   )
 
-async function takeBack(scope: Scope, { id, user_id, type, materialised_until, until }: Overlong) {
+async function takeBack(scope: Scope, { id, user_id, created_by, type, materialised_until, until }: Overlong) {
   const gone = await scope.db.all(
     sql<{ id: number }>`
       delete from routine.tasks where company_id = ${scope.companyId} and series_id = ${id} and date > ${until}::date
@@ -64,7 +71,7 @@ async function takeBack(scope: Scope, { id, user_id, type, materialised_until, u
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   )
-  if (gone.length) publishTask(scope, undefined, { user_id, type })
+  if (gone.length) publishTask(scope, undefined, { user_id, created_by, type })
   const after = { until, dates: gone.length }
   await record(scope, 'series.shortened', id, { before: { until: materialised_until }, after })
 }

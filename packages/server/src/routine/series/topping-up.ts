@@ -1,5 +1,11 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import type { RepeatDay, RepeatInterval } from '@prumo/contract/routine/tasks/model.ts'
+import {
+  horizon,
+  LONGEST_WINDOW_DAYS,
+  occurrences,
+  type RepeatRule,
+  type Workdays,
+} from '@prumo/contract/routine/recurrence/recurrence.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { departmentsByIds } from '../../admin/departments/departments.ts'
@@ -8,11 +14,13 @@ import { record } from '../../platform/audit/record.ts'
 import { today } from '../../platform/clock.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
+import { existing } from '../../platform/records.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { horizon, LONGEST_WINDOW_DAYS, occurrences, type RepeatRule } from '../recurrence/recurrence.ts'
+import { workdaysOf } from '../days-off/workdays.ts'
 import type { RoutineTables } from '../tables.ts'
 import { tieToMinutes } from '../tasks/of-minutes.ts'
 import { type TaskContent, writeTasks } from '../tasks/writing.ts'
+import { ruleColumns, ruleIn } from './rules.ts'
 import { latestHorizon, takeBackSome } from './taking-back.ts'
 
 const area = builder<RoutineTables>()
@@ -61,7 +69,7 @@ export const continueSeries = defineJob({
       const [series] = await lockDueSeries(scope, seriesId)
       if (!series) return false
       const [template] = await withoutLostReferences(scope, [series.template])
-      const { ids } = await topUp(scope, series, template!, rowsAtOnce)
+      const { ids } = await topUp(scope, series, template!, rowsAtOnce, await workdaysOf(scope))
       if (minutesId !== null && ids.length) await tieToMinutes(scope, ids, minutesId)
       return true
     }
@@ -113,6 +121,7 @@ type DueSeries = {
   user_id: number
   created_by: number
   type: string
+  priority_of_team: boolean
   rule: RepeatRule
   materialised_until: string
   template: TaskContent
@@ -125,10 +134,11 @@ async function topUpSome(scope: Scope): Promise<boolean> {
     scope,
     due.map(({ template }) => template),
   )
+  const isWorkday = await workdaysOf(scope)
   let room = rowsAtOnce
   for (const [i, series] of due.entries()) {
     if (room <= 0) return true
-    const { ids, whole } = await topUp(scope, series, templates[i]!, room)
+    const { ids, whole } = await topUp(scope, series, templates[i]!, room, isWorkday)
     room -= ids.length * rowsOf(templates[i]!)
     if (!whole) return true
   }
@@ -139,8 +149,8 @@ async function lockDueSeries({ db, companyId, today }: Scope, only?: number): Pr
   const rows = await db.all(
     area
       .selectFrom('routine.series')
-      .select(['id', 'user_id', 'created_by', 'type', 'repeat_day', 'repeat_interval', 'starts_on'])
-      .select(['materialised_until', 'template'])
+      .select(['id', 'user_id', 'created_by', 'type', 'priority_of_team', 'materialised_until', 'template'])
+      .select(ruleColumns)
       .where('company_id', '=', companyId)
       .where('ended_at', 'is', null)
       .where('materialised_until', '<', horizon(today))
@@ -150,21 +160,13 @@ async function lockDueSeries({ db, companyId, today }: Scope, only?: number): Pr
       .forUpdate()
       .skipLocked(),
   )
-  return rows.map(({ repeat_day, repeat_interval, starts_on, ...series }) => ({
-    ...series,
-    template: series.template as TaskContent,
-    rule: {
-      repeatDay: repeat_day as RepeatDay | null,
-      repeatDayAdvanced: repeat_interval as RepeatInterval | null,
-      startsOn: starts_on,
-    },
-  }))
+  return rows.map((series) => ({ ...series, template: series.template as TaskContent, rule: ruleIn(series) }))
 }
 
 /**
  * Writes the missing occurrences of a series, at most `rows` rows; answers the tasks and whether none is missing now.
  */
-async function topUp(scope: Scope, series: DueSeries, template: TaskContent, rows: number) {
+async function topUp(scope: Scope, series: DueSeries, template: TaskContent, rows: number, isWorkday: Workdays) {
   const from = addDays(series.materialised_until, 1)
   // One step covers at most LONGEST_WINDOW_DAYS, also after years without this job.
   const farthest = addDays(from, LONGEST_WINDOW_DAYS - 1)
@@ -174,10 +176,11 @@ async function topUp(scope: Scope, series: DueSeries, template: TaskContent, row
     userId: series.user_id,
     createdBy: series.created_by,
     type: series.type,
+    priority_of_team: series.priority_of_team,
     seriesId: series.id,
     backlogId: null,
   }
-  const { dates, until } = datesAtOnce(occurrences(series.rule, from, last), last, template, rows)
+  const { dates, until } = datesAtOnce(occurrences(series.rule, from, last, isWorkday), last, template, rows)
   const moved = scope.db.run(
     area
       .updateTable('routine.series')
@@ -195,24 +198,30 @@ async function topUp(scope: Scope, series: DueSeries, template: TaskContent, row
   return { ids, whole: until === last }
 }
 
-/** Removes from the template's copies the contacts, departments and tags that were deleted since. */
+/**
+ * Removes from the template's copies the contacts, departments and tags that were deleted since, and a collaborator who
+ * has left.
+ */
 async function withoutLostReferences(scope: Scope, templates: readonly TaskContent[]): Promise<TaskContent[]> {
   const every = (field: 'contacts' | 'departments' | 'tags') => [...new Set(templates.flatMap((one) => one[field]))]
-  const [contacts, departments, tags] = await Promise.all([
+  const abouts = [...new Set(templates.flatMap(({ aboutId }) => aboutId ?? []))]
+  const [contacts, departments, tags, collaborators] = await Promise.all([
     contactsByIds(scope, every('contacts')),
     departmentsByIds(scope, every('departments')),
     tagsByIds(scope, every('tags')),
+    existing(scope, 'collaborator', abouts),
   ])
-  const existing = (rows: readonly { id: number }[]) => {
+  const among = (rows: readonly { id: number }[]) => {
     const known = new Set(rows.map(({ id }) => id))
     return (id: number) => known.has(id)
   }
-  const [hasContact, hasDepartment, hasTag] = [existing(contacts), existing(departments), existing(tags)]
+  const [hasContact, hasDepartment, hasTag] = [among(contacts), among(departments), among(tags)]
   return templates.map((template) => ({
     ...template,
     contacts: template.contacts.filter(hasContact),
     departments: template.departments.filter(hasDepartment),
     tags: template.tags.filter(hasTag),
+    aboutId: collaborators.find((id) => id === template.aboutId) ?? null,
   }))
 }
 

@@ -33,8 +33,8 @@ const sentences = {
 
 /**
  * Refuses references the company does not have, field by field (request.invalid): contacts, departments, the user's own
- * tags, and active members. References that the task already has are not checked again, such as a colleague's tag or a
- * person who has left.
+ * tags, active members, and collaborators who work there. References that the task already has are not checked again,
+ * such as a colleague's tag or a person who has left.
  */
 export async function requireChoices(scope: Scope, choices: Choices, has?: TaskRecord) {
   const wanted = (ids: readonly number[] = [], known: readonly number[] = []) => ids.filter((id) => !known.includes(id))
@@ -45,13 +45,14 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
     has?.tags.map(({ tag_id }) => tag_id),
   )
   const owner = wanted(given(choices.client_id), [scope.userId, ...given(has?.user_id)])
-  const collaborator = wanted(given(choices.feedback_id), given(has?.collaborator_id))
+  const about = wanted(given(choices.feedback_id), given(has?.about_id))
   const minutes = wanted(given(choices.protocol_id), given(has?.minutes_id))
-  const [foundContacts, foundDepartments, ownTags, members, foundMinutes] = await Promise.all([
+  const [foundContacts, foundDepartments, ownTags, members, foundCollaborators, foundMinutes] = await Promise.all([
     contactsByIds(scope, contacts),
     departmentsByIds(scope, departments),
     ownTagIds(scope, tags),
-    membersByIds(scope, [...new Set([...owner, ...collaborator])]),
+    membersByIds(scope, owner),
+    existing(scope, 'collaborator', about),
     existing(scope, 'minutes', minutes),
   ])
   const works = (id: number) => members.some((member) => member.id === id && !member.disabled)
@@ -62,7 +63,7 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
   if (foundDepartments.length < departments.length) refuse('departments')
   if (ownTags.length < tags.length) refuse('tags')
   if (!owner.every(works)) refuse('client_id')
-  if (!collaborator.every(works)) refuse('feedback_id')
+  if (foundCollaborators.length < about.length) refuse('feedback_id')
   if (foundMinutes.length < minutes.length) refuse('protocol_id')
   const [sentence, ...more] = Object.values(fields)
   if (sentence) throw fail('request.invalid', { fields, ...(!more.length && { message: sentence }) })

@@ -4,6 +4,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
+import { notifyPair } from '../delegation/notifying.ts'
 import type { RoutineTables } from '../tables.ts'
 import { stopTimersOn } from '../timesheet/releasing.ts'
 import { publishTask } from './live.ts'
@@ -42,6 +43,7 @@ export async function closeTask(
     before: { label: task.label, feedback: task.feedback, status: task.status },
     after: { ...after, status: '2' },
   })
+  await notifyPair(scope, { ...task, label: after.label }, 'concluded', { words: after.feedback })
   await carryAround(scope, { id: task.id, label: after.label })
   return current(scope, task.id)
 }
@@ -56,6 +58,7 @@ export async function reopenTask(scope: Scope, id: number): Promise<Task> {
     before: { status: task.status, closed_at: task.closed },
     after: { status: '1' },
   })
+  await notifyPair(scope, task, 'reopened')
   return current(scope, id)
 }
 

@@ -1,6 +1,7 @@
 import { endsTooEarly } from '@prumo/contract/routine/tasks/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { disable } from '../../identity/testing/standing.ts'
+import { collaborator } from '../../people/testing/records.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -34,6 +35,7 @@ describe('a new task', () => {
     const rui = await contact(ana, 'rui')
     const sales = await department(ana, 'Vendas')
     const urgent = await tag(ana, 'Urgente')
+    const about = await collaborator({ ana, secret: 'da loja' })
     const { status, body } = await post(ana, {
       hour: '09:00',
       hour_finish: '10:30',
@@ -43,7 +45,7 @@ describe('a new task', () => {
       tags: [urgent.id],
       subjects: [{ label: 'Sangria' }, { title: 'Conferência', feedback: 'ok', status: '2' }],
       listLinks: ['www.banco.com.br/extrato', { link: 'http://x.com' }],
-      feedback_id: bia.userId,
+      feedback_id: about.id,
       feedback: 'Rascunho',
     })
     expect(status).toBe(201)
@@ -56,10 +58,11 @@ describe('a new task', () => {
       hour: '09:00',
       hour_finish: '10:30',
       protocol_id: null,
-      feedback_id: bia.userId,
+      feedback_id: about.id,
       feedback: 'Rascunho',
       status: '1',
       type: '3',
+      priority: true,
       permission: '1',
       contacts: [rui],
       departments: [{ department_id: sales.id, label: 'Vendas' }],
@@ -74,8 +77,10 @@ describe('a new task', () => {
       client_id: ana.userId,
       client_name: expect.stringMatching(/^Pessoa/),
       created_by: expect.stringMatching(/^Pessoa/),
+      author_id: ana.userId,
       repeat_day: null,
       repeat_day_advanced: null,
+      repeat_rule: null,
       repeat_label: '',
       timesheet_start: null,
       send_notify: '1',
@@ -83,7 +88,7 @@ describe('a new task', () => {
       date_preview_f: '23/11/2026 09:00',
       date_finish_f: '',
       updated_at: '2026-11-20T15:00:00.000Z',
-      can: { edit: true, close: true, reopen: false, remove: true, remove_series: false },
+      can: { edit: true, close: true, reopen: false, remove: true, remove_series: false, refuse: false },
     })
     const { body: read } = await ana.call('GET /calendar/task/{id}', { params: { id: task!.id } })
     expect(read.response).toEqual(task)
@@ -147,12 +152,13 @@ describe('what a new task refers to', () => {
       contact: await contact(stranger, 'x'),
       department: await department(stranger, 'X'),
       tag: await tag(stranger, 'X'),
+      collaborator: await collaborator({ ana: stranger, secret: 'vizinho' }),
     }
     const { status, error } = await post(ana, {
       contacts: [theirs.contact.id],
       departments: [theirs.department.id],
       tags: [theirs.tag.id],
-      feedback_id: stranger.userId,
+      feedback_id: theirs.collaborator.id,
       client_id: stranger.userId,
       protocol_id: 1,
     })
@@ -174,9 +180,31 @@ describe('what a new task refers to', () => {
     expect((await post(ana, { tags: [hers.id] })).error.fields).toHaveProperty('tags')
     await disable(server, bia)
     expect((await post(ana, { client_id: bia.userId })).error.fields).toHaveProperty('client_id')
-    expect((await post(ana, { feedback_id: bia.userId })).error.fields).toHaveProperty('feedback_id')
-    const { body } = await ana.call('GET /calendar/feedbacks-collaborators')
-    expect(body.response.map(({ id }) => id)).toEqual([ana.userId])
+    const { id, name, cargo, department_id } = await collaborator({ ana, secret: 'da loja' })
+    const body = { name, cargo, department_id, left_on: '2026-11-10' }
+    await ana.call('PUT /users/process-feedback/collaborator/{id}', { params: { id }, body })
+    expect((await post(ana, { feedback_id: id })).error.fields).toHaveProperty('feedback_id')
+  })
+
+  it('is a collaborator of the register, whom everybody can choose and nobody deletes while a task is about them', async () => {
+    const { id, name, cargo } = await collaborator({ ana, secret: 'da loja' })
+    const { body } = await bia.call('GET /calendar/feedbacks-collaborators')
+    expect(body.response).toEqual([{ id, name, cargo, active: true }])
+    await created(bia, { feedback_id: id })
+    const refused = await ana.call('DELETE /users/process-feedback/collaborator/{id}', { params: { id } })
+    expect([refused.status, refused.error.code]).toEqual([409, 'collaborator.in_use'])
+    expect(refused.error.message).toBe(
+      'Este colaborador está em uso em 1 tarefa. Registre a data de saída em vez de apagar: o histórico fica guardado.',
+    )
+  })
+
+  it('is locked while it is written: a collaborator who is deleted meanwhile is a refused field, or stays', async () => {
+    const { id } = await collaborator({ ana, secret: 'da loja' })
+    const [task, gone] = await Promise.all([
+      post(ana, { feedback_id: id }),
+      ana.call('DELETE /users/process-feedback/collaborator/{id}', { params: { id } }),
+    ])
+    expect([`201 409`, `400 204`]).toContain(`${task.status} ${gone.status}`)
   })
 
   it('may be deleted at the moment of the write, which is a refused field and never a crash', async () => {
@@ -213,14 +241,13 @@ describe('who sees a task', () => {
     expect(await seenBy(stranger)).toEqual([])
   })
 
-  it('given to a colleague is that colleague, who concludes or deletes it and does not edit it', async () => {
+  it('given to a colleague is in that colleague’s calendar, who concludes it or gives it back and does not edit it', async () => {
     const given = await created(ana, { client_id: bia.userId })
     expect(given).toMatchObject({
       client_id: bia.userId,
-      can: { edit: false, close: false, remove: false, remove_series: false },
+      can: { edit: true, close: true, remove: true, remove_series: false },
     })
     expect(await seenBy(ana)).toEqual([])
-    expect((await ana.call('GET /calendar/task/{id}', { params: { id: given.id } })).status).toBe(404)
 
     const [task] = await seenBy(bia)
     expect(task).toMatchObject({

@@ -11,10 +11,11 @@ import { requireChoices } from './choosing.ts'
 import { attachTaskFiles } from './files.ts'
 import { notifyContacts } from './notifying.ts'
 import { tieToMinutes } from './of-minutes.ts'
+import { kindOf } from './priority.ts'
 import { idsPage, readTasks } from './queries.ts'
 import { notifyShared } from './sharing.ts'
 import { present } from './wire.ts'
-import { type TaskContent, writeTasks } from './writing.ts'
+import { type Belonging, type TaskContent, writeTasks } from './writing.ts'
 
 const daysShown = 31
 
@@ -31,8 +32,8 @@ export async function createTask(
   input: NewTask,
   files: readonly StagedFile[],
 ): Promise<{ atividades: Task[]; total: number }> {
-  const rule = ruleOf(input)
-  if (rule) requireRecentStart(scope, rule)
+  const rule = await ruleOf(scope, input)
+  if (rule) requireRecentStart(scope, input.date)
   if (input.backlog_id) await lockWaiting(scope, input.backlog_id)
   await requireChoices(scope, input)
 
@@ -40,13 +41,14 @@ export async function createTask(
   const belonging = {
     userId: input.client_id ?? scope.userId,
     createdBy: scope.userId,
-    type: input.type ?? '1',
+    ...kindOf(input),
     backlogId: input.backlog_id ?? null,
   }
   const { seriesId, dates, ids, total } = rule
     ? await startSeries(scope, rule, belonging, content, input.protocol_id ?? null)
     : await happenOnce(scope, input.date, belonging, content)
   const [id] = ids as [number, ...number[]]
+  const date = dates[0]!
 
   if (input.backlog_id) {
     await markScheduled(scope, input.backlog_id, id)
@@ -54,31 +56,32 @@ export async function createTask(
   }
   if (input.protocol_id) await tieToMinutes(scope, ids, input.protocol_id)
   await attachTaskFiles(scope, id, files)
-  if (content.notify === '2') await notifyContacts(scope, content, input.date)
-  await notifyShared(scope, id, { ...content, ...belonging, date: input.date })
+  if (content.notify === '2') await notifyContacts(scope, content, date)
+  await notifyShared(scope, id, { ...content, ...belonging, date })
   await record(scope, 'task.created', id, {
     after: {
       ...content,
       ...belonging,
-      date: input.date,
-      ...(rule && { seriesId, repeatDay: rule.repeatDay, repeatInterval: rule.repeatDayAdvanced, total }),
+      date,
+      ...(rule && {
+        seriesId,
+        repeatDay: rule.repeatDay,
+        repeatInterval: rule.repeatDayAdvanced,
+        repeatRule: rule.custom,
+        total,
+      }),
     },
   })
 
   await carryAround(scope, { id, label: content.label })
 
-  const lastShown = addDays(input.date, daysShown)
+  const lastShown = addDays(date, daysShown)
   const shown = ids.filter((_, i) => i === 0 || dates[i]! <= lastShown)
   const atividades = await present(scope, await readTasks(scope, idsPage(scope, shown)))
   return { atividades, total }
 }
 
-async function happenOnce(
-  scope: Scope,
-  date: string,
-  belonging: { userId: number; createdBy: number; type: string; backlogId: number | null },
-  content: TaskContent,
-) {
+async function happenOnce(scope: Scope, date: string, belonging: Omit<Belonging, 'seriesId'>, content: TaskContent) {
   const ids = await writeTasks(scope, { ...belonging, seriesId: null }, content, [date])
   return { seriesId: null, dates: [date], ids, total: 1 }
 }
@@ -91,7 +94,7 @@ export const contentOf = (
   startsAt: input.hour ?? null,
   endsAt: input.hour_finish ?? null,
   feedback: input.feedback ?? '',
-  collaboratorId: input.feedback_id ?? null,
+  aboutId: input.feedback_id ?? null,
   notify: input.send_notify ?? '1',
   contacts: input.contacts ?? [],
   departments: input.departments ?? [],

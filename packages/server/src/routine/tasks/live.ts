@@ -1,13 +1,18 @@
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-type Seen = { user_id: number; type: string }
+type Seen = { user_id: number; created_by: number; type: string }
 
 /**
  * Publishes a change of a task to everybody who sees it, or saw it before the change: the company for a team's task,
- * otherwise its owner (the rule of `visible` in queries.ts).
+ * otherwise its owner and its
+ * author (the rule of `visible` in queries.ts).
  */
 export function publishTask(scope: Scope, id: number | undefined, ...versions: readonly Seen[]) {
   const ofTeam = versions.some(({ type }) => type === '2')
-  publish(scope, { topic: 'tasks', id, ...(!ofTeam && { to: versions.map(({ user_id }) => user_id) }) })
+  publish(scope, {
+    topic: 'tasks',
+    id,
+    ...(!ofTeam && { to: versions.flatMap(({ user_id, created_by }) => [user_id, created_by]) }),
+  })
 }

@@ -10,6 +10,8 @@ export type Names = {
   contacts: ReadonlyMap<number, Task['contacts'][number]>
   departments: ReadonlyMap<number, Task['departments'][number]>
   people: ReadonlyMap<number, string>
+  /** The people who work in the company now. */
+  working: ReadonlySet<number>
 }
 
 /** Reads all names in the tasks from the owning areas at once; names that are already known are not read again. */
@@ -32,5 +34,6 @@ export async function namesIn(scope: Scope, tasks: readonly TaskRecord[]): Promi
     contacts: new Map(contacts.map((contact) => [contact.id, contact])),
     departments: new Map(departments.map(({ id, label }) => [id, { department_id: id, label }])),
     people: new Map([[scope.userId, scope.actor.name], ...people.map(({ id, name }) => [id, name] as const)]),
+    working: new Set([scope.userId, ...people.filter(({ disabled }) => !disabled).map(({ id }) => id)]),
   }
 }

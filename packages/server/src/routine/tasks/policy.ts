@@ -10,8 +10,9 @@ export type PolicyFields = {
   status: string
   /** null in the backlog. */
   date: string | null
-  /** The owner and type of the task's rule; null without a rule, or once the rule has ended. */
+  /** The owner, author and type of the task's rule; null without a rule, or once the rule has ended. */
   rule_user_id: number | null
+  rule_created_by: number | null
   rule_type: string | null
 }
 
@@ -20,31 +21,45 @@ const isOwn = (userId: number, task: PolicyFields) => task.user_id === userId
 const wroteIt = (userId: number, task: PolicyFields) => task.created_by === userId
 const isOpen = (task: PolicyFields) => task.status === '1'
 const isScheduled = (task: PolicyFields) => task.date !== null
-const takesPart = (userId: number, task: PolicyFields) => isTeam(task) || isOwn(userId, task)
-/** Everybody edits a task of the team; any other task is edited only by an owner who also wrote it. */
-const mayPhrase = (userId: number, task: PolicyFields) => isTeam(task) || (isOwn(userId, task) && wroteIt(userId, task))
+/** Who wrote a task for somebody else takes part in it until it is concluded (docs/decisions/0048). */
+const takesPart = (userId: number, task: PolicyFields) => isTeam(task) || isOwn(userId, task) || wroteIt(userId, task)
+/** Everybody edits a task of the team; any other task is edited by the person who wrote it. */
+const mayPhrase = (userId: number, task: PolicyFields) => isTeam(task) || wroteIt(userId, task)
+
+/** Whether somebody else gave the user this task. */
+export const wasGiven = (userId: number, task: Pick<PolicyFields, 'user_id' | 'created_by'>) =>
+  task.user_id === userId && task.created_by !== userId
 
 const mayEdit = (userId: number, task: PolicyFields) => isOpen(task) && mayPhrase(userId, task)
 const mayClose = (userId: number, task: PolicyFields) => isOpen(task) && isScheduled(task) && takesPart(userId, task)
 const mayReopen = (userId: number, task: PolicyFields) => !isOpen(task) && takesPart(userId, task)
-/** Finished tasks cannot be deleted; only its owner deletes a task of the team's backlog (R083). */
+/**
+ * Finished tasks cannot be deleted; only its owner or author deletes a task of the team's backlog (R083). For the person
+ * it was given to, deleting is giving back.
+ */
 const mayRemove = (userId: number, task: PolicyFields) =>
-  isOpen(task) && (isScheduled(task) ? takesPart(userId, task) : isOwn(userId, task))
-/** A person who was given one occurrence cannot end the owner's repetition. */
-const mayRemoveSeries = (userId: number, task: PolicyFields) =>
-  takesPart(userId, task) && task.rule_user_id !== null && (task.rule_user_id === userId || task.rule_type === '2')
+  isOpen(task) && (isScheduled(task) ? takesPart(userId, task) : isOwn(userId, task) || wroteIt(userId, task))
+/** The repetition is its author's to end; its owner's, once the author has left the company. */
+const mayRemoveSeries = (userId: number, task: PolicyFields, authorWorks: boolean) =>
+  takesPart(userId, task) &&
+  task.rule_user_id !== null &&
+  (task.rule_type === '2' || task.rule_created_by === userId || (task.rule_user_id === userId && !authorWorks))
 
-/** The user's relation to a task in the contract's codes: '2' of the team, '1' own, '0' given by somebody else. */
+/** The user's relation to a task in the contract's codes: '2' of the team, '1' written, '0' given by somebody else. */
 export const permissionOf = (userId: number, task: PolicyFields): Task['permission'] =>
-  isTeam(task) ? '2' : isOwn(userId, task) && wroteIt(userId, task) ? '1' : '0'
+  isTeam(task) ? '2' : wroteIt(userId, task) ? '1' : '0'
 
-/** What the user may do with a task. Screens read it and do not repeat the rules. */
-export const abilities = (userId: number, task: PolicyFields): Task['can'] => ({
+/**
+ * What the user may do with a task. Screens read it and do not repeat the rules.
+ * @param authorWorks whether the author of the task still works in the company.
+ */
+export const abilities = (userId: number, task: PolicyFields, authorWorks: boolean): Task['can'] => ({
   edit: mayEdit(userId, task),
   close: mayClose(userId, task),
   reopen: mayReopen(userId, task),
   remove: mayRemove(userId, task),
-  remove_series: mayRemoveSeries(userId, task),
+  remove_series: mayRemoveSeries(userId, task, authorWorks),
+  refuse: isOpen(task) && wasGiven(userId, task) && authorWorks,
 })
 
 /** @throws task.already_closed, task.read_only. */
@@ -76,8 +91,8 @@ export function requireRemove({ userId }: Scope, task: PolicyFields) {
 }
 
 /** @throws task.read_only when the repetition is somebody else's. */
-export function requireRemoveSeries({ userId }: Scope, task: PolicyFields) {
-  if (!mayRemoveSeries(userId, task)) throw fail('task.read_only')
+export function requireRemoveSeries({ userId }: Scope, task: PolicyFields, authorWorks: boolean) {
+  if (!mayRemoveSeries(userId, task, authorWorks)) throw fail('task.read_only')
 }
 
 /** Whether closing may rename the task as well. */

@@ -33,12 +33,14 @@ type TaskRow = PolicyFields & {
   series_id: number | null
   repeat_day: string | null
   repeat_interval: string | null
+  repeat_rule: unknown
   starts_on: string | null
   backlog_id: number | null
   /** The minutes it belongs to. */
   minutes_id: number | null
-  collaborator_id: number | null
+  about_id: number | null
   notify: string
+  priority_of_team: boolean
   /** The version, ISO 8601 UTC with milliseconds. */
   updated_at: string
   /** How many tasks its day has in all, where days were read. */
@@ -61,9 +63,10 @@ const newestFirst = 'id desc'
 const lastDoneFirst = 'closed_at desc, id desc'
 
 /**
- * The tasks a user sees: their own and the team's. A task sent from the backlog to the calendar is another task now.
+ * The tasks a user may open: their own, the team's, and those they wrote for somebody else. A task sent from the backlog
+ * to the calendar is another task now.
  */
-const visible = "company_id = $1 and (user_id = $2 or type = '2') and scheduled_at is null"
+const visible = "company_id = $1 and (user_id = $2 or created_by = $2 or type = '2') and scheduled_at is null"
 const kinds = ['user_id = $2', "type = '2' and user_id <> $2"]
 const ofKind = (kind: string, condition: string) =>
   `from routine.tasks where company_id = $1 and ${kind} and ${condition}`
@@ -94,6 +97,12 @@ const one = statementsFor(`select * from routine.tasks where ${visible} and id =
 const theseIds = 'select * from routine.tasks where company_id = $1 and id = any($2::bigint[])'
 const some = statementsFor(theseIds, 'date, id', 2)
 const someDone = statementsFor(theseIds, lastDoneFirst, 2)
+
+/** Own ones, by whoever; the team's only where the person concluded them. */
+const concludedToday = countOf(
+  `${isDone} and (type <> '2' or closed_by = $2)
+   and closed_at >= $3::date::timestamp at time zone $4 and closed_at < ($3::date + 1)::timestamp at time zone $4`,
+)
 
 const runningTimer = `
   select task_id, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
@@ -141,6 +150,7 @@ export const idsPage = ({ companyId }: Scope, ids: readonly number[]): Page => (
 /** The number of tasks of a list without its limit. */
 export const countDay = (scope: Scope, date: string) => count(scope, dayCount, [date])
 export const countLate = (scope: Scope) => count(scope, lateCount, [scope.today])
+export const countConcludedToday = (scope: Scope) => count(scope, concludedToday, [scope.today, scope.actor.timeZone])
 export const countBacklog = (scope: Scope) => count(scope, backlogCount, [])
 
 async function count({ db, companyId, userId }: Scope, text: string, values: unknown[]): Promise<number> {
@@ -206,8 +216,10 @@ function statementsFor(from: string, order: string, values: number, more = 'null
       select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.feedback, t.user_id, t.created_by,
         to_char(t.closed_at at time zone 'UTC', ${iso}) as closed,
         to_char(t.closed_at at time zone $${values + 1}, 'DD/MM/YYYY HH24:MI') as closed_on,
-        t.series_id, s.repeat_day, s.repeat_interval, s.starts_on, s.user_id as rule_user_id, s.type as rule_type,
-        ${more}, t.backlog_id, t.minutes_id, t.collaborator_id, t.notify, to_char(t.updated_at at time zone 'UTC', ${iso}) as updated_at
+        t.series_id, s.repeat_day, s.repeat_interval, s.repeat_rule, s.starts_on, s.user_id as rule_user_id,
+        s.created_by as rule_created_by, s.type as rule_type,
+        ${more}, t.backlog_id, t.minutes_id, t.about_id, t.notify,
+        t.priority_of_team, to_char(t.updated_at at time zone 'UTC', ${iso}) as updated_at
       from (${from}) t
       left join routine.series s on s.company_id = $1 and s.id = t.series_id and s.ended_at is null
       order by ${order}`,
@@ -302,10 +314,12 @@ export type TaskGlance = {
   starts_at: string | null
   series_id: number | null
   user_id: number
+  created_by: number
   type: string
 }
 
-const glance = `select id, label, status, starts_at, series_id, user_id, type from routine.tasks where ${visible} and id = $3`
+const glance = `
+  select id, label, status, starts_at, series_id, user_id, created_by, type from routine.tasks where ${visible} and id = $3`
 
 /**
  * Some fields of a task the user sees; `lockShared` locks it FOR KEY SHARE: nobody concludes or deletes it before the
@@ -330,7 +344,8 @@ type TaskState = { id: number; date: string | null; done: boolean; user_id: numb
 export async function taskStates({ db, companyId, userId }: Scope, ids: readonly number[]): Promise<TaskState[]> {
   if (ids.length === 0) return []
   return db.raw<TaskState>(
-    `select id, date, status = '2' as done, user_id, (user_id = $2 or type = '2') and scheduled_at is null as seen
+    `select id, date, status = '2' as done, user_id,
+       (user_id = $2 or created_by = $2 or type = '2') and scheduled_at is null as seen
      from routine.tasks where company_id = $1 and id = any($3::bigint[])`,
     [companyId, userId, ids],
   )

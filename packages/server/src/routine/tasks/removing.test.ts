@@ -36,14 +36,16 @@ describe('deleting a task', () => {
     expect(await exists(ana, second!.id)).toBe(true)
   })
 
-  it('is permitted to the owner, also of a task given by somebody else, and to every colleague for a task of the team', async () => {
+  it('is permitted to the author, and to every colleague for a task of the team; the person it was given to gives it back', async () => {
     const [own] = await created(ana)
     expect((await remove(bia, own!.id)).status).toBe(404)
     const [team] = await created(ana, { type: '2' })
     expect((await remove(bia, team!.id)).status).toBe(204)
     const [given] = await created(ana, { client_id: bia.userId })
-    expect((await remove(ana, given!.id)).status).toBe(404)
     expect((await remove(bia, given!.id)).status).toBe(204)
+    expect(await exists(bia, given!.id)).toBe(false)
+    expect((await remove(ana, given!.id)).status).toBe(204)
+    expect(await exists(ana, given!.id)).toBe(false)
   })
 
   it('is refused for a concluded task, which stays as history', async () => {

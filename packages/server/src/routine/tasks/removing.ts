@@ -1,50 +1,62 @@
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { notifyPair } from '../delegation/notifying.ts'
+import { authorWorks, giveBack } from '../delegation/refusing.ts'
+import { isFirst } from '../series/changing.ts'
 import { endSeries, lockSeries } from '../series/ending.ts'
 import type { RoutineTables } from '../tables.ts'
 import { releaseHours } from '../timesheet/releasing.ts'
 import { taskComments } from './comments.ts'
 import { discardTaskFiles } from './files.ts'
 import { publishTask } from './live.ts'
-import { requireRemove, requireRemoveSeries } from './policy.ts'
+import { requireRemove, requireRemoveSeries, wasGiven } from './policy.ts'
 import { findTask, lockTask, type TaskRecord } from './queries.ts'
 
 const area = builder<RoutineTables>()
 
 /**
- * Deletes one task: of a series, only this occurrence, which never comes back (R095).
+ * Deletes one task: of a series, only this occurrence, which never comes back (R095). The person it was given to gives it
+ * back by this to its author, who alone deletes it, unless the author has left the company.
  *
  * @throws not_found, task.already_closed, backlog.not_own.
  */
 export async function removeTask(scope: Scope, id: number) {
   const task = await lockTask(scope, id)
   requireRemove(scope, task)
+  if (wasGiven(scope.userId, task) && (await authorWorks(scope, task))) return giveBack(scope, task)
   await discardTaskFiles(scope, [id])
   await taskComments.discardAll(scope, [id])
   await releaseHours(scope, [id])
   await scope.db.run(area.deleteFrom('routine.tasks').where('company_id', '=', scope.companyId).where('id', '=', id))
   publishTask(scope, id, task)
   await record(scope, 'task.deleted', id, { before: contentOf(task) })
+  await notifyPair(scope, task, 'deleted')
 }
 
 /**
  * Removes a task completely: the open occurrences of its series and the rule; what was concluded stays as history
- * (R095, decision O041). Answers how many tasks were deleted and how many stay. A task without series is deleted.
+ * (R095, decision O041). `following`: this occurrence and those after it, and the rule ends before it. Answers how many
+ * tasks were deleted and how many stay. A task without series is deleted.
  *
  * @throws not_found, task.already_closed, task.read_only for somebody else's repetition, backlog.not_own.
  */
-export async function removeCompletely(scope: Scope, id: number): Promise<{ removed: number; kept: number }> {
+export async function removeCompletely(
+  scope: Scope,
+  id: number,
+  reach: 'following' | 'all',
+): Promise<{ removed: number; kept: number }> {
   const task = await findTask(scope, id)
   if (task.rule_user_id === null) {
     await removeTask(scope, id)
     return { removed: 1, kept: 0 }
   }
-  requireRemoveSeries(scope, task)
+  requireRemoveSeries(scope, task, await authorWorks(scope, task))
   await lockSeries(scope, task.series_id!)
   // When two people remove it at once, the second has waited for the lock, and the task no longer exists.
-  await findTask(scope, id)
-  return endSeries(scope, task.series_id!)
+  const { date } = await findTask(scope, id)
+  const isWhole = reach === 'all' || (await isFirst(scope, task.series_id!, date!))
+  return endSeries(scope, task.series_id!, isWhole ? undefined : date!)
 }
 
 const contentOf = ({

@@ -3,7 +3,6 @@ import { taskCalls } from '@prumo/contract/routine/tasks/endpoints.ts'
 import { commentHandlers } from '../../notifications/comments/handlers.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { closeTask, reopenTask } from './closing.ts'
-import { collaborators } from './collaborators.ts'
 import { taskComments } from './comments.ts'
 import { createTask } from './creating.ts'
 import { attachFiles, deleteFile, filesOf, openFile } from './files.ts'
@@ -11,6 +10,7 @@ import { finishedTasks } from './finished.ts'
 import { findTask } from './queries.ts'
 import { removeCompletely, removeTask } from './removing.ts'
 import { saveTask } from './saving.ts'
+import { tickSubject } from './ticking.ts'
 import { presentTask } from './wire.ts'
 
 export const taskRoutes = implement(taskCalls, {
@@ -24,7 +24,11 @@ export const taskRoutes = implement(taskCalls, {
     response: await presentTask(scope, await findTask(scope, params.id)),
   }),
   'DELETE /calendar/task/{id}': ({ scope, params }) => removeTask(scope, params.id),
-  'DELETE /calendar/all-task/{id}': ({ scope, params }) => removeCompletely(scope, params.id),
+  'DELETE /calendar/all-task/{id}': ({ scope, params, query }) =>
+    removeCompletely(scope, params.id, query.repeat_scope),
+  'PUT /calendar/task/{id}/subjects/{subject}': async ({ scope, params, body }) => ({
+    response: await tickSubject(scope, params.id, params.subject, body.status),
+  }),
   'POST /calendar/close-task': async ({ scope, body }) => ({ response: await closeTask(scope, body) }),
   'POST /calendar/macros-finish-reverse/{id}': async ({ scope, params }) => ({
     response: await reopenTask(scope, params.id),
@@ -36,5 +40,4 @@ export const taskRoutes = implement(taskCalls, {
   'GET /calendar/get-files/{id}': async ({ scope, params }) => ({ response: await filesOf(scope, params.id) }),
   'GET /calendar/file/{id}': ({ scope, params }) => openFile(scope, params.id),
   'DELETE /calendar/delete-file/{id}': ({ scope, params }) => deleteFile(scope, params.id),
-  'GET /calendar/feedbacks-collaborators': async ({ scope }) => ({ response: await collaborators(scope) }),
 })

@@ -1,6 +1,7 @@
 import { endsTooEarly } from '@prumo/contract/routine/tasks/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { disable } from '../../identity/testing/standing.ts'
+import { collaborator } from '../../people/testing/records.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -37,7 +38,8 @@ describe('saving a task', () => {
   it('changes the sent fields and no others', async () => {
     const rui = await contact(ana, 'rui')
     const more = { hour: '09:00', hour_finish: '10:00', contacts: [rui.id], feedback: 'Nota', listLinks: ['x.com'] }
-    const task = await created(ana, { ...more, subjects: [{ label: 'Um' }], feedback_id: bia.userId })
+    const about = await collaborator({ ana, secret: 'da loja' })
+    const task = await created(ana, { ...more, subjects: [{ label: 'Um' }], feedback_id: about.id })
     const moved = await saved(ana, { calendar_id: task.id, date: '2026-11-24', hour: '08:00' })
     expect(moved).toEqual({
       ...task,
@@ -99,9 +101,12 @@ describe('saving a task', () => {
   })
 
   it('refuses references the company does not have, except those the task already has', async () => {
-    const task = await created(ana, { feedback_id: bia.userId })
+    const { id, name, cargo, department_id } = await collaborator({ ana, secret: 'da loja' })
+    const task = await created(ana, { feedback_id: id })
     await disable(server, bia)
-    expect((await save(ana, { calendar_id: task.id, feedback_id: bia.userId, label: 'x' })).status).toBe(200)
+    const left = { name, cargo, department_id, left_on: '2026-11-10' }
+    await ana.call('PUT /users/process-feedback/collaborator/{id}', { params: { id }, body: left })
+    expect((await save(ana, { calendar_id: task.id, feedback_id: id, label: 'x' })).status).toBe(200)
     const { error } = await save(ana, { calendar_id: task.id, contacts: [999], tags: [999], client_id: bia.userId })
     expect(Object.keys(error.fields!).sort()).toEqual(['client_id', 'contacts', 'tags'])
     expect((await save(ana, { calendar_id: task.id, protocol_id: 3 })).error.fields).toEqual({
@@ -121,11 +126,11 @@ describe('saving a task', () => {
     expect((await saved(ana, { calendar_id: task.id, tags: [] })).tags).toEqual([])
   })
 
-  it('may give a task to a colleague, whose calendar has it from then on', async () => {
+  it('may give a task to a colleague, whose calendar has it from then on; its author may still change it', async () => {
     const task = await created(ana)
     const given = await saved(ana, { calendar_id: task.id, client_id: bia.userId })
-    expect(given).toMatchObject({ client_id: bia.userId, can: { edit: false } })
-    expect((await ana.call('GET /calendar/task/{id}', { params: { id: task.id } })).status).toBe(404)
+    expect(given).toMatchObject({ client_id: bia.userId, can: { edit: true } })
+    expect((await ana.call('GET /calendar/week')).body.response.flatMap(({ tasks }) => tasks)).toEqual([])
     expect(await read(bia, task.id)).toMatchObject({ permission: '0' })
   })
 

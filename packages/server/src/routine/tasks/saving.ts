@@ -1,4 +1,10 @@
-import { endsTooEarly, type StaleTask, Task, TaskChange } from '@prumo/contract/routine/tasks/model.ts'
+import {
+  endsTooEarly,
+  type RepeatScope,
+  type StaleTask,
+  type Task,
+  type TaskChange,
+} from '@prumo/contract/routine/tasks/model.ts'
 import { sql } from 'kysely'
 import { lockDepartmentsShared } from '../../admin/departments/departments.ts'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
@@ -11,30 +17,23 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
+import { notifyTaken } from '../delegation/notifying.ts'
+import { authorWorks } from '../delegation/refusing.ts'
+import { changeSeries, lockOccurrences } from '../series/changing.ts'
+import { lockSeries } from '../series/ending.ts'
 import type { RoutineTables } from '../tables.ts'
 import { refusedChoice, requireChoices } from './choosing.ts'
+import { changedFields, fieldsOf, type SubjectFields, same, type TaskFields } from './fields.ts'
 import { attachTaskFiles } from './files.ts'
 import { publishTask } from './live.ts'
-import { requireEdit } from './policy.ts'
-import { idsPage, lockTask, readTasks, type TaskRecord } from './queries.ts'
+import { requireEdit, requireRemoveSeries } from './policy.ts'
+import { kindOf } from './priority.ts'
+import { findTask, idsPage, lockTask, readTasks, type TaskRecord } from './queries.ts'
 import { notifyShared } from './sharing.ts'
 import { presentTask } from './wire.ts'
 import { wordsOf } from './words.ts'
 
 const area = builder<RoutineTables>()
-
-type Subject = { id: number | null; title: string; feedback: string; status: string }
-/** The fields of a task that its users write. */
-type Fields = Pick<
-  TaskRecord,
-  'label' | 'date' | 'starts_at' | 'ends_at' | 'type' | 'user_id' | 'collaborator_id' | 'minutes_id' | 'feedback'
-> & {
-  contacts: readonly number[]
-  departments: readonly number[]
-  tags: number[]
-  subjects: Subject[]
-  links: string[]
-}
 
 /**
  * Saves the sent fields of a task. With `updated_at`, only over the version the user edited: the row is locked from the
@@ -48,6 +47,7 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
     lockContactsShared(scope, change.contacts ?? []),
     lockDepartmentsShared(scope, change.departments ?? []),
   ])
+  const reach = await lockReach(scope, change)
   const task = await lockTask(scope, change.calendar_id)
   requireEdit(scope, task)
   await requireVersion(task, change.updated_at, () => asStale(scope, task))
@@ -57,9 +57,12 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
 
   await write(scope, task.id, before, after)
   await attachTaskFiles(scope, task.id, files)
-  publishTask(scope, task.id, before, after)
+  const { created_by } = task
+  publishTask(scope, task.id, { ...before, created_by }, { ...after, created_by })
   await notifyShared(scope, task.id, sharedIn(after), sharedIn(before))
+  if (after.user_id !== before.user_id) await notifyTaken(scope, before.user_id, { id: task.id, label: after.label })
   await recordDifference(scope, task.id, before, after)
+  if (reach !== 'this') await changeSeries(scope, task, { before, after }, reach)
   if (placing.some((field) => before[field] !== after[field])) {
     await carryAround(scope, { id: task.id, label: after.label }, true)
   }
@@ -67,10 +70,24 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   return presentTask(scope, saved!)
 }
 
-/** The fields that decide whether a task is a meeting, and to which line it belongs. */
-const placing = ['label', 'date', 'starts_at', 'type', 'user_id', 'collaborator_id'] as const
+/**
+ * Which occurrences the change reaches; the series is locked before its occurrences. @throws not_found, task.read_only for
+ * somebody else's repetition.
+ */
+async function lockReach(scope: Scope, { calendar_id, repeat_scope = 'this' }: TaskChange): Promise<RepeatScope> {
+  if (repeat_scope === 'this') return 'this'
+  const task = await findTask(scope, calendar_id)
+  if (task.rule_user_id === null) return 'this'
+  requireRemoveSeries(scope, task, await authorWorks(scope, task))
+  await lockSeries(scope, task.series_id!)
+  await lockOccurrences(scope, task.series_id!)
+  return repeat_scope
+}
 
-const sharedIn = ({ label, date, starts_at, ends_at, user_id, type }: Fields) => ({
+/** The fields that decide whether a task is a meeting, and to which line it belongs. */
+const placing = ['label', 'date', 'starts_at', 'type', 'user_id', 'about_id'] as const
+
+const sharedIn = ({ label, date, starts_at, ends_at, user_id, type }: TaskFields) => ({
   label,
   date,
   startsAt: starts_at,
@@ -91,32 +108,15 @@ async function whoChanged(scope: Scope, id: number): Promise<string> {
   return person?.name ?? ''
 }
 
-const fieldsOf = (task: TaskRecord): Fields => ({
-  label: task.label,
-  date: task.date,
-  starts_at: task.starts_at,
-  ends_at: task.ends_at,
-  type: task.type,
-  user_id: task.user_id,
-  collaborator_id: task.collaborator_id,
-  minutes_id: task.minutes_id,
-  feedback: task.feedback,
-  contacts: task.contacts,
-  departments: task.departments,
-  tags: task.tags.map(({ tag_id }) => tag_id),
-  subjects: task.subjects.map(({ id, title, feedback, status }) => ({ id, title, feedback, status })),
-  links: task.links.map(({ link }) => link),
-})
-
-function changed(scope: Scope, task: TaskRecord, before: Fields, change: TaskChange): Fields {
+function changed(scope: Scope, task: TaskRecord, before: TaskFields, change: TaskChange): TaskFields {
   if (change.date !== undefined && task.date === null) throw refused('date', onlyByScheduling)
   return {
     label: change.label ?? before.label,
     date: change.date ?? before.date,
     ...hours(before, change),
-    type: change.type ?? before.type,
+    ...kindOf(change, before),
     user_id: change.client_id ?? before.user_id,
-    collaborator_id: change.feedback_id === undefined ? before.collaborator_id : change.feedback_id,
+    about_id: change.feedback_id === undefined ? before.about_id : change.feedback_id,
     minutes_id: change.protocol_id === undefined ? before.minutes_id : change.protocol_id,
     feedback: change.feedback ?? before.feedback,
     contacts: change.contacts ?? before.contacts,
@@ -131,7 +131,7 @@ const onlyByScheduling = 'Envie esta tarefa ao cronograma para dar uma data a el
 const refused = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
 
 /** When the start hour is removed, the end is removed too, unless a new end was sent. */
-function hours(before: Fields, change: TaskChange): Pick<Fields, 'starts_at' | 'ends_at'> {
+function hours(before: TaskFields, change: TaskChange): Pick<TaskFields, 'starts_at' | 'ends_at'> {
   const starts_at = change.hour === undefined ? before.starts_at : change.hour
   const kept = starts_at === null ? null : before.ends_at
   const ends_at = change.hour_finish === undefined ? kept : change.hour_finish
@@ -146,17 +146,17 @@ function withTagsOfColleagues({ userId }: Scope, task: TaskRecord, tags: readonl
 }
 
 /** An id that is not of this task's subjects makes a new subject. */
-function knownSubjects(before: Fields, subjects: readonly Subject[]): Subject[] {
+function knownSubjects(before: TaskFields, subjects: readonly SubjectFields[]): SubjectFields[] {
   const known = new Set(before.subjects.map(({ id }) => id))
   return subjects.map((subject) =>
     known.has(subject.id) && known.delete(subject.id) ? subject : { ...subject, id: null },
   )
 }
 
-async function write(scope: Scope, id: number, before: Fields, after: Fields) {
+async function write(scope: Scope, id: number, before: TaskFields, after: TaskFields) {
   const { companyId } = scope
   const run = (statement: ReturnType<typeof sql>) => scope.db.run(statement.compile(area))
-  const differs = (field: keyof Fields) => !same(before[field], after[field])
+  const differs = (field: keyof TaskFields) => !same(before[field], after[field])
   const replace = (table: 'task_contacts' | 'task_departments' | 'task_tags', ids: readonly number[]) => {
     const column = sql.ref(
       table === 'task_contacts' ? 'contact_id' : table === 'task_tags' ? 'tag_id' : 'department_id',
@@ -180,8 +180,9 @@ async function write(scope: Scope, id: number, before: Fields, after: Fields) {
           starts_at: after.starts_at,
           ends_at: after.ends_at,
           type: after.type,
+          priority_of_team: after.priority_of_team,
           user_id: after.user_id,
-          collaborator_id: after.collaborator_id,
+          about_id: after.about_id,
           minutes_id: after.minutes_id,
           // When the minutes change, the link to a subject of the old ones is removed.
           ...(differs('minutes_id') && { minutes_subject_id: null }),
@@ -211,8 +212,8 @@ async function write(scope: Scope, id: number, before: Fields, after: Fields) {
   })
 }
 
-function writeSubjects(companyId: number, taskId: number, subjects: readonly Subject[]) {
-  const column = <Field extends keyof Subject>(field: Field) => subjects.map((subject) => subject[field])
+function writeSubjects(companyId: number, taskId: number, subjects: readonly SubjectFields[]) {
+  const column = <Field extends keyof SubjectFields>(field: Field) => subjects.map((subject) => subject[field])
   return sql`
     with given as (
       select * from unnest(${column('id')}::bigint[], ${column('title')}::text[], ${column('status')}::text[],
@@ -232,11 +233,9 @@ function writeSubjects(companyId: number, taskId: number, subjects: readonly Sub
 }
 
 /** The audit row has only the fields that changed. */
-async function recordDifference(scope: Scope, id: number, before: Fields, after: Fields) {
-  const fields = (Object.keys(after) as (keyof Fields)[]).filter((field) => !same(before[field], after[field]))
+async function recordDifference(scope: Scope, id: number, before: TaskFields, after: TaskFields) {
+  const fields = changedFields(before, after)
   if (!fields.length) return
-  const only = (all: Fields) => Object.fromEntries(fields.map((field) => [field, all[field]]))
+  const only = (all: TaskFields) => Object.fromEntries(fields.map((field) => [field, all[field]]))
   await record(scope, 'task.updated', id, { before: only(before), after: only(after) })
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

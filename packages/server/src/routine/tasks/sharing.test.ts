@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { collaborator } from '../../people/testing/records.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -79,7 +80,10 @@ describe('who can see a task through somebody else’s change is notified', () =
   })
 
   it('and nobody who cannot open the task, because it may be about them', async () => {
-    await write({ feedback_id: bia.userId })
+    const { id: feedback_id, name, cargo, department_id } = await collaborator({ ana, secret: 'da loja' })
+    const body = { name, cargo, department_id, user_id: bia.userId }
+    await ana.call('PUT /users/process-feedback/collaborator/{id}', { params: { id: feedback_id }, body })
+    await write({ feedback_id })
     expect(await titles(bia)).toEqual([])
   })
 })

@@ -3,11 +3,14 @@
  * and writing: `links` and `listLinks`, a subject's `title` and `label`.
  */
 import { formatDate } from '@prumo/contract/dates.ts'
+import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
+import { describe } from '@prumo/contract/routine/recurrence/repeat-words.ts'
 import type { FinishedTask, RepeatDay, RepeatInterval, Task, TaskType } from '@prumo/contract/routine/tasks/model.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { describe } from '../recurrence/recurrence.ts'
+import { ruleIn } from '../series/rules.ts'
 import { type Names, namesIn } from './names.ts'
 import { abilities, permissionOf } from './policy.ts'
+import { isPriority } from './priority.ts'
 import type { TaskRecord } from './queries.ts'
 
 /** Tasks as the contract declares them, with names from other areas. */
@@ -33,10 +36,11 @@ function toTask(userId: number, task: TaskRecord, names: Names, said: Said): Tas
     hour: task.starts_at,
     hour_finish: task.ends_at,
     protocol_id: task.minutes_id,
-    feedback_id: task.collaborator_id,
+    feedback_id: task.about_id,
     feedback: task.feedback,
     status: task.status as Task['status'],
     type: task.type as TaskType,
+    priority: isPriority(task),
     permission: permissionOf(userId, task),
     contacts: known(task.contacts, names.contacts),
     departments: known(task.departments, names.departments),
@@ -48,8 +52,10 @@ function toTask(userId: number, task: TaskRecord, names: Names, said: Said): Tas
     client_id: task.user_id,
     client_name: names.people.get(task.user_id) ?? '',
     created_by: names.people.get(task.created_by) ?? '',
+    author_id: task.created_by,
     repeat_day: task.repeat_day as RepeatDay | null,
     repeat_day_advanced: task.repeat_interval as RepeatInterval | null,
+    repeat_rule: task.repeat_rule as CustomRepeat | null,
     repeat_label: task.starts_on === null ? '' : ruleLabel(task, said),
     timesheet_start: task.timer,
     send_notify: task.notify as Task['send_notify'],
@@ -57,7 +63,7 @@ function toTask(userId: number, task: TaskRecord, names: Names, said: Said): Tas
     date_preview_f: dateAndHour(task, said),
     date_finish_f: task.closed_on ?? '',
     updated_at: task.updated_at,
-    can: abilities(userId, task),
+    can: abilities(userId, task, names.working.has(task.created_by)),
   }
 }
 
@@ -78,7 +84,7 @@ export async function presentFinished(scope: Scope, tasks: readonly TaskRecord[]
       protocol_id: task.minutes_id,
       subjects: task.subjects,
     },
-    can: { reopen: abilities(scope.userId, task).reopen },
+    can: { reopen: abilities(scope.userId, task, true).reopen },
   }))
 }
 
@@ -101,13 +107,7 @@ function known<Named>(ids: readonly number[], named: ReadonlyMap<number, Named>)
 
 function ruleLabel(task: TaskRecord, { rules }: Said): string {
   let label = rules.get(task.series_id!)
-  if (label === undefined) rules.set(task.series_id!, (label = describeRule(task)))
+  if (label === undefined)
+    rules.set(task.series_id!, (label = describe(ruleIn({ ...task, starts_on: task.starts_on! }))))
   return label
 }
-
-const describeRule = (task: TaskRecord) =>
-  describe({
-    repeatDay: task.repeat_day as RepeatDay | null,
-    repeatDayAdvanced: task.repeat_interval as RepeatInterval | null,
-    startsOn: task.starts_on!,
-  })

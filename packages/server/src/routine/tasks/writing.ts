@@ -14,7 +14,7 @@ export type TaskContent = {
   startsAt: string | null
   endsAt: string | null
   feedback: string
-  collaboratorId: number | null
+  aboutId: number | null
   notify: string
   contacts: number[]
   departments: number[]
@@ -27,6 +27,7 @@ export type Belonging = {
   userId: number
   createdBy: number
   type: string
+  priority_of_team: boolean
   seriesId: number | null
   backlogId: number | null
 }
@@ -37,7 +38,7 @@ export type Belonging = {
  */
 export async function writeTasks(
   scope: Scope,
-  { userId, createdBy, type, seriesId, backlogId }: Belonging,
+  { userId, createdBy, type, priority_of_team, seriesId, backlogId }: Belonging,
   content: TaskContent,
   dates: readonly (string | null)[],
 ): Promise<number[]> {
@@ -50,11 +51,11 @@ export async function writeTasks(
       sql<{ id: number }>`
       with made as (
         insert into routine.tasks (company_id, user_id, created_by, label, type, date, starts_at, ends_at, feedback,
-          series_id, backlog_id, collaborator_id, words, notify, created_at, updated_at)
+          series_id, backlog_id, about_id, words, notify, priority_of_team, created_at, updated_at)
         select ${companyId}::bigint, ${userId}::bigint, ${createdBy}::bigint, ${content.label}::text, ${type}::text, day,
           ${content.startsAt}::time, ${content.endsAt}::time, ${content.feedback}::text, ${seriesId}::bigint,
-          ${backlogId}::bigint, ${content.collaboratorId}::bigint, ${wordsOf(content)}::text, ${content.notify}::text,
-          ${now}::timestamptz, ${now}::timestamptz
+          ${backlogId}::bigint, ${content.aboutId}::bigint, ${wordsOf(content)}::text, ${content.notify}::text,
+          ${priority_of_team}::boolean, ${now}::timestamptz, ${now}::timestamptz
         from unnest(${dates}::date[]) with ordinality days (day, number)
         order by number
         returning company_id, id
@@ -88,6 +89,6 @@ export async function writeTasks(
     .catch((error: unknown) => {
       throw refusedChoice(error)
     })
-  publishTask(scope, rows.length === 1 ? rows[0]!.id : undefined, { user_id: userId, type })
+  publishTask(scope, rows.length === 1 ? rows[0]!.id : undefined, { user_id: userId, created_by: createdBy, type })
   return rows.map(({ id }) => id)
 }

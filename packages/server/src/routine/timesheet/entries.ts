@@ -6,7 +6,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { glanceAtTask } from '../tasks/queries.ts'
 import { durationWords, instantsOf, spanWords } from './moments.ts'
-import { mayChange, requireOwn } from './policy.ts'
+import { isClosed, mayChange, requireOwn, seesTeam } from './policy.ts'
 import { lockHoursOf, requireOpenMonths } from './turns.ts'
 
 /** Start and end as `instantsOf` reads them. */
@@ -28,17 +28,14 @@ type EntryRow = {
 const entryRows = `
   select e.id, e.user_id, e.task_id, coalesce(t.label, e.label) as label, e.kind, e.started_at, e.ended_at,
     extract(epoch from e.ended_at - e.started_at)::bigint as seconds,
-    exists (
-      select from routine.timesheet_locks l
-      where l.company_id = e.company_id and l.month = date_trunc('month', e.started_at at time zone $2)::date
-    ) as locked
+    ${isClosed("date_trunc('month', e.started_at at time zone $2)::date")} as locked
   from routine.timesheet_entries e
   left join routine.tasks t on t.company_id = e.company_id and t.id = e.task_id
   where e.company_id = $1`
 
 /**
- * Everybody's entries of a task the user sees, newest first, with their number and the sum of their seconds. @throws
- * not_found.
+ * The user's entries of a task they see, or everybody's for whom the team's hours are open; newest first, with their
+ * number and the sum of their seconds. @throws not_found.
  */
 export async function entriesOf(
   scope: Scope,
@@ -46,19 +43,19 @@ export async function entriesOf(
   { page, per_page }: { page: number; per_page: number },
 ): Promise<{ response: TimesheetEntry[]; total: number; seconds: number }> {
   const { db, companyId, actor } = scope
+  const whose = (await seesTeam(scope)) ? null : scope.userId
   const [, rows, [sums]] = await Promise.all([
     glanceAtTask(scope, taskId),
-    db.raw<EntryRow>(`${entryRows} and e.task_id = $3 order by e.started_at desc, e.id desc limit $4 offset $5`, [
-      companyId,
-      actor.timeZone,
-      taskId,
-      per_page,
-      (page - 1) * per_page,
-    ]),
+    db.raw<EntryRow>(
+      `${entryRows} and e.task_id = $3 and ($4::bigint is null or e.user_id = $4)
+       order by e.started_at desc, e.id desc limit $5 offset $6`,
+      [companyId, actor.timeZone, taskId, whose, per_page, (page - 1) * per_page],
+    ),
     db.raw<{ total: number; seconds: number }>(
       `select count(*) as total, coalesce(sum(extract(epoch from ended_at - started_at)), 0)::bigint as seconds
-       from routine.timesheet_entries where company_id = $1 and task_id = $2`,
-      [companyId, taskId],
+       from routine.timesheet_entries
+       where company_id = $1 and task_id = $2 and ($3::bigint is null or user_id = $3)`,
+      [companyId, taskId, whose],
     ),
   ])
   return { response: await present(scope, rows), ...sums! }
@@ -81,7 +78,7 @@ export async function writeEntry(scope: Scope, taskId: number, hours: Hours): Pr
     glanceAtTask(scope, taskId, { lockShared: true }),
     spanOf(scope, hours),
   ])
-  await Promise.all([requireOpenMonths(scope, [span.from]), requireFree(scope, scope.userId, span)])
+  await Promise.all([requireOpenMonths(scope, scope.userId, [span.from]), requireFree(scope, scope.userId, span)])
   const [made] = await scope.db
     .raw<{ id: number }>(
       `insert into routine.timesheet_entries (company_id, user_id, task_id, label, kind, started_at, ended_at)
@@ -105,7 +102,7 @@ export async function changeEntry(scope: Scope, id: number, hours: Hours): Promi
   const before = await lockEntry(scope, id)
   const span = await spanOf(scope, hours)
   await Promise.all([
-    requireOpenMonths(scope, [before.started_at, span.from]),
+    requireOpenMonths(scope, before.user_id, [before.started_at, span.from]),
     requireFree(scope, before.user_id, span, id),
   ])
   await scope.db
@@ -127,7 +124,7 @@ export async function changeEntry(scope: Scope, id: number, hours: Hours): Promi
 /** Deletes an entry, also a running timer. @throws not_found, timesheet.not_own, timesheet.month_locked. */
 export async function deleteEntry(scope: Scope, id: number) {
   const before = await lockEntry(scope, id)
-  await requireOpenMonths(scope, [before.started_at])
+  await requireOpenMonths(scope, before.user_id, [before.started_at])
   await scope.db.raw('delete from routine.timesheet_entries where company_id = $1 and id = $2', [scope.companyId, id])
   await record(scope, 'timesheet.deleted', id, {
     before: { label: before.label, calendar_id: before.task_id, client_id: before.user_id, ...writtenRow(before) },

@@ -37,7 +37,7 @@ export async function fillDay(scope: Scope, { calendar_id, date, total, was }: F
     glanceAtTask(scope, calendar_id, { lockShared: true }),
   ])
   const { day, preferred, entries } = await dayOf(scope, task, date)
-  await requireOpenMonths(scope, [new Date(day.from)])
+  await requireOpenMonths(scope, scope.userId, [new Date(day.from)])
 
   const mine = entries.filter((entry) => entry.mine)
   const cell: WeekCell = { date, calendar_id, total: secondsOf(mine), running: mine.some(({ running }) => running) }

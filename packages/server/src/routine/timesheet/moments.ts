@@ -1,7 +1,6 @@
 import { monthName } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
 import { wallClock } from '../../platform/exports/columns.ts'
-import { writtenDuration } from '../../platform/exports/csv.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /*
@@ -48,5 +47,9 @@ export function spanWords({ actor }: Scope, from: Date, to: Date): string {
     : `das ${hour(start)} de ${day(start)} às ${hour(end)} de ${day(end)}`
 }
 
-/** 'HH:MM:SS'; '00:00' for none (texts T061, decision O055). */
-export const durationWords = (seconds: number | null) => (seconds ? writtenDuration(seconds) : '00:00')
+/** 'H:MM', of less than a minute '0:01'; '00:00' for none (texts T061, decisions O055 and 0053). */
+export function durationWords(seconds: number | null): string {
+  if (!seconds) return '00:00'
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}

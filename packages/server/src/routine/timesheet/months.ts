@@ -5,19 +5,31 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import { type ApprovalRecord, presentApprovals } from './approval-records.ts'
 import { leadsHours } from './policy.ts'
 import { chosen, type HoursChoice } from './report.ts'
 
 const area = builder<RoutineTables>()
 
-type MonthRecord = {
+type MonthRecord = ApprovalRecord & {
   month: string | null
   entries: number
   total: number
   running: number
   locked_at: Date | null
   locked_by: number | null
+  waiting: number
 }
+
+/** In a statement: the columns of a `MonthRecord` about approvals, and their tables for the month `m`. */
+const approvalColumns = sql`a.state, a.note, a.submitted_at, a.decided_at, a.decided_by, coalesce(w.waiting, 0) as waiting`
+const approvalsOf = ({ companyId }: Scope, month: ReturnType<typeof sql>, userId: number | undefined) => sql`
+  left join routine.timesheet_approvals a
+    on a.company_id = ${companyId} and a.user_id = ${userId ?? null}::bigint and a.month = ${month}
+  left join lateral (
+    select count(*) as waiting from routine.timesheet_approvals x
+    where x.company_id = ${companyId} and x.month = ${month} and x.state = 'submitted'
+  ) w on ${userId === undefined}`
 
 /**
  * The months with hours of a person, or of everybody, the newest first, and their number. A recursive statement steps
@@ -46,7 +58,8 @@ export async function monthsOf(
         select month from found where month is not null order by month desc
         limit ${per_page} offset ${(page - 1) * per_page}
       )
-      select to_char(p.month, 'YYYY-MM') as month, counted.months, s.entries, s.total, s.running, l.locked_at, l.locked_by
+      select to_char(p.month, 'YYYY-MM') as month, counted.months, s.entries, s.total, s.running, l.locked_at, l.locked_by,
+        ${approvalColumns}
       from (select count(month) as months from found) counted
       left join page p on true
       left join lateral (
@@ -56,36 +69,51 @@ export async function monthsOf(
           and e.started_at < ((p.month + interval '1 month') at time zone ${timeZone})
       ) s on true
       left join routine.timesheet_locks l on l.company_id = ${scope.companyId} and l.month = p.month
+      ${approvalsOf(scope, sql`p.month`, userId)}
       order by p.month desc`.compile(area),
   )
-  return { response: await present(scope, records), total: records[0]?.months ?? 0 }
+  return { response: await present(scope, records, userId), total: records[0]?.months ?? 0 }
 }
 
-/** One month of the whole company, also when it has no hours. */
-export async function monthOf(scope: Scope, month: string): Promise<TimesheetMonth> {
+/** One month of a person, or of the whole company, also when it has no hours. */
+export async function monthOf(
+  scope: Scope,
+  month: string,
+  { userId }: Pick<HoursChoice, 'userId'> = {},
+): Promise<TimesheetMonth> {
   if (!isMonth(month)) throw new RangeError(`not a month: ${month}`)
   const record = await scope.db.first(
     sql<MonthRecord>`
-      select ${month}::text as month, s.*, l.locked_at, l.locked_by
+      select ${month}::text as month, s.*, l.locked_at, l.locked_by, ${approvalColumns}
       from (
         select count(*) as entries, count(*) filter (where e.ended_at is null) as running,
           coalesce(sum(extract(epoch from e.ended_at - e.started_at)), 0)::bigint as total
-        from routine.timesheet_entries e where ${chosen(scope, { month })}
+        from routine.timesheet_entries e where ${chosen(scope, { month, userId })}
       ) s
       left join routine.timesheet_locks l
-        on l.company_id = ${scope.companyId} and l.month = ${`${month}-01`}::date`.compile(area),
+        on l.company_id = ${scope.companyId} and l.month = ${`${month}-01`}::date
+      ${approvalsOf(scope, sql`${`${month}-01`}::date`, userId)}`.compile(area),
   )
-  const [presentedMonth] = await present(scope, [record!])
+  const [presentedMonth] = await present(scope, [record!], userId)
   return presentedMonth!
 }
 
-async function present(scope: Scope, records: readonly MonthRecord[]): Promise<TimesheetMonth[]> {
-  const names = await memberNames(
-    scope,
-    records.flatMap(({ locked_by }) => locked_by ?? []),
-  )
+async function present(
+  scope: Scope,
+  records: readonly MonthRecord[],
+  userId: number | undefined,
+): Promise<TimesheetMonth[]> {
+  const [names, approvals] = await Promise.all([
+    memberNames(
+      scope,
+      records.flatMap(({ locked_by }) => locked_by ?? []),
+    ),
+    presentApprovals(scope, records),
+  ])
   const leads = leadsHours(scope)
-  return records.flatMap(({ month, entries, total, running, locked_at, locked_by }) =>
+  const isOver = (month: string) => month < scope.today.slice(0, 7)
+  const own = userId === scope.userId
+  return records.flatMap(({ month, entries, total, running, locked_at, locked_by, state, waiting }, place) =>
     month === null
       ? []
       : {
@@ -95,7 +123,14 @@ async function present(scope: Scope, records: readonly MonthRecord[]): Promise<T
           running,
           locked_at: locked_at?.toISOString() ?? null,
           locked_by: (locked_by && names.get(locked_by)) || '',
-          can: { lock: leads && !locked_at && month < scope.today.slice(0, 7), unlock: leads && locked_at !== null },
+          approval: approvals[place]!,
+          waiting,
+          can: {
+            lock: leads && !locked_at && isOver(month),
+            unlock: leads && locked_at !== null,
+            submit: own && isOver(month) && entries > 0 && running === 0 && (state === null || state === 'returned'),
+            withdraw: own && state === 'submitted',
+          },
         },
   )
 }

@@ -124,6 +124,7 @@ describe('the report of hours', () => {
     // Who leads the company puts everybody's right; the others only their own.
     const changeable = async (who: Person) =>
       (await who.call('GET /calendar/timesheet-report/all')).body.response.map(({ can }) => can.change)
+    await ana.call('PUT /calendar/timesheet-leads', { body: { clients: [bia.userId] } })
     expect(await changeable(ana)).toEqual([true, true, true])
     expect(await changeable(bia)).toEqual([true, false, true])
   })
@@ -155,10 +156,10 @@ describe('the report of hours', () => {
   })
 
   it('has totals of a month by task, in which a repetition is one, and by person', async () => {
-    const [first, single] = [
-      await task(ana, 'Reunião Diária', { date: '2026-11-16', repeat_day: '9', type: '2' }),
-      await task(ana, 'Visita'),
-    ]
+    server.setClock('2026-11-16T08:00:00-03:00')
+    const first = await task(ana, 'Reunião Diária', { date: '2026-11-16', repeat_day: '9', type: '2' })
+    server.setClock('2026-11-20T18:00:00-03:00')
+    const single = await task(ana, 'Visita')
     const next = (await ana.call('GET /calendar/timesheet-week')).body.response.rows[0]!.cells[1]!.calendar_id!
     expect(next).not.toBe(first.id)
     await log(ana, first.id, '2026-11-16T08:30', '2026-11-16T09:00')
@@ -259,7 +260,7 @@ describe('a closed month', () => {
     })
     expect((await lock(ana, '2026-10')).status).toBe(200)
     const seen = (await bia.call('GET /calendar/timesheet-report/months')).body.response[0]!
-    expect([seen.locked_at !== null, seen.can]).toEqual([true, { lock: false, unlock: false }])
+    expect([seen.locked_at !== null, seen.can]).toMatchObject([true, { lock: false, unlock: false }])
     expect((await unlock(ana, '2026-10')).body.response).toMatchObject({
       locked_at: null,
       can: { lock: true, unlock: false },
@@ -364,7 +365,7 @@ describe('exported hours', () => {
     await log(ana, id, '2026-10-18T09:00', '2026-10-18T10:00')
     await log(bia, id, '2026-11-18T09:00', '2026-11-18T10:00')
     const all = lines((await ana.call('GET /calendar/timesheet-report/all/csv')).raw)
-    expect(all[0]).toBe('Cliente;Tarefa;Etiquetas;Data;Início;Fim;Início real;Fim real;Total')
+    expect(all[0]).toBe('Pessoa;Tarefa;Etiquetas;Data;Início;Fim;Início real;Fim real;Total;Custo da hora;Custo')
     expect(all).toHaveLength(3)
     const month = await ana.call('GET /calendar/timesheet-report/all-month/csv', { query: { month: '2026-10' } })
     expect(lines(month.raw)).toHaveLength(2)

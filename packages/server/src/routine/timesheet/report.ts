@@ -1,11 +1,15 @@
+import type { Amount } from '@prumo/contract/money.ts'
+import { centsOf, ofCents } from '@prumo/contract/money.ts'
 import type { TimesheetRow, TimesheetTotals } from '@prumo/contract/routine/timesheet/model.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import { type ApprovalRecord, decidable, presentApprovals } from './approval-records.ts'
 import { inMonth } from './moments.ts'
-import { mayChange } from './policy.ts'
+import { isClosed, mayChange } from './policy.ts'
 
 const area = builder<RoutineTables>()
 
@@ -26,11 +30,16 @@ type RowRecord = {
   seconds: number | null
   openable: boolean
   locked: boolean
+  hour_cost: Amount | null
+  cost: Amount | null
 }
+/** An entry with what it cost, where the reader may see that. */
+export type CostedRow = TimesheetRow & { hour_cost: Amount | null; cost: Amount | null }
 type TagRecord = TimesheetRow['tags'][number] & { task_id: number }
 type Total = { entries: number; total: number }
 
-const maximumTotals = 100
+const maximumTasks = 100
+const maximumPeople = 500
 const maximumNames = 3
 const seconds = sql`extract(epoch from e.ended_at - e.started_at)::bigint`
 const sumOfSeconds = sql`coalesce(sum(extract(epoch from e.ended_at - e.started_at)), 0)::bigint`
@@ -54,19 +63,34 @@ export async function reportPage(
   return { response: await present(scope, rows), ...counted! }
 }
 
-/** At most `limit` entries after `last` in the order of `reportPage`; the first ones without it. */
+/**
+ * At most `limit` entries after `last` in the order of `reportPage`, the first ones without it; with `costs` what each
+ * cost.
+ */
 export async function reportAfter(
   scope: Scope,
   choice: HoursChoice,
   { last, limit }: { last: Pick<TimesheetRow, 'id' | 'real_started'> | undefined; limit: number },
-): Promise<TimesheetRow[]> {
+  { costs = false } = {},
+): Promise<CostedRow[]> {
   const after = last ? sql`and (e.started_at, e.id) < (${last.real_started}::timestamptz, ${last.id}::bigint)` : sql``
-  return present(scope, await scope.db.all(rowsOf(scope, choice, sql`limit ${limit}`, after)))
+  const rows = await scope.db.all(rowsOf(scope, choice, sql`limit ${limit}`, { more: after, costs }))
+  const presented = await present(scope, rows)
+  return rows.map(({ hour_cost, cost }, place) => ({ ...presented[place]!, hour_cost, cost }))
 }
 
-/** The hours of a month by task (all occurrences of a series are one) and by person, the most hours first. */
-export async function totalsOf(scope: Scope, choice: HoursChoice & { month: string }): Promise<TimesheetTotals> {
+/**
+ * The hours of a month by task (all occurrences of a series are one) and by person, the most hours first; with `ofTeam`
+ * what they cost, for whoever may see it, and which of them the user decides about.
+ */
+export async function totalsOf(
+  scope: Scope,
+  choice: HoursChoice & { month: string },
+  { ofTeam = false } = {},
+): Promise<z.input<typeof TimesheetTotals>> {
   const where = chosen(scope, choice)
+  const seesCosts = ofTeam && scope.can('finance')
+  const month = `${choice.month}-01`
   const [tasks, people, all] = await Promise.all([
     scope.db.all(
       sql<Total & { calendar_id: number | null; label: string; client_ids: number[]; clients: number }>`
@@ -76,13 +100,23 @@ export async function totalsOf(scope: Scope, choice: HoursChoice & { month: stri
           count(*) as entries, ${sumOfSeconds} as total
         from routine.timesheet_entries e ${withTask} where ${where}
         group by coalesce('s' || t.series_id, 't' || e.task_id, 'x' || e.label)
-        order by total desc, label limit ${maximumTotals}`.compile(area),
+        order by total desc, label limit ${maximumTasks}`.compile(area),
     ),
     scope.db.all(
-      sql<Total & { client_id: number }>`
-        select e.user_id as client_id, count(*) as entries, ${sumOfSeconds} as total
-        from routine.timesheet_entries e where ${where}
-        group by e.user_id order by total desc, e.user_id limit ${maximumTotals}`.compile(area),
+      sql<Total & ApprovalRecord & { client_id: number; hour_cost: Amount | null; cost: Amount | null }>`
+        select w.*, a.state, a.note, a.submitted_at, a.decided_at, a.decided_by, c.cost as hour_cost,
+          round(w.total * c.cost / 3600, 2) as cost
+        from (
+          select e.user_id as client_id, count(*) as entries, ${sumOfSeconds} as total
+          from routine.timesheet_entries e where ${where}
+          group by e.user_id order by total desc, e.user_id limit ${maximumPeople}
+        ) w
+        left join routine.timesheet_approvals a
+          on a.company_id = ${scope.companyId} and a.user_id = w.client_id and a.month = ${month}::date
+        left join lateral (
+          ${costOf(scope, sql`w.client_id`, sql`${month}::date`)}
+        ) c on ${seesCosts}
+        order by w.total desc, w.client_id`.compile(area),
     ),
     scope.db.first(
       sql<{ total: number }>`select ${sumOfSeconds} as total from routine.timesheet_entries e where ${where}`.compile(
@@ -90,19 +124,36 @@ export async function totalsOf(scope: Scope, choice: HoursChoice & { month: stri
       ),
     ),
   ])
-  const names = await memberNames(scope, [
-    ...people.map(({ client_id }) => client_id),
-    ...tasks.flatMap(({ client_ids }) => client_ids),
+  const [names, approvals] = await Promise.all([
+    memberNames(scope, [...people.map(({ client_id }) => client_id), ...tasks.flatMap(({ client_ids }) => client_ids)]),
+    presentApprovals(scope, people),
   ])
   return {
     tasks: tasks.map(({ client_ids, ...task }) => ({
       ...task,
       client_names: client_ids.map((id) => names.get(id) ?? '').sort((one, other) => one.localeCompare(other, 'pt-BR')),
     })),
-    people: people.map((one) => ({ ...one, client_name: names.get(one.client_id) ?? '' })),
+    people: people.map(({ client_id, entries, total, hour_cost, cost, ...approval }, place) => ({
+      client_id,
+      client_name: names.get(client_id) ?? '',
+      entries,
+      total,
+      approval: approvals[place]!,
+      hour_cost,
+      cost,
+      can: ofTeam ? decidable(scope, client_id, approval) : { approve: false, return: false },
+    })),
     total: all!.total,
+    cost: seesCosts ? ofCents(people.reduce((sum, { cost }) => sum + (cost === null ? 0n : centsOf(cost)), 0n)) : null,
+    can: { costs: seesCosts },
   }
 }
+
+/** In a statement: what an hour of a person costs in a month, the cost of the latest month up to it. */
+const costOf = ({ companyId }: Scope, person: ReturnType<typeof sql>, month: ReturnType<typeof sql>) => sql`
+  select h.cost from routine.hour_costs h
+  where h.company_id = ${companyId} and h.user_id = ${person} and h.since <= ${month}
+  order by h.since desc limit 1`
 
 /** In a statement: the condition on `e` that chooses the entries. */
 export const chosen = (scope: Scope, { userId, month }: HoursChoice) => sql`
@@ -111,22 +162,31 @@ export const chosen = (scope: Scope, { userId, month }: HoursChoice) => sql`
   ${month === undefined ? sql`` : sql`and ${inMonth(scope, 'e.started_at', month)}`}`
 
 /** In a statement: whether the user may open the task `t`. */
-const openable = ({ userId }: Scope) => sql<boolean>`(t.user_id = ${userId} or t.type = '2') and t.scheduled_at is null`
+const openable = ({ userId }: Scope) =>
+  sql<boolean>`(t.user_id = ${userId} or t.created_by = ${userId} or t.type = '2') and t.scheduled_at is null`
 
-function rowsOf(scope: Scope, choice: HoursChoice, limit: ReturnType<typeof sql>, more = sql``) {
+function rowsOf(
+  scope: Scope,
+  choice: HoursChoice,
+  limit: ReturnType<typeof sql>,
+  { more = sql``, costs = false } = {},
+) {
   return sql<RowRecord>`
     select e.id, e.user_id, e.task_id, coalesce(t.label, e.label) as label, e.kind, e.started_at, e.ended_at,
       case when t.id is null then e.date else t.date end as date,
       case when t.id is null then e.starts_at else t.starts_at end as starts_at,
       case when t.id is null then e.ends_at else t.ends_at end as ends_at,
-      ${seconds} as seconds, coalesce(${openable(scope)}, false) as openable, l.month is not null as locked
+      ${seconds} as seconds, coalesce(${openable(scope)}, false) as openable, ${sql.raw(isClosed('m.month'))} as locked,
+      c.cost as hour_cost, round(${seconds} * c.cost / 3600, 2) as cost
     from (
       select * from routine.timesheet_entries e
       where ${chosen(scope, choice)} ${more}
       order by e.started_at desc, e.id desc ${limit}
     ) e ${withTask}
-    left join routine.timesheet_locks l on l.company_id = e.company_id
-      and l.month = date_trunc('month', e.started_at at time zone ${scope.actor.timeZone})::date
+    cross join lateral (
+      select date_trunc('month', e.started_at at time zone ${scope.actor.timeZone})::date as month
+    ) m
+    left join lateral (${costOf(scope, sql`e.user_id`, sql`m.month`)}) c on ${costs}
     order by e.started_at desc, e.id desc`.compile(area)
 }
 

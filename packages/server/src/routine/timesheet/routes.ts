@@ -1,10 +1,14 @@
 import { timesheetCalls } from '@prumo/contract/routine/timesheet/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { decideMonth, submitMonth, withdrawMonth } from './approvals.ts'
+import { changeHourCost } from './costs.ts'
 import { addEntry, changeEntry, deleteEntry, entriesOf } from './entries.ts'
 import { exportHours } from './exporting.ts'
 import { fillDay } from './filling.ts'
+import { changeLeads, leadsOf } from './leads.ts'
 import { lockMonth, unlockMonth } from './locking.ts'
 import { monthsOf } from './months.ts'
+import { requireTeam, seesTeam } from './policy.ts'
 import { reportPage, totalsOf } from './report.ts'
 import { runningTimer, timerOf, toggleTimer } from './timer.ts'
 import { tasksToFill, weekOf } from './week.ts'
@@ -26,25 +30,34 @@ export const timesheetRoutes = implement(timesheetCalls, {
 
   'GET /calendar/timesheet-report': ({ scope, query: { month, ...paging } }) =>
     reportPage(scope, { userId: scope.userId, month }, paging),
-  'GET /calendar/timesheet-report/all': ({ scope, query: { month, client_id, ...paging } }) =>
-    reportPage(scope, { userId: client_id, month }, paging),
+  'GET /calendar/timesheet-report/all': async ({ scope, query: { month, client_id, ...paging } }) => {
+    await requireTeam(scope)
+    return reportPage(scope, { userId: client_id, month }, paging)
+  },
   'GET /calendar/timesheet-report/months': ({ scope, query }) => monthsOf(scope, { userId: scope.userId }, query),
-  'GET /calendar/timesheet-report/all/months': ({ scope, query: { client_id, ...paging } }) =>
-    monthsOf(scope, { userId: client_id }, paging),
+  'GET /calendar/timesheet-report/all/months': async ({ scope, query: { client_id, ...paging } }) => {
+    await requireTeam(scope)
+    return monthsOf(scope, { userId: client_id }, paging)
+  },
   'GET /calendar/timesheet-report/totals': async ({ scope, query: { month } }) => ({
     response: await totalsOf(scope, { userId: scope.userId, month }),
   }),
-  'GET /calendar/timesheet-report/all/totals': async ({ scope, query: { month, client_id } }) => ({
-    response: await totalsOf(scope, { userId: client_id, month }),
-  }),
+  'GET /calendar/timesheet-report/all/totals': async ({ scope, query: { month, client_id } }) => {
+    await requireTeam(scope)
+    return { response: await totalsOf(scope, { userId: client_id, month }, { ofTeam: true }) }
+  },
   'GET /calendar/timesheet-report/csv': ({ scope, query: { format }, reading }) =>
     exportHours(scope, { userId: scope.userId }, { report: 'own', format }, reading),
   'GET /calendar/timesheet-report-month/csv': ({ scope, query: { month, format }, reading }) =>
     exportHours(scope, { userId: scope.userId, month }, { report: 'own', format }, reading),
-  'GET /calendar/timesheet-report/all/csv': ({ scope, query: { client_id, format }, reading }) =>
-    exportHours(scope, { userId: client_id }, { report: 'team', format }, reading),
-  'GET /calendar/timesheet-report/all-month/csv': ({ scope, query: { month, client_id, format }, reading }) =>
-    exportHours(scope, { userId: client_id, month }, { report: 'team', format }, reading),
+  'GET /calendar/timesheet-report/all/csv': async ({ scope, query: { client_id, format }, reading }) => {
+    await requireTeam(scope)
+    return exportHours(scope, { userId: client_id }, { report: 'team', format }, reading)
+  },
+  'GET /calendar/timesheet-report/all-month/csv': async ({ scope, query: { month, client_id, format }, reading }) => {
+    await requireTeam(scope)
+    return exportHours(scope, { userId: client_id, month }, { report: 'team', format }, reading)
+  },
 
   'PUT /calendar/timesheet-lock/{month}': async ({ scope, params }) => ({
     response: await lockMonth(scope, params.month),
@@ -53,6 +66,19 @@ export const timesheetRoutes = implement(timesheetCalls, {
     response: await unlockMonth(scope, params.month),
   }),
 
+  'POST /calendar/timesheet-approval/{month}': async ({ scope, params }) => ({
+    response: await submitMonth(scope, params.month),
+  }),
+  'DELETE /calendar/timesheet-approval/{month}': async ({ scope, params }) => ({
+    response: await withdrawMonth(scope, params.month),
+  }),
+  'PUT /calendar/timesheet-approval/{month}/{id}': async ({ scope, params, body }) => ({
+    response: await decideMonth(scope, params, body),
+  }),
+  'GET /calendar/timesheet-leads': async ({ scope }) => ({ response: await leadsOf(scope) }),
+  'PUT /calendar/timesheet-leads': ({ scope, body }) => changeLeads(scope, body.clients),
+  'GET /calendar/timesheet-rights': async ({ scope }) => ({ response: { can: { team: await seesTeam(scope) } } }),
+  'PUT /calendar/timesheet-cost/{id}': ({ scope, params, body }) => changeHourCost(scope, params.id, body),
   'GET /calendar/timesheet-week': async ({ scope, query }) => ({ response: await weekOf(scope, query.date) }),
   'PUT /calendar/timesheet-week': async ({ scope, body }) => ({ response: await fillDay(scope, body) }),
   'GET /calendar/timesheet-tasks': async ({ scope, query }) => ({ response: await tasksToFill(scope, query.search) }),

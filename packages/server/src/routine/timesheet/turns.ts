@@ -18,16 +18,30 @@ export const lockHoursOf = ({ db, companyId }: Scope, userId: number) => db.raw(
 /** Until the end of the transaction nobody else changes hours of the company, or closes or opens one of its months. */
 export const lockAllHours = ({ db, companyId }: Scope) => db.raw(lockCompany, [companyId])
 
-/** @throws timesheet.month_locked when one of the instants lies in a closed month. */
-export async function requireOpenMonths(scope: Scope, instants: readonly Date[]) {
-  const [closed] = await scope.db.raw<{ month: string }>(
-    `select to_char(month, 'YYYY-MM') as month from routine.timesheet_locks
-     where company_id = $1 and month in (
-       select date_trunc('month', at at time zone $3)::date from unnest($2::timestamptz[]) at
-     ) order by month limit 1`,
-    [scope.companyId, instants, scope.actor.timeZone],
+/**
+ * @throws timesheet.month_locked when one of the instants lies in a month that is closed for the company, or in which the
+ * person's hours wait to be approved or are approved.
+ */
+export async function requireOpenMonths(scope: Scope, userId: number, instants: readonly Date[]) {
+  const [closed] = await scope.db.raw<{ month: string; state: string | null }>(
+    `select to_char(closed.month, 'YYYY-MM') as month, state
+     from (
+       select month, null as state from routine.timesheet_locks where company_id = $1
+       union all
+       select month, state from routine.timesheet_approvals
+       where company_id = $1 and user_id = $4 and state <> 'returned'
+     ) closed
+     where month in (select date_trunc('month', at at time zone $3)::date from unnest($2::timestamptz[]) at)
+     order by month, state nulls first limit 1`,
+    [scope.companyId, instants, scope.actor.timeZone, userId],
   )
-  if (!closed) return
+  if (closed) throw fail('timesheet.month_locked', { message: whyClosed(scope, closed) })
+}
+
+function whyClosed(scope: Scope, { month, state }: { month: string; state: string | null }): string {
+  const hours = `As horas de ${monthWords(month)}`
+  if (state === 'submitted') return `${hours} esperam aprovação. Para alterá-las, retire-as da aprovação.`
+  if (state === 'approved') return `${hours} foram aprovadas. Quem aprova pode devolvê-las.`
   const next = leadsHours(scope) ? 'Reabra o mês para alterá-las.' : 'Quem é responsável pela empresa pode reabri-las.'
-  throw fail('timesheet.month_locked', { message: `As horas de ${monthWords(closed.month)} estão fechadas. ${next}` })
+  return `${hours} estão fechadas. ${next}`
 }

@@ -55,7 +55,9 @@ describe('the week', () => {
   })
 
   it('has one row for a series, whose days are its occurrences', async () => {
+    server.setClock('2026-11-16T08:00:00-03:00')
     const monday = await task('Reunião Diária', { date: '2026-11-16', repeat_day: '9', hour: '08:30' })
+    server.setClock('2026-11-20T18:00:00-03:00')
     const [row, ...more] = (await week()).rows
     expect(more).toEqual([])
     const ids = row!.cells.map(({ calendar_id }) => calendar_id)
@@ -119,7 +121,7 @@ describe('hours typed into a day', () => {
     await log(busy.id, '2026-11-20T09:00', '2026-11-20T12:00')
     const full = await fill(id, '2026-11-20', hours(16))
     expect([full.status, full.error.code]).toEqual([409, 'timesheet.day_full'])
-    expect(full.error.message).toBe('Não cabem mais 16:00:00 neste dia: restam 15:00:00 livres até agora.')
+    expect(full.error.message).toBe('Não cabem mais 16:00 neste dia: restam 15:00 livres até agora.')
     expect((await fill(id, '2026-11-20', hours(15))).status).toBe(200)
     expect((await fill(id, '2026-11-21', hours(1))).error.fields).toHaveProperty('date')
     expect((await fill(id, '2026-11-18', 90_000)).error.fields).toEqual({ total: 'Um dia tem no máximo 24 horas' })
@@ -135,7 +137,7 @@ describe('hours typed into a day', () => {
       'record.stale',
       { date: '2026-11-18', calendar_id: id, total: 3600, running: false },
     ])
-    expect(error.message).toBe('As horas deste dia mudaram enquanto isso: agora são 01:00:00.')
+    expect(error.message).toBe('As horas deste dia mudaram enquanto isso: agora são 1:00.')
   })
 
   it('typed in four tabs at once end with the value of one of them, stored once', async () => {
@@ -169,7 +171,7 @@ describe('hours typed into a day', () => {
     expect(body.response[0]).toMatchObject({
       action: 'timesheet_day.filled',
       entity_label: 'Relatório',
-      changes: [{ field: 'Horas', before: '01:00:00', after: '02:00:00' }],
+      changes: [{ field: 'Horas', before: '1:00', after: '2:00' }],
     })
   })
 })

@@ -53,8 +53,14 @@ export async function tasksToFill(scope: Scope, search: string): Promise<Timeshe
 async function daysOf(scope: Scope, dates: readonly string[]): Promise<WeekDay[]> {
   const locked = await scope.db.all(
     sql<{ month: string }>`
-      select to_char(month, 'YYYY-MM') as month from routine.timesheet_locks
-      where company_id = ${scope.companyId} and month between date_trunc('month', ${dates[0]}::date) and ${dates.at(-1)}::date
+      select to_char(month, 'YYYY-MM') as month
+      from (
+        select month from routine.timesheet_locks where company_id = ${scope.companyId}
+        union
+        select month from routine.timesheet_approvals
+        where company_id = ${scope.companyId} and user_id = ${scope.userId} and state <> 'returned'
+      ) closed
+      where month between date_trunc('month', ${dates[0]}::date) and ${dates.at(-1)}::date
     `.compile(area),
   )
   return dates.map((date) => {

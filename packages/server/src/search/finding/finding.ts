@@ -8,6 +8,7 @@ import type { SearchTables } from '../tables.ts'
 const area = builder<SearchTables>()
 
 type Row = Pick<Found, 'kind' | 'title' | 'hint'> & {
+  excerpt: string | null
   record_id: number
   within_id: number | null
   day: string | null
@@ -20,17 +21,21 @@ type Row = Pick<Found, 'kind' | 'title' | 'hint'> & {
  */
 export async function find(scope: Scope, query: string, limit: number): Promise<Found[]> {
   if (query.length < 2) return []
+  const held = [...scope.actor.permissions]
   const rows = await scope.db.all(
     sql<Row>`
-      select * from search.find(
-        ${query}, ${SearchKind.options}::text[], ${[...scope.actor.permissions]}::text[], ${limit}, ${scope.clock.now()}
-      )`.compile(area),
+      select f.*, search.excerpt_of(${query}, f.kind, f.record_id, ${held}::text[]) as excerpt
+      from search.find(
+        ${query}, ${SearchKind.options}::text[], ${held}::text[], ${limit}, ${scope.clock.now()}
+      ) with ordinality f (kind, record_id, title, hint, within_id, day, at, place)
+      order by f.place`.compile(area),
   )
-  return rows.map(({ kind, record_id, title, hint, within_id, day, at }) => ({
+  return rows.map(({ kind, record_id, title, hint, excerpt, within_id, day, at }) => ({
     kind,
     id: record_id,
     title,
     hint,
+    excerpt: excerpt ?? '',
     date: day ?? (kind === 'file' ? todayIn(scope.actor.timeZone, at) : null),
     within: within_id,
   }))

@@ -13,6 +13,7 @@ import {
   asksForPermission,
   obeysPayment,
   refusesFromTheCatalogue,
+  refusesOtherSide,
   refusesWithoutSession,
   works,
 } from './entering.ts'
@@ -46,9 +47,14 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
         it(sentence, async () => expect(await check(trial)).toEqual([]))
 
       guaranteed('works for a person who may make it', works)
-      if (call.audience !== 'public') {
+      if (call.audience === 'provider') {
+        guaranteed('is refused without a session, with a wrong one and with an expired one', refusesWithoutSession)
+        guaranteed('is closed to everybody of a company', refusesOtherSide)
+        guaranteed('answers only errors of the catalogue, with a message', refusesFromTheCatalogue)
+      } else if (call.audience !== 'public') {
         // The refused attempts come first, because they share one preparation.
         guaranteed('is refused without a session, with a wrong one and with an expired one', refusesWithoutSession)
+        guaranteed('is closed to the staff of the provider', refusesOtherSide)
         guaranteed('answers nothing of another company and changes nothing of it', givesOthersNothing)
         if (fixture.personal)
           guaranteed("hides a person's own records from a colleague with every permission", hidesPersonalRecords)
@@ -76,7 +82,7 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
     })
   })
 
-  const numbered = prepared.filter(([, { audience }]) => audience !== 'public')
+  const numbered = prepared.filter(([, { audience }]) => audience !== 'public' && audience !== 'provider')
   if (!numbered.length) return
   // Companies are isolated twice, by row level security and by the queries, and each must be enough alone: with both, a
   // hole in one is not seen. Row level security is tested alone in ../row-level-security.test.ts.

@@ -36,6 +36,26 @@ export async function refusesWithoutSession(trial: Trial): Promise<string[]> {
   return wrong
 }
 
+/**
+ * The two sides are apart: nobody of a company opens a call of the provider, whatever they are there, and nobody of the
+ * provider opens a call of a company.
+ */
+export async function refusesOtherSide(trial: Trial): Promise<string[]> {
+  const { ana, peer, stranger, newcomer, staff } = trial.callers
+  const others =
+    trial.call.audience === 'provider'
+      ? { 'a responsible user': ana, 'a colleague': peer, 'another company': stranger, 'a newcomer': newcomer }
+      : { 'the staff of the provider': staff }
+  const input = await trial.input()
+  const wrong: string[] = []
+  for (const [who, { token }] of Object.entries(others)) {
+    const outcome = await tried(trial, token, input)
+    if (outcome.code !== 'session.expired') wrong.push(`${who}: ${shown(outcome)}`)
+    wrong.push(...written(who, outcome))
+  }
+  return wrong
+}
+
 /** A person signed in with a one-time password must choose a password first. */
 export async function asksForPassword(trial: Trial): Promise<string[]> {
   const outcome = await tried(trial, trial.callers.newcomer.token, await trial.input())
@@ -75,7 +95,9 @@ export async function obeysPayment(trial: Trial): Promise<string[]> {
 
 /** An invalid input, without its required parts, is refused with a code of the catalogue. */
 export async function refusesFromTheCatalogue(trial: Trial): Promise<string[]> {
-  const outcome = await tried(trial, trial.callers.ana.token, {
+  const { ana, staff } = trial.callers
+  const { token } = trial.call.audience === 'provider' ? staff : ana
+  const outcome = await tried(trial, token, {
     params: { id: '999999999', date: 'x', direction: 'y' },
     body: { id: 'x' },
   })

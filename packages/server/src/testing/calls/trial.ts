@@ -1,6 +1,7 @@
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import { permissions } from '@prumo/contract/permissions.ts'
 import { setPerson } from '../../identity/testing/standing.ts'
+import { staffOf } from '../../provider/testing/staff.ts'
 import type { Fixture, Input } from '../fixture.ts'
 import { noted, noteRowChanges, writtenSince } from '../row-changes.ts'
 import type { Person, TestServer } from '../test-server.ts'
@@ -22,6 +23,8 @@ export type Callers = {
   newcomer: Person
   /** A session that was not used for eight days. */
   expired: string
+  /** Of the provider, signed in there: nobody of a company. */
+  staff: Person
   /** Responsible in a company whose payment is stopped and resumed; replaced after a call has changed the company. */
   customer: Person
   /** Secrets that valid calls sent and answered, such as tokens. */
@@ -45,6 +48,7 @@ export async function prepareCallers(server: TestServer): Promise<Callers> {
     peer: await server.colleague(ana, [...permissions]),
     newcomer,
     expired: gone.token,
+    staff: await staffOf(server),
     customer: await server.company(),
     confidences: new Set(),
   }
@@ -81,15 +85,24 @@ export type Outcome = { status: number; code: string | undefined; text: string; 
 
 /** Makes the call and returns which rows of a company it wrote; of Ana's company by default. */
 export async function tried(
-  { callers: { server, ana }, key }: Trial,
+  { callers, key, fixture }: Trial,
   token: string | undefined,
   input: Input,
-  company: Pick<Person, 'companyId'> = ana,
+  company: Pick<Person, 'companyId'> = callers.ana,
 ): Promise<Outcome> {
+  const { server } = callers
+  const session = fixture.endsSession ? await anotherSession(callers, token) : token
   const mark = await noted(server)
-  const { status, error, raw } = await server.attempt(token, key, input)
+  const { status, error, raw } = await server.attempt(session, key, input)
   const { changes } = await writtenSince(server, mark, company)
   return { status, code: error?.code, text: raw.toString(), changes }
+}
+
+async function anotherSession({ server, ana, colleague, peer, stranger }: Callers, token: string | undefined) {
+  const caller = [ana, colleague, peer, stranger].find((one) => one.token === token)
+  if (!caller) return token
+  const { email, password } = caller
+  return (await server.call(undefined, 'POST /sign/client', { body: { email, password } })).body.token ?? token
 }
 
 /** The rows that a refused attempt wrote. */

@@ -4,7 +4,7 @@ import { openTestServer } from '../test-server.ts'
 import { request } from './attacking.ts'
 import { declaredLoads } from './declared-loads.ts'
 import { knownLoads } from './known-loads.ts'
-import type { Load } from './loads.ts'
+import { isChosen, type Load } from './loads.ts'
 import { newCompany, openTarget, type Target } from './target.ts'
 
 // Ctrl-C is for run.ts, which ends the run in order.
@@ -13,7 +13,7 @@ process.on('SIGINT', () => {})
 // Run by `npm run isolation -- --alone` (run.ts): each load once and again, with nothing beside it, and how long the
 // serving thread did nothing else.
 
-const { ISOLATION_NAME = '', ISOLATION_TABLE = '' } = process.env
+const { ISOLATION_TABLE = '' } = process.env
 const times = 3
 const longestMs = 20
 /** What never ends is given up. */
@@ -31,13 +31,11 @@ beforeAll(async () => {
 afterAll(() => target.close())
 
 it('no load has the serving thread for longer than it may', async ({ signal }) => {
-  for (const { name, prepare } of knownLoads.filter(
-    (load) => load.name.includes(ISOLATION_NAME) && !/one byte/.test(load.name),
-  )) {
+  for (const { name, prepare } of knownLoads.filter((load) => isChosen(load.name) && !/one byte/.test(load.name))) {
     if (signal.aborted) return
     await writeDown({ name, ...(await prepare(target, await newCompany(target))) }, signal)
   }
-  for (const load of await declaredLoads(server, await server.company(), ISOLATION_NAME)) {
+  for (const load of await declaredLoads(server, await server.company())) {
     if (signal.aborted) return
     await writeDown(load, signal)
   }

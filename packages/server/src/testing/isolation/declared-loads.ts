@@ -3,7 +3,7 @@ import { isEvents } from '@prumo/contract/contract.ts'
 import { fixtures } from '../fixtures.ts'
 import { wireForm } from '../fuzzing/sending.ts'
 import type { Person, TestServer } from '../test-server.ts'
-import type { Load } from './loads.ts'
+import { isChosen, type Load } from './loads.ts'
 import { maximal } from './maximal.ts'
 
 /** Calls that end the caller's own session, or wait on purpose. */
@@ -13,11 +13,11 @@ const apart = /sign\/out|alter-password|account\/deletion|end-others|two-step|\/
  * Every declared call with its declared maximum, on records of this company. A new call is included by its
  * declaration.
  */
-export async function declaredLoads(server: TestServer, ana: Person, named: string): Promise<Load[]> {
+export async function declaredLoads(server: TestServer, ana: Person): Promise<Load[]> {
   const loads: Load[] = []
   for (const [key, call] of allCalls) {
     const fixture = fixtures[key]
-    if (!fixture || isEvents(call.response) || apart.test(key) || fixture.as || !key.includes(named)) continue
+    if (!fixture || isEvents(call.response) || apart.test(key) || fixture.as || !isChosen(key)) continue
     const input = maximal(call, await fixture.prepare({ server, ana, secret: 'Sigiloso' }))
     const { headers, ...sent } = await wireForm(key, call, input, { changes: [] })
     loads.push({ name: key, request: () => ({ ...sent, headers: { 'request-token': ana.token, ...headers } }) })

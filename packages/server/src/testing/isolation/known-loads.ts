@@ -1,5 +1,5 @@
 import { jpegImage } from '../../platform/images/testing/samples.ts'
-import { docx, paragraph } from '../../processes/procedures/importing/testing/word-documents.ts'
+import { docx, paragraph } from '../../platform/word/testing/word-documents.ts'
 import { get, type KnownLoad, sent, upload } from './loads.ts'
 import { asked, type Caller, type Target } from './target.ts'
 

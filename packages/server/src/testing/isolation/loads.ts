@@ -26,6 +26,10 @@ export type KnownLoad = {
   prepare: (target: Target, ana: Caller) => Promise<Omit<Load, 'name'>>
 }
 
+/** Whether the run measures the load of this name: all of them, or those whose name contains one of `a|b`. */
+export const isChosen = (name: string) =>
+  (process.env.ISOLATION_NAME ?? '').split('|').some((part) => name.includes(part))
+
 export const get = ({ token }: Caller, url: string, more: Record<string, string> = {}): Sent => ({
   method: 'GET',
   url,

@@ -8,7 +8,7 @@ import { attack } from './attacking.ts'
 import { dayApart } from './day-apart.ts'
 import { declaredLoads } from './declared-loads.ts'
 import { knownLoads } from './known-loads.ts'
-import type { Load } from './loads.ts'
+import { isChosen, type Load } from './loads.ts'
 import { mostOf, type Resident, residentOf } from './memory.ts'
 import { dayOf, percentile } from './neighbour.ts'
 import { type Caller, newCompany, openTarget, type Target } from './target.ts'
@@ -18,7 +18,7 @@ import type { LongestTurn } from './watched.ts'
 process.on('SIGINT', () => {})
 
 // `npm run isolation` (run.ts) sets these.
-const { ISOLATION_SECONDS = '10', ISOLATION_PER_SECOND = '20', ISOLATION_NAME = '' } = process.env
+const { ISOLATION_SECONDS = '10', ISOLATION_PER_SECOND = '20' } = process.env
 const { ISOLATION_TABLE = '', ISOLATION_BESIDE = '', ISOLATION_DECLARED = '', ISOLATION_MINUTES = '60' } = process.env
 const seconds = Number(ISOLATION_SECONDS)
 const end = performance.now() + Number(ISOLATION_MINUTES) * 60_000
@@ -37,7 +37,7 @@ let broken: AbortSignal | undefined
 type Side = { target: Target; day: ReturnType<typeof dayApart>; quiet: number; attackers: Caller[] }
 type Cell = { p50: number; p99: number; refused: string[]; megabytes: Resident; turn: LongestTurn; said: string }
 
-const measured = knownLoads.filter((load) => load.name.includes(ISOLATION_NAME))
+const measured = knownLoads.filter(({ name }) => isChosen(name))
 
 beforeAll(async () => {
   if (ISOLATION_BESIDE) sides.push(await sideOf(await openOld(ISOLATION_BESIDE)))
@@ -76,7 +76,7 @@ async function everyDeclared(): Promise<string[]> {
   const now = sides.at(-1)!
   const missed: string[] = []
   const ana = await server.company()
-  for (const load of await declaredLoads(server, ana, ISOLATION_NAME)) {
+  for (const load of await declaredLoads(server, ana)) {
     missed.push(...(await writeDown(load.name, async (side) => side === now && attacking(side.target, load))))
   }
   return missed

@@ -1,7 +1,9 @@
 import { NewJob } from '@prumo/contract/people/jobs/model.ts'
 import { NewMacroProcess } from '@prumo/contract/processes/macro-processes/endpoints.ts'
 import { NewMicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
-import type { BusinessId } from '@prumo/contract/welcome/model.ts'
+import { NewPop } from '@prumo/contract/processes/procedures/model.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
+import type { BusinessId } from '@prumo/contract/welcome/businesses.ts'
 import type { Brought } from '@prumo/contract/welcome/packs/endpoints.ts'
 import { createDepartment } from '../../admin/departments/departments.ts'
 import { importChart } from '../../finance/chart/importing.ts'
@@ -10,13 +12,18 @@ import { createJob } from '../../people/jobs/writing.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { macroProcessesOf } from '../../processes/macro-processes/queries.ts'
 import { createMacroProcess } from '../../processes/macro-processes/writing.ts'
+import { processesOf } from '../../processes/micro-processes/queries.ts'
 import { createMicroProcess } from '../../processes/micro-processes/writing.ts'
+import { createPop } from '../../processes/procedures/writing.ts'
 import { importIndicator } from '../../results/indicators/importing.ts'
 import { chooseBusiness } from '../steps/beginning.ts'
 import { presentIn } from './company.ts'
 import { itemsOf } from './items.ts'
+import type { PackDepartment } from './pack.ts'
 import { packs } from './packs.ts'
+import { fieldsOf, type PackProcedure } from './procedures/procedure.ts'
 
 type Chosen = { departments: readonly string[]; items: readonly string[]; accounts: boolean }
 
@@ -30,11 +37,13 @@ export async function bringPack(scope: Scope, business: BusinessId, chosen: Chos
   await scope.db.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`welcome pack ${scope.companyId}`])
   const pack = packs[business]
   const present = await presentIn(scope, pack)
-  const brought: Brought = { departments: 0, processes: 0, offices: 0, indicators: 0, categories: 0 }
+  const brought: Brought = { departments: 0, processes: 0, procedures: 0, offices: 0, indicators: 0, categories: 0 }
   const [names, keys] = [new Set(chosen.departments), new Set(chosen.items)]
   for (const department of pack.departments) {
     const found = present.get(department.name)!
-    const items = itemsOf(department, found).filter(({ key }) => keys.delete(key))
+    const items = itemsOf(department, pack.procedures[department.name] ?? [], found).filter(({ key }) =>
+      keys.delete(key),
+    )
     if (!names.delete(department.name) && items.length === 0) continue
     const id = found.id ?? (await createDepartment(scope, { name: department.name, sigla: '' })).id
     if (found.id === null) brought.departments++
@@ -43,6 +52,9 @@ export async function bringPack(scope: Scope, business: BusinessId, chosen: Chos
       if ('processes' in of) {
         await bringProcesses(scope, id, title, of.processes)
         brought.processes++
+      } else if ('procedure' in of) {
+        await bringProcedure(scope, id, department, of.procedure)
+        brought.procedures++
       } else if ('office' in of) {
         await bringOffice(scope, id, of.office)
         brought.offices++
@@ -60,10 +72,33 @@ export async function bringPack(scope: Scope, business: BusinessId, chosen: Chos
   return brought
 }
 
+/** A draft of the POP, of its process, which is created where the company has none of that name. */
+async function bringProcedure(
+  scope: Scope,
+  department_id: number,
+  { processes }: PackDepartment,
+  procedure: PackProcedure,
+) {
+  const find = async () =>
+    (await processesOf(scope, department_id)).find(({ title }) => same(title, procedure.process))?.id
+  let id = await find()
+  if (id === undefined) {
+    const [title, below] = Object.entries(processes).find(([, some]) => some.includes(procedure.process))!
+    const { response: macros } = await macroProcessesOf(scope, department_id)
+    const macro = macros.find((one) => same(one.title, title))
+    if (macro) await createMicroProcess(scope, microProcess(procedure.process, macro.id))
+    else await bringProcesses(scope, department_id, title, below)
+    id = (await find())!
+  }
+  await createPop(scope, NewPop.parse({ ...fieldsOf(procedure), proccess_id: id }))
+}
+
+const same = (one: string, other: string) => searchable(one) === searchable(other)
+const microProcess = (title: string, macroproccess_id: number) => NewMicroProcess.parse({ title, macroproccess_id })
+
 async function bringProcesses(scope: Scope, department_id: number, title: string, below: readonly string[]) {
   const macro = await createMacroProcess(scope, NewMacroProcess.parse({ title, department_id }))
-  for (const name of below)
-    await createMicroProcess(scope, NewMicroProcess.parse({ title: name, macroproccess_id: macro.id }))
+  for (const name of below) await createMicroProcess(scope, microProcess(name, macro.id))
 }
 
 /** With the words of the usual job description of its name, if there is one. */

@@ -4,6 +4,7 @@ import { library } from '../../results/indicators/library/library.ts'
 import type { LibraryIndicator } from '../../results/indicators/library/shelf.ts'
 import type { Present } from './company.ts'
 import type { PackDepartment } from './pack.ts'
+import type { PackProcedure } from './procedures/procedure.ts'
 
 const keyOf = (department: string, kind: ItemKind, title: string) => `${department}/${kind}/${title}`
 
@@ -11,28 +12,38 @@ const keyOf = (department: string, kind: ItemKind, title: string) => `${departme
 const usualIndicator = (number: number): LibraryIndicator => library.find(({ id }) => id === number)!
 
 type Item = PackItem & {
-  /** What creates it: the processes of a macro-process, an office, or the number in the library. */
-  of: { processes: readonly string[] } | { office: string } | { indicator: number }
+  /** What creates it: the processes of a macro-process, a ready POP, an office, or the number in the library. */
+  of: { processes: readonly string[] } | { procedure: PackProcedure } | { office: string } | { indicator: number }
 }
 
 /** What a pack has of a department, and which of it the company has already. */
-export function itemsOf({ name, processes, offices, indicators }: PackDepartment, present: Present): Item[] {
-  const item = (kind: ItemKind, title: string, detail: string, titles: ReadonlySet<string>, of: Item['of']): Item => ({
+export function itemsOf(
+  { name, processes, offices, indicators }: PackDepartment,
+  procedures: readonly PackProcedure[],
+  present: Present,
+): Item[] {
+  const item = (kind: ItemKind, title: string, detail: string, there: boolean, of: Item['of']): Item => ({
     key: keyOf(name, kind, title),
     kind,
     title,
     detail,
-    there: titles.has(searchable(title)),
+    there,
     of,
   })
   return [
     ...Object.entries(processes).map(([title, below]) =>
-      item('process', title, below.join(' · '), present.processes, { processes: below }),
+      item('process', title, below.join(' · '), has(present.processes, title), { processes: below }),
     ),
-    ...offices.map((office) => item('office', office, '', present.offices, { office })),
+    ...procedures.map((procedure) => {
+      const { title, process } = procedure
+      return item('procedure', title, `Do processo “${process}”`, has(present.written, process), { procedure })
+    }),
+    ...offices.map((office) => item('office', office, '', has(present.offices, office), { office })),
     ...indicators.map((number) => {
       const { title, formula } = usualIndicator(number)
-      return item('indicator', title, formula, present.indicators, { indicator: number })
+      return item('indicator', title, formula, has(present.indicators, title), { indicator: number })
     }),
   ]
 }
+
+const has = (titles: ReadonlySet<string>, title: string) => titles.has(searchable(title))

@@ -1,5 +1,6 @@
 import type { UsualChart } from '@prumo/contract/finance/chart/usual-charts.ts'
-import type { BusinessId } from '@prumo/contract/welcome/model.ts'
+import type { BusinessId } from '@prumo/contract/welcome/businesses.ts'
+import type { PackProcedure } from './procedures/procedure.ts'
 
 /** A department of a kind of business, with what it usually has. */
 export type PackDepartment = {
@@ -16,5 +17,7 @@ export type PackDepartment = {
 export type Pack = {
   id: BusinessId
   departments: readonly PackDepartment[]
+  /** Ready POPs by the name of the department. */
+  procedures: Readonly<Record<string, readonly PackProcedure[]>>
   chart: UsualChart
 }

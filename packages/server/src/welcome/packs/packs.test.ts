@@ -1,6 +1,9 @@
-import { businessIds, type ShownPack } from '@prumo/contract/welcome/model.ts'
+import { businessIds } from '@prumo/contract/welcome/businesses.ts'
+import type { ShownPack } from '@prumo/contract/welcome/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readability } from '../../help/testing/contents.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { packs } from './packs.ts'
 
 const server = openTestServer()
 let ana: Person
@@ -30,6 +33,7 @@ describe.each(businessIds)('the pack of %s', (business) => {
     expect(body.response).toEqual({
       departments: pack.departments.length,
       processes: count('process'),
+      procedures: count('procedure'),
       offices: count('office'),
       indicators: count('indicator'),
       categories: pack.accounts.missing,
@@ -40,7 +44,24 @@ describe.each(businessIds)('the pack of %s', (business) => {
     )
     expect(after.accounts.missing).toBe(0)
     const again = (await bring(business, whole(pack))).body.response
-    expect(Object.values(again)).toEqual([0, 0, 0, 0, 0])
+    expect(Object.values(again)).toEqual([0, 0, 0, 0, 0, 0])
+  })
+
+  it('has three ready POPs or more, each of a process of its department, in words that are easy to read', () => {
+    const { departments, procedures } = packs[business]
+    expect(Object.values(procedures).flat().length).toBeGreaterThanOrEqual(3)
+    for (const [department, all] of Object.entries(procedures)) {
+      const { processes } = departments.find(({ name }) => name === department)!
+      for (const { process, title, objective, steps, cautions, errors, materials, result } of all) {
+        expect(Object.values(processes).flat()).toContain(process)
+        expect([title, steps.length >= 6, cautions.length >= 3, errors.length >= 3]).toEqual([title, true, true, true])
+        const { meanWords, english } = readability(
+          [objective, ...steps, ...cautions, ...errors, materials, result].join(' '),
+        )
+        expect({ title, english }).toEqual({ title, english: [] })
+        expect(meanWords, title).toBeLessThanOrEqual(25)
+      }
+    }
   })
 })
 
@@ -51,13 +72,23 @@ it('only what is chosen is brought, with its department; what the company has st
   expect(pack.departments.find(({ name }) => name === 'Produção')!.there).toBe(true)
   const key = pack.departments[0]!.items.find(({ title }) => title === 'Padeiro')!.key
   const { response } = (await bring('padaria', { items: [key] })).body
-  expect(response).toEqual({ departments: 0, processes: 0, offices: 1, indicators: 0, categories: 0 })
+  expect(response).toEqual({ departments: 0, processes: 0, procedures: 0, offices: 1, indicators: 0, categories: 0 })
   const { departments } = (await ana.call('GET /departments')).body
   expect(departments.map(({ name }) => name)).toEqual(['produção'])
   const jobs = await ana.call('GET /users/jobs-descriptions/descriptions/department/{departmentId}', {
     params: { departmentId: departments[0]!.id },
   })
   expect(JSON.stringify(jobs.body)).toContain('Padeiro')
+})
+
+it('a ready POP is a draft of its process, which is created where the company has none, and nobody has approved it', async () => {
+  const pack = await packOf('oficina')
+  const items = pack.departments.flatMap((department) => department.items)
+  const { key, title } = items.find(({ kind }) => kind === 'procedure')!
+  const { response } = (await bring('oficina', { items: [key] })).body
+  expect(response).toMatchObject({ departments: 1, processes: 0, procedures: 1 })
+  const { response: rows } = (await ana.call('GET /client/pop/authorize-pops', { query: {} })).body
+  expect(rows.map((row) => [row.title, row.approved_status, row.version_in_force])).toEqual([[title, 1, null]])
 })
 
 it('what no pack has is refused, and nothing is brought', async () => {

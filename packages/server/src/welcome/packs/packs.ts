@@ -1,4 +1,4 @@
-import type { BusinessId } from '@prumo/contract/welcome/model.ts'
+import type { BusinessId } from '@prumo/contract/welcome/businesses.ts'
 import { padaria, restaurante } from './content/food.ts'
 import { construtora, industria, loja } from './content/goods.ts'
 import { clinica, escritorio, oficina } from './content/services.ts'

@@ -1,5 +1,6 @@
 import { usualCharts } from '@prumo/contract/finance/chart/usual-charts.ts'
-import { type BusinessId, businesses, type ShownPack } from '@prumo/contract/welcome/model.ts'
+import { type BusinessId, businesses } from '@prumo/contract/welcome/businesses.ts'
+import type { ShownPack } from '@prumo/contract/welcome/model.ts'
 import { missingOfChart } from '../../finance/chart/importing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { presentIn } from './company.ts'
@@ -15,7 +16,7 @@ export async function shownPack(scope: Scope, business: BusinessId): Promise<Sho
     name: businesses[business],
     departments: pack.departments.map((department) => {
       const found = present.get(department.name)!
-      const items = itemsOf(department, found).map(({ of: _, ...item }) => item)
+      const items = itemsOf(department, pack.procedures[department.name] ?? [], found).map(({ of: _, ...item }) => item)
       return { name: department.name, there: found.id !== null, items }
     }),
     accounts: { name: usualCharts[pack.chart], missing: missing.length },

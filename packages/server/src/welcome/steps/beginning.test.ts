@@ -19,7 +19,11 @@ it('a step is done when the company has what it asks for, by whatever way it cam
   expect(await done()).toEqual(['people', 'task'])
   await ana.call('POST /welcome/packs/{business}', { params: { business: 'loja' }, body: { departments: ['Vendas'] } })
   expect(await done()).toEqual(['business', 'people', 'task'])
+  for (const name of ['Compras', 'Diretoria']) await ana.call('POST /client/departments', { body: { name } })
+  expect(await done()).toEqual(['business', 'people', 'departments', 'task'])
   expect((await ana.call('GET /welcome')).body.response.business).toBe('loja')
+  await ana.call('POST /v2/protocols', { body: { name: 'Diretoria', date: '2026-03-02 09:00', subjects: [] } })
+  expect(await done()).toEqual(['business', 'people', 'departments', 'task', 'minutes'])
 })
 
 it('a step is left for later and taken up again; others stay as they are', async () => {

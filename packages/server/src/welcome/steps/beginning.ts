@@ -1,4 +1,5 @@
-import { type BusinessId, type Step, type StepId, stepIds } from '@prumo/contract/welcome/model.ts'
+import type { BusinessId } from '@prumo/contract/welcome/businesses.ts'
+import { type Step, type StepId, stepIds } from '@prumo/contract/welcome/model.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { checksOf, runChecks } from '../../platform/checks.ts'
@@ -21,11 +22,29 @@ const steps: Record<StepId, Pick<Step, 'title' | 'hint' | 'link'> & { check?: st
     link: '/users',
     check: 'member.invited',
   },
+  departments: {
+    title: 'Cadastre os departamentos',
+    hint: 'Ao menos três. Tarefas, processos e indicadores se separam por eles.',
+    link: '/departments',
+    check: 'department.listed',
+  },
   task: {
     title: 'Crie a primeira tarefa',
     hint: 'Anote algo que precisa ser feito nesta semana e quem faz.',
     link: '/calendar-week',
     check: 'task.first',
+  },
+  minutes: {
+    title: 'Escreva a primeira ATA',
+    hint: 'O que foi combinado numa reunião, com responsável e prazo.',
+    link: '/protocols',
+    check: 'minutes.first',
+  },
+  procedure: {
+    title: 'Escreva e aprove o primeiro POP',
+    hint: 'Como se faz um trabalho que não pode sair de qualquer jeito.',
+    link: '/proccess',
+    check: 'pop.approved',
   },
   goal: {
     title: 'Defina a primeira meta',

@@ -16,9 +16,11 @@ import { useListing } from '../../ui/table/useListing.ts'
 import { ReceivedInvitations } from '../consultants/ReceivedInvitations.tsx'
 import classes from './CompaniesScreen.module.css'
 import { CompanyForm } from './CompanyForm.tsx'
-import { changeCompany, companiesQuery } from './companies.ts'
+import { changeCompany, companiesQuery, waitingInEachQuery } from './companies.ts'
 
-const columns: readonly Column<ServedCompany>[] = [
+type Listed = ServedCompany & { waiting: { total: number; words: string[] } | undefined }
+
+const columns: readonly Column<Listed>[] = [
   {
     id: 'name',
     header: 'Nome',
@@ -30,6 +32,12 @@ const columns: readonly Column<ServedCompany>[] = [
       </div>
     ),
     card: 'title',
+  },
+  {
+    id: 'waiting',
+    header: 'Esperam por você',
+    value: ({ waiting }) => waiting?.total ?? 0,
+    text: ({ waiting }) => (waiting ? waiting.words.join(', ') || 'Nada' : ''),
   },
   { id: 'email', header: 'E-mail', value: ({ email }) => email },
   {
@@ -56,6 +64,7 @@ export default function CompaniesScreen() {
 
 function Companies() {
   const companies = useQuery(companiesQuery)
+  const waiting = new Map(useQuery(waitingInEachQuery).data?.map((one) => [one.id, one]))
   const navigate = useNavigate()
   const { create, edit, open } = useRecordForm<ServedCompany>('Nova empresa', (opened) => <CompanyForm {...opened} />)
   const change = useMutation({
@@ -74,7 +83,10 @@ function Companies() {
       <ReceivedInvitations />
       <DataTable
         label="Empresas"
-        query={{ ...companies, data: companies.data?.response }}
+        query={{
+          ...companies,
+          data: companies.data?.response.map((company) => ({ ...company, waiting: waiting.get(company.id) })),
+        }}
         columns={columns}
         rowId={({ id }) => id}
         list={useListing({ order: 'name' })}

@@ -1,4 +1,4 @@
-import { Anchor, Checkbox } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import { type Permission, permissionLabels, permissions } from '@prumo/contract/permissions.ts'
 import type { ReactNode } from 'react'
@@ -10,6 +10,31 @@ type Props = {
   onChange?: (permissions: Permission[]) => void
   error?: ReactNode
 }
+
+/** What each permission opens, in the words of the user who gives it. */
+const opens: Record<Permission, string> = {
+  results: 'Indicadores, metas e planos de ação.',
+  proccess: 'Processos, POPs e o sistema de qualidade.',
+  peoples: 'Cargos, integração, feedback e organograma.',
+  finance: 'Lançamentos, DRE, fluxo de caixa e orçamento.',
+  users: 'A lista de pessoas: criar sem permissões, mudar nome e telefone, desativar.',
+  diagnostics: 'Responder e ver os diagnósticos da empresa.',
+  projects: 'Criar e mudar projetos.',
+  departments: 'Criar e mudar departamentos.',
+  plans: 'O plano contratado e os pagamentos.',
+  contacts: 'A lista de clientes e fornecedores.',
+  configs: 'Logo, contratos e dados da empresa.',
+}
+
+/** Usual choices, to start from. */
+const profiles: readonly { label: string; permissions: readonly Permission[] }[] = [
+  { label: 'Equipe', permissions: [] },
+  {
+    label: 'Gestor',
+    permissions: ['results', 'proccess', 'peoples', 'diagnostics', 'projects', 'departments', 'contacts'],
+  },
+  { label: 'Tudo', permissions },
+]
 
 /** The permissions of a user, with a link that selects all of them (rule R357). */
 export function PermissionsField({ value, defaultValue, onChange, error }: Props) {
@@ -23,9 +48,27 @@ export function PermissionsField({ value, defaultValue, onChange, error }: Props
       value={chosen}
       onChange={(next) => setChosen(permissions.filter((permission) => next.includes(permission)))}
     >
+      <Group gap="xs" mt="xs" role="group" aria-label="Perfis prontos">
+        {profiles.map((profile) => (
+          <Button
+            key={profile.label}
+            variant="default"
+            size="compact-sm"
+            aria-pressed={sameOf(profile.permissions, chosen)}
+            onClick={() => setChosen([...profile.permissions])}
+          >
+            {profile.label}
+          </Button>
+        ))}
+      </Group>
       <div className={classes.grid}>
         {permissions.map((permission) => (
-          <Checkbox key={permission} value={permission} label={permissionLabels[permission]} />
+          <Checkbox
+            key={permission}
+            value={permission}
+            label={permissionLabels[permission]}
+            description={opens[permission]}
+          />
         ))}
       </div>
       <Anchor component="button" type="button" fz="sm" onClick={() => setChosen(all ? [] : [...permissions])}>
@@ -34,3 +77,6 @@ export function PermissionsField({ value, defaultValue, onChange, error }: Props
     </Checkbox.Group>
   )
 }
+
+const sameOf = (one: readonly Permission[], other: readonly Permission[]) =>
+  one.length === other.length && one.every((permission) => other.includes(permission))

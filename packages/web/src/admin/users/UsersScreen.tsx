@@ -70,7 +70,7 @@ export default function UsersScreen() {
 /** '7 de 10 usuários': what the plan allows (decision O209). */
 function allowed(people: { active: number; limit: number } | null | undefined) {
   if (!people) return undefined
-  const used = `${people.active} de ${count(people.limit, 'usuário', 'usuários')}`
+  const used = `${people.active} de ${count(people.limit, 'usuário', 'usuários')}, contando você`
   return <span className="num">{people.active < people.limit ? used : `${used}: o limite do seu plano`}</span>
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { messageOf } from '../../platform/api-error.ts'
 import { formatDay, formatMoney } from '../../platform/format.ts'
@@ -18,6 +19,8 @@ import { type ContractDetail, contractQuery, paidTopics } from '../plan-queries.
 import { showRead } from '../show-read.ts'
 import classes from './ContractScreen.module.css'
 import { contractTones, methodNames } from './contract-words.ts'
+import { MethodForm } from './MethodForm.tsx'
+import { Pausing } from './Pausing.tsx'
 import { PaymentRow } from './PaymentRow.tsx'
 
 const route = getRouteApi('/member/plans/plan/$id')
@@ -80,6 +83,12 @@ function Facts({ contract }: { contract: ContractDetail }) {
           string,
           string,
         ][])),
+    ...(contract.pause
+      ? ([['Pausa', `${formatDay(contract.pause.starts_on)} a ${formatDay(contract.pause.ends_on)}`]] as [
+          string,
+          string,
+        ][])
+      : []),
     ...(coupon ? ([['Cupom', coupon]] as [string, string][]) : []),
     ...(next_plan ? ([['Próximo plano', next_plan]] as [string, string][]) : []),
   ]
@@ -88,7 +97,7 @@ function Facts({ contract }: { contract: ContractDetail }) {
       <div>
         <dt>Situação</dt>
         <dd>
-          <StatusMark tone={contractTones[status_code]}>{status}</StatusMark>
+          <StatusMark tone={contract.pause?.running ? 'waiting' : contractTones[status_code]}>{status}</StatusMark>
         </dd>
       </div>
       {facts.map(([label, value]) => (
@@ -148,9 +157,25 @@ function Actions({ contract }: { contract: ContractDetail }) {
       <Button variant="default" color="red" onClick={() => void ask()} loading={cancel.isPending}>
         Cancelar o plano
       </Button>
-      <ButtonLink to="/plans/renew/$plan" params={{ plan: String(plan_code) }} variant={late ? 'filled' : 'default'}>
-        Segunda via do boleto
-      </ButtonLink>
+      <ChangeMethod contract={contract} />
+      <Pausing contract={contract} />
+      {payments.some(({ state }) => state === 'open' || state === 'overdue') && (
+        <ButtonLink to="/plans/renew/$plan" params={{ plan: String(plan_code) }} variant={late ? 'filled' : 'default'}>
+          Segunda via do boleto
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function ChangeMethod({ contract }: { contract: ContractDetail }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Trocar forma de pagamento
+      </Button>
+      {opened && <MethodForm contract={contract} onClose={() => setOpened(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Radio, Stack, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { CardOrder, Order } from '@prumo/contract/billing/payments/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,31 +8,25 @@ import { ApiError } from '../../platform/api-error.ts'
 import { formatDay } from '../../platform/format.ts'
 import { showError, showFailure, showWarning } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
-import { DateField } from '../../ui/form/DateField.tsx'
-import { CardInput, CpfInput } from '../../ui/form/MaskedInput.tsx'
+import { CpfInput } from '../../ui/form/MaskedInput.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { configQuery, gatewayQuery, type Plan, paidTopics } from '../plan-queries.ts'
 import { showRead } from '../show-read.ts'
+import { CardFields, noCard } from './CardFields.tsx'
 
-const methods = { boleto: 'Boleto', pix: 'PIX', credit_card: 'Cartão de crédito' } as const
+export const methods = { boleto: 'Boleto', pix: 'PIX', credit_card: 'Cartão de crédito' } as const
 type Method = keyof typeof methods
 type Values = {
   method: Method | ''
   cpf: string
-  card: {
-    card_number: string
-    validate_month: string
-    validate_year: string
-    card_name: string
-    card_security: string
-  }
+  card: typeof noCard
   birthday: string | null
 }
 const initialValues: Values = {
   method: '',
   cpf: '',
-  card: { card_number: '', validate_month: '', validate_year: '', card_name: '', card_security: '' },
+  card: noCard,
   birthday: null,
 }
 
@@ -103,42 +97,6 @@ export function PayStep({ plan, coupon }: { plan: Plan; coupon: string }) {
     </form>
   )
 }
-
-const CardFields = ({ text }: { text: (name: string) => object }) => (
-  <>
-    <CardInput label="Número do cartão" required mt="sm" {...text('card.card_number')} />
-    <TextInput label="Nome impresso no cartão" required mt="sm" autoComplete="cc-name" {...text('card.card_name')} />
-    <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm" mt="sm">
-      <TextInput
-        label="Mês"
-        required
-        placeholder="mm"
-        maxLength={2}
-        inputMode="numeric"
-        autoComplete="cc-exp-month"
-        {...text('card.validate_month')}
-      />
-      <TextInput
-        label="Ano"
-        required
-        placeholder="aaaa"
-        maxLength={4}
-        inputMode="numeric"
-        autoComplete="cc-exp-year"
-        {...text('card.validate_year')}
-      />
-      <TextInput
-        label="CVV"
-        required
-        maxLength={3}
-        inputMode="numeric"
-        autoComplete="cc-csc"
-        {...text('card.card_security')}
-      />
-    </SimpleGrid>
-    <DateField label="Data de nascimento" required mt="sm" {...text('birthday')} />
-  </>
-)
 
 type Ordered = { plans_id: number; coupon: string; here: boolean }
 

@@ -111,7 +111,7 @@ function Contracts() {
           </div>
         ) : (
           <ul className={`card ${classes.list}`} aria-label="Planos contratados">
-            {list.map(({ id, plan_name, status, status_code, method, next_value, next_due_on, date_finish }) => (
+            {list.map(({ id, plan_name, status, status_code, method, next_value, next_due_on, date_finish, pause }) => (
               <li key={id}>
                 <div className={classes.words}>
                   <TextLink to="/plans/plan/$id" params={{ id: String(id) }} c="inherit" fw={600}>
@@ -124,8 +124,13 @@ function Contracts() {
                         : 'Nada foi pago'
                       : `${formatMoney(next_value)} por ${methodNames[method]}, ${status_code === 'OPEN' ? 'vence' : 'próximo vencimento'} em ${formatDay(next_due_on)}`}
                   </Text>
+                  {pause && (
+                    <Text fz="sm" c="dimmed" className="num">
+                      {`Pausa de ${formatDay(pause.starts_on)} a ${formatDay(pause.ends_on)}`}
+                    </Text>
+                  )}
                 </div>
-                <StatusMark tone={contractTones[status_code]}>{status}</StatusMark>
+                <StatusMark tone={pause?.running ? 'waiting' : contractTones[status_code]}>{status}</StatusMark>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { trialDaysLeft, trialWords } from './trial.ts'
 const account = (payment_status: PaymentStatus, trial_ends_on: string | null = '2026-11-27') => ({
   payment_status,
   trial_ends_on,
+  paused_until: null as string | null,
   time_zone: 'America/Sao_Paulo',
 })
 const at = (instant: string) => Date.parse(instant)
@@ -32,6 +33,14 @@ test('a trial that is over says what still works', () => {
     tone: 'attention',
   })
   expect(standing(account('WITHOUT_PAYMENT', null), 0).title).toBe('Acesso limitado')
+})
+
+test('a pause says until when it lasts, and not that a payment is missing', () => {
+  expect(standing({ ...account('PAUSED', null), paused_until: '2027-01-18' }, 0)).toMatchObject({
+    title: 'Plano pausado até 18/01/2027',
+    meaning: expect.stringContaining('Nada é cobrado') as string,
+    tone: 'attention',
+  })
 })
 
 test('an expired or cancelled plan says that the data is kept', () => {

@@ -6,7 +6,7 @@ import { trialDaysLeft } from './trial.ts'
 export type Standing = { title: string; meaning: string; tone: 'good' | 'attention' | 'stopped' }
 
 export function standing(
-  account: Pick<Account, 'payment_status' | 'trial_ends_on' | 'time_zone'>,
+  account: Pick<Account, 'payment_status' | 'trial_ends_on' | 'paused_until' | 'time_zone'>,
   now: number,
 ): Standing {
   switch (account.payment_status) {
@@ -30,6 +30,12 @@ export function standing(
       return {
         title: 'Acesso limitado',
         meaning: 'Não recebemos o pagamento. Você pode consultar tudo, mas não criar nem alterar.',
+        tone: 'attention',
+      }
+    case 'PAUSED':
+      return {
+        title: `Plano pausado até ${formatDay(account.paused_until)}`,
+        meaning: 'Nada é cobrado. Você pode consultar tudo, mas não criar nem alterar, até o plano voltar.',
         tone: 'attention',
       }
     case 'CANCELED':

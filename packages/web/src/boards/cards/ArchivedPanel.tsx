@@ -1,5 +1,5 @@
 import { Button, Drawer, TextInput } from '@mantine/core'
-import type { BoardKind } from '@prumo/contract/boards/cards/model.ts'
+import type { BoardKind } from '@prumo/contract/boards/kinds.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,12 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import type { BoardKind, Card } from '@prumo/contract/boards/cards/model.ts'
+import { Menu } from '@mantine/core'
+import type { Card } from '@prumo/contract/boards/cards/model.ts'
+import type { BoardKind } from '@prumo/contract/boards/kinds.ts'
 import { addDays, daysBetween } from '@prumo/contract/dates.ts'
 import {
   IconArchive,
   IconCalendar,
   IconCheckbox,
   IconCircleCheck,
-  IconDotsVertical,
   IconFileDescription,
   IconHourglass,
   IconMessage,
@@ -17,8 +17,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
 import { TagBadge } from '../../routine/tags/TagBadge.tsx'
-import type { Handle } from '../../ui/board/Board.tsx'
-import type { Moves } from '../../ui/board/BoardColumn.tsx'
+import type { Parts } from '../../ui/board/Board.tsx'
 import { MoveCardItems } from '../../ui/board/MoveCardItems.tsx'
 import { Initials } from '../../ui/Initials.tsx'
 import { PlanItem } from '../../ui/PlanItem.tsx'
@@ -26,20 +25,19 @@ import { planTone } from '../../ui/plan-tones.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import classes from './BoardScreen.module.css'
 import { archiveCard } from './board-api.ts'
+import { CardMenu } from './CardMenu.tsx'
 import { isLate } from './filtering.ts'
 import { TitleInPlace } from './TitleInPlace.tsx'
 
-type Props = {
+type Props = Parts & {
   kind: BoardKind
   card: Card
   today: string
-  onOpen: () => void
+  onOpen: (id: number) => void
   /** Whether it is among the chosen cards; undefined while none are being chosen. */
   chosen: boolean | undefined
   /** Adds it to the chosen cards, or takes it out. */
-  onChoose: () => void
-  handle: Handle
-  moves: Moves
+  onChoose: (id: number) => void
 }
 
 /** Days in the same column after which a card says so. */
@@ -78,7 +76,9 @@ export function BoardCard({ kind, card, today, onOpen, chosen, onChoose, handle,
           type="button"
           className={classes.title}
           aria-roledescription="tarefa que pode ser movida"
-          onClick={({ ctrlKey, metaKey }) => (chosen !== undefined || ctrlKey || metaKey ? onChoose() : onOpen())}
+          onClick={({ ctrlKey, metaKey }) =>
+            chosen !== undefined || ctrlKey || metaKey ? onChoose(card.id) : onOpen(card.id)
+          }
           {...handle}
           onKeyDown={(event) => (event.key === 'F2' ? setRenaming(true) : handle.onKeyDown(event))}
         >
@@ -87,24 +87,17 @@ export function BoardCard({ kind, card, today, onOpen, chosen, onChoose, handle,
           {card.title}
         </button>
       )}
-      <Menu position="bottom-end" withinPortal returnFocus={!renaming}>
-        <Menu.Target>
-          <ActionIcon aria-label={`Ações de ${card.title}`}>
-            <IconDotsVertical aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <MoveCardItems {...moves} />
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => setRenaming(true)}>
-            Renomear
-          </Menu.Item>
-          <PlanItem kind="board_card" id={card.id} />
-          <Menu.Item leftSection={<IconArchive aria-hidden />} onClick={() => void archiveCard(kind, card)}>
-            Arquivar
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <CardMenu title={card.title} returnFocus={!renaming}>
+        <MoveCardItems moves={moves} />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => setRenaming(true)}>
+          Renomear
+        </Menu.Item>
+        <PlanItem kind="board_card" id={card.id} />
+        <Menu.Item leftSection={<IconArchive aria-hidden />} onClick={() => void archiveCard(kind, card)}>
+          Arquivar
+        </Menu.Item>
+      </CardMenu>
       <div className={classes.facts}>
         {card.tags.map((tag) => (
           <TagBadge key={tag.id} tag={tag} />

@@ -1,17 +1,10 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import {
-  type BoardKind,
-  boardAddresses,
-  boardTitles,
-  type Card,
-  type Tab,
-  tabs,
-  tabTitles,
-} from '@prumo/contract/boards/cards/model.ts'
+import { type Card, type Tab, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
+import { type BoardKind, boardAddresses, boardTitles } from '@prumo/contract/boards/kinds.ts'
 import { IconArchive, IconArrowRight, IconMaximize, IconPhoto, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { toast } from '../../platform/messages.ts'
@@ -24,6 +17,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import type { BulkAction } from '../../ui/table/bulk.ts'
 import { ChosenBar } from '../../ui/table/ChosenBar.tsx'
+import { useListing } from '../../ui/table/useListing.ts'
 import { ArchivedPanel } from './ArchivedPanel.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import classes from './BoardScreen.module.css'
@@ -53,11 +47,12 @@ const hints = {
 
 /** A board (screens S178-S180): four columns of cards that people move. */
 export function BoardScreen({ kind }: { kind: BoardKind }) {
-  const { cartao, busca = '', filtro: linked, arquivadas } = useSearch({ strict: false }) as BoardSearch
+  const { cartao, filtro: linked, arquivadas } = useSearch({ strict: false }) as BoardSearch
   const { filters } = useStore(remembered)
   // A link shows what it says; otherwise the board is as the person left it.
   const filtro = linked ?? filters[kind]
   const navigate = useNavigate()
+  const list = useListing()
   const query = useQuery(boardQuery(kind))
   const { data: facts, error: noFacts } = useQuery(factsQuery(kind))
   const { today } = useToday()
@@ -69,14 +64,20 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
     if (kind !== 'personal') void startBoard(kind)
   }, [kind])
 
-  const show = (next: BoardSearch) =>
-    void navigate({
-      to: '.',
-      search: (current: object) => ({ ...current, ...next }),
-      replace: true,
-      resetScroll: false,
-    })
-  const words = String(busca)
+  const show = useCallback(
+    (next: BoardSearch) =>
+      void navigate({
+        to: '.',
+        search: (current: object) => ({ ...current, ...next }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const open = useCallback((id: number) => show({ cartao: id }), [show])
+  const choose = useCallback((id: number) => setChosen((ids = []) => toggled(ids, id)), [])
+  // The cards follow the search: hundreds may appear with one letter.
+  const words = useDeferredValue(list.search)
   const choices = useMemo(() => choicesIn(query.data ?? []), [query.data])
   const cards = useMemo(
     () => filtered(query.data ?? [], { words, filter: filtro, today }),
@@ -114,8 +115,8 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
         <TextInput
           aria-label="Buscar no quadro"
           placeholder="Buscar no quadro"
-          value={words}
-          onChange={(event) => show({ busca: event.currentTarget.value || undefined })}
+          value={list.typed}
+          onChange={(event) => list.type(event.currentTarget.value)}
         />
         <Select
           aria-label="Mostrar só"
@@ -180,9 +181,9 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
                   kind={kind}
                   card={card}
                   today={today}
-                  onOpen={() => show({ cartao: card.id })}
+                  onOpen={open}
                   chosen={chosen?.includes(card.id)}
-                  onChoose={() => setChosen((ids = []) => toggled(ids, card.id))}
+                  onChoose={choose}
                   {...parts}
                 />
               )}
@@ -197,13 +198,7 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
           </div>
         )}
       </QueryBoundary>
-      {arquivadas && (
-        <ArchivedPanel
-          kind={kind}
-          onOpen={(id) => show({ cartao: id })}
-          onClose={() => show({ arquivadas: undefined })}
-        />
-      )}
+      {arquivadas && <ArchivedPanel kind={kind} onOpen={open} onClose={() => show({ arquivadas: undefined })} />}
       {creating && (
         <Suspense>
           <CardForm kind={kind} onClose={() => setCreating(false)} />

@@ -1,4 +1,4 @@
-import { type BoardKind, boardAddresses } from '@prumo/contract/boards/cards/model.ts'
+import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CommentsPanel } from '../../admin/comments/CommentsPanel.tsx'
 import { api } from '../../platform/api.ts'

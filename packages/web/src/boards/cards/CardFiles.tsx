@@ -1,4 +1,5 @@
-import { type BoardKind, boardAddresses, type CardFile } from '@prumo/contract/boards/cards/model.ts'
+import type { CardFile } from '@prumo/contract/boards/cards/model.ts'
+import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../platform/api.ts'

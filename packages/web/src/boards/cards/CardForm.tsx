@@ -1,13 +1,6 @@
 import { Anchor, Button, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
-import {
-  type BoardKind,
-  boardAddresses,
-  type Card,
-  NewCard,
-  type Tab,
-  tabs,
-  tabTitles,
-} from '@prumo/contract/boards/cards/model.ts'
+import { type Card, NewCard, type Tab, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
+import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { IconArchive, IconCalendarPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { departmentsQuery } from '../../admin/departments/departments.ts'

@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core'
-import { type BoardKind, boardAddresses, Limits, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
+import { Limits, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
+import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { api } from '../../platform/api.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import type { BoardKind, Card } from '@prumo/contract/boards/cards/model.ts'
+import type { Card } from '@prumo/contract/boards/cards/model.ts'
+import type { BoardKind } from '@prumo/contract/boards/kinds.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { renameCard } from './board-api.ts'
 

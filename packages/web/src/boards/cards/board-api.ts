@@ -1,15 +1,9 @@
-import {
-  type BoardKind,
-  boardAddresses,
-  type Card,
-  type Column,
-  tabs,
-  tabTitles,
-} from '@prumo/contract/boards/cards/model.ts'
+import { type Card, type Column, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
+import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { api } from '../../platform/api.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { call, changed } from '../../platform/query.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { queryClient, readAnew } from '../../platform/query-client.ts'
 
 /** The cards of a board, by column and in order. */
 export const boardQuery = (kind: BoardKind) =>
@@ -49,6 +43,7 @@ export async function moveCard(kind: BoardKind, id: number, tab: Card['tab_id'],
       boardQuery(kind).queryKey,
       (cards: Card[] | undefined) => cards && placed(cards, response, id),
     )
+    readAnew(boardQuery(kind).queryKey)
   } catch (error) {
     showFailure(error)
     void changed('boards')

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { answerWords, type FirstStep } from '@prumo/contract/diagnostics/model.ts'
 import { IconChecklist } from '@tabler/icons-react'
+import { useLeads } from '../../admin/users/users.ts'
 import { planOf } from '../../platform/plan-origin.ts'
 import { useCan } from '../../platform/session.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
@@ -9,11 +10,12 @@ import classes from './Result.module.css'
 /** What to do first: low answers with a first step, and the screen where it is done. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const mayPlan = useCan()('results')
+  const leads = useLeads()
   return (
     <section className={`card ${classes.first}`} aria-labelledby="fazer-primeiro">
       <h2 id="fazer-primeiro">O que fazer primeiro</h2>
       <ol>
-        {steps.map(({ id, pillar, question, response_value, advice, screen, origin }) => (
+        {steps.map(({ id, pillar, question, response_value, advice, screen, module, pack, origin }) => (
           <li key={id}>
             <div>
               <p>
@@ -23,11 +25,13 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
                 {pillar} · {answerWords(response_value)}
               </p>
               <p>{advice}</p>
+              <p className={classes.places}>
+                <Where label="Onde fazer" place={screen} />
+                {pack && leads && <Where label="Já pronto" place={pack} />}
+                <Where label="Aprender" place={module} />
+              </p>
             </div>
             <Group gap="xs">
-              <Anchor component={AddressLink} href={screen.link} fz="sm">
-                {screen.name}
-              </Anchor>
               {mayPlan && (
                 <Button
                   variant="default"
@@ -46,3 +50,12 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
     </section>
   )
 }
+
+const Where = ({ label, place: { name, link } }: { label: string; place: FirstStep['screen'] }) => (
+  <span>
+    {label}:{' '}
+    <Anchor component={AddressLink} href={link} inherit underline="always">
+      {name}
+    </Anchor>
+  </span>
+)

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { Result } from '@prumo/contract/diagnostics/model.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
+import { TeamSection } from '../team/TeamSection.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { PillarCards } from './PillarCards.tsx'
@@ -11,7 +12,7 @@ import classes from './Result.module.css'
 /** The result of a diagnostic: scores by pillar, the charts, and the answers. */
 export function ResultView({ result }: { result: Result }) {
   const { time_zone } = useAccount()
-  const { date_create, name, points, before, stages, first } = result
+  const { id, date_create, name, points, before, stages, first, team } = result
   return (
     <div className={classes.all}>
       <p className={classes.made}>
@@ -21,6 +22,7 @@ export function ResultView({ result }: { result: Result }) {
       <PillarCards points={points} before={before?.points} />
       <PointCharts points={points} before={before?.points} />
       {first.length > 0 && <FirstSteps steps={first} />}
+      <TeamSection id={id} team={team} />
       <AnswerList stages={stages} compared={before !== null} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -89,6 +89,7 @@ type GridProps = { dre: ConsolidatedDre; beside: Beside; notes: Notes }
 function ConsolidatedGrid({ dre: { year, projects, response }, beside, notes }: GridProps) {
   const navigate = useNavigate()
   const folds = useFolds()
+  const drawnNotes = useDeferredValue(notes)
   const [cache] = useState(rowCache)
   const open = useCallback(
     (search: EntrySearch) => void navigate({ to: '/financeiro/lancamentos', search }),
@@ -113,7 +114,7 @@ function ConsolidatedGrid({ dre: { year, projects, response }, beside, notes }: 
         spans={spans}
         // The total of the company is what a phone shows first.
         firstSpan={spans.length - 1}
-        rows={consolidatedRows(response, { year, beside, notes, folds, open, cache })}
+        rows={consolidatedRows(response, { year, beside, notes: drawnNotes, folds, open, cache })}
       />
     </div>
   )

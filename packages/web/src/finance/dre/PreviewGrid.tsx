@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useId, useState } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
@@ -39,6 +39,8 @@ export function PreviewGrid({ label, dre, readAt, planned, notes, write, tools }
   const navigate = useNavigate()
   const conflicts = useId()
   const folds = useFolds()
+  // The switch answers at once; the figures follow.
+  const drawnNotes = useDeferredValue(notes)
   const [cache] = useState(rowCache)
   const draft = usePreviews({ project: project.id, year, groups, readAt, write })
   const open = useCallback(
@@ -50,7 +52,7 @@ export function PreviewGrid({ label, dre, readAt, planned, notes, write, tools }
     project: project.id,
     today,
     planned,
-    notes,
+    notes: drawnNotes,
     previews: draft.values,
     folds,
     open,

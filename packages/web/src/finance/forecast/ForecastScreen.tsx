@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDay, formatMoney } from '../../platform/format.ts'
-import { call } from '../../platform/query.ts'
 import { ChartCard } from '../../ui/chart/ChartCard.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -12,9 +11,8 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { Signed } from '../Amount.tsx'
 import { Expectations } from './Expectations.tsx'
 import classes from './ForecastScreen.module.css'
+import { forecastQuery } from './forecast-queries.ts'
 import { forecastWith, type Pulled, reaisOf, type Shown } from './levers.ts'
-
-const forecastQuery = call('GET /client/finance/forecast', {}, { topic: 'finance' })
 
 /** 'Previsão do caixa': the cash of thirteen weeks, the day on which there is least, and what would move it. */
 export default function ForecastScreen() {

@@ -18,7 +18,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useToday } from '../../platform/clock.ts'
-import { count } from '../../platform/format.ts'
+import { count, formatDay } from '../../platform/format.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -28,6 +28,8 @@ import { Moved, Signed } from '../Amount.tsx'
 import { EntryForm } from '../entries/EntryForm.tsx'
 import type { entriesQuery } from '../entries/entry-queries.ts'
 import { moneyAccountsQuery } from '../finance-queries.ts'
+import { forecastQuery } from '../forecast/forecast-queries.ts'
+import { forecastWith, reaisOf } from '../forecast/levers.ts'
 import classes from './FinanceHomeScreen.module.css'
 import { balanceOf, dueQuery, lateQuery, nextWeek, resultQuery } from './home-queries.ts'
 
@@ -41,6 +43,7 @@ export default function FinanceHomeScreen() {
   const now = useQuery(dueQuery(today, today))
   const soon = useQuery(dueQuery(week.de, week.ate))
   const late = useQuery(lateQuery())
+  const forecast = useQuery({ ...forecastQuery, select: (shown) => forecastWith(shown, new Map()) })
   const { create, open } = useRecordForm<Entry>('Novo lançamento', (opened) => <EntryForm {...opened} />)
   const between = (de: string, ate: string) => ({ periodo: 'datas', situacao: 'abertos', de, ate }) as const
   return (
@@ -107,6 +110,24 @@ export default function FinanceHomeScreen() {
               <div>
                 <dt>Previsto</dt>
                 <dd>{shown ? <Signed value={shown.preview} /> : '…'}</dd>
+              </div>
+            </dl>
+          )}
+        </Card>
+        <Card
+          title="Próximas 13 semanas"
+          query={forecast}
+          link={() => <TextLink to="/financeiro/previsao">Previsão do caixa</TextLink>}
+        >
+          {(shown) => (
+            <dl className={classes.pair}>
+              <div>
+                <dt>{shown ? `Ponto mais baixo: ${formatDay(shown.lowest.day)}` : 'Ponto mais baixo'}</dt>
+                <dd>{shown ? <Signed value={reaisOf(shown.lowest.balance)} /> : '…'}</dd>
+              </div>
+              <div>
+                <dt>No fim delas</dt>
+                <dd>{shown ? <Signed value={reaisOf(shown.weeks.at(-1)!.balance)} /> : '…'}</dd>
               </div>
             </dl>
           )}

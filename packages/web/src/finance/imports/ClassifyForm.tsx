@@ -2,19 +2,19 @@ import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ProjectSelect } from '../../admin/projects/ProjectSelect.tsx'
 import { ContactPick } from '../../contacts/ContactSelect.tsx'
-import { formatDay, formatMoney } from '../../platform/format.ts'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { calculationTypes } from '../chart/calculation-types.ts'
 import { chartQuery } from '../finance-queries.ts'
 import type { Line } from './statement-queries.ts'
+import { bankWords } from './statement-words.ts'
 import type { Decision } from './useDeciding.ts'
 
 type Props = { line: Line; onDecide: (decision: Decision) => unknown; onClose: () => void }
 
 /** How a line is booked as an entry of its own; lines with the same words may go along. */
 export function ClassifyForm({ line, onDecide, onClose }: Props) {
-  const { booking, type, bank_description, value, date, description } = line
+  const { booking, type, description } = line
   const chart = useQuery(chartQuery).data ?? []
   const accountsOf = (id: number | null) => chart.find((category) => category.id === id)?.subtopics ?? []
   return (
@@ -48,7 +48,7 @@ export function ClassifyForm({ line, onDecide, onClose }: Props) {
         return (
           <>
             <Text fz="sm" className="num">
-              {[bank_description, formatDay(date), value !== null && formatMoney(value)].filter(Boolean).join(' · ')}
+              {bankWords(line)}
             </Text>
             <PickOne
               label="Classificação"

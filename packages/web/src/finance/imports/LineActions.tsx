@@ -1,5 +1,14 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconCheck, IconDots, IconEyeOff, IconLink, IconListTree, IconRotate, IconX } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconCheck,
+  IconDots,
+  IconEyeOff,
+  IconLink,
+  IconListTree,
+  IconRotate,
+  IconX,
+} from '@tabler/icons-react'
 import type { Line } from './statement-queries.ts'
 import type { Decision } from './useDeciding.ts'
 
@@ -7,6 +16,7 @@ export type Act = {
   decide: (line: Line, decision: Decision) => void
   classify: (line: Line) => void
   pick: (line: Line) => void
+  move: (line: Line) => void
 }
 
 /** The likeliest decision about a line is in sight; the rest is in the menu. */
@@ -59,6 +69,11 @@ export function LineActions({ line, act }: { line: Line; act: Act }) {
           <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => act.pick(line)}>
             Escolher o lançamento
           </Menu.Item>
+          {status !== 'moved' && (
+            <Menu.Item leftSection={<IconArrowsExchange aria-hidden />} onClick={() => act.move(line)}>
+              É transferência entre contas
+            </Menu.Item>
+          )}
           {pending && (
             <Menu.Item leftSection={<IconEyeOff aria-hidden />} onClick={() => act.decide(line, { type: 'ignore' })}>
               Ignorar esta linha

@@ -6,13 +6,14 @@ import { formatDay, formatMoney } from '../../platform/format.ts'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { type Line, openEntriesQuery } from './statement-queries.ts'
+import { bankWords } from './statement-words.ts'
 import type { Decision } from './useDeciding.ts'
 
 type Props = { line: Line; onDecide: (decision: Decision) => unknown; onClose: () => void }
 
 /** The open entry that a line paid, chosen by hand: in part, whole, or with interest. */
 export function PickEntryForm({ line, onDecide, onClose }: Props) {
-  const { type, bank_description, value, date } = line
+  const { type } = line
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 200)
   const found = useQuery(openEntriesQuery(type, search)).data ?? []
@@ -30,7 +31,7 @@ export function PickEntryForm({ line, onDecide, onClose }: Props) {
       {(field) => (
         <>
           <Text fz="sm" className="num">
-            {[bank_description, formatDay(date), value !== null && formatMoney(value)].filter(Boolean).join(' · ')}
+            {bankWords(line)}
           </Text>
           <PickOne
             label={type === '1' ? 'A receber' : 'A pagar'}

@@ -12,6 +12,7 @@ import { PickEntryForm } from './PickEntryForm.tsx'
 import classes from './StatementLines.module.css'
 import { type Line, linesQuery, type Statement } from './statement-queries.ts'
 import { asideOf, pendingOf, readyOf } from './statement-words.ts'
+import { TransferForm } from './TransferForm.tsx'
 import { useDeciding } from './useDeciding.ts'
 import { useLineKeys } from './useLineKeys.ts'
 
@@ -25,7 +26,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
   const { page, per_page } = list.query
   const status = asked[String(list.chosen.linhas_que)] ?? 'pending'
   const query = useQuery(linesQuery(statement.id, { page, per_page, status }))
-  const [opened, setOpened] = useState<{ line: Line; form: 'classify' | 'entry' }>()
+  const [opened, setOpened] = useState<{ line: Line; form: 'classify' | 'entry' | 'transfer' }>()
   const { decide, isGone, box } = useDeciding(statement.id, query.dataUpdatedAt)
   const rows = useMemo(() => (query.data?.response ?? none).filter(({ line }) => !isGone(line)), [query.data, isGone])
   const act = useMemo(
@@ -33,6 +34,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
       decide,
       classify: (line: Line) => setOpened({ line, form: 'classify' }),
       pick: (line: Line) => setOpened({ line, form: 'entry' }),
+      move: (line: Line) => setOpened({ line, form: 'transfer' }),
     }),
     [decide],
   )
@@ -66,6 +68,14 @@ export function StatementLines({ statement }: { statement: Statement }) {
       />
       {opened?.form === 'classify' && (
         <ClassifyForm line={opened.line} onClose={close} onDecide={(decision) => decide(opened.line, decision)} />
+      )}
+      {opened?.form === 'transfer' && (
+        <TransferForm
+          line={opened.line}
+          account={statement.money_account_id}
+          onClose={close}
+          onDecide={(decision) => decide(opened.line, decision)}
+        />
       )}
       {opened?.form === 'entry' && (
         <PickEntryForm line={opened.line} onClose={close} onDecide={(decision) => decide(opened.line, decision)} />

@@ -52,7 +52,7 @@ export const lineColumns = (shown: ShownLines): readonly Column<Line>[] => [
 ]
 
 function What({ line }: { line: Line }) {
-  const { status, match, booking, problem, entry_id } = line
+  const { status, match, booking, transfer, problem, entry_id } = line
   const undecided = status === 'open' || status === 'proposed'
   return (
     <span className={classes.is}>
@@ -66,8 +66,14 @@ function What({ line }: { line: Line }) {
         </>
       )}
       {match && <small className="num">{matchWords(line)}</small>}
+      {status === 'moved' && transfer?.by_rule && <small>Esta transferência já está lançada: ela não se repete</small>}
       {status === 'classified' && booking?.by_rule && <small>Por uma regra, do que você confirmou antes</small>}
-      {status === 'stored' && entry_id === null && <small>O lançamento foi apagado depois</small>}
+      {status === 'stored' && transfer && (
+        <TextLink to="/financeiro/contas" fz="sm">
+          Ver nas contas
+        </TextLink>
+      )}
+      {status === 'stored' && !transfer && entry_id === null && <small>O lançamento foi apagado depois</small>}
       {status === 'stored' && entry_id !== null && (
         <TextLink
           to="/financeiro/lancamentos"
@@ -83,9 +89,10 @@ function What({ line }: { line: Line }) {
 }
 
 function wordsOf(line: Line): string {
-  const { status, match, booking } = line
+  const { status, match, booking, transfer, type } = line
   if (status === 'ignored' || status === 'repeated' || status === 'left_out') return asideWord(line)
   if (match) return [match.description, match.contact_name].filter(Boolean).join(' · ')
+  if (transfer) return `Transferência ${type === '1' ? 'de' : 'para'} ${transfer.money_account_name}`
   if (booking) return [booking.classification_name, booking.scheme_account_name].filter(Boolean).join(' › ')
   return status === 'stored' ? 'Lançado' : 'Ninguém disse ainda'
 }

@@ -1,4 +1,4 @@
-import { count, formatDay } from '../../platform/format.ts'
+import { count, formatDay, formatMoney } from '../../platform/format.ts'
 import type { Tone } from '../../ui/StatusMark.tsx'
 import type { Line, Statement } from './statement-queries.ts'
 
@@ -6,8 +6,12 @@ import type { Line, Statement } from './statement-queries.ts'
 export const lines = (value: number) => count(value, 'linha', 'linhas')
 
 export const pendingOf = ({ lines: { open, proposed } }: Statement) => open + proposed
-export const readyOf = ({ lines: { matched, classified } }: Statement) => matched + classified
+export const readyOf = ({ lines: { matched, classified, moved } }: Statement) => matched + classified + moved
 export const asideOf = ({ lines: { ignored, repeated, left_out } }: Statement) => ignored + repeated + left_out
+
+/** A line in the bank's words, with its day and amount. */
+export const bankWords = ({ bank_description, value, date }: Line) =>
+  [bank_description, formatDay(date), value !== null && formatMoney(value)].filter(Boolean).join(' · ')
 
 /** 'Banco 341 · agência 1234 · conta 56789-0', as far as the file says. */
 export const accountWords = ({ kind, bank, branch, account }: Statement) =>

@@ -42,10 +42,10 @@ export default function QuestionScreen() {
       }
     >
       <QueryBoundary query={read}>
-        {({ content, links, related }) => (
+        {({ content, links, picture, related }) => (
           <>
             <article className={`card ${classes.answer}`}>
-              <QuestionText content={content} links={links} />
+              <QuestionText content={content} links={links} picture={picture} />
             </article>
             <div className={classes.foot}>
               <Button variant="default" leftSection={<IconMessage2Plus aria-hidden />} onClick={() => setAsking(true)}>

@@ -7,6 +7,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] =
   [['?'], 'Abrir ou fechar esta ajuda'],
   [['Esc'], 'Fechar o que está por cima'],
   [['Ctrl', 'Enter'], 'Salvar e criar outro, onde o formulário oferece'],
+  [['1 a 6'], 'Responder a pergunta marcada de um diagnóstico'],
   [['Tab'], 'Ir para o próximo campo ou botão'],
 ]
 

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { rememberEntry } from '../../platform/entry.ts'
 import { showDone, showWarning } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { mayForget } from '../session/may-forget.ts'
@@ -22,6 +23,7 @@ export function ChangeCompanyTab() {
       (await mayForget()) ? api('POST /root/change-company', { body: { company_id: id } }) : undefined,
     onSuccess: (changed) => {
       if (!changed) return
+      rememberEntry(changed.entry)
       showDone(changed.message)
       void navigate({ to: '/sair' })
     },

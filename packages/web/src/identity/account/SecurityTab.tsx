@@ -2,13 +2,14 @@ import type { ComponentType } from 'react'
 import { CompanyTwoStep } from '../two-step/CompanyTwoStep.tsx'
 import { TwoStepPanel } from '../two-step/TwoStepPanel.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
+import { ProviderAccess } from './ProviderAccess.tsx'
 import classes from './SecurityTab.module.css'
 import { SignInHistory } from './SignInHistory.tsx'
 
 /** The panels of the tab in order; each is a card with its own title. */
-const panels: readonly ComponentType[] = [TwoStepPanel, CompanyTwoStep, OpenSessions, SignInHistory]
+const panels: readonly ComponentType[] = [TwoStepPanel, CompanyTwoStep, ProviderAccess, OpenSessions, SignInHistory]
 
-/** Two-step sign-in, the user's sessions, and the history of sign-ins. */
+/** Two-step sign-in, what the provider may see, the user's sessions, and the history of sign-ins. */
 export function SecurityTab() {
   return (
     <div className={classes.panels}>

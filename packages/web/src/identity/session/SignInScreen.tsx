@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
+import { EntryButton } from './EntryButton.tsx'
 import { returnSearch } from './return.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInLinks } from './SignInLinks.tsx'
@@ -18,6 +19,7 @@ export default function SignInScreen() {
       hint={!confirming && 'Use o e-mail e a senha da sua conta.'}
       footer={!confirming && <SignInLinks />}
     >
+      {!confirming && <EntryButton onSignedIn={() => router.invalidate()} />}
       <SignInForm
         onSecondStep={setConfirming}
         onSignedIn={() => router.invalidate()}

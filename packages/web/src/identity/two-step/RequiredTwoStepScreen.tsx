@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { rememberEntry } from '../../platform/entry.ts'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -54,7 +55,8 @@ function WaysOut({ account }: { account: Account }) {
   const navigate = useNavigate()
   const change = useMutation({
     mutationFn: (id: number) => enterCompany(account, id),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, entry }) => {
+      rememberEntry(entry)
       toast(message)
       void navigate({ to: '/sair' })
     },

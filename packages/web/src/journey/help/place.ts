@@ -11,8 +11,8 @@ export type Place = {
 }
 
 const key = 'prumo-jornada'
-/** On a phone it begins above the bar of tabs. */
-const closed: Place = { open: false, right: 24, bottom: innerWidth < 768 ? 96 : 24, steps: {} }
+/** It begins above the bar of tabs of a phone, and above the bar with which a long text is saved. */
+const closed: Place = { open: false, right: 24, bottom: 96, steps: {} }
 
 export const place = createStore<Place>(read())
 

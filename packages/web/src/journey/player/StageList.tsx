@@ -1,5 +1,5 @@
 import type { JourneyStage } from '@prumo/contract/journey/modules/model.ts'
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheckFilled, IconCircleHalf2 } from '@tabler/icons-react'
 import classes from './Player.module.css'
 
 type Props = { stages: readonly JourneyStage[]; at: number; onChoose: (at: number) => void }
@@ -17,6 +17,8 @@ export const StageList = ({ stages, at, onChoose }: Props) => (
         >
           {realized ? (
             <IconCircleCheckFilled size={18} aria-label="feita" className={classes.done} />
+          ) : practice_done ? (
+            <IconCircleHalf2 size={18} aria-hidden className={classes.done} />
           ) : (
             <IconCircle size={18} aria-hidden />
           )}
@@ -24,13 +26,7 @@ export const StageList = ({ stages, at, onChoose }: Props) => (
             {title}
             <small>
               {[
-                practice === '2'
-                  ? practice_done
-                    ? 'prática feita'
-                    : 'prática'
-                  : type === '1'
-                    ? 'pergunta'
-                    : 'leitura',
+                practice === '2' ? practiceWords(practice_done, realized) : type === '1' ? 'pergunta' : 'leitura',
                 is_new && 'nova',
               ]
                 .filter(Boolean)
@@ -42,3 +38,9 @@ export const StageList = ({ stages, at, onChoose }: Props) => (
     ))}
   </ol>
 )
+
+/** A practice may be noticed before its stage was opened: the stage counts when the person goes on. */
+function practiceWords(done: boolean | null, realized: boolean): string {
+  if (!done) return realized ? 'prática ainda não feita' : 'prática'
+  return realized ? 'prática feita' : 'prática feita; falta abrir e avançar'
+}

@@ -34,7 +34,7 @@ export function StagePanel({ stage, of, isLast, advancing }: Props) {
       {stage.practice_state && <PracticePart practice={stage.practice_state} />}
       <div className={classes.foot}>
         <Text fz="xs" c="dimmed">
-          {stage.realized ? 'Etapa feita.' : 'A etapa conta como feita quando você avança.'}
+          {standing(stage)}
         </Text>
         <Button loading={advancing.busy} onClick={goOn}>
           {unanswered ? 'Responder' : isLast ? 'Concluir' : 'Próximo'}
@@ -42,4 +42,11 @@ export function StagePanel({ stage, of, isLast, advancing }: Props) {
       </div>
     </>
   )
+}
+
+function standing({ realized, practice_done }: JourneyStageContent): string {
+  if (realized) return practice_done === false ? 'Etapa lida. A prática ainda espera por você.' : 'Etapa feita.'
+  return practice_done
+    ? 'A prática já está feita. Avance, e a etapa também conta.'
+    : 'A etapa conta como feita quando você avança.'
 }

@@ -20,6 +20,7 @@ import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
+import { ImportNotice } from '../../ui/word/ImportNotice.tsx'
 import { approversQuery, jobQuery, usualJobsQuery } from './job-queries.ts'
 import { codeNumber, FamilyField, familyCode, OccupationField, occupationCode } from './OccupationFields.tsx'
 import { OccupationSuggestions } from './OccupationSuggestions.tsx'
@@ -134,6 +135,7 @@ export default function JobForm({ department, record, onClose }: Props) {
     >
       {(field, form) => (
         <>
+          {record && <ImportNotice record={`job ${record.id}`} />}
           {record?.version_in_force != null && (
             <Group>
               <Button

@@ -4,6 +4,7 @@ import {
   IconArrowsExchange,
   IconCopy,
   IconDots,
+  IconFileImport,
   IconFileTypePdf,
   IconHistory,
   IconPencil,
@@ -25,6 +26,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { ChangeDepartment } from './ChangeDepartment.tsx'
+import { ImportJob } from './ImportJob.tsx'
 import { JobDecision } from './JobDecision.tsx'
 import { JobStatusMark, ReviewMark } from './JobMarks.tsx'
 import { duplicateJob, removeJob, sendToApprove } from './job-actions.ts'
@@ -91,6 +93,7 @@ export default function JobsScreen() {
   const list = useListing({ order: 'office' })
   const query = useQuery(jobsQuery(department))
   const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [importing, setImporting] = useState(false)
   const open = (next: number | 'novo' | undefined) =>
     void navigate({ search: (before) => ({ ...before, cargo: next }), resetScroll: false })
   const create = (
@@ -119,7 +122,14 @@ export default function JobsScreen() {
           ]}
         </Trail>
       }
-      actions={create}
+      actions={
+        <>
+          <Button variant="default" leftSection={<IconFileImport aria-hidden />} onClick={() => setImporting(true)}>
+            Importar do Word
+          </Button>
+          {create}
+        </>
+      }
     >
       <DataTable
         label="Cargos"
@@ -146,6 +156,16 @@ export default function JobsScreen() {
           id={cargo === 'novo' ? 'new' : cargo}
           department={department}
           onClose={() => open(undefined)}
+        />
+      )}
+      {importing && (
+        <ImportJob
+          departmentId={department}
+          onClose={() => setImporting(false)}
+          onImported={({ id }) => {
+            setImporting(false)
+            open(id)
+          }}
         />
       )}
       {dialog?.kind === 'decide' && <JobDecision job={dialog.job} onClose={() => setDialog(null)} />}

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { ManualContent } from '@prumo/contract/people/manual/readings.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
-import classes from './ManualDocument.module.css'
+import classes from '../published/PublishedDocument.module.css'
 
 /** A published manual as a document: its sections in their order, the norms among them. */
 export const ManualDocument = ({ sections }: ManualContent) => (

@@ -1,20 +1,21 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ManualSection, manualTitles } from '@prumo/contract/people/manual/endpoints.ts'
 import { IconChevronRight, IconFileTypePdf, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
-import { formatInstant } from '../../platform/format.ts'
+import { api } from '../../platform/api.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { ManualReaders } from './ManualReaders.tsx'
+import { PublishedLine } from '../published/PublishedLine.tsx'
+import { PublishedReaders } from '../published/PublishedReaders.tsx'
+import { PublishForm } from '../published/PublishForm.tsx'
+import { VersionList } from '../published/VersionList.tsx'
 import classes from './ManualScreen.module.css'
-import { sectionQuery, versionsQuery } from './manual-queries.ts'
-import { PublishForm } from './PublishForm.tsx'
+import { manualReadersQuery, sectionQuery, versionsQuery } from './manual-queries.ts'
 import { sectionIn, sectionNames } from './sections.ts'
-import { VersionList } from './VersionList.tsx'
 
 // Loaded lazily: it imports the editor's code.
 const SectionEditor = lazy(() => import('./SectionEditor.tsx'))
@@ -24,6 +25,7 @@ export default function ManualScreen() {
   const { company_id } = useAccount()
   const { secao } = useSearch({ from: '/member/pessoas/manual' })
   const section = sectionIn(secao)
+  const versions = useQuery(versionsQuery).data
   const [dialog, setDialog] = useState<'publish' | 'readers' | null>(null)
   const saving = useRef<(() => Promise<boolean>) | null>(null)
   const pdf = `/api/client/manual-colaborador/pdf/${company_id}`
@@ -40,7 +42,9 @@ export default function ManualScreen() {
   return (
     <Page
       title="Manual do Colaborador"
-      hint={<Published />}
+      hint={
+        <PublishedLine versions={versions} never="Ainda não foi publicado: quem deve ler vê só o que você publicar." />
+      }
       actions={
         <>
           <Button
@@ -75,11 +79,17 @@ export default function ManualScreen() {
         <section aria-labelledby="secao-do-manual" className={classes.text}>
           <h2 id="secao-do-manual">{manualTitles[section]}</h2>
           <Editor key={section} section={section} saving={saving} />
-          <VersionList />
+          <VersionList versions={versions} />
         </section>
       </div>
-      {dialog === 'publish' && <PublishForm onClose={() => setDialog(null)} />}
-      {dialog === 'readers' && <ManualReaders onClose={() => setDialog(null)} />}
+      {dialog === 'publish' && (
+        <PublishForm
+          title="Publicar o manual"
+          publish={(body) => api('POST /client/manual-colaborador/publish', { body })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'readers' && <Readers onClose={() => setDialog(null)} />}
     </Page>
   )
 }
@@ -114,21 +124,12 @@ function Editor({ section, saving }: EditorProps) {
   )
 }
 
-function Published() {
-  const { time_zone } = useAccount()
-  const versions = useQuery(versionsQuery).data
-  const newest = versions?.[0]
-  if (!versions)
-    return (
-      <Text span fz="inherit">
-        &nbsp;
-      </Text>
-    )
-  return (
-    <>
-      {newest
-        ? `Versão ${newest.number}, publicada em ${formatInstant(newest.date_init, time_zone)}.`
-        : 'Ainda não foi publicado: quem deve ler vê só o que você publicar.'}
-    </>
-  )
-}
+const Readers = ({ onClose }: { onClose: () => void }) => (
+  <PublishedReaders
+    title="Leitores do manual"
+    the="o manual"
+    readers={useQuery(manualReadersQuery)}
+    choose={(users) => api('PUT /client/manual-colaborador/readers', { body: { users } })}
+    onClose={onClose}
+  />
+)

@@ -14,6 +14,7 @@ import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { BeginForm } from './BeginForm.tsx'
 import { BegunList } from './BegunList.tsx'
+import { ListReading } from './ListReading.tsx'
 import { begunQuery, itemsQuery } from './onboarding-queries.ts'
 
 // Loaded lazily: it imports the editor's code.
@@ -79,6 +80,7 @@ export default function OnboardingScreen() {
             emptyHint="Apresentar a equipe, entregar o uniforme, ler o manual: o que toda pessoa nova precisa ver."
             emptyAction={create}
           />
+          {items.data && items.data.length > 0 && <ListReading />}
         </>
       )}
       {beginning && <BeginForm onClose={() => setBeginning(false)} />}

@@ -14,4 +14,10 @@ const own = createRoute({
   component: lazyRouteComponent(() => import('./OwnStepsScreen.tsx')),
 })
 
-export const onboardingRoutes = [items, begun, own] as const
+const mine = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/meu-onboarding',
+  component: lazyRouteComponent(() => import('./MyOnboardingScreen.tsx')),
+})
+
+export const onboardingRoutes = [items, begun, own, mine] as const

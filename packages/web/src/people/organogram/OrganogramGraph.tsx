@@ -3,7 +3,17 @@ import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints
 import type { Point } from '@prumo/contract/people/organogram/levels.ts'
 import { box, placed } from '@prumo/contract/people/organogram/placing.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import classes from './OrganogramGraph.module.css'
 
 type Props = {
@@ -13,7 +23,11 @@ type Props = {
   onPlace: (node: OrganogramNode, point: Point) => void
 }
 
+type Moving = { id: number; at: Point }
+
 const STEP = 12
+/** Beside the last box. */
+const margin = 40
 const zooms = [0.4, 0.6, 0.8, 1, 1.25, 1.5]
 /** Pixels a pointer may move in a click. */
 const SLACK = 4
@@ -30,45 +44,13 @@ const arrows: Readonly<Record<string, Point>> = {
  */
 export function OrganogramGraph({ label, nodes, onOpen, onPlace }: Props) {
   const [zoom, setZoom] = useState(3)
-  const [moving, setMoving] = useState<{ id: number; at: Point } | null>(null)
-  const from = useRef<{ pointer: Point; node: Point; moved: boolean } | null>(null)
-  const scale = zooms[zoom]!
-  const points = placed(nodes)
-  if (moving) points.set(moving.id, moving.at)
-  const all = [...points.values()]
-  // Boxes may have been placed left of or above the origin.
-  const left = Math.min(0, ...all.map(({ x }) => x))
-  const top = Math.min(0, ...all.map(({ y }) => y))
-  const width = Math.max(...all.map(({ x }) => x)) - left + box.width + 40
-  const height = Math.max(...all.map(({ y }) => y)) - top + box.height + 40
-
-  const grab = (node: OrganogramNode) => (event: PointerEvent<HTMLButtonElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId)
-    from.current = { pointer: { x: event.clientX, y: event.clientY }, node: points.get(node.id)!, moved: false }
-  }
-  const drag = (node: OrganogramNode) => (event: PointerEvent) => {
-    const start = from.current
-    if (!start) return
-    const [dx, dy] = [event.clientX - start.pointer.x, event.clientY - start.pointer.y]
-    if (!start.moved && Math.hypot(dx, dy) < SLACK) return
-    start.moved = true
-    setMoving({ id: node.id, at: { x: start.node.x + dx / scale, y: start.node.y + dy / scale } })
-  }
-  const drop = (node: OrganogramNode) => () => {
-    if (from.current?.moved && moving) onPlace(node, { x: Math.round(moving.at.x), y: Math.round(moving.at.y) })
-    setMoving(null)
-  }
-  const press = (node: OrganogramNode) => (event: KeyboardEvent) => {
-    const by = arrows[event.key]
-    if (!by) return
-    event.preventDefault()
-    const { x, y } = points.get(node.id)!
-    onPlace(node, { x: x + by.x, y: y + by.y })
-  }
-  const open = (node: OrganogramNode) => () => {
-    if (!from.current?.moved) onOpen(node)
-    from.current = null
-  }
+  const [moving, setMoving] = useState<Moving | null>(null)
+  // The button answers at once, the drawing follows.
+  const scale = zooms[useDeferredValue(zoom)]!
+  const stored = useMemo(() => placed(nodes), [nodes])
+  const gestures = useGestures({ points: stored, scale, setMoving, onOpen, onPlace })
+  const whole = useMemo(() => extentOf([...stored.values()]), [stored])
+  const { left, top, width, height } = moving ? extentOf([moving.at], whole) : whole
 
   return (
     <section className={`card ${classes.graph}`} aria-label={label}>
@@ -76,7 +58,7 @@ export function OrganogramGraph({ label, nodes, onOpen, onPlace }: Props) {
         <ActionIcon aria-label="Diminuir" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
           <IconMinus aria-hidden />
         </ActionIcon>
-        <span className="num">{`${Math.round(scale * 100)} %`}</span>
+        <span className="num">{`${Math.round(zooms[zoom]! * 100)} %`}</span>
         <ActionIcon aria-label="Aumentar" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
           <IconPlus aria-hidden />
         </ActionIcon>
@@ -84,36 +66,7 @@ export function OrganogramGraph({ label, nodes, onOpen, onPlace }: Props) {
       <div className={classes.field}>
         <div className={classes.sheet} style={{ width: width * scale, height: height * scale }}>
           <div className={classes.scaled} style={{ width, height, transform: `scale(${scale})` }}>
-            <svg width={width} height={height} aria-hidden>
-              {nodes.map(({ id, ref_id }) => {
-                const above = points.get(Number(ref_id))
-                return (
-                  above && <path key={id} className={classes.line} d={lineTo(points.get(id)!, above, { left, top })} />
-                )
-              })}
-            </svg>
-            {nodes.map((node) => {
-              const { x, y } = points.get(node.id)!
-              return (
-                <button
-                  key={node.id}
-                  type="button"
-                  className={classes.box}
-                  data-level={node.position}
-                  data-vacant={node.vacant || undefined}
-                  style={{ left: x - left, top: y - top, width: box.width, height: box.height }}
-                  onPointerDown={grab(node)}
-                  onPointerMove={drag(node)}
-                  onPointerUp={drop(node)}
-                  onPointerCancel={() => setMoving(null)}
-                  onKeyDown={press(node)}
-                  onClick={open(node)}
-                >
-                  <b>{node.cargo}</b>
-                  <small>{node.vacant ? 'Vaga' : node.collaborators.map(({ name }) => name).join(', ')}</small>
-                </button>
-              )
-            })}
+            <Drawing {...{ nodes, stored, moving, left, top, width, height, gestures }} />
           </div>
         </div>
       </div>
@@ -121,8 +74,147 @@ export function OrganogramGraph({ label, nodes, onOpen, onPlace }: Props) {
   )
 }
 
+type DrawingProps = Extent & {
+  nodes: readonly OrganogramNode[]
+  stored: ReadonlyMap<number, Point>
+  moving: Moving | null
+  gestures: Gestures
+}
+
+/** Lines and boxes in their own scale: zooming does not draw them again, and a drag only the box that moves and its lines. */
+const Drawing = memo(function Drawing({ nodes, stored, moving, left, top, width, height, gestures }: DrawingProps) {
+  const id = moving?.id
+  const [moved, still] = useMemo(() => {
+    const moves = (node: OrganogramNode) => id !== undefined && [node.id, Number(node.ref_id)].includes(id)
+    return [nodes.filter(moves), nodes.filter((node) => !moves(node))]
+  }, [nodes, id])
+  const stillLines = useMemo(() => linesOf(still, stored, { left, top }), [still, stored, left, top])
+  const movedLines = moving ? linesOf(moved, new Map(stored).set(moving.id, moving.at), { left, top }) : ''
+  const boxAt = useCallback(
+    (node: OrganogramNode, { x, y }: Point) => (
+      <NodeBox key={node.id} node={node} x={x - left} y={y - top} gestures={gestures} />
+    ),
+    [left, top, gestures],
+  )
+  const boxes = useMemo(() => nodes.map((node) => boxAt(node, stored.get(node.id)!)), [nodes, stored, boxAt])
+  return (
+    <>
+      <svg width={width} height={height} aria-hidden>
+        <path className={classes.line} d={stillLines} />
+        <path className={classes.line} d={movedLines} />
+      </svg>
+      {moving ? boxes.map((drawn, at) => (nodes[at]!.id === id ? boxAt(nodes[at]!, moving.at) : drawn)) : boxes}
+    </>
+  )
+})
+
+type BoxProps = Point & { node: OrganogramNode; gestures: Gestures }
+
+const NodeBox = memo(function NodeBox({ node, x, y, gestures }: BoxProps) {
+  return (
+    <button
+      type="button"
+      className={classes.box}
+      data-level={node.position}
+      data-vacant={node.vacant || undefined}
+      style={{ left: x, top: y, width: box.width, height: box.height }}
+      onPointerDown={(event) => gestures.grab(node, event)}
+      onPointerMove={(event) => gestures.drag(node, event)}
+      onPointerUp={() => gestures.drop(node)}
+      onPointerCancel={() => gestures.cancel()}
+      onKeyDown={(event) => gestures.press(node, event)}
+      onClick={() => gestures.open(node)}
+    >
+      <b>{node.cargo}</b>
+      <small>{node.vacant ? 'Vaga' : node.collaborators.map(({ name }) => name).join(', ')}</small>
+    </button>
+  )
+})
+
+type Given = Pick<Props, 'onOpen' | 'onPlace'> & {
+  points: ReadonlyMap<number, Point>
+  scale: number
+  setMoving: (moving: Moving | null) => void
+}
+type Gestures = ReturnType<typeof useGestures>
+
+/** What moves and opens boxes, the same object in every render. */
+function useGestures(given: Given) {
+  const latest = useRef(given)
+  useEffect(() => {
+    latest.current = given
+  })
+  return useMemo(() => {
+    let held: { pointer: Point; node: Point; at: Point | null } | null = null
+    const place = (node: OrganogramNode, { x, y }: Point) =>
+      latest.current.onPlace(node, { x: Math.round(x), y: Math.round(y) })
+    return {
+      grab(node: OrganogramNode, event: PointerEvent<HTMLButtonElement>) {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        const pointer = { x: event.clientX, y: event.clientY }
+        held = { pointer, node: latest.current.points.get(node.id)!, at: null }
+      },
+      drag(node: OrganogramNode, event: PointerEvent) {
+        if (!held) return
+        const [dx, dy] = [event.clientX - held.pointer.x, event.clientY - held.pointer.y]
+        if (!held.at && Math.hypot(dx, dy) < SLACK) return
+        const { scale, setMoving } = latest.current
+        held.at = { x: held.node.x + dx / scale, y: held.node.y + dy / scale }
+        setMoving({ id: node.id, at: held.at })
+      },
+      drop(node: OrganogramNode) {
+        if (held?.at) place(node, held.at)
+        latest.current.setMoving(null)
+      },
+      cancel() {
+        held = null
+        latest.current.setMoving(null)
+      },
+      press(node: OrganogramNode, event: KeyboardEvent) {
+        const by = arrows[event.key]
+        if (!by) return
+        event.preventDefault()
+        const { x, y } = latest.current.points.get(node.id)!
+        place(node, { x: x + by.x, y: y + by.y })
+      },
+      /** A click follows a drop, and opens nothing then. */
+      open(node: OrganogramNode) {
+        if (!held?.at) latest.current.onOpen(node)
+        held = null
+      },
+    }
+  }, [])
+}
+
+type Extent = { left: number; top: number; width: number; height: number }
+
+/** What these boxes cover, with the origin or with what others cover. */
+function extentOf(points: readonly Point[], others?: Extent): Extent {
+  let { left, top } = others ?? { left: 0, top: 0 }
+  let [right, bottom] = others ? [left + others.width, top + others.height] : [0, 0]
+  for (const { x, y } of points) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x + box.width + margin)
+    bottom = Math.max(bottom, y + box.height + margin)
+  }
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+type Origin = Pick<Extent, 'left' | 'top'>
+
+/** The lines of these positions to their superiors, as one path. */
+function linesOf(nodes: readonly OrganogramNode[], points: ReadonlyMap<number, Point>, origin: Origin): string {
+  return nodes
+    .map(({ id, ref_id }) => {
+      const above = points.get(Number(ref_id))
+      return above ? lineTo(points.get(id)!, above, origin) : ''
+    })
+    .join('')
+}
+
 /** From the top of a box up, across and down into the bottom of its superior. */
-function lineTo({ x, y }: Point, above: Point, { left, top }: { left: number; top: number }): string {
+function lineTo({ x, y }: Point, above: Point, { left, top }: Origin): string {
   const [x1, y1] = [x - left + box.width / 2, y - top]
   const [x2, y2] = [above.x - left + box.width / 2, above.y - top + box.height]
   const middle = (y1 + y2) / 2

@@ -4,6 +4,7 @@ import type { Point } from '@prumo/contract/people/organogram/levels.ts'
 import { IconFileTypePdf, IconLayoutDistributeHorizontal, IconPhoto } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { api } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -36,6 +37,8 @@ export default function OrganogramScreen() {
     onMutate: (positions) => show(id, new Map(positions.map(({ id: node, ...point }) => [node, point]))),
     onSettled: () => changed('people'),
   })
+  // The list follows after the drawing, which must answer at once.
+  const listed = useDeferredValue(nodes)
   const some = nodes.length > 0
   return (
     <Page
@@ -104,7 +107,7 @@ export default function OrganogramScreen() {
                 onOpen={edit}
                 onPlace={({ id: node }, point) => place.mutate([{ id: node, ...point }])}
               />
-              <OrganogramList nodes={positions} onEdit={edit} onDelete={(node) => void remove(node)} />
+              <OrganogramList nodes={listed} onEdit={edit} onDelete={remove} />
             </>
           )
         }
@@ -123,7 +126,7 @@ const show = (department: number, points: ReadonlyMap<number, Point>) =>
   )
 
 const remove = ({ id, cargo }: OrganogramNode) =>
-  deleteRecord({
+  void deleteRecord({
     about: cargo,
     topic: 'people',
     text: 'As posições abaixo dela ficam sem superior.',

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@prumo/contract/live/events/endpoints.ts'
+import { longestMissed } from '@prumo/contract/live/events/missed.ts'
 
 /** A message of the stream, which is passed on to the other tabs. `beat`: no event, and none was missed. */
 export type Message = { kind: 'event'; event: LiveEvent } | { kind: 'resync' } | { kind: 'beat' }
@@ -26,7 +27,7 @@ const MARGIN_S = 2
 export async function readStream({ onMessage, lastMessageAt, session, signal }: Options): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
-    const missed = Math.max(0, Math.ceil((Date.now() - lastMessageAt()) / 1000)) + MARGIN_S
+    const missed = Math.min(longestMissed, secondsSince(lastMessageAt()) + MARGIN_S)
     const outcome = await read(`/api/live?missed=${missed}`, { onMessage, opened: () => (failures = 0), signal })
     if (signal.aborted) return
     const standing = outcome === 'lost' ? 'unknown' : await session()
@@ -36,6 +37,8 @@ export async function readStream({ onMessage, lastMessageAt, session, signal }: 
     await rest(Math.min(longest, LONGEST_RETRY_MS) * (0.5 + Math.random() / 2), signal)
   }
 }
+
+const secondsSince = (at: number) => Math.max(0, Math.ceil((Date.now() - at) / 1000))
 
 type Outcome = 'lost' | 'ended' | 'refused'
 

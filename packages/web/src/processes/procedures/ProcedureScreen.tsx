@@ -26,11 +26,11 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { ImportNotice } from '../../ui/word/ImportNotice.tsx'
 import { ProcedureReaders } from '../readings/ProcedureReaders.tsx'
 import { AboutFields } from './AboutFields.tsx'
 import { AttachmentsModal } from './AttachmentsModal.tsx'
-import { ImportNotice } from './importing/ImportNotice.tsx'
-import { ImportWord } from './importing/ImportWord.tsx'
+import { ImportPop } from './ImportPop.tsx'
 import { PopStatusMark } from './Marks.tsx'
 import { ModelModal } from './ModelModal.tsx'
 import { modelProcedure } from './model-procedure.ts'
@@ -240,7 +240,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
       <JumpList values={values} />
       <div className={classes.columns}>
         <div className={classes.sheet}>
-          {procedure && <ImportNotice id={procedure.id} />}
+          {procedure && <ImportNotice record={`pop ${procedure.id}`} />}
           {procedure && <Notices procedure={procedure} />}
           {isEmpty && (
             <section className={`card ${classes.start}`} aria-label="Por onde começar">
@@ -316,7 +316,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
       {dialog === 'readers' && procedure && <ProcedureReaders id={procedure.id} onClose={() => setDialog(null)} />}
       {dialog === 'status' && procedure && <StatusModal procedure={procedure} onClose={() => setDialog(null)} />}
       {dialog === 'import' && beginning && (
-        <ImportWord
+        <ImportPop
           processId={beginning.proccess_id}
           onClose={() => setDialog(null)}
           onImported={({ id }) => onImported?.(id)}

@@ -14,7 +14,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { AttachmentsModal } from './AttachmentsModal.tsx'
-import { ImportWord } from './importing/ImportWord.tsx'
+import { ImportPop } from './ImportPop.tsx'
 import { PopStatusMark, ReadersMark, ReviewMark, reviewWords } from './Marks.tsx'
 import { PlaceTrail } from './PlaceTrail.tsx'
 import { type Over, ProcedureMenu, ProcedureOver } from './ProcedureMenu.tsx'
@@ -104,7 +104,7 @@ function List({ processId }: { processId: number }) {
       {over && <ProcedureOver over={over} onClose={() => setOver(null)} />}
       {files && <AttachmentsModal processId={processId} onClose={() => setFiles(false)} />}
       {importing && (
-        <ImportWord
+        <ImportPop
           processId={processId}
           onClose={() => setImporting(false)}
           onImported={({ id }) => void navigate({ search: (search) => ({ ...search, pop: id }) })}

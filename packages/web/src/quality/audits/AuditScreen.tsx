@@ -1,5 +1,6 @@
 import { Alert, Button, Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconFileTypePdf, IconPencil } from '@tabler/icons-react'
+import type { WrittenAuditItem } from '@prumo/contract/quality/audits/model.ts'
+import { IconAlertTriangle, IconFileTypePdf, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -13,6 +14,8 @@ import { Trail } from '../../ui/Trail.tsx'
 import { AuditForm } from './AuditForm.tsx'
 import { type Audit, auditPdf, auditQuery, type Item, type Mounted, mountQuery } from './audit-queries.ts'
 import { ItemCard } from './ItemCard.tsx'
+import { OwnItemForm } from './OwnItemForm.tsx'
+import { OwnItemMenu } from './OwnItemMenu.tsx'
 import { RaiseForm } from './RaiseForm.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
 import { withItems } from './scoring.ts'
@@ -74,6 +77,7 @@ function Answers({ audit, mounted }: { audit: Audit; mounted: Mounted }) {
   const navigate = useNavigate({ from: '/auditoria-interna/$id' })
   const calls = useStore(outgoing)
   const [raising, setRaising] = useState<Item | null>(null)
+  const [writing, setWriting] = useState<Item | 'new' | null>(null)
   // What waits for a connection is shown as it was answered.
   const { response: questions, score } = useMemo(
     () => withItems(mounted, waitingAnswers(calls, audit.id)),
@@ -83,6 +87,7 @@ function Answers({ audit, mounted }: { audit: Audit; mounted: Mounted }) {
     questions.find(({ codigo, subitens }) => codigo === capitulo || subitens.some(({ id }) => id === asked)) ??
     questions[0]!
   const fixed = audit.stage === 'concluded'
+  const own = chosen.subitens.filter(({ own_version }) => own_version !== null).map(({ id }) => id)
   return (
     <>
       {audit.warnings.length > 0 && (
@@ -113,9 +118,42 @@ function Answers({ audit, mounted }: { audit: Audit; mounted: Mounted }) {
         {chosen.obs}
       </Text>
       {chosen.subitens.map((one) => (
-        <ItemCard key={one.id} audit={audit.id} item={one} fixed={fixed} onRaise={setRaising} />
+        <ItemCard
+          key={one.id}
+          audit={audit.id}
+          item={one}
+          fixed={fixed}
+          onRaise={setRaising}
+          menu={
+            one.own_version !== null &&
+            !fixed && <OwnItemMenu audit={audit.id} item={one} among={own} onEdit={setWriting} />
+          }
+        />
       ))}
+      {!fixed && (
+        <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={() => setWriting('new')}>
+          Novo item próprio
+        </Button>
+      )}
+      {writing && (
+        <OwnItemForm
+          audit={audit.id}
+          questions={questions}
+          chapter={chosen.codigo as WrittenAuditItem['codigo']}
+          record={writing === 'new' ? undefined : wordsOf(writing)}
+          onClose={() => setWriting(null)}
+        />
+      )}
       {raising && <RaiseForm audit={audit.id} item={raising} onClose={() => setRaising(null)} />}
     </>
   )
 }
+
+/** The words of an item of the audit's own. */
+const wordsOf = ({ id, codigo, title, obs, own_version }: Item): WrittenAuditItem => ({
+  id,
+  codigo: codigo as WrittenAuditItem['codigo'],
+  title,
+  obs,
+  updated_at: own_version ?? '',
+})

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
+import { ActionIcon, Button, Menu, Text } from '@mantine/core'
 import { IconCopy, IconDots, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useToday } from '../../platform/clock.ts'
 import { count, formatDay } from '../../platform/format.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -78,6 +79,7 @@ const columns: readonly Column<Audit>[] = [
 /** 'Auditoria Interna' (screen S190): the programme of a year, or all audits. */
 export default function AuditsScreen() {
   const { ano } = useSearch({ from: '/member/auditoria-interna' })
+  const { today } = useToday()
   const navigate = useNavigate()
   const list = useListing({ order: '-planned_on', filters: ['ano'] })
   const query = useQuery(auditsQuery(ano))
@@ -96,7 +98,25 @@ export default function AuditsScreen() {
     },
   ]
   return (
-    <Page title="Auditoria Interna" hint={query.data && programmeWords(query.data.response, ano)} actions={create}>
+    <Page
+      title="Auditoria Interna"
+      hint={query.data && programmeWords(query.data.response, ano)}
+      actions={
+        <>
+          <Button
+            component="a"
+            href={`/api/client/auditoria-interna/programa/${ano ?? today.slice(0, 4)}/pdf?token=-`}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconFileTypePdf aria-hidden />}
+          >
+            Programa do ano
+          </Button>
+          {create}
+        </>
+      }
+    >
       <DataTable
         label="Auditorias internas"
         list={list}

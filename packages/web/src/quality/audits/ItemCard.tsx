@@ -1,10 +1,11 @@
 import { Button, Collapse, Group, Radio, Text, Textarea, Title } from '@mantine/core'
 import { type AnswerStatus, answerStatuses } from '@prumo/contract/quality/audits/model.ts'
 import { IconAlertTriangle, IconCamera, IconChecklist } from '@tabler/icons-react'
-import { memo, useEffect, useEffectEvent, useState } from 'react'
+import { memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { planOf } from '../../platform/plan-origin.ts'
 import { useCan } from '../../platform/session.ts'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { answerItem } from './answering.ts'
 import type { Item } from './audit-queries.ts'
@@ -17,24 +18,34 @@ type Props = {
   /** The audit is concluded. */
   fixed: boolean
   onRaise: (item: Item) => void
+  /** What is done with an item of the audit's own. */
+  menu?: ReactNode
 }
 
 const SAVE_AFTER_MS = 800
 
 /** An item of the check list: its question, where to look, its status, the evidence, and what is made of it. */
-export const ItemCard = memo(function ItemCard({ audit, item, fixed, onRaise }: Props) {
+export const ItemCard = memo(function ItemCard({ audit, item, fixed, onRaise, menu }: Props) {
   const mayPlan = useCan()('results')
   const [shows, setShows] = useState(item.files_count > 0)
   const name = `${item.codigo} ${item.title}`
   return (
     <section className={`card ${classes.item}`} id={`item-${item.id}`} aria-label={name}>
-      <Title order={3} fz="md">
-        {name}
-      </Title>
-      <p className={classes.question}>{item.description}</p>
-      <Text fz="sm" c="dimmed">
-        {`Onde olhar: ${item.obs}`}
-      </Text>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Group gap="4px 10px">
+          <Title order={3} fz="md">
+            {name}
+          </Title>
+          {item.own_version !== null && <StatusMark tone="quiet">Item próprio</StatusMark>}
+        </Group>
+        {menu}
+      </Group>
+      {item.description && <p className={classes.question}>{item.description}</p>}
+      {item.obs && (
+        <Text fz="sm" c="dimmed">
+          {`Onde olhar: ${item.obs}`}
+        </Text>
+      )}
       {item.previous_status !== null && (
         <Text fz="sm" c="dimmed">
           {`Na auditoria anterior: ${answerStatuses[item.previous_status]}`}
@@ -97,7 +108,7 @@ export const ItemCard = memo(function ItemCard({ audit, item, fixed, onRaise }: 
 })
 
 /** The evidence in words: saved while it is typed, and when it is left. */
-function EvidenceText({ audit, item, fixed }: Omit<Props, 'onRaise'>) {
+function EvidenceText({ audit, item, fixed }: Omit<Props, 'onRaise' | 'menu'>) {
   const [typed, setTyped] = useState<string | null>(null)
   const write = () => {
     if (typed !== null && typed !== item.evi_obj) void answerItem(audit, item, { evi_obj: typed })

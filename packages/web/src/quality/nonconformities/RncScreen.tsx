@@ -23,6 +23,7 @@ import { CauseForm } from './CauseForm.tsx'
 import { ChangeDepartment } from './ChangeDepartment.tsx'
 import { FishboneDrawing } from './FishboneDrawing.tsx'
 import { ReopenForm } from './ReopenForm.tsx'
+import { RncComments } from './RncComments.tsx'
 import { RncFiles } from './RncFiles.tsx'
 import { RncForm } from './RncForm.tsx'
 import { RncSection } from './RncSection.tsx'
@@ -195,6 +196,7 @@ function Sections({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void 
           ['Reaberta', rnc.reopenings === 0 ? '' : `${rnc.reopenings} × ${rnc.reopening_reason}`],
         ]}
       />
+      <RncComments rnc={rnc.id} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Title } from '@mantine/core'
-import { occurrenceTypes, stageNames, stages } from '@prumo/contract/quality/nonconformities/model.ts'
-import { IconArrowsExchange, IconChartBar, IconDots, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
+import { occurrenceTypes } from '@prumo/contract/quality/nonconformities/model.ts'
+import { stageNames, stages } from '@prumo/contract/quality/nonconformities/stages.ts'
+import { IconArrowsExchange, IconChartBar, IconDots, IconFileTypePdf, IconQrcode, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -51,6 +52,9 @@ export default function RncsScreen() {
       hint="O que saiu do combinado, por que aconteceu, o que foi feito e se adiantou."
       actions={
         <>
+          <ButtonLink to="/rnc/formularios" variant="default" leftSection={<IconQrcode aria-hidden />}>
+            Formulários
+          </ButtonLink>
           <ButtonLink to="/rnc/graficos" variant="default" leftSection={<IconChartBar aria-hidden />}>
             Gráficos
           </ButtonLink>

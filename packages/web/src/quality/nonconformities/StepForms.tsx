@@ -1,5 +1,6 @@
 import { Group, Radio, Select, Textarea, TextInput } from '@mantine/core'
-import { confirmations, dispositions, type Step, stepNames } from '@prumo/contract/quality/nonconformities/model.ts'
+import { confirmations, dispositions } from '@prumo/contract/quality/nonconformities/model.ts'
+import { type Step, stepNames } from '@prumo/contract/quality/nonconformities/stages.ts'
 import type { ReactNode } from 'react'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
 import { useToday } from '../../platform/clock.ts'

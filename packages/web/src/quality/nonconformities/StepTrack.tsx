@@ -1,4 +1,4 @@
-import { type Step, stepNames } from '@prumo/contract/quality/nonconformities/model.ts'
+import { type Step, stepNames } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { IconCircleCheckFilled, IconCircleDashed, IconClockExclamation } from '@tabler/icons-react'
 import { formatDay } from '../../platform/format.ts'
 import type { Rnc } from './rnc-queries.ts'

@@ -1,4 +1,4 @@
-import { stages } from '@prumo/contract/quality/nonconformities/model.ts'
+import { stages } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'

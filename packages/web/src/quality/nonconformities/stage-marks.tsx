@@ -1,4 +1,4 @@
-import type { Stage } from '@prumo/contract/quality/nonconformities/model.ts'
+import type { Stage } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
 import type { Rnc } from './rnc-queries.ts'
 

@@ -6,6 +6,7 @@ import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -66,7 +67,16 @@ export default function GoalsScreen() {
   const [columns] = useState(() => columnsIn(time_zone))
   const { create, edit, open } = useRecordForm<Goal>('Nova meta', (opened) => <GoalForm {...opened} />)
   return (
-    <Page title="Minhas Metas" hint="Uma meta define o alvo do seu mês no painel de indicadores." actions={create}>
+    <Page
+      title="Minhas Metas"
+      hint="Uma meta define o alvo do seu mês no painel de indicadores."
+      actions={
+        <>
+          <ImportLink kind="targets" label="Importar metas dos meses" />
+          {create}
+        </>
+      }
+    >
       <DataTable
         label="Metas"
         list={useListing()}

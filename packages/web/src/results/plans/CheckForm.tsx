@@ -1,18 +1,16 @@
 import { Button, Radio, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { useAccount } from '../../platform/session.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import type { Plan } from './plan-queries.ts'
 
-/** Whether a concluded plan helped; somebody else than its responsible says so. */
+/** Whether a concluded plan helped, or the button to say so for those who may. */
 export function CheckButton({ plan }: { plan: Plan }) {
-  const { user_id } = useAccount()
   const [asking, setAsking] = useState(false)
   if (plan.effective !== null)
     return <StatusMark tone={plan.effective ? 'good' : 'bad'}>{plan.effective ? 'Eficaz' : 'Não eficaz'}</StatusMark>
-  if (plan.responsible_id === user_id) return null
+  if (!plan.can_check) return null
   return (
     <>
       <Button variant="light" size="compact-sm" onClick={() => setAsking(true)}>

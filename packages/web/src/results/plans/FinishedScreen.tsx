@@ -12,6 +12,7 @@ import { CheckButton } from './CheckForm.tsx'
 import { planColumns } from './columns.tsx'
 import { NamedPlan } from './NamedPlan.tsx'
 import { PlanForm } from './PlanForm.tsx'
+import { PlanRule } from './PlanRule.tsx'
 import { finishedQuery, type Plan, usePlanExport } from './plan-queries.ts'
 
 const route = getRouteApi('/member/plan-actions/finish')
@@ -33,6 +34,7 @@ export default function FinishedScreen() {
       hint="O que foi feito até o fim, e se resolveu."
       actions={<ExportMenu onExport={download.mutate} pending={download.isPending} />}
     >
+      <PlanRule />
       <DataTable
         label="Planos concluídos"
         list={list}

@@ -23,14 +23,17 @@ import { backlogQuery } from '../tasks/task-queries.ts'
 import classes from './BacklogPanel.module.css'
 
 /** The groups of rule R082, in this order. */
-const groups = [
-  { type: '3', title: 'Prioridades' },
-  { type: '2', title: 'Da equipe' },
-  { type: '1', title: 'Minhas' },
-] as const
+const groups: readonly { title: string; has: (task: BacklogTask) => boolean }[] = [
+  { title: 'Prioridades', has: ({ priority }) => priority },
+  { title: 'Da equipe', has: ({ priority, type }) => !priority && type === '2' },
+  { title: 'Minhas', has: ({ type }) => type === '1' },
+]
+
+/** `keep`: those of some tasks that the screen's filters leave. */
+type Props = { keep: (tasks: readonly BacklogTask[]) => readonly BacklogTask[] }
 
 /** Tasks without a date: the user writes them down here and sends them to the calendar when they have a day. */
-export function BacklogPanel() {
+export function BacklogPanel({ keep }: Props) {
   const backlog = useQuery(backlogQuery)
   const { newBacklogTask } = useTaskDrawer()
   return (
@@ -49,8 +52,8 @@ export function BacklogPanel() {
           if (waiting.length === 0) return <NothingWaiting />
           return (
             <>
-              {groups.map(({ type, title }) => (
-                <Group key={type} title={title} tasks={waiting.filter((task) => task.type === type)} />
+              {groups.map(({ title, has }) => (
+                <Group key={title} title={title} tasks={keep(waiting.filter(has))} />
               ))}
               {total > macros.length && (
                 <p className={classes.note}>{`As ${macros.length} mais recentes de ${total}.`}</p>
@@ -104,7 +107,7 @@ function Row({ task }: { task: BacklogTask }) {
     <li className={classes.row}>
       <button type="button" className={classes.body} onClick={() => openTask(task.id)}>
         <span className={classes.label}>
-          {task.type === '3' && (
+          {task.priority && (
             <>
               <IconFlag3Filled size={13} className={classes.priority} aria-hidden />
               <span className="sr">Prioridade: </span>

@@ -191,7 +191,7 @@ function MovableDays({ children }: { children: ReactNode }) {
         const date = String(target.id)
         const from = source?.element
         if (from && activatorEvent instanceof KeyboardEvent) dropped.current = { id: task.id, date, from }
-        move.mutate({ task, to: { date, hour: task.hour, hour_finish: task.hour_finish } })
+        void move(task, { date, hour: task.hour, hour_finish: task.hour_finish })
       }}
     >
       <div ref={box} className={classes.movable}>

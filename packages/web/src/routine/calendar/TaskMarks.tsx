@@ -24,7 +24,7 @@ export function TaskDepartments({ task }: { task: Task }) {
 export function TaskSigns({ task, departments = true }: { task: Task; departments?: boolean }) {
   return (
     <>
-      {task.type === '3' && <IconFlag3Filled size={12} className={classes.priority} aria-hidden />}
+      {task.priority && <IconFlag3Filled size={12} className={classes.priority} aria-hidden />}
       {departments && task.departments.length > 0 && <IconBuilding size={12} className={classes.sign} aria-hidden />}
     </>
   )
@@ -38,7 +38,7 @@ export function TaskSummary({ task }: { task: Task }) {
       <span className="num">
         {hoursOf(task)}
         {task.status === '2' && ' · concluída'}
-        {task.type === '3' && ' · prioridade'}
+        {task.priority && ' · prioridade'}
       </span>
       {task.repeat_label && (
         <span className={classes.repeat}>

@@ -36,7 +36,7 @@ export function TaskRow({ task, lateOn, onOpen, onConclude, handle, children }: 
       <span className={classes.bar} aria-hidden />
       <span className={classes.words}>
         <span className={classes.label}>
-          {task.type === '3' && (
+          {task.priority && (
             <>
               <IconFlag3Filled size={13} className={classes.priority} aria-hidden />
               <span className="sr">Prioridade: </span>

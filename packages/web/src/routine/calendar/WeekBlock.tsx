@@ -60,7 +60,7 @@ export function WeekBlock({ block, hourHeight, dayWidth, drag, lifted, onOpen }:
         {...drag.handlers(task)}
       >
         <span className={classes.title}>
-          {task.type === '3' && <IconFlag3Filled size={12} className={classes.priority} aria-hidden />}
+          {task.priority && <IconFlag3Filled size={12} className={classes.priority} aria-hidden />}
           {start && <span className={classes.start}>{task.hour} </span>}
           {task.label}
         </span>

@@ -144,7 +144,7 @@ export default function WeekScreen() {
           reading={reading}
           onOpen={open}
           onNew={newTask}
-          onMove={(task, to) => move.mutate({ task, to })}
+          onMove={(task, to) => void move(task, to)}
         />
       )}
       <Suspense>{tags && <TagsModal onClose={() => setTags(false)} />}</Suspense>

@@ -1,12 +1,13 @@
 import { addDays, startOfWeek } from '@prumo/contract/dates.ts'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
-import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import type { RepeatScope, Task } from '@prumo/contract/routine/tasks/model.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { showError, showFailed, showFailure, toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
 import { type Concluded, concludeTask, showConcluded, takeConclusionBack } from '../offline/concluding.ts'
+import { askReach } from '../series/reach.ts'
 import { deleteTask } from '../tasks/deleting.ts'
 import { dayQuery, lateQuery, taskQuery, tasksChanged } from '../tasks/task-queries.ts'
 import { type Moment, withoutTask, withTask } from './shown-days.ts'
@@ -47,14 +48,15 @@ export const neighbourWeekQuery = (shown: readonly string[], direction: 'last' |
 }
 
 const moveKey = ['calendar-move'] as const
-type Move = { task: Task; to: Moment; undoing?: true }
+type Move = { task: Task; to: Moment; reach: RepeatScope; undoing?: true }
 
 /**
  * Moves a task to another day or hour: shows it at once, reverts it when the server refuses, and offers an undo in the
  * message. When somebody else changed the task meanwhile, the record in the refusal is shown and the user is told
- * (decision O045).
+ * (decision O045). Of a repetition it first asks which dates move, where
+ * that was not given.
  */
-export function useMoveTask() {
+export function useMoveTask(): (task: Task, to: Moment, reach?: RepeatScope) => Promise<void> {
   const client = useQueryClient()
   const move = useMutation({
     mutationKey: moveKey,
@@ -62,22 +64,23 @@ export function useMoveTask() {
     // made.
     scope: { id: 'calendar-move' },
     meta: { ownErrors: true },
-    mutationFn: async ({ task, to }: Move): Promise<Task> => {
+    mutationFn: async ({ task, to, reach }: Move): Promise<Task> => {
       const { updated_at } = known(client, task.id) ?? task
-      return (await api('POST /calendar/save-task', { body: { calendar_id: task.id, ...to, updated_at } })).response
+      const body = { calendar_id: task.id, ...to, updated_at, repeat_scope: reach }
+      return (await api('POST /calendar/save-task', { body })).response
     },
     onMutate: async ({ task, to }) => {
       await stopReading(client)
       show(client, { ...(known(client, task.id) ?? task), ...to })
     },
-    onSuccess: (saved, { task, to, undoing }) => {
+    onSuccess: (saved, { task, to, reach, undoing }) => {
       const next = waitingMove(client, task.id)
       show(client, next ? { ...saved, ...next.to } : saved)
       if (undoing || next) return
       const before = { date: task.date as string, hour: task.hour, hour_finish: task.hour_finish }
       toast(`Movida para ${dayOfMonth(to.date)}${to.hour ? `, ${to.hour}` : ''}`, {
         label: 'Desfazer',
-        run: () => move.mutate({ task: saved, to: before, undoing: true }),
+        run: () => move.mutate({ task: saved, to: before, reach, undoing: true }),
       })
     },
     onError: (error, { task }) => {
@@ -89,7 +92,10 @@ export function useMoveTask() {
     },
     onSettled: () => refresh(client, moveKey),
   })
-  return move
+  return async (task, to, only) => {
+    const reach = only ?? (await askReach(task))
+    if (reach) move.mutate({ task, to, reach })
+  }
 }
 
 const concludeKey = ['calendar-conclude'] as const
@@ -112,6 +118,7 @@ export function useConcludeTask() {
     onMutate: async ({ task, done }) => {
       await stopReading(client)
       show(client, { ...task, status: done ? '2' : '1' })
+      countToday(client, done ? 1 : -1)
     },
     onSuccess: (concluded, { done }) => {
       const { task } = concluded
@@ -121,6 +128,7 @@ export function useConcludeTask() {
     },
     onError: (error, { task, done }) => {
       show(client, task)
+      countToday(client, done ? -1 : 1)
       if (done) showFailed('Houve um erro ao tentar concluir essa tarefa.', error)
       else showFailure(error)
     },
@@ -201,7 +209,12 @@ function forget(client: QueryClient, id: number) {
 function inDays(client: QueryClient, change: (days: readonly CalendarDay[]) => CalendarDay[]) {
   for (const queryKey of calendarKeys)
     client.setQueriesData<CalendarDay[]>({ queryKey }, (days) => days && change(days))
-  client.setQueryData(dayQuery.queryKey, (day) => day && change([day])[0])
+  client.setQueryData(dayQuery.queryKey, (day) => day && { ...day, ...change([day])[0] })
+}
+
+/** How many were concluded today, until the server says it. */
+function countToday(client: QueryClient, by: 1 | -1) {
+  client.setQueryData(dayQuery.queryKey, (day) => day && { ...day, concluded: Math.max(0, day.concluded + by) })
 }
 
 function inLate(client: QueryClient, change: (tasks: Late['tasks']) => Late['tasks']) {

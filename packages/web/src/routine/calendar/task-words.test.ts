@@ -37,7 +37,7 @@ test('a task in one sentence says what its colours and signs show', () => {
     label: 'Conferir caixa',
     hour: '09:00',
     hour_finish: null,
-    type: '3',
+    priority: true,
     status: '2',
     tags: [{ tag_id: 1, label: 'Urgente', color: '#c92a2a' }],
     departments: [{ department_id: 1, label: 'Financeiro' }],

@@ -65,7 +65,7 @@ export function unseenWords(task: Task, seen: { start?: boolean; hours?: boolean
   const parts = [
     seen.hours || seen.start || !hour ? '' : hoursOf(task),
     seen.start && !seen.hours && hour_finish ? `até ${hour_finish}` : '',
-    task.type === '3' ? 'prioridade' : '',
+    task.priority ? 'prioridade' : '',
     task.status === '2' ? 'concluída' : '',
     !seen.marks && tags.length > 0 ? `etiquetas: ${tags.map(({ label }) => label).join(', ')}` : '',
     !seen.marks && departments.length > 0 ? `departamentos: ${departments.map(({ label }) => label).join(', ')}` : '',

@@ -12,6 +12,7 @@ import { useAccount } from '../../platform/session.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { FeedbacksLink } from '../tasks/CollaboratorField.tsx'
 import { collaboratorsQuery } from '../tasks/collaborators.ts'
 import { ItemLine } from './ItemLine.tsx'
 import { ItemRow } from './ItemRow.tsx'
@@ -180,7 +181,7 @@ function Collaborator({ id }: { id: number }) {
   return (
     <p className={classes.about}>
       Colaborador: <b>{found.name}</b>
-      {found.cargo && ` · ${found.cargo}`}
+      {found.cargo && ` · ${found.cargo}`} <FeedbacksLink id={id} />
     </p>
   )
 }

@@ -64,14 +64,13 @@ export default function HomeScreen() {
           <div className={classes.today}>
             <TodayTasks
               title="Prioridades"
-              types={['3']}
+              priority
               day={day.data}
               hint="Marque uma tarefa como prioridade para vê-la aqui."
               onOpen={open}
             />
             <TodayTasks
               title="Tarefas"
-              types={['1', '2']}
               day={day.data}
               hint="Nada marcado para hoje."
               onOpen={open}

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { monthName, weekDays, weekday, weekdayAbbreviation } from '@prumo/contract/dates.ts'
-import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { CalendarDay, Today } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { openOf } from './LateTasks.tsx'
 import classes from './Overview.module.css'
 
 type Props = {
-  day: CalendarDay | undefined
+  day: Today | undefined
   late: { tasks: readonly Task[]; total: number } | undefined
   week: readonly CalendarDay[] | undefined
   today: string
@@ -21,17 +21,17 @@ export function Overview({ day, late, week, today }: Props) {
   return (
     <div className={classes.strip}>
       <dl className={classes.figures}>
-        <Figure label="Tarefas de hoje" value={day?.tasks.length} />
-        <Figure label="Concluídas hoje" value={done}>
+        <Figure label="Tarefas de hoje" value={day?.tasks.length}>
           {day && day.tasks.length > 0 && (
             <Progress
               className={classes.progress}
               size={5}
               value={(100 * (done ?? 0)) / day.tasks.length}
-              aria-label="Concluídas de hoje"
+              aria-label="Tarefas de hoje já concluídas"
             />
           )}
         </Figure>
+        <Figure label="Concluídas hoje" value={day?.concluded} />
         <Figure label="Atrasadas" value={overdue} attention={Boolean(overdue)} />
       </dl>
       <nav className={classes.week} aria-label="Dias desta semana">

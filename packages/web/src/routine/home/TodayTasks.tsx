@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
-import type { Task, TaskType } from '@prumo/contract/routine/tasks/model.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { EmptyLine, EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { useConcludeTask } from '../calendar/api.ts'
@@ -10,7 +10,8 @@ import { TaskCard } from './TaskCard.tsx'
 
 type Props = {
   title: string
-  types: readonly TaskType[]
+  /** Only the priorities; without it only the others. */
+  priority?: boolean
   /** undefined while it is being read. */
   day: CalendarDay | undefined
   /** The text of the empty list. */
@@ -20,10 +21,10 @@ type Props = {
   onCreate?: () => void
 }
 
-/** Today's tasks of the given types (rule R074). Concluded ones stay, so that the conclusion can be undone. */
-export function TodayTasks({ title, types, day, hint, onOpen, onCreate }: Props) {
+/** Today's priorities, or the other tasks of today (rule R074). Concluded ones stay, so that the conclusion can be undone. */
+export function TodayTasks({ title, priority = false, day, hint, onOpen, onCreate }: Props) {
   const conclude = useConcludeTask()
-  const tasks = day?.tasks.filter(({ type }) => types.includes(type))
+  const tasks = day?.tasks.filter((task) => task.priority === priority)
   return (
     <TaskCard title={title} count={tasks?.filter(({ status }) => status === '1').length}>
       {tasks === undefined ? (

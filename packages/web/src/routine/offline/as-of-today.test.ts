@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { CalendarDay, Today } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { expect, test } from 'vitest'
 import { asOfToday, type TaskSnapshot, withConcluded } from './as-of-today.ts'
@@ -8,7 +8,7 @@ const day = (date: string, ...tasks: Task[]) => ({ date_filter: date, tasks }) a
 const [friday, saturday, sunday, monday] = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'] as const
 
 const seen: TaskSnapshot = {
-  day: day(friday, task(1, friday), task(2, friday, '2')),
+  day: { ...day(friday, task(1, friday), task(2, friday, '2')), concluded: 1 } as Today,
   late: { tasks: [task(9, '2026-11-16')], total: 12 },
   week: [day(friday, task(1, friday), task(2, friday, '2')), day(saturday, task(3, saturday)), day(sunday)],
 }
@@ -22,6 +22,7 @@ test('after midnight the next day of the stored week is shown, and what was open
   const { day: shown, late } = asOfToday(seen, saturday)
   expect(shown.date_filter).toBe(saturday)
   expect(ids(shown.tasks)).toEqual([3])
+  expect(shown.concluded).toBe(0)
   expect(ids(late?.tasks)).toEqual([1, 9])
   expect(late?.total).toBe(13)
 })
@@ -41,6 +42,7 @@ test('a day that was not read is not invented', () => {
 test('a task whose conclusion waits to be sent is shown as concluded in every list', () => {
   const { day: shown, late, week } = withConcluded(seen, new Set([1, 9]))
   expect(shown.tasks.map(({ status }) => status)).toEqual(['2', '2'])
+  expect(shown.concluded).toBe(3)
   expect(late?.tasks.map(({ status }) => status)).toEqual(['2'])
   expect(week?.[0]?.tasks.map(({ status }) => status)).toEqual(['2', '2'])
   expect(week?.[1]?.tasks.map(({ status }) => status)).toEqual(['1'])

@@ -1,9 +1,9 @@
-import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { CalendarDay, Today } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 
 /** What the server last said of Home. Late tasks and week may not have been read yet. */
 export type TaskSnapshot = {
-  day: CalendarDay
+  day: Today
   late?: { tasks: Task[]; total: number }
   week?: CalendarDay[]
 }
@@ -23,12 +23,18 @@ export function asOfToday({ day, late, week }: TaskSnapshot, today: string): Tas
   const tasks = [...passed, ...(late?.tasks ?? [])].sort((one, other) =>
     (other.date ?? '').localeCompare(one.date ?? ''),
   )
-  return { day: now, late: { tasks, total: (late?.total ?? 0) + passed.length }, week }
+  return { day: { ...now, concluded: 0 }, late: { tasks, total: (late?.total ?? 0) + passed.length }, week }
 }
 
 /** The snapshot with some tasks concluded: those whose conclusion waits to be sent. */
 export function withConcluded({ day, late, week }: TaskSnapshot, ids: ReadonlySet<number>): TaskSnapshot {
   const conclude = (task: Task): Task => (ids.has(task.id) ? { ...task, status: '2' } : task)
-  const inDay = (one: CalendarDay) => ({ ...one, tasks: one.tasks.map(conclude) })
-  return { day: inDay(day), late: late && { ...late, tasks: late.tasks.map(conclude) }, week: week?.map(inDay) }
+  const inDay = <Day extends CalendarDay>(one: Day) => ({ ...one, tasks: one.tasks.map(conclude) })
+  const known = new Map([...day.tasks, ...(late?.tasks ?? [])].map((task) => [task.id, task.status]))
+  const here = [...ids].filter((id) => known.get(id) === '1').length
+  return {
+    day: { ...inDay(day), concluded: day.concluded + here },
+    late: late && { ...late, tasks: late.tasks.map(conclude) },
+    week: week?.map(inDay),
+  }
 }

@@ -1,11 +1,20 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconCalendarUp, IconCheck, IconDots, IconLink, IconRotate2, IconTrash, IconTrashX } from '@tabler/icons-react'
+import type { RepeatScope, Task } from '@prumo/contract/routine/tasks/model.ts'
+import {
+  IconCalendarUp,
+  IconCheck,
+  IconCopy,
+  IconDots,
+  IconLink,
+  IconRotate2,
+  IconTrash,
+  IconTrashX,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { peopleQuery } from '../../admin/users/users.ts'
-import { toast } from '../../platform/messages.ts'
+import { showFailure, toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
@@ -14,8 +23,12 @@ import { PlanItem } from '../../ui/PlanItem.tsx'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import { MeetingItems } from '../daily-meeting/MeetingItems.tsx'
 import { saveItems } from '../daily-meeting/saving-items.ts'
+import { takeBack } from '../delegation/delegation-queries.ts'
+import { ReachBar } from '../series/ReachBar.tsx'
+import { askReach } from '../series/reach.ts'
 import { TaskHours } from '../timesheet/TaskHours.tsx'
 import type { Pending } from './AddRow.tsx'
+import { collaboratorsQuery } from './collaborators.ts'
 import { TaskComments } from './TaskComments.tsx'
 import classes from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
@@ -23,7 +36,8 @@ import { TaskFields } from './TaskFields.tsx'
 import { TaskFiles } from './TaskFiles.tsx'
 import { useTaskActions } from './task-actions.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
-import { type TaskValues, valuesOf } from './task-values.ts'
+import { tasksChanged } from './task-queries.ts'
+import { copyOf, isFeedbackProcess, type TaskValues, valuesOf } from './task-values.ts'
 import { useTaskDraft } from './useTaskDraft.ts'
 import { taskErrors } from './validating.ts'
 
@@ -40,18 +54,34 @@ type Props = {
 /** An opened task that the user may edit: it saves itself. */
 export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
   const { user_id } = useAccount()
-  const { sendToCalendar } = useTaskDrawer()
+  const { newTask, sendToCalendar } = useTaskDrawer()
   const people = useQuery(peopleQuery).data
-  const names = { person: (id: number) => people?.find((one) => one.id === id)?.name ?? 'outra pessoa' }
+  const collaborators = useQuery({ ...collaboratorsQuery, enabled: isFeedbackProcess(task.label) }).data
+  const nameIn = (named: readonly { id: number; name: string }[] | undefined) => (id: number) =>
+    named?.find((one) => one.id === id)?.name ?? 'outra pessoa'
+  const names = { person: nameIn(people), collaborator: nameIn(collaborators) }
   const pending = { subject: useRef<Pending>(null), link: useRef<Pending>(null) }
   const place = task.date === null ? 'backlog' : 'calendar'
-  const givesAway = (base: TaskValues, values: TaskValues) => isShared(base, user_id) && !isShared(values, user_id)
+  const isAuthor = task.author_id === user_id
+  // Who wrote a task keeps it among their delegated ones.
+  const givesAway = (base: TaskValues, values: TaskValues) =>
+    !isAuthor && isShared(base, user_id) && !isShared(values, user_id)
+  // A change of a repetition is saved once the user has said which dates it reaches.
+  const repeats = task.repeat_label !== '' && task.can.remove_series
+  const reach = useRef<RepeatScope>(undefined)
+  const [shownReach, setShownReach] = useState<RepeatScope>()
+  const chooseReach = (next: RepeatScope) => {
+    reach.current = next
+    setShownReach(next)
+  }
   const draft = useTaskDraft({
     task,
     names,
     mirror: (values) => form.setValues(values),
     onRefused: (errors) => form.setErrors(errors),
+    reach: () => reach.current,
     ask: async ({ base, values }) => {
+      if (repeats && !reach.current) return false
       if (!givesAway(base, values)) return true
       const sure = await confirm({
         title: `Passar a tarefa para ${names.person(values.client_id)}?`,
@@ -63,7 +93,13 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
       return sure
     },
     onSaved: (saved) => {
-      if (isShared(valuesOf(saved), user_id)) return
+      const isGiven = saved.client_id !== task.client_id && saved.client_id !== user_id
+      if (isAuthor && isGiven)
+        toast(`Tarefa passada para ${saved.client_name}`, {
+          label: 'Desfazer',
+          run: () => void takeBack(saved, user_id).then(({ response }) => tasksChanged(response), showFailure),
+        })
+      if (isAuthor || isShared(valuesOf(saved), user_id)) return
       toast(`Tarefa passada para ${saved.client_name}`)
       onClose()
     },
@@ -82,7 +118,8 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
   // Giving a task to somebody else is asked at once, not at the next automatic save.
   const { client_id, type } = form.values
   useEffect(() => {
-    if (givesAway(draft.base(), form.getValues())) void draft.flush()
+    const base = draft.base()
+    if (isAuthor ? client_id !== base.client_id : givesAway(base, form.getValues())) void draft.flush()
     // oxlint-disable-next-line react/exhaustive-deps -- only these two give a task away
   }, [client_id, type])
 
@@ -91,14 +128,23 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
 
   const commitRows = () =>
     [pending.subject, pending.link].every(({ current }) => !current || current.isEmpty() || current.commit())
+  /** False when the user cancels the question which dates a change reaches. */
+  const isReachChosen = async () => {
+    if (!repeats || reach.current || !isDirty()) return true
+    const chosen = await askReach(task)
+    if (chosen) chooseReach(chosen)
+    return chosen !== null
+  }
   const flush = async () => {
-    const [isSaved, areItems] = await Promise.all([commitRows() && (!isDirty() || draft.flush()), saveItems(task.id)])
+    const isCommitted = commitRows() && (await isReachChosen())
+    const [isSaved, areItems] = await Promise.all([isCommitted && (!isDirty() || draft.flush()), saveItems(task.id)])
     return isSaved && areItems
   }
 
   useEffect(() => {
     leaving.current = {
       mayLeave: async () => {
+        if (commitRows() && !(await isReachChosen())) return false
         if (await flush()) return true
         const isWrong = Object.keys(taskErrors(form.getValues(), place)).length > 0
         const question =
@@ -121,6 +167,9 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
 
   const conclude = async () => {
     if (await flush()) actions.close.mutate(form.getValues().feedback)
+  }
+  const duplicate = async () => {
+    if (await flush()) newTask(copyOf(form.getValues()))
   }
   const schedule = async () => {
     if (await flush()) sendToCalendar(task)
@@ -145,6 +194,9 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
           onResolve={draft.resolve}
           onSeen={draft.seen}
         />
+        {task.permission === '1' && task.client_id !== user_id && (
+          <p className={classes.meta}>Passada a {task.client_name}</p>
+        )}
         {task.created_by && task.permission === '2' && task.client_id !== user_id && (
           <p className={classes.meta}>Tarefa da equipe, criada por {task.created_by}</p>
         )}
@@ -164,6 +216,15 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
         </div>
       </div>
       <div className={classes.footer}>
+        {repeats && (isUnsaved || shownReach) && (
+          <ReachBar
+            reach={shownReach}
+            onChoose={(next) => {
+              chooseReach(next)
+              void draft.flush()
+            }}
+          />
+        )}
         <DraftStatus
           state={state}
           untouched="As mudanças são salvas sozinhas"
@@ -176,6 +237,9 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => void duplicate()}>
+              Duplicar
+            </Menu.Item>
             <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => void copyAddress()}>
               Copiar link
             </Menu.Item>
@@ -186,7 +250,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
                 leftSection={<IconTrash aria-hidden />}
                 onClick={() => void actions.askToRemove()}
               >
-                {task.repeat_label ? 'Apagar só esta data' : 'Apagar'}
+                {task.repeat_label && !task.can.remove_series ? 'Apagar só esta data' : 'Apagar'}
               </Menu.Item>
             )}
             {task.can.remove_series && (
@@ -227,7 +291,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
   )
 }
 
-/** Whether the user still sees the task: it is theirs or the team's. */
+/** Whether the task is in the user's own lists: it is theirs or the team's. */
 const isShared = ({ client_id, type }: TaskValues, user: number) => client_id === user || type === '2'
 
 /** The element of the conflicts, to scroll to from further down the form. */

@@ -19,7 +19,7 @@ import { draftKey, isUsableDraft } from './draft-key.ts'
 import classes from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
 import { TaskFields } from './TaskFields.tsx'
-import type { TaskDefaults } from './task-drawer.tsx'
+import { type TaskDefaults, useTaskDrawer } from './task-drawer.tsx'
 import { isChanged } from './task-parts.ts'
 import { tasksChanged } from './task-queries.ts'
 import { emptyTask, newBacklogBody, newTaskBody, type TaskValues, valuesOf } from './task-values.ts'
@@ -38,6 +38,7 @@ type Props = {
 /** The form of a new task in the calendar or in the backlog, or of a backlog task that is sent to the calendar. */
 export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Props) {
   const account = useAccount()
+  const { openTask } = useTaskDrawer()
   const [start] = useState<TaskValues>(() => {
     const today = todayIn(account.time_zone, Date.now())
     if (waiting) return { ...valuesOf(waiting), date: today }
@@ -74,7 +75,11 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
     onSaved: ({ task, total }) => {
       isSaved.current = true
       storing.forget()
-      toast(total > 1 ? `Criado com sucesso! ${count(total, 'data', 'datas')} no calendário.` : 'Criado com sucesso!')
+      const words =
+        total > 1 ? `Criado com sucesso! ${count(total, 'data', 'datas')} no calendário.` : 'Criado com sucesso!'
+      // A task of somebody else is in none of the lists that the user is looking at.
+      const elsewhere = task && task.client_id !== account.user_id
+      toast(words, elsewhere ? { label: 'Abrir', run: () => openTask(task.id) } : undefined)
       onClose()
       tasksChanged(task)
     },

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { useTaskDrawer } from './task-drawer.tsx'
 
-/** 'Nova tarefa' of the menu 'Criar': opens the drawer of the signed-in frame. */
-export default function NewTaskAction({ onClose }: { onClose: () => void }) {
+type Props = { label?: string; onClose: () => void }
+
+/** 'Nova tarefa' of the menu 'Criar': opens the frame's drawer for a new task, with its title where that is known. */
+export default function NewTask({ label, onClose }: Props) {
   const { newTask } = useTaskDrawer()
   useEffect(() => {
     onClose()
-    newTask()
+    newTask(label === undefined ? {} : { label })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
   return null

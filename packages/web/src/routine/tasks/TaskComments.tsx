@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { CommentsPanel } from '../../admin/comments/CommentsPanel.tsx'
 import { api } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
+import { useAccount } from '../../platform/session.ts'
 
 const commentsQuery = (id: number) =>
   call('GET /calendar/task/{id}/comments', { params: { id } }, { topic: 'tasks', pick: ({ response }) => response })
 
 /** What is said below a task. */
-export function TaskComments({ task: { id, type } }: { task: Pick<Task, 'id' | 'type'> }) {
+export function TaskComments({ task }: { task: Pick<Task, 'id' | 'type' | 'client_id' | 'permission'> }) {
+  const { user_id } = useAccount()
+  const { id, type, client_id, permission } = task
   return (
     <CommentsPanel
       record={`task ${id}`}
@@ -16,7 +19,7 @@ export function TaskComments({ task: { id, type } }: { task: Pick<Task, 'id' | '
       topic="tasks"
       say={(body) => api('POST /calendar/task/{id}/comments', { params: { id }, body })}
       remove={(commentId) => api('DELETE /calendar/task/comments/{commentId}', { params: { commentId } })}
-      alone={type !== '2'}
+      alone={type !== '2' && permission === '1' && client_id === user_id}
     />
   )
 }

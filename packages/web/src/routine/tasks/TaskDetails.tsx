@@ -1,8 +1,9 @@
-import { Alert, Button, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Checkbox, Text, Textarea } from '@mantine/core'
 import { weekday, weekdayName } from '@prumo/contract/dates.ts'
 import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import {
+  IconArrowBackUp,
   IconCalendarUp,
   IconCheck,
   IconCircle,
@@ -11,7 +12,7 @@ import {
   IconRotate2,
   IconTrash,
 } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
 import { useSeenWords } from '../../platform/offline/useSeenWords.ts'
 import { confirm } from '../../ui/confirm.ts'
@@ -33,6 +34,8 @@ import { useTaskActions } from './task-actions.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
 import { typeLabels } from './task-parts.ts'
 
+const RefuseModal = lazy(() => import('../delegation/RefuseModal.tsx'))
+
 type Props = {
   task: Task
   leaving: RefObject<Leaving>
@@ -49,6 +52,7 @@ type Props = {
  */
 export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }: Props) {
   const [feedback, setFeedback] = useState('')
+  const [refusing, setRefusing] = useState(false)
   const { sendToCalendar } = useTaskDrawer()
   const actions = useTaskActions(task, onClose)
   const waiting = useWaitingConclusion(task.id)
@@ -81,7 +85,8 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
         <dl className={classes.facts}>
           <Fact name="Quando">{whenWords(task)}</Fact>
           {task.repeat_label && <Fact name="Repete">{task.repeat_label}</Fact>}
-          <Fact name="Tipo">{typeLabels[task.type]}</Fact>
+          {task.type === '2' && <Fact name="Tipo">{typeLabels['2']}</Fact>}
+          {task.priority && <Fact name="Prioridade">Sim</Fact>}
           <Fact name="Responsável">{task.client_name}</Fact>
           {task.protocol_id !== null && (
             <Fact name="ATA">
@@ -123,7 +128,15 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
             <ul className={classes.list}>
               {task.subjects.map((subject) => (
                 <li key={subject.id}>
-                  {subject.status === '2' ? (
+                  {task.can.close && !done && !offline ? (
+                    <Checkbox
+                      aria-label={subject.title}
+                      checked={subject.status === '2'}
+                      onChange={(event) =>
+                        actions.tick.mutate({ subject: subject.id, status: event.currentTarget.checked ? '2' : '1' })
+                      }
+                    />
+                  ) : subject.status === '2' ? (
                     <IconCircleCheck className={classes.done} aria-label="Concluído" />
                   ) : (
                     <IconCircle aria-label="Em aberto" />
@@ -182,7 +195,12 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
       </div>
       <div className={drawer.footer}>
         <span style={{ flex: 1 }} />
-        {task.can.remove && !offline && (
+        {task.can.refuse && !offline && (
+          <Button variant="default" leftSection={<IconArrowBackUp aria-hidden />} onClick={() => setRefusing(true)}>
+            Devolver
+          </Button>
+        )}
+        {task.can.remove && !task.can.refuse && !offline && (
           <Button
             variant="default"
             leftSection={<IconTrash aria-hidden />}
@@ -217,6 +235,11 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
           </Button>
         )}
       </div>
+      {refusing && (
+        <Suspense>
+          <RefuseModal task={task} onClose={() => setRefusing(false)} onRefused={onClose} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, Select, Stack, Textarea } from '@mantine/core'
+import { Checkbox, Input, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconRepeat } from '@tabler/icons-react'
@@ -10,20 +10,19 @@ import { ContactSelect } from '../../contacts/ContactSelect.tsx'
 import { contactsQuery } from '../../contacts/contacts.ts'
 import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { findOptions } from '../../ui/form/finding.ts'
 import { PickMany } from '../../ui/form/PickMany.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import type { Pending } from './AddRow.tsx'
-import { collaboratorsQuery } from './collaborators.ts'
+import { CollaboratorField } from './CollaboratorField.tsx'
 import { LinksField } from './LinksField.tsx'
 import { MinutesField } from './MinutesField.tsx'
-import { repeatOptions, repeatPreview } from './repeat-words.ts'
+import { RepeatField } from './RepeatField.tsx'
 import { SendByWhatsApp } from './SendByWhatsApp.tsx'
 import { SubjectsField } from './SubjectsField.tsx'
 import { TagsField } from './TagsField.tsx'
 import classes from './TaskFields.module.css'
 import { typeLabels } from './task-parts.ts'
-import { emptyTask, isFeedbackProcess, type Repeat, type TaskValues } from './task-values.ts'
+import { emptyTask, isFeedbackProcess, type TaskValues } from './task-values.ts'
 import { taskErrors } from './validating.ts'
 
 export type TaskForm = UseFormReturnType<TaskValues>
@@ -50,6 +49,8 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
   const { values, errors, getInputProps: field } = form
   const set = useSetters(form)
   const shownErrors = useSame(errors)
+  const custom = useSame(values.custom)
+  const own = values.client_id === useAccount().user_id
   return (
     <Stack gap="md" className={classes.fields}>
       <TitleField form={form} focused={creating} />
@@ -62,18 +63,29 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
         <HourField label="Fim" value={values.hour_finish} onChange={set.hour_finish} error={errors.hour_finish} />
       </div>
       {dated && creating && (
-        <RepeatField value={values.repeat} date={values.date} onChange={set.repeat} error={errors.repeat} />
+        <RepeatField
+          value={values.repeat}
+          custom={custom}
+          date={values.date}
+          onChange={set.repeat}
+          onCustom={set.custom}
+          error={errors.repeat}
+        />
       )}
       {task && !creating && task.repeat_label && (
         <p className={classes.repeats}>
           <IconRepeat size={16} aria-hidden />
           <span>
-            Repete: <b>{task.repeat_label}</b>. O que você muda aqui vale só para esta data.
+            Repete: <b>{task.repeat_label}</b>.{' '}
+            {task.can.remove_series
+              ? 'Ao mudar algo, você escolhe para quais datas vale.'
+              : 'O que você muda aqui vale só para esta data.'}
           </span>
         </p>
       )}
       {meeting}
-      <Choice label="Tipo" options={types} value={values.type} onChange={set.type} />
+      <Choice label="Tipo" options={own ? ownTypes : othersTypes} value={values.type} onChange={set.type} />
+      <Priority checked={values.priority} onChange={set.priority} />
       <PersonField
         value={values.client_id}
         name={task?.client_name}
@@ -185,7 +197,9 @@ function useSetters(form: TaskForm) {
       hour: set('hour'),
       hour_finish: set('hour_finish'),
       type: set('type'),
+      priority: set('priority'),
       repeat: set('repeat'),
+      custom: set('custom'),
       send_notify: set('send_notify'),
       client_id: set('client_id'),
       feedback_id: set('feedback_id'),
@@ -198,8 +212,6 @@ function useSetters(form: TaskForm) {
     }
   }, [])
 }
-
-const findPeople = findOptions({ empty: 'Ninguém encontrado' })
 
 const refuseLink = (link: string) =>
   taskErrors({ ...emptyTask(1, null), label: 'x', links: [{ key: '', link }] }, 'backlog')['links.0.link']
@@ -233,7 +245,17 @@ const Choice = memo(function Choice<Value extends string>(props: {
   onChange: (value: Value) => void
 }) => ReactNode
 
-const types = Object.entries(typeLabels).map(([value, label]) => ({ value: value as TaskValues['type'], label }))
+/** A task of somebody else is not 'Minha tarefa'. */
+const ownTypes = [
+  { value: '1', label: typeLabels['1'] },
+  { value: '2', label: typeLabels['2'] },
+] as const
+const othersTypes = [{ value: '1', label: 'De quem faz' }, ownTypes[1]] as const
+
+const Priority = memo(function Priority({ checked, onChange }: { checked: boolean; onChange: (on: boolean) => void }) {
+  return <Checkbox label="Prioridade" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+})
+
 const notices = [
   { value: '1', label: 'Não avisar' },
   { value: '2', label: 'Avisar por e-mail' },
@@ -259,25 +281,6 @@ const HourField = memo(function HourField({ label, ...props }: Field<string> & {
   return <TimeField label={label} withDropdown {...props} />
 })
 
-const RepeatField = memo(function RepeatField(props: Field<Repeat> & { date: string | null }) {
-  const { value, date, onChange, error } = props
-  return (
-    <Select<Repeat>
-      comboboxProps={{ shadow: 'lg', withinPortal: false }}
-      label="Repetição"
-      data={repeatOptions.map(({ group, items }) => ({ group, items: [...items] }))}
-      value={value}
-      onChange={(repeat) => onChange(repeat ?? '')}
-      allowDeselect={false}
-      maxDropdownHeight={320}
-      description={repeatPreview(value, date)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data-path="repeat"
-      error={error}
-    />
-  )
-})
-
 type PersonProps = Field<number> & {
   /** The name of the current person, when they are no longer among the active ones. */
   name?: string
@@ -292,29 +295,13 @@ const PersonField = memo(function PersonField({ value, name, team, onChange, err
       name={name}
       value={value}
       onChange={(id) => id !== null && onChange(id)}
-      description={value !== user_id && !team ? 'A tarefa fica na lista dessa pessoa, e não na sua' : undefined}
+      description={
+        value !== user_id && !team
+          ? 'Vai para a lista dessa pessoa; você a acompanha em “Delegadas por mim”'
+          : undefined
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data-path="client_id"
-      error={error}
-    />
-  )
-})
-
-const CollaboratorField = memo(function CollaboratorField({ value, onChange, error }: Field<number | null>) {
-  const collaborators = useQuery(collaboratorsQuery).data ?? []
-  return (
-    <Select<number>
-      comboboxProps={{ shadow: 'lg', withinPortal: false }}
-      label="Colaborador"
-      placeholder="De quem é o feedback"
-      data={collaborators.map(({ id, name, cargo }) => ({ value: id, label: cargo ? `${name} · ${cargo}` : name }))}
-      value={value}
-      onChange={onChange}
-      clearable
-      clearButtonProps={{ 'aria-label': 'Limpar colaborador' }}
-      searchable
-      filter={findPeople}
-      data-path="feedback_id"
       error={error}
     />
   )

@@ -7,6 +7,7 @@ import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { DeadlineList } from '../calendar/DayDeadlines.tsx'
 import { TaskRow } from '../calendar/TaskRow.tsx'
 import { TaskCard } from '../home/TaskCard.tsx'
+import { Postpone } from './Postpone.tsx'
 import classes from './TaskListScreen.module.css'
 import { useTaskDrawer } from './task-drawer.tsx'
 
@@ -55,11 +56,17 @@ export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, on
                       lateOn={lateOn}
                       onOpen={({ id }) => openTask(id)}
                       onConclude={onConclude}
-                    />
+                    >
+                      {task.status === '1' && <Postpone task={task} />}
+                    </TaskRow>
                   ))}
                 </ul>
               )}
-              <DeadlineList deadlines={deadlines} />
+              {deadlines.length > 0 && (
+                <div className={classes.deadlines}>
+                  <DeadlineList deadlines={deadlines} />
+                </div>
+              )}
             </div>
           )
         )

@@ -1,8 +1,8 @@
 import { call } from '../../platform/query.ts'
 
-/** The people a 'Processo de Feedback' can be about (decision O059). */
+/** The people a 'Processo de Feedback' can be about, those who left last (decision O059). */
 export const collaboratorsQuery = call(
   'GET /calendar/feedbacks-collaborators',
   {},
-  { topic: 'users', pick: ({ response }) => response, staleTime: 5 * 60_000 },
+  { topic: 'people', pick: ({ response }) => response, staleTime: 5 * 60_000 },
 )

@@ -1,18 +1,25 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
+import { showFailed, toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
+import { chooseOne } from '../../ui/confirm.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
+import { reaches } from '../series/reach.ts'
 
-type Deleted = Pick<Task, 'id' | 'label' | 'date'> & Partial<Pick<Task, 'repeat_label'>>
+type Deleted = Pick<Task, 'id' | 'label' | 'date'> & Partial<Pick<Task, 'repeat_label' | 'can' | 'created_by'>>
 
 const failed = 'Houve um erro ao tentar apagar esta tarefa.'
 /** Rule R084. */
 const ofBacklog = 'Tem certeza que deseja apagar esta tarefa.'
 const ofSeries = 'Só esta data será apagada; as outras da repetição continuam.'
 
-/** Deletes a task, or one date of a repetition, after the user has confirmed it. */
-export function deleteTask({ id, label, date, repeat_label }: Deleted): Promise<boolean> {
-  const text = date === null ? ofBacklog : repeat_label ? ofSeries : undefined
+/** Deletes a task, after the user has confirmed it; of a repetition they choose which dates. */
+export async function deleteTask(task: Deleted): Promise<boolean> {
+  const { id, label, date, repeat_label, can, created_by } = task
+  if (date !== null && repeat_label && can?.remove_series && !can.refuse) return deleteDates(task)
+  const back = can?.refuse ? `A tarefa volta para ${created_by}.` : undefined
+  const text = back ?? (date === null ? ofBacklog : repeat_label ? ofSeries : undefined)
   return deleteRecord({
     about: label,
     remove: () =>
@@ -23,6 +30,34 @@ export function deleteTask({ id, label, date, repeat_label }: Deleted): Promise<
     failed,
     ...(text !== undefined && { text }),
   })
+}
+
+/** Deletes one date of a repetition, the following ones too, or all. */
+async function deleteDates({ id, label, repeat_label }: Deleted): Promise<boolean> {
+  const reach = await chooseOne(reaches, {
+    title: 'Apagar quais datas?',
+    about: label,
+    text: `${repeat_label}. As concluídas ficam no histórico.`,
+  })
+  if (reach === null) return false
+  try {
+    if (reach === 'this') {
+      await api('DELETE /calendar/task/{id}', { params: { id } })
+      toast('Apagado com sucesso!')
+    } else {
+      const { removed, kept } = await api('DELETE /calendar/all-task/{id}', {
+        params: { id },
+        query: { repeat_scope: reach },
+      })
+      toast(removedWords(removed, kept))
+    }
+    return true
+  } catch (error) {
+    showFailed(failed, error)
+    return false
+  } finally {
+    void changed('tasks')
+  }
 }
 
 /** Deletes all open dates of a repetition and ends it, after the user has confirmed it. */

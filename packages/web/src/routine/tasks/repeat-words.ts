@@ -1,4 +1,8 @@
 import { addDays, formatDate, type Weekday, weekday, weekdayName } from '@prumo/contract/dates.ts'
+import { type CustomRepeat, CustomRepeat as schema } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
+import { firstDate, presetOf, type Workdays } from '@prumo/contract/routine/recurrence/recurrence.ts'
+import { customWords } from '@prumo/contract/routine/recurrence/repeat-words.ts'
+import type { RepeatDay, RepeatInterval } from '@prumo/contract/routine/tasks/model.ts'
 import type { Repeat } from './task-values.ts'
 
 /** The repetitions that can be chosen, in groups (rules R101-R103). */
@@ -28,6 +32,7 @@ export const repeatOptions: readonly { group: string; items: readonly { value: R
       { value: 'every:179', label: 'A cada seis meses' },
     ],
   },
+  { group: 'Outra', items: [{ value: 'custom', label: 'Personalizar…' }] },
 ]
 
 function every(day: Weekday) {
@@ -38,7 +43,7 @@ function every(day: Weekday) {
  * 'Repete toda segunda-feira, a partir de 23/11/2026'; undefined when nothing repeats. The first occurrence is always
  * on the task's own date, even on another weekday (decision O041).
  */
-export function repeatPreview(repeat: Repeat, date: string | null): string | undefined {
+export function repeatPreview(repeat: Exclude<Repeat, 'custom'>, date: string | null): string | undefined {
   if (repeat === '') return undefined
   if (date === null) return 'Escolha a data para ver quando se repete'
   const start = formatDate(date)
@@ -48,6 +53,27 @@ export function repeatPreview(repeat: Repeat, date: string | null): string | und
   let next = addDays(date, 1)
   while (!matches(next)) next = addDays(next, 1)
   return `Acontece em ${start} e depois repete ${rhythm(repeat, date)}, a partir de ${formatDate(next)}`
+}
+
+/** 'Repete toda segunda e sexta até 31/12/2026, a partir de 27/11/2026'; undefined while the rule is not complete. */
+export function customPreview(rule: CustomRepeat, date: string | null, today: string, isWorkday: Workdays) {
+  if (date === null) return 'Escolha a data para ver quando se repete'
+  if (!schema.safeParse(rule).success) return undefined
+  const first = firstDate(rule, date < today ? today : date, isWorkday)
+  if (first === undefined) return 'Com este fim, não acontece em nenhum dia'
+  return `Repete ${customWords(rule, first)}, a partir de ${formatDate(first)}`
+}
+
+/** The custom rule that begins as a chosen code does; every week without one. */
+export function customFrom(repeat: Repeat, date: string): CustomRepeat {
+  const [kind, code] = repeat.split(':')
+  const preset = presetOf({
+    repeatDay: kind === 'day' ? (code as RepeatDay) : null,
+    repeatDayAdvanced: kind === 'every' ? (code as RepeatInterval) : null,
+    custom: null,
+    startsOn: date,
+  })
+  return preset ?? { every: 'week', interval: 1, weekdays: [weekday(date)], until: null, count: null }
 }
 
 function rhythm(repeat: Repeat, date: string): string {

@@ -38,7 +38,24 @@ export function useTaskActions(task: Task, onGone: () => void) {
     },
     onError: closeFailed,
   })
+  const tick = useMutation({
+    mutationFn: (body: { subject: number; status: '1' | '2' }) =>
+      api('PUT /calendar/task/{id}/subjects/{subject}', {
+        params: { id, subject: body.subject },
+        body: { status: body.status },
+      }),
+    onMutate: ({ subject, status }) => {
+      queryClient.setQueryData(
+        taskQuery(id).queryKey,
+        (open) =>
+          open && { ...open, subjects: open.subjects.map((one) => (one.id === subject ? { ...one, status } : one)) },
+      )
+    },
+    onSuccess: ({ response }) => tasksChanged(response),
+    onError: () => void queryClient.invalidateQueries({ queryKey: taskQuery(id).queryKey }),
+  })
   return {
+    tick,
     close,
     reopen,
     busy: close.isPending || reopen.isPending,

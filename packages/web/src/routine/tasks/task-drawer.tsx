@@ -1,5 +1,4 @@
 import type { BacklogTask } from '@prumo/contract/routine/backlog/endpoints.ts'
-import type { TaskType } from '@prumo/contract/routine/tasks/model.ts'
 import { CatchBoundary, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { loadWhenIdle } from '../../platform/idle.ts'
@@ -7,9 +6,10 @@ import { showError } from '../../platform/messages.ts'
 import { createStore } from '../../platform/store.ts'
 import { readTaskAddress, type TaskAddress, writeTaskAddress } from './task-address.ts'
 import classes from './task-drawer.module.css'
+import type { TaskValues } from './task-values.ts'
 
 /** Initial values of a new task: `date` 'yyyy-MM-dd', hours 'HH:mm'. */
-export type TaskDefaults = { date?: string; hour?: string; hour_finish?: string; type?: TaskType }
+export type TaskDefaults = Partial<TaskValues>
 
 export type TaskDrawerActions = {
   openTask: (id: number) => void

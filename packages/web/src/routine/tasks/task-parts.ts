@@ -3,7 +3,7 @@ import { idsPart, type Part, type PartMerge } from '../../ui/draft/merging.ts'
 import { mergeSubjects, withIds } from './task-subjects.ts'
 import { changeable, type Field, type LinkRow, linkEssence, sameField, type TaskValues } from './task-values.ts'
 
-export type Names = { person: (id: number) => string }
+export type Names = { person: (id: number) => string; collaborator: (id: number) => string }
 
 /** The parts of a task that are saved and merged as one, with their labels. */
 export const taskParts = (names: Names): Part<TaskValues>[] => [
@@ -12,10 +12,11 @@ export const taskParts = (names: Names): Part<TaskValues>[] => [
   // The start of one side with the end of the other would be a span nobody chose.
   part('Horário', ['hour', 'hour_finish'], hourWords),
   part('Tipo', ['type'], ({ type }) => typeLabels[type]),
+  part('Prioridade', ['priority'], ({ priority }) => (priority ? 'Sim' : 'Não')),
   part('Responsável', ['client_id'], ({ client_id }) => names.person(client_id)),
   part('Feedback', ['feedback'], ({ feedback }) => feedback || 'Sem feedback'),
   part('Colaborador', ['feedback_id'], ({ feedback_id }) =>
-    feedback_id === null ? 'Nenhum' : names.person(feedback_id),
+    feedback_id === null ? 'Nenhum' : names.collaborator(feedback_id),
   ),
   part('ATA', ['protocol_id'], ({ protocol_id }) => (protocol_id === null ? 'Nenhuma' : `Nº ${protocol_id}`)),
   idsPart('contacts', 'Contatos', ({ contacts }) => contacts.join(', ')),
@@ -39,7 +40,7 @@ const part = (label: string, fields: readonly Field[], words: (values: TaskValue
   same: (one, other) => fields.every((field) => sameField(field, one, other)),
 })
 
-export const typeLabels = { '1': 'Minha tarefa', '2': 'Da equipe', '3': 'Prioridade' } as const
+export const typeLabels = { '1': 'Minha tarefa', '2': 'Da equipe' } as const
 
 function hourWords({ hour, hour_finish }: TaskValues): string {
   if (!hour) return 'Sem hora'

@@ -10,6 +10,13 @@ export const dayQuery = call('GET /calendar/day', {}, { topic: 'tasks', pick: ({
 /** Open tasks of the past, at most 200, with the total. */
 export const lateQuery = call('GET /calendar/late', {}, { topic: 'tasks', pick: ({ late }) => late })
 
+/** Deadlines of other areas that are past and open, the most recent first. */
+export const lateDeadlinesQuery = call(
+  'GET /calendar/late/deadlines',
+  {},
+  { topic: 'tasks', pick: ({ response }) => response },
+)
+
 /** Tasks without a date, the user's and the team's: at most 500, with the total. */
 export const backlogQuery = call('GET /rotina/meu-backlog', {}, { topic: 'tasks' })
 

@@ -1,5 +1,6 @@
 import type { Input } from '@prumo/contract/contract.ts'
 import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
+import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
 import type {
   NewBacklogTask,
   NewTask,
@@ -16,8 +17,11 @@ type Status = '1' | '2'
 export type SubjectRow = { key: string; id: number | null; title: string; feedback: string; status: Status }
 export type LinkRow = { key: string; link: string }
 
-/** 'day:1' to 'day:9' and 'every:14' to 'every:179', by the codes of the contract; '' for a task that happens once. */
-export type Repeat = '' | `day:${RepeatDay}` | `every:${RepeatInterval}`
+/**
+ * 'day:1' to 'day:9' and 'every:14' to 'every:179', by the codes of the contract; 'custom' for a rule of its own; '' for a
+ * task that happens once.
+ */
+export type Repeat = '' | `day:${RepeatDay}` | `every:${RepeatInterval}` | 'custom'
 
 /** The values of the form of a task. */
 export type TaskValues = {
@@ -27,7 +31,9 @@ export type TaskValues = {
   /** 'HH:mm' or ''. */
   hour: string
   hour_finish: string
-  type: TaskType
+  /** A person's own task or the team's; priority is a mark of its own. */
+  type: '1' | '2'
+  priority: boolean
   client_id: number
   contacts: number[]
   departments: number[]
@@ -39,6 +45,8 @@ export type TaskValues = {
   /** The minutes the task belongs to. */
   protocol_id: number | null
   repeat: Repeat
+  /** The rule of 'custom'. */
+  custom: CustomRepeat | null
   send_notify: '1' | '2'
 }
 
@@ -49,6 +57,7 @@ export const changeable = [
   'hour',
   'hour_finish',
   'type',
+  'priority',
   'client_id',
   'contacts',
   'departments',
@@ -70,6 +79,7 @@ export const emptyTask = (client_id: number, date: string | null): TaskValues =>
   hour: '',
   hour_finish: '',
   type: '1',
+  priority: false,
   client_id,
   contacts: [],
   departments: [],
@@ -80,6 +90,7 @@ export const emptyTask = (client_id: number, date: string | null): TaskValues =>
   feedback_id: null,
   protocol_id: null,
   repeat: '',
+  custom: null,
   send_notify: '1',
 })
 
@@ -89,7 +100,8 @@ export function valuesOf(task: Task): TaskValues {
     date: task.date,
     hour: task.hour ?? '',
     hour_finish: task.hour_finish ?? '',
-    type: task.type,
+    type: task.type === '2' ? '2' : '1',
+    priority: task.priority,
     client_id: task.client_id,
     contacts: task.contacts.map(({ id }) => id),
     departments: task.departments.map(({ department_id }) => department_id),
@@ -103,7 +115,10 @@ export function valuesOf(task: Task): TaskValues {
       ? `day:${task.repeat_day}`
       : task.repeat_day_advanced
         ? `every:${task.repeat_day_advanced}`
-        : '',
+        : task.repeat_rule
+          ? 'custom'
+          : '',
+    custom: task.repeat_rule,
     send_notify: task.send_notify,
   }
 }
@@ -112,7 +127,7 @@ const details = (values: TaskValues) => ({
   label: values.label,
   hour: values.hour,
   hour_finish: values.hour_finish,
-  type: values.type,
+  ...kindOf(values),
   client_id: values.client_id,
   contacts: values.contacts,
   departments: values.departments,
@@ -122,6 +137,22 @@ const details = (values: TaskValues) => ({
   feedback: values.feedback,
   feedback_id: values.feedback_id,
   protocol_id: values.protocol_id,
+})
+
+/** A task with the same plan, where nothing has happened yet; the date, where there is none, is chosen anew. */
+export const copyOf = ({ date, subjects, ...values }: TaskValues): Partial<TaskValues> => ({
+  ...values,
+  ...(date !== null && { date }),
+  subjects: subjects.map(({ title }) => ({ key: newKey(), id: null, title, feedback: '', status: '1' })),
+  feedback: '',
+  repeat: '',
+  custom: null,
+})
+
+/** The specification's type '3' is the priority of a person's own task (rule R106). */
+const kindOf = ({ type, priority }: TaskValues): { type: TaskType; priority: boolean } => ({
+  type: type === '1' && priority ? '3' : type,
+  priority,
 })
 
 const toSubject = ({ id, title, feedback, status }: SubjectRow) => ({ id, label: title, feedback, status })
@@ -135,6 +166,7 @@ export function newTaskBody(values: TaskValues, backlogId: number | null = null)
     backlog_id: backlogId,
     repeat_day: kind === 'day' ? code : null,
     repeat_day_advanced: kind === 'every' ? code : null,
+    repeat_rule: kind === 'custom' ? values.custom : null,
     send_notify: values.contacts.length > 0 ? values.send_notify : '1',
   }
 }
@@ -156,9 +188,9 @@ export function changeBody(
   const sent: Partial<Input<typeof TaskChange>> = {}
   if (differs('date') && values.date) sent.date = values.date
   if (hours) Object.assign(sent, { hour: all.hour, hour_finish: all.hour_finish })
+  if (differs('type') || differs('priority')) Object.assign(sent, kindOf(values))
   for (const field of [
     'label',
-    'type',
     'client_id',
     'contacts',
     'departments',

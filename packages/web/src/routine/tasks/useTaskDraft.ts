@@ -1,4 +1,4 @@
-import type { StaleTask, Task } from '@prumo/contract/routine/tasks/model.ts'
+import type { RepeatScope, StaleTask, Task } from '@prumo/contract/routine/tasks/model.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -23,6 +23,8 @@ type Options = {
   /** Called before a change is sent; false leaves it unsaved. */
   ask: (change: Change<TaskValues>) => Promise<boolean>
   onSaved: (saved: Task) => void
+  /** Which dates of a repetition a change reaches. */
+  reach: () => RepeatScope | undefined
 }
 
 const versionOf = (task: Task, by = ''): Version<TaskValues> => ({
@@ -32,7 +34,7 @@ const versionOf = (task: Task, by = ''): Version<TaskValues> => ({
 })
 
 /** An opened task that is saved every 10 seconds while there are changes, without a message (decision O045). */
-export function useTaskDraft({ task, names, onRefused, mirror, ask, onSaved }: Options) {
+export function useTaskDraft({ task, names, onRefused, mirror, ask, onSaved, reach }: Options) {
   const owner = useAccount()
   const place = task.date === null ? 'backlog' : 'calendar'
   return useDraft<TaskValues>({
@@ -48,7 +50,9 @@ export function useTaskDraft({ task, names, onRefused, mirror, ask, onSaved }: O
     mirror,
     ask,
     save: async ({ base, values, version }) => {
-      const { response } = await api('POST /calendar/save-task', { body: changeBody(task.id, version, base, values) })
+      const repeat_scope = reach()
+      const body = { ...changeBody(task.id, version, base, values), ...(repeat_scope && { repeat_scope }) }
+      const { response } = await api('POST /calendar/save-task', { body })
       tasksChanged(response)
       onSaved(response)
       return versionOf(response)

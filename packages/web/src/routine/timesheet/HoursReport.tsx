@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import { Page } from '../../ui/Page.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
@@ -20,6 +20,8 @@ type Props = {
   onSearch: (next: ReportSearch) => void
   /** The filters, by their names in the address. */
   filters?: readonly Filter[]
+  /** Before the downloads. */
+  actions?: ReactNode
 }
 
 const none: readonly Filter[] = []
@@ -31,7 +33,7 @@ const monthsAtOnce = 20
  * Hours grouped by month; one month at a time can be opened to its totals and entries. Which one is open is in the
  * address.
  */
-export function HoursReport({ title, hint, whose, search, onSearch, filters = none }: Props) {
+export function HoursReport({ title, hint, whose, search, onSearch, filters = none, actions }: Props) {
   const { today } = useToday()
   const { meses = 1 } = search
   const [arriving, setArriving] = useState(true)
@@ -66,12 +68,15 @@ export function HoursReport({ title, hint, whose, search, onSearch, filters = no
       hint={hint}
       actions={
         // The buttons are rendered before the answer says whether there are hours to download, so that nothing moves.
-        (total > 0 || !months.data) && (
-          <>
-            {save('csv', 'Baixar CSV')}
-            {save('xlsx', 'Baixar Excel')}
-          </>
-        )
+        <>
+          {actions}
+          {(total > 0 || !months.data) && (
+            <>
+              {save('csv', 'Baixar CSV')}
+              {save('xlsx', 'Baixar Excel')}
+            </>
+          )}
+        </>
       }
     >
       <ListBox

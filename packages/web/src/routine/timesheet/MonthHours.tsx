@@ -9,10 +9,13 @@ import { count, formatInstant } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { durationWords } from './hours.ts'
 import classes from './MonthHours.module.css'
+import { ApprovalMark } from './MonthPeople.tsx'
 import { MonthRows } from './MonthRows.tsx'
 import { MonthTotals } from './MonthTotals.tsx'
+import { OwnMonth } from './OwnMonth.tsx'
 import { hoursChanged, type useExport, type Whose } from './timesheet-queries.ts'
 
 type Props = {
@@ -52,6 +55,10 @@ export function MonthHours({ month, whose, open, onToggle, download }: Props) {
             <span className={classes.locked}>
               <IconLock size={15} aria-hidden /> Mês fechado
             </span>
+          )}
+          {month.approval && <ApprovalMark approval={month.approval} />}
+          {month.waiting > 0 && (
+            <StatusMark tone="waiting">{count(month.waiting, 'pessoa espera', 'pessoas esperam')}</StatusMark>
           )}
           <span className={classes.count}>
             {count(month.entries, 'lançamento', 'lançamentos')}
@@ -97,6 +104,7 @@ export function MonthHours({ month, whose, open, onToggle, download }: Props) {
                 </Button>
               )}
             </div>
+            {whose.report === 'own' && <OwnMonth month={month} name={name} />}
             <MonthTotals whose={whose} month={month.month} />
             <MonthRows whose={whose} month={month.month} />
           </>

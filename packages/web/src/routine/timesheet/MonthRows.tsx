@@ -79,7 +79,7 @@ const aboutRow = ({ label, real_started }: TimesheetRow, timeZone: string) =>
   `${label}, ${formatInstant(real_started, timeZone)}`
 
 function columnsOf(report: Whose['report'], timeZone: string, openTask: (id: number) => void): Column<TimesheetRow>[] {
-  const person: Column<TimesheetRow> = { id: 'client', header: 'Cliente', value: ({ client_name }) => client_name }
+  const person: Column<TimesheetRow> = { id: 'client', header: 'Pessoa', value: ({ client_name }) => client_name }
   return [
     {
       id: 'label',

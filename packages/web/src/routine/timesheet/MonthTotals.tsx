@@ -4,37 +4,35 @@ import { useState } from 'react'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import { durationWords } from './hours.ts'
+import { MonthPeople } from './MonthPeople.tsx'
 import classes from './MonthTotals.module.css'
 import { totalsQuery, type Whose } from './timesheet-queries.ts'
 
 const first = 6
 
-/** The hours of a month by task and, in the team's report of everybody, by person. */
+/** The hours of a month by task and, in the team's report, by person. */
 export function MonthTotals({ whose, month }: { whose: Whose; month: string }) {
   const totals = useQuery(totalsQuery(whose, month))
   const { openTask } = useTaskDrawer()
   const ofEverybody = whose.report === 'team' && whose.person === undefined
   return (
     <QueryBoundary query={totals} skeleton={<div className={classes.waiting} aria-busy="true" />}>
-      {({ tasks, people }) => (
-        <div className={classes.totals}>
-          {ofEverybody && people.length > 1 && (
+      {(read) => (
+        <>
+          {whose.report === 'team' && read.people.length > 0 && <MonthPeople month={month} totals={read} />}
+          <div className={classes.totals}>
             <Bars
-              title="Por pessoa"
-              rows={people.map(({ client_id, client_name, total }) => ({ key: client_id, name: client_name, total }))}
+              title="Por tarefa"
+              rows={read.tasks.map(({ calendar_id, label, total, client_names, clients }, place) => ({
+                key: calendar_id ?? `${label} ${place}`,
+                name: label,
+                whose: ofEverybody ? namesOf(client_names, clients) : undefined,
+                total,
+                onOpen: calendar_id === null ? undefined : () => openTask(calendar_id),
+              }))}
             />
-          )}
-          <Bars
-            title="Por tarefa"
-            rows={tasks.map(({ calendar_id, label, total, client_names, clients }, place) => ({
-              key: calendar_id ?? `${label} ${place}`,
-              name: label,
-              whose: ofEverybody ? namesOf(client_names, clients) : undefined,
-              total,
-              onOpen: calendar_id === null ? undefined : () => openTask(calendar_id),
-            }))}
-          />
-        </div>
+          </div>
+        </>
       )}
     </QueryBoundary>
   )

@@ -2,12 +2,12 @@
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** 'HH:MM:SS', hours without limit; '00:00' for none (rules R111, R115, text T061). */
+/** '1:30', hours without limit; '00:00' for none (text T061, decision 0053). */
 export function durationWords(seconds: number | null): string {
-  return seconds ? clockWords(seconds) : '00:00'
+  return seconds ? cellWords(seconds) : '00:00'
 }
 
-/** 'HH:MM:SS', also for zero: what a running timer shows. */
+/** 'HH:MM:SS', also for zero: what a timer shows (rule R111). */
 export function clockWords(seconds: number): string {
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':')
 }

@@ -78,6 +78,20 @@ export const rowsQuery = (whose: Whose, month: string, paging: { page: number; p
         { topic: 'timer', paged: true },
       )
 
+/** Whether the team's hours are open to the user. */
+export const rightsQuery = call(
+  'GET /calendar/timesheet-rights',
+  {},
+  { topic: 'timer', pick: ({ response }) => response.can },
+)
+
+/** Who sees and approves the team's hours besides responsible users. */
+export const leadsQuery = call(
+  'GET /calendar/timesheet-leads',
+  {},
+  { topic: 'timer', pick: ({ response }) => response },
+)
+
 /** The week of a date, by task and day. */
 export const weekHoursQuery = (date: string) =>
   call('GET /calendar/timesheet-week', { query: { date } }, { topic: 'timer', pick: ({ response }) => response })

@@ -1,7 +1,7 @@
 import { Accessibility, defaultPreset, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
 import { move } from '@dnd-kit/helpers'
 import { DragDropProvider } from '@dnd-kit/react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import classes from './Board.module.css'
 import { BoardColumn, type Moves } from './BoardColumn.tsx'
 import { type Columns, movedTo, type Place, placeOf } from './columns.ts'
@@ -25,9 +25,14 @@ type Props<T> = {
   head?: (column: string, count: number) => ReactNode
   /** What stands below the cards of a column: the line that adds one. */
   foot?: (column: string) => ReactNode
-  /** The content of a card. `handle` belongs to the button that opens it, `moves` to its menu. */
-  children: (card: T, parts: { handle: Handle; moves: Moves }) => ReactNode
+  /**
+   * The content of a card. `handle` belongs to the button that opens it, `moves` to its menu. A card whose content has
+   * the same props is not drawn again, so that moving one of hundreds draws one.
+   */
+  children: (card: T, parts: Parts) => ReactNode
 }
+
+export type Parts = { handle: Handle; moves: () => Moves }
 
 /** The attributes of the button of a card: Enter opens it, Space lifts it. */
 export type Handle = {
@@ -134,13 +139,17 @@ export function Board<T extends { id: number }>({ columns, cards, columnOf, name
     return () => document.removeEventListener('pointerdown', elsewhere)
   }, [byKeyboard])
 
-  const movesOf = (id: number, { column, index }: Place): Moves => ({
-    ...(index > 0 && { up: () => jump(id, { column, index: index - 1 }) }),
-    ...(index + 1 < board.columns[column]!.length && { down: () => jump(id, { column, index: index + 1 }) }),
-    to: columns
-      .filter((other) => other.id !== column)
-      .map((other) => ({ title: other.title, go: () => jump(id, { column: other.id, index: 0 }) })),
-  })
+  const movesOf = (id: number): Moves => {
+    const { column, index } = placeOf(board.columns, id)!
+    return {
+      ...(index > 0 && { up: () => jump(id, { column, index: index - 1 }) }),
+      ...(index + 1 < board.columns[column]!.length && { down: () => jump(id, { column, index: index + 1 }) }),
+      to: columns
+        .filter((other) => other.id !== column)
+        .map((other) => ({ title: other.title, go: () => jump(id, { column: other.id, index: 0 }) })),
+    }
+  }
+  const partsOf = useParts(help, { onKey, movesOf })
 
   return (
     <DragDropProvider
@@ -164,22 +173,9 @@ export function Board<T extends { id: number }>({ columns, cards, columnOf, name
             head={props.head?.(column, board.columns[column]!.length)}
             foot={props.foot?.(column)}
           >
-            {(id, index) => {
+            {(id) => {
               const card = board.cardOf(id)
-              return (
-                card &&
-                props.children(card, {
-                  handle: {
-                    'data-handle': id,
-                    'aria-describedby': help,
-                    'aria-pressed': byKeyboard === id || undefined,
-                    onKeyDown: (event) => onKey(event, id),
-                    // Without this, Firefox opens the card on the Space that lifts or drops it.
-                    onKeyUp: (event) => event.key === ' ' && event.preventDefault(),
-                  },
-                  moves: movesOf(id, { column, index }),
-                })
-              )
+              return card && props.children(card, partsOf(id, byKeyboard === id))
             }}
           </BoardColumn>
         ))}
@@ -192,6 +188,35 @@ export function Board<T extends { id: number }>({ columns, cards, columnOf, name
       </div>
     </DragDropProvider>
   )
+}
+
+type Given = { onKey: (event: KeyboardEvent, id: number) => void; movesOf: (id: number) => Moves }
+
+/** The parts of each card: the same objects in every render, which do what the last render says. */
+function useParts(help: string, given: Given) {
+  const latest = useRef(given)
+  useLayoutEffect(() => {
+    latest.current = given
+  })
+  return useMemo(() => {
+    const known = new Map<string, Parts>()
+    return (id: number, pressed: boolean): Parts => {
+      const key = `${id} ${pressed}`
+      const parts = known.get(key) ?? {
+        handle: {
+          'data-handle': id,
+          'aria-describedby': help,
+          'aria-pressed': pressed || undefined,
+          onKeyDown: (event) => latest.current.onKey(event, id),
+          // Without this, Firefox opens the card on the Space that lifts or drops it.
+          onKeyUp: (event) => event.key === ' ' && event.preventDefault(),
+        },
+        moves: () => latest.current.movesOf(id),
+      }
+      known.set(key, parts)
+      return parts
+    }
+  }, [help])
 }
 
 /** The library's type has no readonly arrays; it copies them. */

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/react'
 import { useSortable } from '@dnd-kit/react/sortable'
 import { Button } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { isValidElement, memo, type ReactNode, useId, useState } from 'react'
 import classes from './Board.module.css'
 
 /** The places a card can be moved to without dragging; undefined where there is none. */
@@ -15,7 +15,7 @@ type Props = {
   held: number | undefined
   head: ReactNode
   foot: ReactNode
-  children: (id: number, index: number) => ReactNode
+  children: (id: number) => ReactNode
 }
 
 /** Cards shown at first, and with each 'Mostrar mais'. */
@@ -40,7 +40,7 @@ export function BoardColumn({ id, title, ids, held, head, foot, children }: Prop
       <ol className={classes.cards} aria-labelledby={heading}>
         {shown.map((card, index) => (
           <Slot key={card} id={card} index={index} column={id} lifted={held === card}>
-            {children(card, index)}
+            {children(card)}
           </Slot>
         ))}
       </ol>
@@ -62,7 +62,7 @@ const none: never[] = []
 
 type SlotProps = { id: number; index: number; column: string; lifted: boolean; children: ReactNode }
 
-function Slot({ id, index, column, lifted, children }: SlotProps) {
+const Slot = memo(function Slot({ id, index, column, lifted, children }: SlotProps) {
   const { ref, handleRef, isDragging } = useSortable({ id, index, group: column, plugins: none })
   return (
     <li
@@ -74,7 +74,27 @@ function Slot({ id, index, column, lifted, children }: SlotProps) {
       className={classes.slot}
       data-lifted={lifted || isDragging || undefined}
     >
-      {children}
+      <Content>{children}</Content>
     </li>
   )
+}, sameSlot)
+
+/** A card that changes its place keeps its content. */
+const Content = memo(({ children }: { children: ReactNode }) => children, sameContent)
+
+function sameSlot({ children, ...before }: SlotProps, { children: next, ...after }: SlotProps): boolean {
+  return sameProps(before, after) && sameContent({ children }, { children: next })
+}
+
+function sameContent(
+  { children: one }: { children: ReactNode },
+  { children: other }: { children: ReactNode },
+): boolean {
+  if (!isValidElement<object>(one) || !isValidElement<object>(other)) return one === other
+  return one.type === other.type && one.key === other.key && sameProps(one.props, other.props)
+}
+
+function sameProps(one: object, other: object): boolean {
+  const [before, after] = [Object.entries(one), new Map(Object.entries(other))]
+  return before.length === after.size && before.every(([name, value]) => Object.is(value, after.get(name)))
 }

@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { type Columns, columnsOf, placeOf, samePlace, settled } from './columns.ts'
 
@@ -39,7 +40,10 @@ export function useColumns<T extends Card>(
       set((state) => ({ ...state, failed: true }))
     }
     saving.current--
-    if (saving.current === 0) set((state) => (state.held ? state : { ...state, columns: null }))
+    // After the notification that brings the saved cards: before it the card would go back, and lose the focus.
+    notifyManager.schedule(() => {
+      if (saving.current === 0) set((state) => (state.held ? state : { ...state, columns: null }))
+    })
   }
   const putBack = () =>
     set((state) => ({ ...state, held: null, columns: saving.current > 0 ? (state.held?.before ?? null) : null }))

@@ -19,8 +19,9 @@ export function FilterBar<Row>({ list, filters, narrow, alone }: Props<Row>) {
   const folds = (filter: Filter<Row>) => filter.rare || (narrow && filter.look !== 'chips')
   const hidden = more || !filters.some(({ rare }) => rare) ? [] : filters.filter(folds)
   const shown = filters.filter((filter) => !hidden.includes(filter) || list.chosen[filter.name] !== undefined)
-  // Where there is little room all chips are one line, which scrolls; the buttons stand before it.
-  const inLine = narrow ? shown.filter(({ look }) => look === 'chips') : []
+  // All chips stand together. Where there is little room they are one line, which scrolls; the buttons stand before it.
+  const chips = shown.filter(({ look }) => look === 'chips')
+  const scrolls = narrow && chips.length > 0
   const clear = () => list.choose(Object.fromEntries(Object.keys(list.chosen).map((name) => [name, undefined])))
   const buttons = (
     <>
@@ -38,20 +39,20 @@ export function FilterBar<Row>({ list, filters, narrow, alone }: Props<Row>) {
   )
   return (
     <search className={classes.bar} data-alone={alone || undefined} aria-label="Filtros">
-      {inLine.length > 0 && (
-        <div className={classes.line}>
-          {buttons}
-          {inLine.map((filter) => (
+      {chips.length > 0 && (
+        <div className={scrolls ? classes.line : classes.together}>
+          {scrolls && buttons}
+          {chips.map((filter) => (
             <One key={filter.name} filter={filter} list={list} />
           ))}
         </div>
       )}
       {shown
-        .filter((filter) => !inLine.includes(filter))
+        .filter((filter) => !chips.includes(filter))
         .map((filter) => (
           <One key={filter.name} filter={filter} list={list} />
         ))}
-      {inLine.length === 0 && buttons}
+      {!scrolls && buttons}
     </search>
   )
 }

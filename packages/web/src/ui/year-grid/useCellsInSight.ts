@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { type RefObject, useDeferredValue } from 'react'
 import type { GridRow } from './grid.ts'
 
 /** In pixels, where the whole year is shown. */
@@ -57,6 +57,8 @@ export function useCellsInSight({ grid, rows, columns, at, enabled }: Options): 
     estimateSize: (number) => heightOf(rows[number]!),
     initialRect: { width: 0, height: 900 },
     overscan: 3,
+    // Rows that come into sight are drawn after the key or wheel was answered; three of them are there before.
+    useFlushSync: false,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range)
       return at >= range.count || near.includes(at) ? near : [...near, at].toSorted((one, other) => one - other)
@@ -72,8 +74,9 @@ export function useCellsInSight({ grid, rows, columns, at, enabled }: Options): 
   return {
     height: down.getTotalSize(),
     placed,
-    from: Math.floor(first / step) * step,
-    end: Math.min(columns, Math.ceil((last + 1) / step) * step),
+    // A key that leads to the other end of the year is answered before the cells around the one it leads to are drawn.
+    from: useDeferredValue(Math.floor(first / step) * step),
+    end: Math.min(columns, useDeferredValue(Math.ceil((last + 1) / step) * step)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { businesses, businessIds } from '@prumo/contract/welcome/model.ts'
+import { businesses, businessIds } from '@prumo/contract/welcome/businesses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'

@@ -1,4 +1,4 @@
-import { businesses } from '@prumo/contract/welcome/model.ts'
+import { businesses } from '@prumo/contract/welcome/businesses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'

@@ -7,6 +7,7 @@ export const marca: readonly ContentQuestion[] = [
     description: 'Dono, vendedor e entregador dão a mesma resposta, e ela não é "qualidade e bom atendimento".',
     advice: 'Escreva a proposta de valor no Canvas e leia-a para três clientes.',
     screen: ['Canvas', '/planejamento-estrategico/canvas'],
+    module: 19,
     checks: ['canvas.filled'],
   },
   {
@@ -15,6 +16,7 @@ export const marca: readonly ContentQuestion[] = [
     description: 'Idade, bairro, o que procura, quanto gasta: dá para descrever a pessoa como se fosse conhecida.',
     advice: 'Descreva os três melhores clientes de hoje e o que eles têm em comum.',
     screen: ['Canvas', '/planejamento-estrategico/canvas'],
+    module: 19,
     checks: ['canvas.filled'],
   },
   {
@@ -23,6 +25,7 @@ export const marca: readonly ContentQuestion[] = [
     description: 'Fachada, embalagem, redes sociais e orçamento usam o mesmo logotipo, as mesmas cores e o mesmo tom.',
     advice: 'Guarde em uma pasta o logotipo e as cores certas e troque primeiro o que o cliente mais vê.',
     screen: ['Meus arquivos', '/my-attachments'],
+    module: 19,
   },
   {
     id: 'marca-calendario',
@@ -30,6 +33,7 @@ export const marca: readonly ContentQuestion[] = [
     description: 'Datas, promoções e postagens do mês estão marcadas antes, com responsável.',
     advice: 'Marque no calendário as quatro próximas divulgações e quem prepara cada uma.',
     screen: ['Meu mês', '/calendar-month'],
+    module: 10,
     checks: ['task.first'],
   },
   {
@@ -38,6 +42,8 @@ export const marca: readonly ContentQuestion[] = [
     description: 'Indicação, internet, passou na porta: está anotado, e sabemos qual caminho traz mais gente.',
     advice: 'Inclua a pergunta no atendimento e anote as respostas de uma semana em um indicador.',
     screen: ['Indicadores', '/indicadores'],
+    module: 16,
+    pack: 'indicators',
     checks: ['contact.listed'],
   },
   {
@@ -46,6 +52,8 @@ export const marca: readonly ContentQuestion[] = [
     description: 'Cada campanha tem custo e resultado. O que não trouxe cliente não se repete.',
     advice: 'Some o que foi gasto na última campanha e divida pelos clientes que ela trouxe.',
     screen: ['Indicadores', '/indicadores'],
+    module: 16,
+    pack: 'indicators',
     checks: ['indicator.first_figure'],
   },
   {
@@ -54,7 +62,10 @@ export const marca: readonly ContentQuestion[] = [
     description: 'Uma pergunta curta depois da compra, com nota, e alguém lê as respostas.',
     advice: 'Pergunte a dez clientes que nota dariam de 0 a 10 e registre a média em um indicador.',
     screen: ['Indicadores', '/indicadores'],
+    module: 16,
+    pack: 'indicators',
     checks: ['indicator.first_figure'],
+    figures: ['rnc.complaints'],
   },
   {
     id: 'marca-reclamacoes',
@@ -62,7 +73,10 @@ export const marca: readonly ContentQuestion[] = [
     description: 'Quem reclama recebe retorno no mesmo dia, mesmo que a solução demore.',
     advice: 'Crie uma tarefa para cada reclamação, com prazo de um dia para o primeiro retorno.',
     screen: ['Minhas tarefas', '/tasks'],
-    figures: ['task.concluded_on_time'],
+    module: 17,
+    checks: ['rnc.none_late'],
+
+    figures: ['rnc.complaints'],
   },
   {
     id: 'marca-inativos',
@@ -70,6 +84,7 @@ export const marca: readonly ContentQuestion[] = [
     description: 'Há uma lista de quem sumiu, e alguém liga ou manda mensagem todo mês.',
     advice: 'Separe dez contatos que não compram há seis meses e fale com eles nesta semana.',
     screen: ['Meus contatos', '/contacts'],
+    module: 16,
     checks: ['contact.listed'],
   },
   {
@@ -78,6 +93,7 @@ export const marca: readonly ContentQuestion[] = [
     description: 'Preço, novidades e avaliações dos vizinhos são vistos de tempos em tempos, e não por acaso.',
     advice: 'Escreva na SWOT o que dois concorrentes fazem melhor e o que você pode responder.',
     screen: ['SWOT', '/planejamento-estrategico/swot'],
+    module: 19,
     checks: ['swot.filled'],
   },
 ]

@@ -7,7 +7,9 @@ export const pessoas: readonly ContentQuestion[] = [
     description: 'Quem entra recebe uma folha com o que faz, a quem responde e o que precisa saber.',
     advice: 'Escreva a descrição do cargo que mais gente ocupa e peça a quem o ocupa que confira.',
     screen: ['Descrição de cargos', '/pessoas/cargos'],
-    checks: ['job_description.approved'],
+    module: 14,
+    pack: 'offices',
+    checks: ['job_description.approved', 'job_description.reviews_on_time'],
   },
   {
     id: 'pessoas-organograma',
@@ -15,7 +17,8 @@ export const pessoas: readonly ContentQuestion[] = [
     description: 'Quando surge um problema, ninguém pergunta "com quem eu falo?". O desenho está à vista.',
     advice: 'Desenhe o organograma com as pessoas de hoje e mostre-o à equipe.',
     screen: ['Organograma', '/pessoas/organograma'],
-    checks: ['collaborator.registered'],
+    module: 14,
+    checks: ['organogram.drawn'],
   },
   {
     id: 'pessoas-integracao',
@@ -23,6 +26,8 @@ export const pessoas: readonly ContentQuestion[] = [
     description: 'Primeiro dia, primeira semana e primeiro mês têm passos definidos, com alguém que acompanha.',
     advice: 'Liste o que um novato precisa ver na primeira semana e use a lista na próxima contratação.',
     screen: ['Onboarding', '/pessoas/onboarding'],
+    module: 14,
+    checks: ['onboarding.first'],
   },
   {
     id: 'pessoas-regras',
@@ -30,7 +35,8 @@ export const pessoas: readonly ContentQuestion[] = [
     description: 'Uniforme, celular, atraso, folga: está no manual, e não na memória do gerente.',
     advice: 'Escreva as cinco regras que mais geram dúvida e publique o manual para a equipe confirmar a leitura.',
     screen: ['Manual do Colaborador', '/pessoas/manual'],
-    checks: ['norm.first'],
+    module: 14,
+    checks: ['manual.published', 'norm.first'],
   },
   {
     id: 'pessoas-feedback',
@@ -38,7 +44,8 @@ export const pessoas: readonly ContentQuestion[] = [
     description: 'Uma conversa a sós, com exemplos, o que vai bem e o que melhorar, anotada para a próxima.',
     advice: 'Marque a conversa com uma pessoa nesta semana e registre o que combinaram.',
     screen: ['Processo de Feedback', '/pessoas/proccess-feedback'],
-    checks: ['collaborator.registered'],
+    module: 15,
+    checks: ['feedback.given'],
   },
   {
     id: 'pessoas-metas',
@@ -46,7 +53,9 @@ export const pessoas: readonly ContentQuestion[] = [
     description: 'O vendedor sabe quanto falta para o mês, e a cozinha sabe quanto pode desperdiçar.',
     advice: 'Escolha um número para cada área, combine a meta e deixe o painel aberto para a equipe.',
     screen: ['Minhas Metas', '/indicadores/metas'],
-    checks: ['indicator.first_figure'],
+    module: 16,
+    pack: 'indicators',
+    checks: ['goal.first'],
   },
   {
     id: 'pessoas-treinamento',
@@ -55,6 +64,8 @@ export const pessoas: readonly ContentQuestion[] = [
       'O curso é escolhido porque um erro se repete ou porque o cargo pede, e não porque apareceu uma oferta.',
     advice: 'Veja nos últimos feedbacks o que mais se repete e planeje um treinamento sobre isso.',
     screen: ['Processo de Feedback', '/pessoas/proccess-feedback'],
+    module: 15,
+    checks: ['feedback.given'],
   },
   {
     id: 'pessoas-contratacao',
@@ -62,6 +73,8 @@ export const pessoas: readonly ContentQuestion[] = [
     description: 'Antes de anunciar a vaga já se sabe o que é obrigatório, o que é desejável e como testar.',
     advice: 'Escreva na descrição do cargo os requisitos da próxima vaga e três perguntas de entrevista.',
     screen: ['Descrição de cargos', '/pessoas/cargos'],
+    module: 14,
+    pack: 'offices',
     checks: ['job_description.approved'],
   },
   {
@@ -70,6 +83,7 @@ export const pessoas: readonly ContentQuestion[] = [
     description: 'Diante de um cliente difícil, a equipe sabe o que a empresa faria sem perguntar ao dono.',
     advice: 'Escreva a missão de cada departamento em uma frase e conte um caso em que ela valeu.',
     screen: ['Manual do Colaborador', '/pessoas/manual'],
+    module: 19,
     checks: ['department.mission'],
   },
   {
@@ -78,6 +92,8 @@ export const pessoas: readonly ContentQuestion[] = [
     description: 'Há um número por mês. Quando ele sobe, alguém pergunta o motivo antes de perder mais gente.',
     advice: 'Crie o indicador de faltas, preencha os últimos três meses e combine quem o atualiza.',
     screen: ['Indicadores', '/indicadores'],
+    module: 16,
+    pack: 'indicators',
     checks: ['indicator.first_figure'],
   },
 ]

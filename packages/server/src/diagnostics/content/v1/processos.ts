@@ -8,6 +8,8 @@ export const processos: readonly ContentQuestion[] = [
       'Do pedido à entrega, cada etapa tem um nome e um responsável, e qualquer um consegue mostrar no papel.',
     advice: 'Escolha o trabalho que mais dá problema e descreva as suas etapas em ordem.',
     screen: ['Processos', '/proccess'],
+    module: 12,
+    pack: 'processes',
     checks: ['process.mapped'],
   },
   {
@@ -16,6 +18,8 @@ export const processos: readonly ContentQuestion[] = [
     description: 'Abrir a loja, fechar o caixa, preparar a receita principal: há um texto que diz como se faz aqui.',
     advice: 'Escreva o procedimento de uma tarefa crítica e peça a quem decide que o aprove.',
     screen: ["Todos os POP's", '/all-pops'],
+    module: 13,
+    pack: 'procedures',
     checks: ['pop.approved'],
     figures: ['pop.approved'],
   },
@@ -25,6 +29,8 @@ export const processos: readonly ContentQuestion[] = [
     description: 'Quem faz diferente avisa e propõe a mudança, em vez de cada turno ter o seu jeito.',
     advice: 'Escolha um procedimento, peça que todos confirmem a leitura e observe a tarefa ser feita uma vez.',
     screen: ['POPs para ler', '/my-pops'],
+    module: 13,
+    pack: 'procedures',
     checks: ['pop.read'],
     figures: ['pop.read'],
   },
@@ -34,6 +40,7 @@ export const processos: readonly ContentQuestion[] = [
     description: 'O texto acompanha a mudança de máquina, de lei ou de cardápio. Não há papel amarelado na parede.',
     advice: 'Dê uma data de revisão a cada procedimento e reveja o mais antigo.',
     screen: ["Todos os POP's", '/all-pops'],
+    module: 13,
     checks: ['pop.reviews_on_time'],
   },
   {
@@ -42,8 +49,10 @@ export const processos: readonly ContentQuestion[] = [
     description: 'O erro vira aprendizado: anota-se o que houve, por que houve e o que muda daqui em diante.',
     advice: 'Abra um plano de ação para o último erro que custou dinheiro e escreva a causa.',
     screen: ['Plano de ação', '/plan-actions'],
-    checks: ['action_plan.first'],
-    figures: ['action_plan.concluded'],
+    module: 17,
+    checks: ['action_plan.first', 'rnc.first'],
+
+    figures: ['action_plan.concluded', 'rnc.opened'],
   },
   {
     id: 'processos-eficacia',
@@ -51,7 +60,8 @@ export const processos: readonly ContentQuestion[] = [
     description: 'Um mês depois, alguém que não fez a mudança volta para ver se o problema sumiu.',
     advice: 'Marque em cada plano concluído o dia de conferir a eficácia e quem confere.',
     screen: ['Planos concluídos', '/plan-actions/finish'],
-    checks: ['action_plan.first'],
+    module: 17,
+    checks: ['action_plan.closed', 'rnc.closed_effective'],
     figures: ['action_plan.concluded_on_time'],
   },
   {
@@ -60,6 +70,7 @@ export const processos: readonly ContentQuestion[] = [
     description: 'Sabemos onde ele nos encontra, onde espera, onde se irrita e por que volta.',
     advice: 'Desenhe a jornada do cliente em cinco etapas e anote em cada uma o que ele sente.',
     screen: ['Jornada do Cliente', '/proccess-custumer-journey'],
+    module: 12,
     checks: ['journey.described'],
   },
   {
@@ -68,6 +79,8 @@ export const processos: readonly ContentQuestion[] = [
     description: 'A cozinha sabe até quando o salão fecha o pedido, e o financeiro sabe quando a nota chega.',
     advice: 'Combine entre dois setores um prazo de entrega e escreva-o na etapa do processo.',
     screen: ['Processos', '/proccess'],
+    module: 12,
+    pack: 'processes',
     checks: ['process.mapped'],
   },
   {
@@ -76,6 +89,8 @@ export const processos: readonly ContentQuestion[] = [
     description: 'Trocar de sistema, de fornecedor ou de ponto: riscos, custo e quem é afetado são vistos antes.',
     advice: 'Antes da próxima mudança, crie um plano de ação com os riscos, o custo e quem será avisado.',
     screen: ['Plano de ação', '/plan-actions'],
+    module: 17,
+    checks: ['quality_change.approved'],
   },
   {
     id: 'processos-auditoria',
@@ -83,6 +98,9 @@ export const processos: readonly ContentQuestion[] = [
     description: 'Alguém de fora do setor percorre a lista, olha, pergunta e anota o que encontrou.',
     advice: 'Marque uma tarde para conferir um setor com a lista dos seus procedimentos na mão.',
     screen: ["Todos os POP's", '/all-pops'],
-    checks: ['pop.approved'],
+    module: 13,
+    checks: ['internal_audit.this_year'],
+
+    figures: ['internal_audit.score'],
   },
 ]

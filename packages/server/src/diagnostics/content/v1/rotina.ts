@@ -7,6 +7,7 @@ export const rotina: readonly ContentQuestion[] = [
     description: 'Ninguém chega e espera alguém mandar: a lista do dia está pronta, com o mais importante no alto.',
     advice: 'Anote as tarefas de hoje de cada pessoa e marque como prioridade no máximo duas.',
     screen: ['Minhas tarefas', '/tasks'],
+    module: 10,
     checks: ['task.first'],
     figures: ['task.concluded'],
   },
@@ -16,6 +17,7 @@ export const rotina: readonly ContentQuestion[] = [
     description: 'Na sexta ou na segunda cedo alguém olha a semana toda e distribui o trabalho pelos dias.',
     advice: 'Reserve vinte minutos na sexta-feira e distribua as tarefas pelos dias da semana seguinte.',
     screen: ['Minha semana', '/calendar-week'],
+    module: 10,
     checks: ['week.planned'],
   },
   {
@@ -24,6 +26,7 @@ export const rotina: readonly ContentQuestion[] = [
     description: 'A pauta chega no dia anterior, e a reunião não vira conversa sem fim.',
     advice: 'Crie a ATA da próxima reunião hoje e escreva nela os assuntos, antes de convidar as pessoas.',
     screen: ['Minhas ATAS', '/protocols'],
+    module: 11,
     checks: ['minutes.first'],
   },
   {
@@ -32,6 +35,7 @@ export const rotina: readonly ContentQuestion[] = [
     description: 'Ao sair da sala, cada um sabe o que ficou para si e até quando. Nada fica "para alguém ver".',
     advice: 'Ao fim da reunião, transforme cada decisão da ATA em tarefa de uma pessoa, com data.',
     screen: ['Minhas ATAS', '/protocols'],
+    module: 11,
     checks: ['minutes.first'],
     figures: ['minutes_subject.resolved'],
   },
@@ -41,6 +45,8 @@ export const rotina: readonly ContentQuestion[] = [
     description: 'Os primeiros cinco minutos são para conferir o que foi feito e o que não foi, e por quê.',
     advice: 'Abra a ATA anterior no começo da reunião e conclua ou remarque cada assunto em aberto.',
     screen: ['Minhas ATAS', '/protocols'],
+    module: 11,
+    checks: ['minutes.first'],
     figures: ['minutes_subject.resolved'],
   },
   {
@@ -49,6 +55,7 @@ export const rotina: readonly ContentQuestion[] = [
     description: 'Dez minutos em pé antes de abrir: o que foi feito, o que será feito, o que está atrapalhando.',
     advice: 'Marque uma reunião diária de dez minutos, sempre na mesma hora, e registre o que atrapalha.',
     screen: ['Histórico de reunião diária', '/myday-feedbacks'],
+    module: 11,
     checks: ['daily_meeting.held'],
   },
   {
@@ -57,6 +64,7 @@ export const rotina: readonly ContentQuestion[] = [
     description: 'Pedido ao fornecedor, limpeza, conferência do caixa: aparecem no dia certo para a pessoa certa.',
     advice: 'Liste três tarefas que sempre precisam de cobrança e crie-as com repetição.',
     screen: ['Minha semana', '/calendar-week'],
+    module: 20,
     checks: ['week.planned'],
   },
   {
@@ -66,6 +74,8 @@ export const rotina: readonly ContentQuestion[] = [
       'Se alguém perguntar quantas horas vão para retrabalho ou para um cliente, há um número, e não um palpite.',
     advice: 'Peça que cada um lance as horas de uma semana inteira e olhe o relatório junto com a equipe.',
     screen: ['Minhas horas', '/timesheet/report'],
+    module: 20,
+    checks: ['timesheet.entered'],
     figures: ['timesheet.hours'],
   },
   {
@@ -74,6 +84,7 @@ export const rotina: readonly ContentQuestion[] = [
     description: 'O que passou do prazo aparece na tela no mesmo dia, e alguém liga para o cliente primeiro.',
     advice: 'Dê uma data a cada entrega combinada e olhe as tarefas atrasadas todos os dias de manhã.',
     screen: ['Minhas tarefas', '/tasks'],
+    module: 20,
     figures: ['task.concluded_on_time'],
   },
   {
@@ -83,6 +94,8 @@ export const rotina: readonly ContentQuestion[] = [
       'Férias de verdade: o telefone não toca para perguntar onde está a chave ou o que fazer com um pedido.',
     advice: 'Anote durante uma semana tudo o que só você sabe fazer e escreva o procedimento do primeiro item.',
     screen: ["Todos os POP's", '/all-pops'],
+    module: 13,
+    pack: 'procedures',
     checks: ['pop.approved'],
   },
 ]

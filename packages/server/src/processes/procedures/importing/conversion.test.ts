@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pngImage } from '../../../platform/images/testing/samples.ts'
 import { plainText } from '../../../platform/rich-text/sanitizing.ts'
-import { convertWord, pictureAddress, warningsAbout } from './conversion.ts'
+import { convertWord, pictureAddress, warningsAbout } from '../../../platform/word/conversion.ts'
 import {
   bold,
   cell,
@@ -14,11 +14,12 @@ import {
   run,
   table,
   title,
-} from './testing/word-documents.ts'
+} from '../../../platform/word/testing/word-documents.ts'
+import { popForm } from './pop-form.ts'
 
-const convert = (file: Buffer) => convertWord(file, { today: '2026-03-02', longest: 100_000 })
+const convert = (file: Buffer) => convertWord(file, { form: popForm, today: '2026-03-02', longest: 100_000 })
 const converted = async (...[body, more]: Parameters<typeof docx>) => convert(await docx(body, more))
-const warned = async (...input: Parameters<typeof docx>) => warningsAbout(await converted(...input), 0)
+const warned = async (...input: Parameters<typeof docx>) => warningsAbout(await converted(...input), popForm, 0)
 
 describe('the text of a document', () => {
   it('keeps emphasis, lists within lists, tables with merged cells and pictures where they stand', async () => {
@@ -268,9 +269,9 @@ describe('what could not be taken', () => {
     const long = await docx(
       Array.from({ length: 50 }, (_, at) => paragraph(`Parágrafo ${at} ${'x'.repeat(90)}`)).join(''),
     )
-    const cut = await convertWord(long, { today: '2026-03-02', longest: 1000 })
+    const cut = await convertWord(long, { form: popForm, today: '2026-03-02', longest: 1000 })
     expect(cut.texts.description.length).toBeLessThanOrEqual(1000)
-    expect(warningsAbout(cut, 0)).toEqual([
+    expect(warningsAbout(cut, popForm, 0)).toEqual([
       expect.stringMatching(
         /^O documento é maior do que cabe em “Descrição do procedimento”: 41 trechos ficaram de fora, a partir de “Parágrafo 9 x+…”/,
       ),

@@ -10,7 +10,6 @@ import { jpegImage, pngImage } from '../../../platform/images/testing/samples.ts
 import { plainText } from '../../../platform/rich-text/sanitizing.ts'
 import { collectPictures } from '../../../platform/storage/collecting-pictures.ts'
 import { compound } from '../../../platform/storage/testing/samples.ts'
-import { openTestServer, type Person } from '../../../testing/test-server.ts'
 import {
   docx,
   heading,
@@ -22,7 +21,8 @@ import {
   table,
   title,
   zipped,
-} from './testing/word-documents.ts'
+} from '../../../platform/word/testing/word-documents.ts'
+import { openTestServer, type Person } from '../../../testing/test-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prumo-word-'))
 const server = openTestServer({ DATA_DIR: dataDir })

@@ -1,8 +1,10 @@
 import type { Pack } from '../pack.ts'
+import { padariaProcedures, restauranteProcedures } from '../procedures/food.ts'
 
 export const padaria: Pack = {
   id: 'padaria',
   chart: 'food',
+  procedures: padariaProcedures,
   departments: [
     {
       name: 'Produção',
@@ -45,6 +47,7 @@ export const padaria: Pack = {
 export const restaurante: Pack = {
   id: 'restaurante',
   chart: 'food',
+  procedures: restauranteProcedures,
   departments: [
     {
       name: 'Cozinha',

@@ -1,8 +1,10 @@
 import type { Pack } from '../pack.ts'
+import { construtoraProcedures, industriaProcedures, lojaProcedures } from '../procedures/goods.ts'
 
 export const loja: Pack = {
   id: 'loja',
   chart: 'commerce',
+  procedures: lojaProcedures,
   departments: [
     {
       name: 'Vendas',
@@ -41,6 +43,7 @@ export const loja: Pack = {
 export const construtora: Pack = {
   id: 'construtora',
   chart: 'services',
+  procedures: construtoraProcedures,
   departments: [
     {
       name: 'Comercial',
@@ -76,6 +79,7 @@ export const construtora: Pack = {
 export const industria: Pack = {
   id: 'industria',
   chart: 'industry',
+  procedures: industriaProcedures,
   departments: [
     {
       name: 'Produção',

@@ -1,8 +1,10 @@
 import type { Pack } from '../pack.ts'
+import { clinicaProcedures, escritorioProcedures, oficinaProcedures } from '../procedures/services.ts'
 
 export const clinica: Pack = {
   id: 'clinica',
   chart: 'services',
+  procedures: clinicaProcedures,
   departments: [
     {
       name: 'Recepção',
@@ -40,6 +42,7 @@ export const clinica: Pack = {
 export const escritorio: Pack = {
   id: 'escritorio',
   chart: 'services',
+  procedures: escritorioProcedures,
   departments: [
     {
       name: 'Comercial',
@@ -77,6 +80,7 @@ export const escritorio: Pack = {
 export const oficina: Pack = {
   id: 'oficina',
   chart: 'services',
+  procedures: oficinaProcedures,
   departments: [
     {
       name: 'Recepção',

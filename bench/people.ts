@@ -1,0 +1,112 @@
+/** 2,000 people in the register beside the bare server, and an organogram of 300 positions on a slow computer. */
+import { type Browser, chromium } from '@playwright/test'
+import pg from 'pg'
+import { dragged, drawingReport, openSlowly, type Visit } from './drawing.ts'
+import { launchOptions } from './page/measure.ts'
+import type { SignedInPerson, Stage } from './stage.ts'
+import { measureThroughput, type ThroughputOptions } from './throughput/measure.ts'
+import { throughputReport } from './throughput/report.ts'
+import type { Scenario } from './throughput/scenarios.ts'
+
+const people = 2000
+const positions = 300
+const shown = 50
+const address = '/api/users/process-feedback/collaborator'
+
+const read = (name: string, query: string, { found, goal }: { found: number; goal?: number }): Scenario => ({
+  name,
+  goal,
+  manyAddresses: false,
+  request: ({ token }) => ({ method: 'GET', path: `${address}?${query}`, headers: { 'request-token': token } }),
+  check(answer) {
+    const { response, total } = answer as { response: unknown[]; total: number }
+    if (response.length !== found || total < found)
+      throw new Error(`the measured request should answer ${found} people, not ${response.length} of ${total}`)
+  },
+})
+
+const scenarios = [
+  read(`page of ${people} people`, `page=1&per_page=${shown}`, { found: shown, goal: 0.6 }),
+  read(`search among ${people} people`, `page=1&per_page=${shown}&search=pessoa%20100`, { found: 12 }),
+]
+
+export async function measurePeople(
+  stage: Stage,
+  options: Omit<ThroughputOptions, 'scenarios' | 'sizeOf'>,
+): Promise<string> {
+  await writeRegister(stage)
+  const comparisons = await measureThroughput([stage], { ...options, scenarios, sizeOf: () => people })
+  const browser = await chromium.launch(launchOptions)
+  try {
+    const visits: Visit[] = []
+    for (let n = 0; n < options.rounds; n++) visits.push(await visitOrganogram(browser, stage, stage.people[0]!))
+    return [
+      throughputReport(comparisons, { title: 'People', of: 'people' }),
+      drawingReport(`An organogram of ${positions} positions`, visits),
+    ].join('\n\n')
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Gives the companies of the measured people a register, an organogram of one department, and the permission. */
+async function writeRegister({ connection, people: measured }: Stage) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const companies = [...new Map(measured.map((person) => [person.companyId, person])).values()]
+    for (const { companyId, userId, departmentIds } of companies) {
+      await client.query(
+        `insert into people.collaborators (company_id, name, cargo, department_id, email, words, created_by)
+         select $1, 'Pessoa ' || n, 'Cargo ' || n % 40, ($3::bigint[])[1 + n % array_length($3::bigint[], 1)], 'pessoa' || n || '@exemplo.com.br',
+           'pessoa ' || n || ' cargo ' || n % 40 || ' pessoa' || n || '@exemplo.com.br', $2
+         from generate_series(1, ${people}) n`,
+        [companyId, userId, departmentIds],
+      )
+      // Each has up to four below it.
+      await client.query(
+        `insert into people.positions (company_id, department_id, position, cargo, level)
+         select $1, $2, n, 'Posição ' || n, case when n = 1 then 1 when n < 22 then 2 else 3 end
+         from generate_series(1, ${positions}) n`,
+        [companyId, departmentIds[0]],
+      )
+      await client.query(
+        `update people.positions own set superior_id = above.id from people.positions above
+         where own.company_id = $1 and above.company_id = $1 and own.position > 1
+           and above.position = (own.position + 2) / 4`,
+        [companyId],
+      )
+    }
+    await client.query(
+      `update identity.members set permissions = array_append(permissions, 'peoples')
+       where user_id = any($1::bigint[]) and not 'peoples' = any(permissions)`,
+      [measured.map(({ userId }) => userId)],
+    )
+    await client.query('vacuum analyze people.collaborators, people.positions')
+  } finally {
+    await client.end()
+  }
+}
+
+async function visitOrganogram(browser: Browser, stage: Stage, person: SignedInPerson): Promise<Visit> {
+  const box = '[data-level]'
+  const path = `/organograma/${person.departmentIds[0]}`
+  const slow = await openSlowly(browser, stage, person, { path, drawn: box })
+  try {
+    const { page, drawnMs, step, interactions } = slow
+    const first = page.locator(box).first()
+    await step('move by keyboard', async () => {
+      await first.focus()
+      for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowRight')
+    })
+    let frames: number[] = []
+    await step('drag', async () => {
+      frames = await dragged(page, first, { x: 240, y: 120 })
+    })
+    await step('zoom', () => page.getByRole('button', { name: 'Diminuir' }).click())
+    await step('tidy up', () => page.getByRole('button', { name: 'Arrumar' }).click())
+    return { drawnMs, frames, interactions }
+  } finally {
+    await slow.close()
+  }
+}

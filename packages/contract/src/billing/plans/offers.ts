@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { isDate } from '../../dates.ts'
+import { text, whole } from '../../fields.ts'
+import { Money, ofCents } from '../../money.ts'
+import { PlanKind, UNLIMITED } from './endpoints.ts'
+
+/** Gateways take no charge below it. */
+export const leastPrice = ofCents(500n)
+
+/** A plan as the provider puts it on sale. */
+export const PlanInput = z.object({
+  kind: PlanKind,
+  name: text(60, 'Preencha o nome'),
+  limit_people: whole(1, UNLIMITED, `Use um número de 1 a ${UNLIMITED}`),
+  limit_gb: whole(1, 100_000, 'Use um número de 1 a 100000'),
+  price: Money({ min: leastPrice, message: 'Informe o preço' }),
+})
+
+/** A coupon as the provider issues it: with a percentage or an amount, not both. */
+export const CouponInput = z.object({
+  code: text(40, 'Preencha o cupom')
+    .transform((typed) => typed.toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9-]+$/, 'Use letras, números e hífen')),
+  percent: whole(1, 100, 'Use um número de 1 a 100').nullable().default(null),
+  amount: Money({ min: ofCents(1n) })
+    .nullable()
+    .default(null),
+  /** How many months it lasts; null: as long as the contract. */
+  months: whole(1, 120, 'Use um número de 1 a 120').nullable().default(null),
+  /** The last day on which it can be used; null: always. */
+  expires_on: z.string().refine(isDate, 'Use uma data').nullable().default(null),
+})
+
+/** When a late charge has which effect, in days. */
+export const TermsInput = z.object({
+  /** Working days after the due date until the company is limited. */
+  limited_after: whole(0, 60, 'Use um número de 0 a 60'),
+  /** Days after the due date until it is restricted. */
+  restricted_after: whole(1, 365, 'Use um número de 1 a 365'),
+  /** A charge is made so many days before the paid time ends. */
+  ahead: whole(1, 20, 'Use um número de 1 a 20'),
+})

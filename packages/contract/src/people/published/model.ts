@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Instant } from '../../fields.ts'
+
+/** A published version of a document that is written in place: the manual, the list of onboarding. */
+export const PublishedVersion = z
+  .object({
+    id: z.int(),
+    number: z.int(),
+    date_init: Instant,
+    user_created: z.object({ name: z.string() }),
+    note: z.string(),
+    in_force: z.boolean(),
+  })
+  .meta({ id: 'PublishedVersion' })
+export type PublishedVersion = z.infer<typeof PublishedVersion>
+
+/** Somebody who is asked to read a published document. */
+export const PublishedReader = z
+  .object({
+    user_id: z.int(),
+    name: z.string(),
+    /** They no longer work in the company. */
+    disabled: z.boolean(),
+    asked_at: Instant,
+    asked_by: z.string(),
+    /** When they confirmed the version in force; null: not yet. */
+    read_at: Instant.nullable(),
+    /** The newest version they confirmed; null: none. */
+    version_read: z.int().nullable(),
+  })
+  .meta({ id: 'PublishedReader' })
+
+/** `version` null: the document was not published yet. */
+export const PublishedReaders = z
+  .object({ version: z.int().nullable(), readers: z.array(PublishedReader) })
+  .meta({ id: 'PublishedReaders' })
+export type PublishedReaders = z.infer<typeof PublishedReaders>
+
+/** What a reader is told about the version in force, beside what it says. */
+export const published = {
+  version: z.int(),
+  published_at: Instant,
+  /** The person in the session is asked to confirm it. */
+  asked: z.boolean(),
+  read_at: Instant.nullable(),
+}

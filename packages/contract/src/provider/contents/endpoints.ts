@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { Id, IdParam, Instant, optionalText, RichText, text } from '../../fields.ts'
+import { situations } from '../../help/suggestions/endpoints.ts'
+import { creates, lists, one } from '../../record-calls.ts'
+
+const situationNames = Object.keys(situations) as [keyof typeof situations, ...(keyof typeof situations)[]]
+const Situation = z.enum(situationNames, { error: 'Escolha uma situação' })
+
+export const ProviderSuggestion = z
+  .object({
+    company_id: z.int(),
+    company: z.string(),
+    id: z.int(),
+    feedback: z.string(),
+    situation: Situation,
+    answered: z.boolean(),
+    created_at: Instant,
+  })
+  .meta({ id: 'ProviderSuggestion' })
+
+/** A content of the product, as people read it. */
+export const ProviderContent = z
+  .object({
+    id: z.int(),
+    /** A question of the FAQ, or a module of the journey. */
+    kind: z.enum(['question', 'module']),
+    title: z.string(),
+    group: z.string(),
+    /** Read, or begun. */
+    used: z.int(),
+    /** Suggestions written after it, or people who concluded it. */
+    after: z.int(),
+    /** HTML. */
+    preview: z.string(),
+  })
+  .meta({ id: 'ProviderContent' })
+
+export const AnnouncementInput = z.object({
+  /** Null: every company. */
+  company_id: Id.nullable(),
+  title: text(200, 'Preencha o título'),
+  message: RichText(20_000),
+  link: optionalText(500),
+})
+
+const Folder = z.object({ id: z.int(), title: z.string(), files_count: z.int() }).meta({ id: 'PublishedFolder' })
+const File = z.object({ id: z.int(), title: z.string(), type: z.string(), size: z.int() }).meta({ id: 'PublishedFile' })
+const Title = text(180, 'Preencha o título')
+const OneSuggestion = z.object({ company: Id, id: Id })
+
+export const providerContentCalls = defineCalls({
+  'GET /provider/contents': {
+    summary: 'As perguntas da ajuda e os módulos da jornada: uso e prévia',
+    audience: 'provider',
+    ...lists(ProviderContent),
+  },
+  'GET /provider/suggestions': {
+    summary: 'As sugestões das empresas, as mais antigas primeiro; no máximo 200',
+    audience: 'provider',
+    query: z.object({ open: z.enum(['true', 'false']).default('true') }),
+    ...lists(ProviderSuggestion),
+  },
+  'POST /provider/suggestions/{company}/{id}/answer': {
+    summary: 'Responder a uma sugestão; quem a enviou é avisado',
+    audience: 'provider',
+    params: OneSuggestion,
+    body: z.object({ answer: text(5000, 'Escreva a resposta'), situation: Situation }),
+    errors: ['not_found'],
+  },
+  'POST /provider/announcements/preview': {
+    summary: 'Um aviso como seria lido, e por quantos',
+    audience: 'provider',
+    body: AnnouncementInput,
+    response: one(
+      z.object({
+        title: z.string(),
+        message: z.string(),
+        link: z.string(),
+        /** Null: everybody of every company. */
+        people: z.int().nullable(),
+      }),
+    ),
+    errors: ['not_found'],
+  },
+  'POST /provider/announcements': {
+    summary: 'Avisar as pessoas de uma empresa, ou de todas, pelo sino',
+    audience: 'provider',
+    body: AnnouncementInput,
+    errors: ['not_found'],
+  },
+  'GET /provider/folders': {
+    summary: 'As pastas de arquivos publicadas para todas as empresas',
+    audience: 'provider',
+    ...lists(Folder),
+  },
+  'POST /provider/folders': {
+    summary: 'Criar uma pasta publicada',
+    audience: 'provider',
+    ...creates(z.object({ title: Title }), z.object({ id: z.int() })),
+    errors: ['folder.duplicate'],
+  },
+  'PUT /provider/folders/{id}': {
+    summary: 'Dar outro título a uma pasta publicada',
+    audience: 'provider',
+    params: IdParam,
+    body: z.object({ title: Title }),
+    errors: ['not_found', 'folder.duplicate'],
+  },
+  'DELETE /provider/folders/{id}': {
+    summary: 'Apagar uma pasta publicada e os arquivos dela, em todas as empresas',
+    audience: 'provider',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'GET /provider/folders/{id}/files': {
+    summary: 'Os arquivos de uma pasta publicada',
+    audience: 'provider',
+    params: IdParam,
+    ...lists(File),
+    errors: ['not_found'],
+  },
+  'POST /provider/folders/{id}/files': {
+    summary: 'Publicar um arquivo para todas as empresas',
+    audience: 'provider',
+    params: IdParam,
+    form: { maxFiles: 1, required: true },
+    response: one(z.object({ id: z.int() })),
+    status: 201,
+    errors: ['not_found', 'file.empty', 'file.too_large', 'file.type_not_allowed'],
+  },
+  'DELETE /provider/files/{id}': {
+    summary: 'Retirar um arquivo publicado, em todas as empresas',
+    audience: 'provider',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+})

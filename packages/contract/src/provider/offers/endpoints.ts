@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { ChargeState } from '../../billing/contracts/endpoints.ts'
+import { PlanKind } from '../../billing/plans/endpoints.ts'
+import { CouponInput, PlanInput, TermsInput } from '../../billing/plans/offers.ts'
+import { defineCalls } from '../../contract.ts'
+import { IdParam, Instant, RichText, text } from '../../fields.ts'
+import { MoneyShown } from '../../money.ts'
+import { creates, lists, one } from '../../record-calls.ts'
+
+export const OfferedPlan = z
+  .object({
+    id: z.int(),
+    kind: PlanKind,
+    name: z.string(),
+    limit_people: z.int(),
+    limit_gb: z.int(),
+    price: MoneyShown,
+    /** Whether it is on sale. */
+    offered: z.boolean(),
+    /** Contracts in force. */
+    contracts: z.int(),
+  })
+  .meta({ id: 'OfferedPlan' })
+
+export const IssuedCoupon = z
+  .object({ code: z.string(), effect: z.string(), expires_on: z.string().nullable(), used: z.int() })
+  .meta({ id: 'IssuedCoupon' })
+
+export const PublishedText = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    version: z.int(),
+    html: z.string(),
+    published_at: Instant,
+    /** How many companies accepted it. */
+    accepted: z.int(),
+  })
+  .meta({ id: 'PublishedText' })
+
+export const TextInput = z.object({ title: text(160, 'Preencha o título'), html: RichText(200_000) })
+
+export const GatewayNoticeLine = z
+  .object({
+    id: z.string(),
+    event: z.string(),
+    charge_id: z.string().nullable(),
+    received_at: Instant,
+    handled_at: Instant.nullable(),
+  })
+  .meta({ id: 'GatewayNoticeLine' })
+
+export const LateCharge = z
+  .object({
+    company_id: z.int(),
+    company: z.string(),
+    id: z.int(),
+    value: MoneyShown,
+    due_on: z.string(),
+    state: ChargeState,
+    status: z.string(),
+  })
+  .meta({ id: 'LateCharge' })
+
+export const offerCalls = defineCalls({
+  'GET /provider/plans': {
+    summary: 'Os planos, também os que saíram de venda',
+    audience: 'provider',
+    ...lists(OfferedPlan),
+  },
+  'POST /provider/plans': {
+    summary: 'Pôr um plano à venda',
+    audience: 'provider',
+    ...creates(PlanInput, z.object({ id: z.int() })),
+  },
+  'PUT /provider/plans/{id}': {
+    summary: 'Mudar um plano para novos contratos, ou tirá-lo de venda',
+    audience: 'provider',
+    params: IdParam,
+    body: PlanInput.omit({ kind: true }).extend({ offered: z.boolean() }),
+    errors: ['not_found'],
+  },
+  'GET /provider/coupons': {
+    summary: 'Os cupons, os mais novos primeiro',
+    audience: 'provider',
+    ...lists(IssuedCoupon),
+  },
+  'POST /provider/coupons': {
+    summary: 'Criar um cupom',
+    audience: 'provider',
+    ...creates(CouponInput, z.object({ code: z.string(), effect: z.string() })),
+    errors: ['coupon.duplicate', 'coupon.needs_one'],
+  },
+  'DELETE /provider/coupons/{code}': {
+    summary: 'Apagar um cupom; contratos que o usaram ficam com o desconto',
+    audience: 'provider',
+    params: z.object({ code: text(40) }),
+    errors: ['not_found'],
+  },
+  'GET /provider/texts': {
+    summary: 'As versões dos textos de contrato',
+    audience: 'provider',
+    ...lists(PublishedText),
+  },
+  'POST /provider/texts': {
+    summary: 'Publicar a próxima versão de um texto de contrato',
+    audience: 'provider',
+    ...creates(TextInput, z.object({ id: z.int(), version: z.int() })),
+  },
+  'GET /provider/terms': {
+    summary: 'Os prazos das cobranças',
+    audience: 'provider',
+    response: one(TermsInput),
+  },
+  'PUT /provider/terms': {
+    summary: 'Mudar os prazos das cobranças',
+    audience: 'provider',
+    body: TermsInput,
+    response: one(TermsInput),
+  },
+  'GET /provider/late-charges': {
+    summary: 'As cobranças vencidas e não pagas de todas as empresas; no máximo 200',
+    audience: 'provider',
+    ...lists(LateCharge),
+  },
+  'GET /provider/notices': {
+    summary: 'Os últimos avisos da instituição de pagamento',
+    audience: 'provider',
+    ...lists(GatewayNoticeLine),
+  },
+  'POST /provider/notices/{id}/retry': {
+    summary: 'Tratar de novo um aviso da instituição de pagamento',
+    audience: 'provider',
+    params: z.object({ id: text(200) }),
+    errors: ['not_found'],
+  },
+})

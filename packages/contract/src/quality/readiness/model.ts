@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { type EvidenceState, evidenceStates } from './states.ts'
+
+const states = Object.keys(evidenceStates) as [EvidenceState, ...EvidenceState[]]
+
+/** One thing that speaks for an item, or against it. */
+const Evidence = z.object({
+  /** A check or a figure that an area declares, or the answer of the last concluded internal audit. */
+  kind: z.enum(['check', 'figure', 'audit']),
+  id: z.string(),
+  title: z.string(),
+  /** It speaks for the item. */
+  ok: z.boolean(),
+  /** Something is overdue. */
+  late: z.boolean(),
+  /** How much there is: '3 POPs aprovados'. */
+  words: z.string(),
+  /** The path of the screen that shows it. */
+  link: z.string(),
+})
+export type Evidence = z.infer<typeof Evidence>
+
+const ReadinessItem = z.object({
+  /** The number of the item in the check list of audits. */
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  question: z.string(),
+  look: z.string(),
+  state: z.enum(states),
+  evidence: z.array(Evidence),
+  /** Sources that the acting person may not see; they do not count. */
+  hidden: z.int(),
+})
+export type ReadinessItem = z.infer<typeof ReadinessItem>
+
+const counts = z.object({
+  found: z.int(),
+  weak: z.int(),
+  late: z.int(),
+  missing: z.int(),
+  not_applicable: z.int(),
+})
+export type ReadinessCounts = z.infer<typeof counts>
+
+const ReadinessClause = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** The share of the items with evidence, of those that apply; null: none applies. */
+  percent: z.int().nullable(),
+  counts,
+  items: z.array(ReadinessItem),
+})
+export type ReadinessClause = z.infer<typeof ReadinessClause>
+
+/** How ready a company is for an audit of ISO 9001, by what lives in Prumo. */
+export const Readiness = z
+  .object({
+    clauses: z.array(ReadinessClause),
+    percent: z.int().nullable(),
+    counts,
+    /** The last concluded internal audit, whose answers count. */
+    audit: z.object({ id: z.int(), code: z.string(), title: z.string(), concluded_on: z.string() }).nullable(),
+  })
+  .meta({ id: 'IsoReadiness' })
+export type Readiness = z.infer<typeof Readiness>

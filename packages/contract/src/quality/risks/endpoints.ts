@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineCalls, download } from '../../contract.ts'
+import { DownloadKey, IdParam } from '../../fields.ts'
+import { changes, creates, finds, lists } from '../../record-calls.ts'
+import { Risk, RiskChange, RiskInput, RiskSuggestion } from './model.ts'
+
+const proccess = { audience: 'proccess' } as const
+
+/** The most risks and opportunities of a company. */
+export const riskLimit = 1000
+
+export const riskCalls = defineCalls({
+  'GET /client/riscos': {
+    ...proccess,
+    ...lists(Risk),
+    summary: 'Riscos e oportunidades, os que mais pesam primeiro',
+  },
+  'POST /client/riscos': {
+    ...proccess,
+    ...creates(RiskInput, Risk),
+    summary: 'Registrar um risco ou uma oportunidade',
+    errors: ['not_found', 'list.too_many'],
+  },
+  'GET /client/riscos/sugestoes': {
+    ...proccess,
+    ...lists(RiskSuggestion),
+    summary: 'Fraquezas, ameaças e oportunidades do SWOT mais novo que ainda não estão no registro',
+  },
+  'GET /client/riscos/pdf': {
+    ...proccess,
+    weight: 'heavy',
+    keyIn: 'query',
+    summary: 'O registro de riscos e oportunidades em PDF, com a matriz',
+    query: z.object({ token: DownloadKey.optional() }),
+    response: download('application/pdf'),
+    errors: ['document.failed', 'work.busy'],
+  },
+  'GET /client/riscos/{id}': { ...proccess, ...finds(Risk), summary: 'Um risco ou uma oportunidade' },
+  'PUT /client/riscos/{id}': {
+    ...proccess,
+    ...changes(RiskChange, Risk),
+    summary: 'Atualizar um risco ou uma oportunidade',
+    errors: ['not_found', 'record.stale'],
+  },
+  'DELETE /client/riscos/{id}': {
+    ...proccess,
+    summary: 'Apagar um risco ou uma oportunidade',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+})

@@ -1,0 +1,319 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import type { AccessFacts, ChargeFacts } from '../access/deriving.ts'
+import { slowlyOwed, slowStatusOn } from './slow-access.ts'
+
+/* What a company pays and may do, told slowly and apart from the code: by lists of days, and rules in their order. */
+
+export type Method = 'boleto' | 'pix' | 'credit_card'
+export type SlowState = 'refused' | 'abandoned' | 'open' | 'overdue' | 'canceled' | 'paid' | 'returned'
+export type SlowPlan = { id: number; cents: bigint }
+export type SlowCharge = {
+  contract: SlowContract
+  kind: 'period' | 'upgrade'
+  plan: SlowPlan
+  from: string
+  to: string
+  cents: bigint
+  method: Method
+  due: string
+  made: string
+  state: SlowState
+  refusals: number
+  covers: { from: string; to: string } | undefined
+}
+type SlowContract = {
+  plan: SlowPlan
+  next: { plan: SlowPlan; from: string } | undefined
+  method: Method
+  anchor: number
+  active: boolean
+  pause: { starts_on: string; ends_on: string } | undefined
+}
+/** How the gateway ends an attempt. */
+export type End = 'made' | 'refused' | 'never'
+
+const terms = { limited_after: 3, restricted_after: 30, ahead: 5 }
+const leastCharge = 500n
+const triesOfCard = [0, 3, 7]
+const dayOf = (date: string) => Number(date.slice(8))
+const max = (one: string, other: string) => (one > other ? one : other)
+
+/** The last day of a month that begins on a day, found by walking. */
+function monthFrom(from: string, anchor: number): string {
+  for (let day = addDays(from, 1); ; day = addDays(day, 1)) {
+    if (day.slice(0, 7) === from.slice(0, 7)) continue
+    const isLast = addDays(day, 1).slice(0, 7) !== day.slice(0, 7)
+    if (dayOf(day) === anchor || (isLast && dayOf(day) < anchor)) return addDays(day, -1)
+  }
+}
+
+export class SlowModel {
+  today: string
+  readonly trialEndsOn: string
+  readonly charges: SlowCharge[] = []
+  contract: SlowContract | undefined
+
+  constructor(today: string, trialEndsOn: string) {
+    this.today = today
+    this.trialEndsOn = trialEndsOn
+  }
+
+  get facts(): AccessFacts {
+    const stateOf: Record<SlowState, ChargeFacts['state']> = {
+      refused: 'refused',
+      abandoned: 'abandoned',
+      open: 'open',
+      overdue: 'overdue',
+      canceled: 'canceled',
+      paid: 'received',
+      returned: 'refunded',
+    }
+    return {
+      trialEndsOn: this.trialEndsOn,
+      active: this.contract?.active === true,
+      charges: this.charges.map(({ kind, state, due, made, covers }) => ({
+        kind,
+        state: stateOf[state],
+        due_on: due,
+        created_on: made,
+        covers_from: covers?.from ?? null,
+        covers_to: covers?.to ?? null,
+      })),
+      pause: this.contract?.active ? this.contract.pause : undefined,
+      terms,
+    }
+  }
+
+  get status(): string {
+    return this.charges.length === 0 ? 'PERIOD_FREE' : slowStatusOn(this.today, this.facts)
+  }
+
+  /** The last day that is paid. */
+  get until(): string | undefined {
+    const days = this.charges.flatMap(({ state, covers }) => (state === 'paid' && covers ? [covers.to] : []))
+    return days.sort().at(-1)
+  }
+
+  /** What came in and did not go back. */
+  get cents(): bigint {
+    return this.charges.reduce((sum, { state, cents }) => sum + (state === 'paid' ? cents : 0n), 0n)
+  }
+
+  get isPaidUp(): boolean {
+    return this.contract?.active === true && this.until !== undefined && this.until >= this.today
+  }
+
+  #add(charge: Omit<SlowCharge, 'contract' | 'method' | 'made' | 'state' | 'refusals' | 'covers'>, end: End) {
+    const contract = this.contract!
+    const made: SlowCharge = {
+      ...charge,
+      contract,
+      method: contract.method,
+      made: this.today,
+      state: 'open',
+      refusals: 0,
+      covers: undefined,
+    }
+    this.charges.push(made)
+    this.#attempt(made, end)
+    return made
+  }
+
+  #attempt(charge: SlowCharge, end: End) {
+    if (end === 'made') {
+      charge.state = 'open'
+      if (charge.method === 'credit_card') this.pays(charge, this.today)
+      return
+    }
+    charge.state = end === 'refused' ? 'refused' : 'abandoned'
+    if (end === 'refused') charge.refusals++
+    // The first charge of a contract: without it there is none.
+    if (this.#own(charge.contract).length === 1) charge.contract.active = false
+  }
+
+  #own = (contract: SlowContract) => this.charges.filter((charge) => charge.contract === contract)
+
+  subscribes(plan: SlowPlan, method: Method, end: End) {
+    const free = this.until ?? this.trialEndsOn
+    const from = max(this.today, addDays(free, 1))
+    this.contract = { plan, next: undefined, method, anchor: dayOf(from), active: true, pause: undefined }
+    const due = method === 'credit_card' ? this.today : addDays(this.today, 3)
+    this.#add({ kind: 'period', plan, from, to: monthFrom(from, dayOf(from)), cents: plan.cents, due }, end)
+  }
+
+  /** We hear that a charge was paid. */
+  pays(charge: SlowCharge, paidOn: string) {
+    if (charge.state === 'paid' || charge.state === 'returned') return
+    if (charge.kind === 'upgrade') {
+      charge.state = 'paid'
+      if (charge.contract.active) Object.assign(charge.contract, { plan: charge.plan, next: undefined })
+      return
+    }
+    const until = this.until
+    const first = this.#firstDayBought(charge, paidOn)
+    const from = until === undefined ? first : max(first, addDays(until, 1))
+    const anchor = from === charge.from ? charge.contract.anchor : dayOf(from)
+    charge.covers = { from, to: from === charge.from ? charge.to : monthFrom(from, anchor) }
+    charge.contract.anchor = anchor
+    charge.state = 'paid'
+  }
+
+  /** Days without full access, while something was owed, are not paid for; nor are days of a pause. */
+  #firstDayBought(charge: SlowCharge, paidOn: string): string {
+    const { pause } = charge.contract
+    if (pause && pause.starts_on <= charge.from && charge.from <= pause.ends_on)
+      return max(charge.from, paidOn <= pause.ends_on ? paidOn : addDays(pause.ends_on, 1))
+    const { facts } = this
+    if (!facts.active || slowlyOwed(facts).length === 0) return charge.from
+    let lost = 0
+    for (let day = addDays(paidOn, -1); ['WITHOUT_PAYMENT', 'RESTRICTED'].includes(slowStatusOn(day, facts)); lost++)
+      day = addDays(day, -1)
+    return addDays(charge.from, lost)
+  }
+
+  isOverdue(charge: SlowCharge) {
+    if (charge.state === 'open') charge.state = 'overdue'
+  }
+
+  goesBack(charge: SlowCharge) {
+    charge.state = 'returned'
+    charge.covers = undefined
+  }
+
+  isCanceled(charge: SlowCharge) {
+    if (charge.state === 'open' || charge.state === 'overdue') charge.state = 'canceled'
+  }
+
+  get payable(): SlowCharge[] {
+    return this.charges.filter(
+      ({ contract, state }) => contract === this.contract && (state === 'open' || state === 'overdue'),
+    )
+  }
+
+  cancels() {
+    const contract = this.contract!
+    contract.active = false
+    this.#endPause(contract)
+  }
+
+  restores() {
+    this.contract!.active = true
+  }
+
+  /** The first day of the month that is paid next. */
+  #nextFirst(): string {
+    const { pause } = this.contract!
+    const ends = pause && pause.starts_on <= pause.ends_on ? pause.ends_on : this.until!
+    return addDays(max(ends, this.until!), 1)
+  }
+
+  changes(plan: SlowPlan): { cents: bigint; when: 'now' | 'later' } {
+    const { contract, today } = this
+    const difference = plan.cents - contract!.plan.cents
+    if (difference <= 0n) return { cents: 0n, when: 'later' }
+    let cents = 0n
+    for (const { state, covers } of this.charges) {
+      if (state !== 'paid' || !covers || covers.to < today) continue
+      let [all, left] = [0n, 0n]
+      for (let day = covers.from; day <= covers.to; day = addDays(day, 1)) {
+        all++
+        if (day >= today) left++
+      }
+      cents += (difference * left * 2n + all) / (all * 2n)
+    }
+    return { cents: cents < leastCharge ? 0n : cents, when: 'now' }
+  }
+
+  takesPlan(plan: SlowPlan, { cents, when }: { cents: bigint; when: 'now' | 'later' }, end: End) {
+    const contract = this.contract!
+    if (when === 'later') {
+      contract.next = plan.id === contract.plan.id ? undefined : { plan, from: this.#nextFirst() }
+      return
+    }
+    if (cents === 0n) {
+      Object.assign(contract, { plan, next: undefined })
+      return
+    }
+    this.#add({ kind: 'upgrade', plan, from: this.today, to: this.until!, cents, due: this.today }, end)
+  }
+
+  /** After the charges that were open are canceled, or heard of as paid. */
+  isPaidBy(method: Method, wereOpen: readonly SlowCharge[]) {
+    const contract = this.contract!
+    contract.method = method
+    const last = this.#own(contract).findLast(({ kind }) => kind === 'period')
+    const isWaiting =
+      last !== undefined &&
+      (this.until === undefined
+        ? ['refused', 'abandoned', 'canceled'].includes(last.state)
+        : last.state === 'refused' && last.from >= this.#nextFirst())
+    const again = this.#own(contract).filter(
+      (charge) => (wereOpen.includes(charge) && charge.state === 'canceled') || (isWaiting && charge === last),
+    )
+    for (const { kind, plan, from, to, cents, due } of again) {
+      const later = due >= this.today ? due : addDays(this.today, 3)
+      this.#add({ kind, plan, from, to, cents, due: method === 'credit_card' ? this.today : later }, 'made')
+    }
+  }
+
+  pauses(months: number) {
+    const contract = this.contract!
+    let ends_on = this.until!
+    for (let month = 0; month < months; month++) ends_on = monthFrom(addDays(ends_on, 1), contract.anchor)
+    contract.pause = { starts_on: addDays(this.until!, 1), ends_on }
+    if (contract.next) contract.next.from = addDays(ends_on, 1)
+  }
+
+  get isPausing(): boolean {
+    const { pause, active } = this.contract ?? {}
+    return active === true && pause !== undefined && pause.ends_on >= this.today && pause.ends_on >= pause.starts_on
+  }
+
+  #endPause(contract: SlowContract) {
+    const { pause } = contract
+    if (!pause || pause.ends_on < this.today || pause.ends_on < pause.starts_on) return
+    pause.ends_on = max(addDays(this.today, -1), addDays(pause.starts_on, -1))
+  }
+
+  /** @returns whether it had begun, so that the next month is charged now. */
+  resumes(): boolean {
+    const contract = this.contract!
+    const begun = contract.pause!.starts_on <= this.today
+    this.#endPause(contract)
+    const from = this.#nextFirst()
+    const isCharged = this.charges.some(
+      (charge) => charge.from >= from && ['open', 'overdue', 'paid'].includes(charge.state),
+    )
+    if (begun && !isCharged) contract.anchor = dayOf(from)
+    if (contract.next) contract.next.from = from
+    return begun
+  }
+
+  /** The morning of a day. @param end of the attempt, if there is one. @returns whether there was. */
+  morning(end: End): boolean {
+    const { contract } = this
+    if (!contract?.active) return false
+    if (contract.next && contract.next.from <= this.today)
+      Object.assign(contract, { plan: contract.next.plan, next: undefined })
+    if (this.until === undefined) return false
+    const from = this.#nextFirst()
+    const last = this.#own(contract).findLast(({ kind }) => kind === 'period')
+    if (last && last.from >= from) {
+      if (last.state === 'open' || last.state === 'overdue') return false
+      if (last.state === 'refused') {
+        const after = triesOfCard[last.refusals]
+        if (after === undefined || this.today < addDays(last.due, after)) return false
+        this.#attempt(last, end)
+        return true
+      }
+    }
+    const isCard = contract.method === 'credit_card'
+    const due = addDays(from, -1)
+    if (this.today < addDays(due, isCard ? 0 : -terms.ahead)) return false
+    const plan = contract.next?.plan ?? contract.plan
+    const late = addDays(this.today, isCard ? 0 : 3)
+    const charge = { kind: 'period', plan, from, to: monthFrom(from, contract.anchor), cents: plan.cents } as const
+    this.#add({ ...charge, due: due >= this.today ? due : late }, end)
+    return true
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Connection } from '../platform/database/database.ts'
+import { builder } from '../platform/database/sql.ts'
+import type { JourneyTables } from './tables.ts'
+
+const area = builder<JourneyTables>()
+
+/**
+ * What people think of the product, by the points they gave the journey's modules since a month ('yyyy-MM'): the share of
+ * 9 and 10 less that of 0 to 6, in percent; null without any. On a connection that sees all companies.
+ */
+export async function netPromoterScore(db: Connection, first: string): Promise<{ points: number; nps: number | null }> {
+  const row = await db.first(
+    sql<{ points: number; nps: number | null }>`
+      select count(*)::int as points,
+        round(100.0 * (count(*) filter (where points >= 9) - count(*) filter (where points <= 6))
+          / nullif(count(*), 0))::int as nps
+      from journey.ratings
+      where created_at >= ${`${first}-01`}::date::timestamp at time zone 'America/Sao_Paulo'`.compile(area),
+  )
+  return row!
+}

@@ -1,0 +1,26 @@
+import { mostNamed, type NamedCollaborator } from '@prumo/contract/people/collaborators/endpoints.ts'
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import type { Records } from '../../platform/records.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { PeopleTables } from '../tables.ts'
+import { collaboratorRows } from './collaborators.ts'
+
+const area = builder<PeopleTables>()
+
+/** Names and positions of the register, those who work here first, at most `mostNamed` (decision O059). */
+export const namedCollaborators = ({ db, companyId }: Scope): Promise<NamedCollaborator[]> =>
+  db.all(
+    sql<NamedCollaborator>`
+      select id, name, cargo, left_on is null as active from people.collaborators
+      where company_id = ${companyId}
+      order by left_on is not null, name collate "pt-BR-x-icu", id
+      limit ${mostNamed}`.compile(area),
+  )
+
+/** A new task can be about those who work here. They are locked: none is deleted before the task is written. */
+export const workingCollaborators: Records = {
+  of: 'collaborator',
+  existing: async (scope, ids) =>
+    (await collaboratorRows.lockSharedByIds(scope, ids)).filter(({ left_on }) => left_on === null).map(({ id }) => id),
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import { builder } from '../database/sql.ts'
+import type { PersonalRow, PersonalSection } from './personal-data.ts'
+
+type Columns<Table> = keyof Table & string
+
+type Own<Table> = Pick<PersonalSection, 'name' | 'title'> & {
+  /** Columns of the table, with what each means. */
+  fields: { readonly [Column in Columns<Table>]?: string }
+  /** The columns that name a person: a row is theirs by any of them. */
+  by: Columns<Table> | readonly Columns<Table>[]
+  /** The column that orders the person's rows and is unique among them. */
+  key?: Columns<Table>
+  /** What a field says where its column holds something else: { message: plainText }. */
+  says?: { readonly [Column in Columns<Table>]?: (stored: string) => unknown }
+}
+
+const compiler = builder<Record<string, never>>()
+
+/**
+ * A section of a person's own rows of one company table.
+ * @param _area the builder of the area's generated tables; the compiler checks the columns against them.
+ */
+export function ownRows<Tables, Name extends keyof Tables & string>(
+  _area: Kysely<Tables>,
+  table: Name,
+  { name, title, fields, by, key, says = {} }: Own<Tables[Name]>,
+): PersonalSection {
+  const labels = fields as Readonly<Record<string, string>>
+  const id = sql.ref(key ?? 'id')
+  const columns = sql.join([sql`${id} as id`, ...Object.keys(labels).map((column) => sql.ref(column))])
+  const persons = sql.join([by].flat().map((column) => sql.ref(column as string)))
+  const translations = Object.entries(says as Record<string, (stored: string) => unknown>)
+  return {
+    name,
+    title,
+    of: 'company',
+    fields: labels,
+    async read({ db, companyId, userId }, last, limit) {
+      const rows = await db.all(
+        sql<PersonalRow>`select ${columns} from ${sql.table(table)}
+          where company_id = ${companyId} and ${userId} in (${persons}) and ${id} > ${last?.id ?? 0}
+          order by ${id} limit ${limit}`.compile(compiler),
+      )
+      return rows.map((row) => ({
+        ...row,
+        ...Object.fromEntries(translations.map(([field, say]) => [field, say(row[field] as string)])),
+      }))
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { providerContentCalls } from '@prumo/contract/provider/contents/endpoints.ts'
+import { providedFiles, providedFolders } from '../../files/provided/files.ts'
+import {
+  createProvidedFolder,
+  deleteProvidedFolder,
+  publishFile,
+  renameProvidedFolder,
+  withdrawFile,
+} from '../../files/provided/publishing.ts'
+import { suggestionLines } from '../../help/statistics.ts'
+import { answerSuggestion } from '../../help/suggestions/answering.ts'
+import { companyNames } from '../../identity/companies/started.ts'
+import { reachableMembers } from '../../identity/members/reaching.ts'
+import { announce, orderAnnouncement, preparedAnnouncement } from '../../notifications/announcing.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { productContents } from './product-contents.ts'
+
+export const providerContentRoutes = implement(providerContentCalls, {
+  'GET /provider/contents': async ({ scope: { today }, operator }) => ({
+    response: await operator.acrossCompanies((db) => productContents(db, today)),
+  }),
+  'GET /provider/suggestions': ({ operator, query }) =>
+    operator.acrossCompanies(async (db) => {
+      const lines = await suggestionLines(db, { open: query.open === 'true' })
+      const names = await companyNames(
+        db,
+        lines.map(({ company_id }) => company_id),
+      )
+      return {
+        response: lines.map(({ image: _, created_at, situation, ...line }) => ({
+          ...line,
+          situation: situation as 'received',
+          company: names.get(line.company_id) ?? '',
+          created_at: created_at.toISOString(),
+        })),
+      }
+    }),
+  'POST /provider/suggestions/{company}/{id}/answer': ({ operator, params, body }) =>
+    operator.inCompany(params.company, (scope) => answerSuggestion(scope, params.id, body)),
+  'POST /provider/announcements/preview': async ({ operator, body: { company_id, ...written } }) => ({
+    response: {
+      ...preparedAnnouncement(written),
+      people:
+        company_id === null
+          ? null
+          : await operator.inCompany(company_id, async (scope) => (await reachableMembers(scope)).length),
+    },
+  }),
+  'POST /provider/announcements': async ({ scope, operator, body: { company_id, ...written } }) => {
+    if (company_id === null) await orderAnnouncement(scope, written)
+    else await operator.inCompany(company_id, (within) => announce(within, written))
+  },
+  'GET /provider/folders': async ({ scope }) => ({ response: await providedFolders(scope) }),
+  'POST /provider/folders': async ({ scope, body }) => ({
+    response: { id: await createProvidedFolder(scope, body.title) },
+  }),
+  'PUT /provider/folders/{id}': ({ scope, params, body }) => renameProvidedFolder(scope, params.id, body.title),
+  'DELETE /provider/folders/{id}': ({ scope, params }) => deleteProvidedFolder(scope, params.id),
+  'GET /provider/folders/{id}/files': async ({ scope, params }) => {
+    const { response } = await providedFiles(scope, params.id)
+    return { response: response.map(({ url: _, ...file }) => file) }
+  },
+  'POST /provider/folders/{id}/files': async ({ scope, params, files }) => {
+    const [staged] = files
+    const title = staged!.name.replace(/\.[^.]{1,10}$/, '')
+    return { response: { id: await publishFile(scope, params.id, { title, staged: staged! }) } }
+  },
+  'DELETE /provider/files/{id}': ({ scope, params }) => withdrawFile(scope, params.id),
+})

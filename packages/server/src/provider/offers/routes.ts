@@ -1,0 +1,76 @@
+import { offerCalls } from '@prumo/contract/provider/offers/endpoints.ts'
+import { lateCharges } from '../../billing/charges/late-charges.ts'
+import { noticeLines, retryNotices } from '../../billing/charges/notice-list.ts'
+import { stateWords } from '../../billing/charges/states.ts'
+import { couponInWords } from '../../billing/plans/coupons.ts'
+import { createCoupon, deleteCoupon, everyCoupon } from '../../billing/plans/issuing-coupons.ts'
+import { adjustPlan, createPlan, everyPlan } from '../../billing/plans/offering.ts'
+import { changeTerms, terms } from '../../billing/terms.ts'
+import { everyText, publishText } from '../../billing/texts/publishing.ts'
+import { companyNames } from '../../identity/companies/started.ts'
+import { implement } from '../../platform/http/implement.ts'
+
+export const offerRoutes = implement(offerCalls, {
+  'GET /provider/plans': async ({ operator }) => ({
+    response: await operator.acrossCompanies((db) => everyPlan({ db })),
+  }),
+  'POST /provider/plans': async ({ scope, body }) => ({ response: { id: await createPlan(scope, body) } }),
+  'PUT /provider/plans/{id}': async ({ scope, params, body }) => void (await adjustPlan(scope, params.id, body)),
+  'GET /provider/coupons': async ({ operator }) => {
+    const coupons = await operator.acrossCompanies((db) => everyCoupon({ db }))
+    return {
+      response: coupons.map(({ code, expires_on, used, ...coupon }) => ({
+        code,
+        expires_on,
+        used,
+        effect: couponInWords(coupon),
+      })),
+    }
+  },
+  'POST /provider/coupons': async ({ scope, body }) => {
+    await createCoupon(scope, body)
+    return { response: { code: body.code, effect: couponInWords(body) } }
+  },
+  'DELETE /provider/coupons/{code}': ({ scope, params }) => deleteCoupon(scope, params.code.toUpperCase()),
+  'GET /provider/texts': async ({ operator }) => {
+    const texts = await operator.acrossCompanies((db) => everyText({ db }))
+    return {
+      response: texts.map(({ published_at, ...text }) => ({ ...text, published_at: published_at.toISOString() })),
+    }
+  },
+  'POST /provider/texts': async ({ scope, body }) => ({ response: await publishText(scope, body) }),
+  'GET /provider/terms': async ({ scope }) => ({ response: await terms(scope) }),
+  'PUT /provider/terms': async ({ scope, body }) => {
+    await changeTerms(scope, body)
+    return { response: await terms(scope) }
+  },
+  'GET /provider/late-charges': async ({ scope: { today }, operator }) =>
+    operator.acrossCompanies(async (db) => {
+      const charges = await lateCharges(db, today)
+      const names = await companyNames(
+        db,
+        charges.map(({ company_id }) => company_id),
+      )
+      return {
+        response: charges.map(({ method: _, ...charge }) => ({
+          ...charge,
+          company: names.get(charge.company_id) ?? '',
+          status: stateWords[charge.state],
+        })),
+      }
+    }),
+  'GET /provider/notices': async ({ operator }) => {
+    const notices = await operator.acrossCompanies((db) => noticeLines(db, { waiting: false }))
+    return {
+      response: notices.map(({ id, event, charge_id, received_at, handled_at }) => ({
+        id,
+        event,
+        charge_id,
+        received_at: received_at.toISOString(),
+        handled_at: handled_at?.toISOString() ?? null,
+      })),
+    }
+  },
+  'POST /provider/notices/{id}/retry': async ({ scope, operator, params }) =>
+    void (await retryNotices(scope, operator.jobs.database, params.id)),
+})

@@ -1,0 +1,150 @@
+import { allCalls } from '@prumo/contract/areas.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { operated } from '../testing/operator.ts'
+import { openTestServer, type Person } from '../testing/test-server.ts'
+import { providerFixtures } from './calls.fixtures.ts'
+import { codeFrom, codeOf, invited, joined, staffPassword } from './testing/inviting.ts'
+import { staffOf } from './testing/staff.ts'
+
+const server = openTestServer()
+let ana: Person
+
+beforeAll(async () => {
+  ana = await server.company()
+})
+
+const signIn = (body: { email: string; password: string; code: string }) =>
+  server.call(undefined, 'POST /provider/session', { body })
+
+describe('somebody of the provider', () => {
+  it('enters only by an invitation of the operator, with a password and an authenticator', async () => {
+    const token = await invited(server, 'marta@prumo.com.br')
+    const early = await signIn({ email: 'marta@prumo.com.br', password: staffPassword, code: '000000' })
+    expect(early.error.code).toBe('staff.signin_failed')
+    const accept = (changes: object) =>
+      server.call(undefined, 'POST /provider/invitation/accept', {
+        body: { token, password: staffPassword, code: '000000', ...changes },
+      })
+    expect((await accept({})).error.code).toBe('staff.code_wrong')
+    const code = await codeOf(server, token)
+    expect((await accept({ code, password: 'marta marta marta' })).error.fields).toHaveProperty('password')
+    const { body, headers } = await accept({ code })
+    expect(String(headers['set-cookie'])).toMatch(/provider_token=.*Path=\/api\/provider.*HttpOnly/)
+    const me = await server.call(body.response.token, 'GET /provider/session')
+    expect(me.body.response).toEqual({ name: 'Marta Lima', email: 'marta@prumo.com.br' })
+    expect((await accept({ code })).error.code).toBe('staff.invitation_ended')
+  })
+
+  it('signs in with all three, and no code opens twice', async () => {
+    const known = await joined(server, 'rui@prumo.com.br')
+    for (const wrong of [{ code: '000000' }, { password: 'outra senha longa' }, { email: 'x@prumo.com.br' }])
+      expect((await signIn({ ...known, ...wrong })).error.code).toBe('staff.signin_failed')
+    expect((await signIn(known)).status).toBe(200)
+    expect((await signIn(known)).error.code).toBe('staff.signin_failed')
+    const { out } = await operated(server, ['trilha', 'listar', '--json'])
+    const said = (JSON.parse(out) as { entries: { sentence: string }[] }).entries.map(({ sentence }) => sentence)
+    expect(said).toContain('Operador do Prumo (Marta Lima) entrou no provedor')
+    expect(said).toContain('Operador do Prumo (Marta Lima) tentou entrar no provedor com senha ou código incorreto')
+  })
+
+  it('is limited in tries', async () => {
+    const body = { email: 'tantas@prumo.com.br', password: 'x', code: '000000' }
+    const codes = []
+    for (let tries = 0; tries < 12; tries++) codes.push((await signIn(body)).error.code)
+    expect(codes.at(-1)).toBe('rate.limited')
+    await server.asOwner('delete from platform.rate_limits')
+  })
+
+  it('loses everything with a new invitation, and when the operator takes the access away', async () => {
+    const token = await invited(server, 'leo@prumo.com.br')
+    const { body: shown } = await server.call(undefined, 'POST /provider/invitation', { body: { token } })
+    const { key } = shown.response
+    const { body } = await server.call(undefined, 'POST /provider/invitation/accept', {
+      body: { token, password: staffPassword, code: codeFrom(server, key) },
+    })
+    const again = await invited(server, 'leo@prumo.com.br')
+    expect((await server.call(body.response.token, 'GET /provider/session')).error.code).toBe('session.expired')
+    const old = await signIn({ email: 'leo@prumo.com.br', password: staffPassword, code: codeFrom(server, key, 30) })
+    expect(old.error.code).toBe('staff.signin_failed')
+    await operated(server, ['equipe', 'retirar', 'leo@prumo.com.br', '--sim'])
+    const gone = await server.call(undefined, 'POST /provider/invitation', { body: { token: again } })
+    expect(gone.error.code).toBe('staff.invitation_ended')
+  })
+
+  it('is signed out after two idle hours, and after twelve whatever they do', async () => {
+    const marta = await staffOf(server)
+    const ask = async () => (await marta.call('GET /provider/session')).status
+    const start = server.clock.now().getTime()
+    const after = (hours: number) => server.setClock(new Date(start + hours * 3600_000).toISOString())
+    try {
+      for (let hours = 1.5; hours < 12; hours += 1.5) {
+        after(hours)
+        expect(await ask()).toBe(200)
+      }
+      after(12.1)
+      expect(await ask()).toBe(401)
+    } finally {
+      server.setClock(undefined)
+    }
+    const idle = await staffOf(server)
+    after(2.1)
+    expect((await idle.call('GET /provider/session')).status).toBe(401)
+    server.setClock(undefined)
+  })
+})
+
+describe('a company', () => {
+  const look = (marta: Person) =>
+    marta.call('POST /provider/companies/{id}/trail', { params: { id: ana.companyId }, body: { page: 1 } })
+
+  it('lets the provider look for a time, sees in its own trail that it did, and takes it back at once', async () => {
+    const marta = await staffOf(server, 'Marta Lima')
+    expect((await look(marta)).error.code).toBe('consent.needed')
+    const people = { params: { id: ana.companyId } }
+    expect((await marta.call('POST /provider/companies/{id}/people', people)).error.code).toBe('consent.needed')
+    await ana.call('POST /client/provider-access', { body: { days: 3 } })
+    expect((await look(marta)).body.total).toBeGreaterThan(0)
+    const [member] = (await marta.call('POST /provider/companies/{id}/people', people)).body.response
+    expect(member).toMatchObject({ email: ana.email, responsible: true })
+    const { body } = await ana.call('GET /client/audit', { query: { per_page: 3 } })
+    expect(body.response.map(({ sentence }) => sentence)).toContain(
+      'Operador do Prumo (Marta Lima) consultou dados da empresa, com a permissão dela',
+    )
+    await ana.call('DELETE /client/provider-access')
+    expect((await look(marta)).error.code).toBe('consent.needed')
+  })
+
+  it('whose permission ended is closed to the provider again', async () => {
+    await ana.call('POST /client/provider-access', { body: { days: 1 } })
+    server.setClock(new Date(Date.now() + 25 * 3600_000).toISOString())
+    try {
+      expect((await look(await staffOf(server))).error.code).toBe('consent.needed')
+    } finally {
+      server.setClock(undefined)
+    }
+  })
+
+  it('shows the provider its state, its use and its charges, and nothing that it wrote', async () => {
+    const eva = await server.company()
+    await eva.call('POST /contacts', { body: { name: 'Sigiloso', email: 'sigiloso@empresa.com.br' } })
+    const marta = await staffOf(server)
+    const answer = await marta.call('GET /provider/companies/{id}', { params: { id: eva.companyId } })
+    expect(answer.body.response).toMatchObject({ status: 'PERIOD_FREE', people: { used: 1 }, consent_until: null })
+    expect(answer.raw.toString()).not.toMatch(/sigiloso/i)
+  })
+})
+
+it('every change of the provider leaves a row in the trail with the name of the person', async () => {
+  const silent: string[] = []
+  for (const [key, call] of allCalls) {
+    if (call.audience !== 'provider' || key.startsWith('GET ') || key.endsWith('/preview')) continue
+    const fixture = providerFixtures[key]!
+    const input = await fixture.prepare({ server, ana: await server.company(), secret: '' })
+    const name = `Rastro ${key}`
+    const { token } = await staffOf(server, name)
+    const { status } = await server.attempt(token, key, input)
+    const rows = await server.asOwner(`select from audit.trail where after->>'operator' = $1`, [name])
+    if (status >= 300 || rows.length === 0) silent.push(`${key}: ${status}, ${rows.length} rows`)
+  }
+  expect(silent).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { requireUnguessable } from '../../identity/session/guessable-passwords.ts'
+import { hashPassword } from '../../identity/session/passwords.ts'
+import { hashToken } from '../../identity/session/tokens.ts'
+import { stepOf } from '../../identity/two-step/totp.ts'
+import { record } from '../../platform/audit/record.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Guest } from '../../platform/http/implement.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { area, lockInvited, openStaffSecret } from './queries.ts'
+import { openStaffSession } from './sessions.ts'
+import { inProvider } from './signing-in.ts'
+
+/**
+ * Accepts an invitation with a password and a code of the authenticator, and signs in: nobody of the provider ever has
+ * the one without the other.
+ * @throws staff.invitation_ended, staff.code_wrong, request.invalid for a password that others would try.
+ */
+export async function acceptInvitation(
+  guest: Guest,
+  { token, password, code }: { token: string; password: string; code: string },
+): Promise<{ token: string; name: string; email: string }> {
+  const { name, email } = await inProvider(guest, '', (scope) => holder(scope, token))
+  await requireUnguessable(password, 'password', [name, email])
+  const password_hash = await hashPassword(password)
+  return inProvider(guest, name, async (scope) => {
+    const { id, invited_secret: secret } = await holder(scope, token)
+    const step = stepOf(openStaffSecret(scope, id, secret!), code, scope.clock.now())
+    if (step === undefined) throw fail('staff.code_wrong', { fields: { code: 'Código incorreto' } })
+    const joined = { password_hash, secret, last_step: step }
+    const spent = { invited_hash: null, invited_until: null, invited_secret: null }
+    await scope.db.run(
+      area
+        .updateTable('provider.staff')
+        .set({ ...joined, ...spent })
+        .where('id', '=', id),
+    )
+    await record(scope, 'staff.joined', id, { after: { name, email } })
+    return { token: await openStaffSession(scope, id), name, email }
+  })
+}
+
+async function holder(scope: Scope, token: string) {
+  const staff = await lockInvited(scope, hashToken(token))
+  if (!staff) throw fail('staff.invitation_ended')
+  return staff
+}

@@ -1,0 +1,141 @@
+import { type AuditItemInput, auditItemLimit, type WrittenAuditItem } from '@prumo/contract/quality/audits/model.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { rowsOf } from '../../platform/database/rows.ts'
+import { withVersion } from '../../platform/database/versions.ts'
+import { fail } from '../../platform/errors.ts'
+import { orderedOf } from '../../platform/ordered/ordered.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ChecklistItem } from '../checklist/clause.ts'
+import { checklist } from '../checklist/items.ts'
+import { answerRows, area, auditRows, findAnswer, lockOpenAudit } from './queries.ts'
+
+type Written = z.output<typeof AuditItemInput>
+
+const itemRows = rowsOf(area, 'quality.audit_items', {
+  columns: ['id', 'audit_id', 'clause', 'title', 'look', 'from_id', 'position', 'updated_at'],
+  order: 'position',
+  stamps: ['created_at', 'updated_at'],
+})
+type ItemRow = Awaited<ReturnType<typeof itemRows.find>>
+
+const ordered = orderedOf(itemRows, {
+  list: { table: 'quality.audit_items', parent: 'audit_id' },
+  most: auditItemLimit,
+  place: 'position',
+  entity: 'audit_item',
+  topic: 'quality',
+  words: ({ title, clause, look }) => ({ title, clause, look }),
+  createdIn: async (scope, { audit_id }) => ({ audit: (await auditRows.find(scope, audit_id)).title }),
+  reordered: async (scope, parent) => ({
+    action: 'audit_item.reordered',
+    id: parent!,
+    change: { after: { title: (await auditRows.find(scope, parent!)).title } },
+  }),
+  present: (rows) => rows.map(shown),
+})
+
+const shown = (row: ItemRow): z.input<typeof WrittenAuditItem> => {
+  const { id, clause, title, look, updated_at } = withVersion(row)
+  return { id, codigo: clause as WrittenAuditItem['codigo'], title, obs: look, updated_at }
+}
+
+/** An item that an audit asks about: one of the check list, or of its own. */
+export type AskedItem = ChecklistItem & {
+  /** The version of its words; null: an item of the check list. */
+  own_version: string | null
+  /** The same item in the audit that this one was begun from. */
+  before: number
+}
+
+const standard = checklist.map((item): AskedItem => ({ ...item, own_version: null, before: item.id }))
+
+/** What an audit asks about, in order: the items of the check list, then those of its own. */
+export async function itemsOf(scope: Scope, audit_id: number): Promise<AskedItem[]> {
+  const own = await itemRows.all(scope, { most: auditItemLimit, where: { audit_id } })
+  return [...standard, ...own.map(asked)]
+}
+
+/** An item of an audit. @throws not_found. */
+export async function itemOf(scope: Scope, audit_id: number, id: number): Promise<AskedItem> {
+  return standard.find((one) => one.id === id) ?? asked(await findOwn(scope, audit_id, id))
+}
+
+/** How many items of their own audits have. */
+export const ownCounts = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db.all(
+    sql<{ audit_id: number; count: number }>`select audit_id, count(*)::int as count from quality.audit_items
+      where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) group by audit_id`.compile(area),
+  )
+  return new Map(rows.map(({ audit_id, count }) => [audit_id, count]))
+}
+
+/** @throws not_found, audit.concluded, list.too_many. */
+export async function addItem(scope: Scope, audit_id: number, input: Written) {
+  await lockOpenAudit(scope, audit_id)
+  return ordered.create(scope, { ...columnsOf(input), audit_id, position: null })
+}
+
+/** @throws not_found, record.stale, audit.concluded, audit.item_answered. */
+export async function changeItem(
+  scope: Scope,
+  audit_id: number,
+  id: number,
+  { updated_at, ...input }: Written & { updated_at?: string | undefined },
+) {
+  await lockUnanswered(scope, audit_id, id)
+  return ordered.change(scope, id, { ...columnsOf(input), position: null, updated_at })
+}
+
+/** @throws not_found, audit.concluded, audit.item_answered. */
+export async function deleteItem(scope: Scope, audit_id: number, id: number) {
+  await lockUnanswered(scope, audit_id, id)
+  const answer = await findAnswer(scope, audit_id, id)
+  if (answer) await answerRows.remove(scope, answer.id)
+  await ordered.remove(scope, id)
+}
+
+/** @throws not_found, audit.concluded. */
+export async function reorderItems(scope: Scope, audit_id: number, ids: readonly number[]) {
+  await lockOpenAudit(scope, audit_id)
+  for (const { audit_id: other } of await itemRows.byIds(scope, ids)) if (other !== audit_id) throw fail('not_found')
+  await ordered.reorder(scope, ids)
+}
+
+/** Gives an audit the items of its own of another, in their order. */
+export const copyItems = ({ db, companyId }: Scope, from: number, to: number) =>
+  db.run(
+    sql`insert into quality.audit_items (company_id, audit_id, clause, title, look, position, from_id)
+      select company_id, ${to}::bigint, clause, title, look, position, id from quality.audit_items
+      where company_id = ${companyId} and audit_id = ${from} order by position`.compile(area),
+  )
+
+const asked = ({ id, clause, title, look, from_id, updated_at }: ItemRow): AskedItem => ({
+  id,
+  code: clause,
+  title,
+  question: '',
+  look,
+  own_version: updated_at.toISOString(),
+  before: from_id ?? id,
+})
+
+const columnsOf = ({ codigo, title, obs }: Written) => ({ clause: codigo, title, look: obs })
+
+async function findOwn(scope: Scope, audit_id: number, id: number): Promise<ItemRow> {
+  const row = await itemRows.find(scope, id)
+  if (row.audit_id !== audit_id) throw fail('not_found')
+  return row
+}
+
+/** Locks an open audit, so that nobody answers this item of its own, which nobody has answered. */
+async function lockUnanswered(scope: Scope, audit_id: number, id: number) {
+  await lockOpenAudit(scope, audit_id)
+  await findOwn(scope, audit_id, id)
+  const answered = await scope.db.first(
+    sql`select from quality.audit_answers a where a.company_id = ${scope.companyId} and a.audit_id = ${audit_id}
+      and a.item = ${id} and (a.status is not null or a.evidence <> '' or exists (select from quality.audit_files f
+        where f.company_id = a.company_id and f.answer_id = a.id))`.compile(area),
+  )
+  if (answered) throw fail('audit.item_answered')
+}

@@ -1,0 +1,75 @@
+import { draftRecord } from '../../identity/account/letterhead.ts'
+import { drawDocument } from '../../platform/documents/documents.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Bundle, BundleMaking } from '../../platform/exports/bundles.ts'
+import type { AddToZip } from '../../platform/exports/zip.ts'
+import { bundleEntries, type Entry } from './entries.ts'
+
+/** What could not be drawn is named in the index, so that the rest is still there. */
+const passedOver = ['document.failed', 'not_found']
+
+/** The auditor's folder: the readiness, the documents in force and the records of two years as PDFs, with an index. */
+export const isoBundle: Bundle = {
+  kind: 'iso',
+  fileName: 'pasta-iso-9001',
+  title: 'A pasta do auditor',
+  link: '/prontidao-iso',
+  async write(add, making) {
+    const entries = await making.inCompany((scope) => bundleEntries(scope, making.baseUrl))
+    const paths = pathsOf(entries)
+    const rows: { path: string; clause: string; missing: boolean }[] = []
+    for (const [at, entry] of entries.entries()) {
+      const missing = await writeEntry(add, making, entry, paths[at]!)
+      rows.push({ path: paths[at]!, clause: entry.clause, missing })
+      await making.onProgress(Math.floor((100 * (at + 1)) / (entries.length + 1)))
+    }
+    const index = await making.inCompany((scope) =>
+      draftRecord(scope, {
+        name: 'indice',
+        template: '/quality/bundle/index.typ',
+        kind: 'Pasta do auditor',
+        title: 'Índice',
+        data: () => ({ rows }),
+      }),
+    )
+    await add('00 Índice.pdf', once(await drawDocument(making, index)), { compress: false })
+    const files = rows.filter(({ missing }) => !missing).length
+    return { records: entries.length, files: files + 1 }
+  },
+}
+
+/** Writes a PDF; true when it could not be drawn. */
+async function writeEntry(add: AddToZip, making: BundleMaking, entry: Entry, path: string): Promise<boolean> {
+  try {
+    const draft = await making.inCompany(entry.draft)
+    await add(path, once(await drawDocument(making, draft)), { compress: false })
+    return false
+  } catch (error) {
+    if (error instanceof AppError && passedOver.includes(error.code)) return true
+    throw error
+  }
+}
+
+const mostName = 100
+
+/** The paths of entries in the ZIP: without what a file name may not have, and none twice. */
+function pathsOf(entries: readonly Entry[]): string[] {
+  const seen = new Map<string, number>()
+  return entries.map(({ folder, name }) => {
+    const clean = name
+      .replaceAll(/[\\/:*?"<>|\p{C}]+/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, mostName)
+      .toWellFormed()
+      .trim()
+    const path = [folder, clean || 'Sem título'].filter(Boolean).join('/')
+    const before = seen.get(path.toLowerCase()) ?? 0
+    seen.set(path.toLowerCase(), before + 1)
+    return before === 0 ? `${path}.pdf` : `${path} (${before + 1}).pdf`
+  })
+}
+
+async function* once(content: Buffer) {
+  yield content
+}

@@ -1,0 +1,72 @@
+import { addDays, formatDate } from '@prumo/contract/dates.ts'
+import { type CauseGroup, causeGroups } from '@prumo/contract/quality/nonconformities/model.ts'
+import { sql } from 'kysely'
+import { departmentNames } from '../admin/departments/departments.ts'
+import type { Insight, Insights } from '../platform/insights.ts'
+import type { Scope } from '../platform/scope.ts'
+import { auditRows, area as audits, talliesOf } from './audits/queries.ts'
+import { openedOn } from './nonconformities/listing.ts'
+import { area as rncs } from './nonconformities/queries.ts'
+import { codeOf } from './numbering.ts'
+
+/** From so many with the same cause in the same department on, nonconformities are told as a weakness. */
+const repeated = 3
+const days = 365
+/** Repetitions that are told, the most frequent first. */
+const most = 3
+/** Shares of conforming items, in percent, from which the last audit is a strength, and below which it is a weakness. */
+const strong = 90
+const weak = 70
+
+/** Nonconformities that repeat themselves, and what the last internal audit found. */
+export const qualityInsights: Insights = {
+  permission: 'proccess',
+  read: async (scope) => (await Promise.all([fromRepetitions(scope), fromAudit(scope)])).flat(),
+}
+
+type Repetition = { department_id: number; cause_group: CauseGroup; count: number }
+
+async function fromRepetitions(scope: Scope): Promise<Insight[]> {
+  const since = addDays(scope.today, -days)
+  const rows = await scope.db.all(
+    sql<Repetition>`select n.department_id, n.cause_group, count(*)::int as count
+      from quality.nonconformities n
+      where n.company_id = ${scope.companyId} and n.cause_group is not null
+        and ${openedOn(scope)} between ${since}::date and ${scope.today}::date
+      group by 1, 2 having count(*) >= ${repeated} order by 3 desc, 1, 2 limit ${most}`.compile(rncs),
+  )
+  const names = await departmentNames(
+    scope,
+    rows.map(({ department_id }) => department_id),
+  )
+  return rows.map(({ department_id, cause_group, count }) => ({
+    block: 'weakness',
+    title: `${count} RNCs com a mesma causa (${causeGroups[cause_group]}) em ${names.get(department_id) ?? ''}`,
+    source: `RNCs abertas desde ${formatDate(since)}`,
+    link: `/rnc?departamento=${department_id}`,
+  }))
+}
+
+async function fromAudit(scope: Scope): Promise<Insight[]> {
+  const last = await scope.db.first(
+    sql<{ id: number; concluded_on: string }>`select id, concluded_on from quality.audits
+      where company_id = ${scope.companyId} and concluded_on between ${addDays(scope.today, -days)}::date
+        and ${scope.today}::date
+      order by concluded_on desc, id desc limit 1`.compile(audits),
+  )
+  if (!last) return []
+  const [audit, tallies] = await Promise.all([auditRows.find(scope, last.id), talliesOf(scope, [last.id])])
+  const having = (status: number) => tallies.find((one) => one.status === status)?.count ?? 0
+  const [conforming, bad, better] = [having(1), having(2), having(3)]
+  const counted = conforming + bad + better
+  if (counted === 0) return []
+  const percent = Math.round((100 * conforming) / counted)
+  const told = {
+    source: `${codeOf('AUD', audit)}, concluída em ${formatDate(last.concluded_on)}`,
+    link: `/auditoria-interna/${last.id}`,
+  }
+  if (percent >= strong) return [{ block: 'strength', title: `Auditoria interna com ${percent}% conforme`, ...told }]
+  if (percent >= weak || bad === 0) return []
+  const items = bad === 1 ? '1 item não conforme' : `${bad} itens não conformes`
+  return [{ block: 'weakness', title: `Auditoria interna com ${items}, ${percent}% conforme`, ...told }]
+}

@@ -1,0 +1,52 @@
+import { formatDate } from '@prumo/contract/dates.ts'
+import type { Evidence, Readiness } from '@prumo/contract/quality/readiness/model.ts'
+import { evidenceStates } from '@prumo/contract/quality/readiness/states.ts'
+import { draftRecord } from '../../identity/account/letterhead.ts'
+import type { DocumentDraft } from '../../platform/documents/documents.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { readinessOf } from './readiness.ts'
+
+const tones = { found: 'good', weak: 'open', late: 'bad', missing: 'bad', not_applicable: 'quiet' } as const
+
+/** The readiness in PDF: the share of each clause, then every item with its evidence. */
+export async function readinessDraft(scope: Scope): Promise<DocumentDraft> {
+  const readiness = await readinessOf(scope)
+  return draftRecord(scope, {
+    name: 'prontidao_iso_9001',
+    template: '/quality/readiness/readiness.typ',
+    kind: 'Prontidão ISO 9001',
+    title: 'Evidências das cláusulas 4 a 10',
+    data: () => ({
+      total: percentWords(readiness.percent),
+      counts: Object.entries(evidenceStates).map(([state, label]) => ({
+        label,
+        count: readiness.counts[state as keyof typeof evidenceStates],
+        tone: tones[state as keyof typeof evidenceStates],
+      })),
+      audit: auditWords(readiness),
+      clauses: readiness.clauses.map(({ code, title, percent, items }) => ({
+        title: `${code} ${title}`,
+        percent,
+        share: percentWords(percent),
+        items: items.map((item) => ({
+          title: `${item.code} ${item.title}`,
+          state: evidenceStates[item.state],
+          tone: tones[item.state],
+          look: item.evidence.length === 0 ? item.look : '',
+          evidence: item.evidence.map((one) => ({ ok: one.ok, text: wordsOf(one) })),
+        })),
+      })),
+    }),
+  })
+}
+
+const percentWords = (percent: number | null) => (percent === null ? '–' : `${percent}%`)
+
+/** 'Manual da qualidade aprovado: sim (1 manual aprovado)'. */
+const wordsOf = ({ kind, title, ok, words }: Evidence) =>
+  kind === 'check' ? `${title}: ${ok ? 'sim' : 'não'} (${words})` : `${title} (${words})`
+
+const auditWords = ({ audit }: Readiness) =>
+  audit === null
+    ? 'Nenhuma auditoria interna concluída.'
+    : `Respostas da auditoria interna ${audit.code}, concluída em ${formatDate(audit.concluded_on)}.`

@@ -1,0 +1,46 @@
+/* What in Prumo is evidence of an item of the check list, by the item's clause. */
+
+export type Sources = { checks?: readonly string[]; figures?: readonly string[] }
+
+/**
+ * Checks and figures as areas declare them; a test fails for one that no area declares. What is not named lives outside
+ * Prumo, or only an auditor can judge it: then the last internal audit speaks alone.
+ */
+export const sourcesOf: Readonly<Record<string, Sources>> = {
+  '4.1': { checks: ['swot.filled'] },
+  '4.2': { checks: ['quality_manual.parties'] },
+  '4.3': { checks: ['quality_manual.scope'] },
+  '4.4': { checks: ['process.mapped', 'pop.approved'] },
+  '5.1.1': { checks: ['critical_analysis.year', 'goal.first'] },
+  '5.1.2': { checks: ['journey.described'] },
+  '5.2.1': { checks: ['quality_manual.policy'] },
+  '5.2.2': { checks: ['quality_manual.approved', 'quality_manual.read'] },
+  '5.3': { checks: ['organogram.drawn', 'job_description.approved'] },
+  '6.1': { checks: ['quality_risk.registered', 'quality_risk.treated', 'quality_risk.reviews_on_time'] },
+  '6.2': { checks: ['quality_manual.objectives', 'goal.first', 'indicator.first_figure'] },
+  '6.3': { checks: ['quality_change.approved', 'quality_change.followed'] },
+  '7.1.1': { checks: ['critical_analysis.decided'] },
+  '7.1.2': { checks: ['collaborator.registered'] },
+  '7.1.6': { checks: ['pop.approved'] },
+  '7.2': { checks: ['job_description.approved', 'job_description.reviews_on_time'] },
+  '7.3': { checks: ['manual.published'], figures: ['pop.read'] },
+  '7.4': { checks: ['minutes.first'] },
+  '7.5.1': { checks: ['quality_manual.approved', 'pop.approved'] },
+  '7.5.2': { checks: ['quality_manual.reviews_on_time', 'pop.reviews_on_time'], figures: ['pop.approved'] },
+  '7.5.3': { checks: ['quality_manual.read'], figures: ['pop.read'] },
+  '8.1': { checks: ['process.mapped', 'pop.approved'] },
+  '8.2.1': { checks: ['journey.described', 'contact.listed'] },
+  '8.5.1': { checks: ['pop.approved', 'pop.reviews_on_time'] },
+  '8.5.6': { checks: ['quality_change.approved'] },
+  '8.7': { checks: ['rnc.first'] },
+  '9.1.1': { checks: ['indicator.first_figure'] },
+  '9.1.2': { figures: ['rnc.complaints'] },
+  '9.1.3': { checks: ['indicator.first_figure'], figures: ['action_plan.concluded'] },
+  '9.2': { checks: ['internal_audit.this_year', 'internal_audit.none_late'] },
+  '9.3.1': { checks: ['critical_analysis.year'] },
+  '9.3.2': { checks: ['critical_analysis.complete'] },
+  '9.3.3': { checks: ['critical_analysis.decided'] },
+  '10.1': { checks: ['action_plan.first'], figures: ['action_plan.concluded'] },
+  '10.2': { checks: ['rnc.first', 'rnc.closed_effective', 'rnc.none_late'] },
+  '10.3': { checks: ['action_plan.closed'], figures: ['action_plan.concluded_on_time'] },
+}

@@ -1,0 +1,67 @@
+import { riskLimit } from '@prumo/contract/quality/risks/endpoints.ts'
+import type { Risk, RiskChange, RiskInput } from '@prumo/contract/quality/risks/model.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { lockDepartmentShared } from '../../admin/departments/departments.ts'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { requireVersion } from '../../platform/database/versions.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { findMicroProcess } from '../../processes/micro-processes/queries.ts'
+import { requirePerson } from '../../results/people.ts'
+import type { QualityTables } from '../tables.ts'
+import { presentRisk, type RiskRow, readRisk, risks } from './queries.ts'
+import { suggestedRisks } from './suggestions.ts'
+
+const area = builder<QualityTables>()
+type Input = z.output<typeof RiskInput>
+type Change = z.output<typeof RiskChange>
+
+/**
+ * Registers a risk or an opportunity.
+ * @throws not_found for a department, a process or a subject of a SWOT that is not there, request.invalid for an owner
+ * who does not work in the company, list.too_many.
+ */
+export async function createRisk(scope: Scope, { swot_subject_id, ...written }: Input): Promise<Risk> {
+  const name = `quality.risks ${scope.companyId}`
+  await scope.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(area))
+  if ((await risks.count(scope)) >= riskLimit)
+    throw fail('list.too_many', { message: `O registro tem no máximo ${riskLimit} riscos e oportunidades.` })
+  await requirePlaces(scope, written, null)
+  if (swot_subject_id !== null && !(await suggestedRisks(scope)).some((one) => one.swot_subject_id === swot_subject_id))
+    throw fail('not_found')
+  const row = await risks.insert(scope, { ...written, swot_subject_id })
+  await record(scope, 'quality_risk.created', row.id, { after: written })
+  publish(scope, { topic: 'quality', id: row.id })
+  return readRisk(scope, row.id)
+}
+
+/** Changes a risk or an opportunity. @throws as `createRisk`, record.stale with the current record. */
+export async function changeRisk(scope: Scope, id: number, { updated_at, ...written }: Change): Promise<Risk> {
+  const before = await risks.lock(scope, id)
+  await requireVersion(before, updated_at, () => presentRisk(scope, before))
+  await requirePlaces(scope, written, before)
+  const after = await risks.update(scope, id, written)
+  await record(scope, 'quality_risk.updated', id, { before: saidOf(before), after: saidOf(after) })
+  publish(scope, { topic: 'quality', id })
+  return readRisk(scope, id)
+}
+
+/** @throws not_found. */
+export async function deleteRisk(scope: Scope, id: number) {
+  const { title } = await risks.remove(scope, id)
+  await record(scope, 'quality_risk.deleted', id, { before: { title } })
+  publish(scope, { topic: 'quality', id })
+}
+
+type Places = Pick<Change, 'department_id' | 'process_id' | 'owner_id'>
+
+async function requirePlaces(scope: Scope, { department_id, process_id, owner_id }: Places, before: RiskRow | null) {
+  if (department_id !== null) await lockDepartmentShared(scope, department_id)
+  if (process_id !== null && process_id !== before?.process_id) await findMicroProcess(scope, process_id)
+  if (owner_id !== before?.owner_id) await requirePerson(scope, owner_id, 'owner_id')
+}
+
+const saidOf = ({ id: _, updated_at: __, swot_subject_id: ___, ...row }: RiskRow) => row

@@ -1,0 +1,34 @@
+import { formatDate } from '@prumo/contract/dates.ts'
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import type { Waiting } from '../../platform/waiting.ts'
+import type { QualityTables } from '../tables.ts'
+
+const area = builder<QualityTables>()
+
+type Row = { id: number; title: string; review_on: string; count: number }
+
+/** Open risks and opportunities of the acting person whose day of review has come, the oldest day first. */
+export const risksToReview: Waiting = {
+  id: 'quality_risk.to_review',
+  words: ['risco ou oportunidade para rever', 'riscos e oportunidades para rever'],
+  link: '/riscos',
+  topics: ['quality'],
+  permission: 'proccess',
+  async read({ db, companyId, userId, today }, limit) {
+    const rows = await db.all(
+      sql<Row>`select id, title, review_on, count(*) over ()::int as count from quality.risks
+        where company_id = ${companyId} and owner_id = ${userId} and closed_on is null and review_on <= ${today}::date
+        order by review_on, id limit ${limit}`.compile(area),
+    )
+    return {
+      count: rows[0]?.count ?? 0,
+      items: rows.map(({ id, title, review_on }) => ({
+        id,
+        title,
+        detail: formatDate(review_on),
+        link: `/riscos?risco=${id}`,
+      })),
+    }
+  },
+}

@@ -1,0 +1,127 @@
+import type { Visit } from '@prumo/contract/quality/visitors/endpoints.ts'
+import { visitedCompany } from '../../identity/companies/visited.ts'
+import { hashToken } from '../../identity/session/tokens.ts'
+import { record } from '../../platform/audit/record.ts'
+import { today } from '../../platform/clock.ts'
+import { documentedInformation, draftInForce } from '../../platform/controlled/listing.ts'
+import { documentFile } from '../../platform/documents/documents.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Guest } from '../../platform/http/implement.ts'
+import type { Limit } from '../../platform/http/rate-limits.ts'
+import type { StoredFile } from '../../platform/http/send-file.ts'
+import { type Actor, inScope, type Scope } from '../../platform/scope.ts'
+import { runInWorkerOf } from '../../platform/workers/workers.ts'
+import { allDocuments } from '../documents/listing.ts'
+import { readinessOf } from '../readiness/readiness.ts'
+import { visitorRows } from './links.ts'
+
+const readsByLink: Limit = { name: 'visitor-link', points: 240, seconds: 60 * 60 }
+/** Unknown tokens per network address: slows guessing down. */
+const missesByAddress: Limit = { name: 'visitor-link-miss', points: 60, seconds: 15 * 60 }
+/** An opening within this time of the one before is the same visit. */
+const sameVisitMs = 60 * 60_000
+
+type Link = {
+  company_id: number
+  id: number
+  title: string
+  ends_on: string
+  revoked_at: Date | null
+  opened_at: Date | null
+}
+type Opened = { actor: Actor; company: string; link: Link }
+
+/**
+ * The readiness and the documents in force of the company of a link, as the system sees them.
+ * @throws not_found for an unknown link, visit.ended, rate.limited.
+ */
+export async function visit(guest: Guest, token: string, ip: string): Promise<Visit> {
+  const { actor, company, link } = await openLink(guest, token, ip)
+  await noteVisit(guest, actor, link)
+  return inScope(guest.database, guest, actor, { readOnly: true }, async (scope) => {
+    const [readiness, documents, kinds] = await Promise.all([
+      readinessOf(scope),
+      allDocuments(scope),
+      documentedInformation(scope),
+    ])
+    const printed = new Set(kinds.filter(({ hasPdf }) => hasPdf).map(({ kind }) => kind))
+    return {
+      company,
+      title: link.title,
+      ends_on: link.ends_on,
+      readiness: withoutLinks(readiness),
+      documents: documents.flatMap(({ version, ...one }) =>
+        version === null
+          ? []
+          : [
+              {
+                kind: one.kind,
+                id: one.id,
+                kind_name: one.kind_name,
+                title: one.title,
+                department: one.department,
+                version,
+                approved_by: one.approved_by,
+                approved_at: one.approved_at,
+                revision_date: one.revision_date,
+                review: one.review,
+                has_pdf: printed.has(one.kind),
+              },
+            ],
+      ),
+    }
+  })
+}
+
+/** The version in force of a document in PDF. @throws as `visit`, not_found also for a document without one. */
+export async function visitDocument(
+  guest: Guest,
+  { token, kind, id }: { token: string; kind: string; id: number },
+  { ip, baseUrl }: { ip: string; baseUrl: string },
+): Promise<StoredFile> {
+  const { actor, link } = await openLink(guest, token, ip)
+  const draft = await inScope(guest.database, guest, actor, { readOnly: true }, (scope) =>
+    draftInForce(scope, { kind, id, baseUrl }),
+  )
+  await inScope(guest.database, guest, actor, {}, (scope) =>
+    record(scope, 'visitor_link.document_opened', link.id, { after: { title: link.title, document: draft.name } }),
+  )
+  return documentFile({ runInWorker: runInWorkerOf(guest.workers, actor.companyId), storage: guest.storage }, draft)
+}
+
+/** The link of a token and its company. @throws not_found, visit.ended, rate.limited. */
+async function openLink(guest: Guest, token: string, ip: string): Promise<Opened> {
+  const hash = hashToken(token)
+  const [link] = await guest.database.statement<Link>('select * from quality.open_visitor_link($1)', [hash])
+  const visited = link && (await visitedCompany(guest, link.company_id))
+  if (!visited) {
+    await guest.limits.count(missesByAddress, hashToken(ip))
+    throw fail('not_found')
+  }
+  await guest.limits.count(readsByLink, hash)
+  const isOver = link.ends_on < today(guest.clock, visited.actor.timeZone)
+  if (link.revoked_at !== null || isOver) throw fail('visit.ended')
+  return { ...visited, link }
+}
+
+/** Notes a visit in the trail, once an hour. */
+async function noteVisit(guest: Guest, actor: Actor, { id, title, opened_at }: Link) {
+  if (opened_at && guest.clock.now().getTime() - opened_at.getTime() < sameVisitMs) return
+  await inScope(guest.database, guest, actor, {}, async (scope: Scope) => {
+    const { openings } = await visitorRows.lock(scope, id)
+    await visitorRows.update(scope, id, { opened_at: scope.clock.now(), openings: openings + 1 })
+    await record(scope, 'visitor_link.opened', id, { after: { title } })
+  })
+}
+
+/** Screens are for people with a user. */
+const withoutLinks = (readiness: Visit['readiness']): Visit['readiness'] => ({
+  ...readiness,
+  clauses: readiness.clauses.map((clause) => ({
+    ...clause,
+    items: clause.items.map((item) => ({
+      ...item,
+      evidence: item.evidence.map((one) => ({ ...one, link: '' })),
+    })),
+  })),
+})

@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { disable } from '../../identity/testing/standing.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+
+const server = openTestServer()
+
+let ana: Person
+let joao: Person
+
+beforeEach(async () => {
+  server.setClock('2026-11-18T12:00:00-03:00')
+  ana = await server.company()
+  joao = await server.colleague(ana)
+})
+
+const give = async (more: object = {}) => {
+  const body = { label: 'Conferir o fermento', date: '2026-11-20', client_id: joao.userId, ...more }
+  return (await ana.call('POST /calendar/task', { body })).body.atividades[0]!
+}
+const read = async (person: Person, id: number) => {
+  const { status, body } = await person.call('GET /calendar/task/{id}', { params: { id } })
+  return status === 200 ? body.response : undefined
+}
+const delegated = async (query: object = {}) => (await ana.call('GET /calendar/delegated', { query })).body
+const titles = async (query: object = {}) => (await delegated(query)).response.map(({ label }) => label)
+const told = async (person: Person) =>
+  (await person.call('GET /client/manager-notification')).body.response.map(({ title, message }) => [
+    title.replace(/^Pessoa \d+/, 'Alguém'),
+    message,
+  ])
+const refuse = (person: Person, id: number, more: object = {}) =>
+  person.call('POST /calendar/task/{id}/refuse', { params: { id }, body: { reason: 'Estou de folga', ...more } })
+const close = (person: Person, calendar_id: number, feedback?: string) =>
+  person.call('POST /calendar/close-task', { body: { calendar_id, ...(feedback && { feedback }) } })
+const remove = (person: Person, id: number) => person.call('DELETE /calendar/task/{id}', { params: { id } })
+
+describe('who gives a task to somebody', () => {
+  it('finds it in their list, opens it and may change it; the person it is given to may not', async () => {
+    const { id } = await give()
+    expect(await titles()).toEqual(['Conferir o fermento'])
+    expect(await read(ana, id)).toMatchObject({
+      permission: '1',
+      client_id: joao.userId,
+      can: { edit: true, close: true, remove: true, refuse: false },
+    })
+    expect(await read(joao, id)).toMatchObject({
+      permission: '0',
+      can: { edit: false, close: true, remove: true, refuse: true },
+    })
+    expect((await joao.call('POST /calendar/save-task', { body: { calendar_id: id, label: 'Outra' } })).status).toBe(
+      403,
+    )
+    expect((await ana.call('POST /calendar/save-task', { body: { calendar_id: id, label: 'Outra' } })).status).toBe(200)
+    expect((await read(joao, id))?.label).toBe('Outra')
+  })
+
+  it('does not have it in their own day, week and late tasks', async () => {
+    await give({ date: '2026-11-18' })
+    await give({ date: '2026-11-17' })
+    expect((await ana.call('GET /calendar/day')).body.day.tasks).toEqual([])
+    expect((await ana.call('GET /calendar/late')).body.late.total).toBe(0)
+    expect((await joao.call('GET /calendar/day')).body.day.tasks).toHaveLength(1)
+  })
+
+  it('takes it back, and the other person is notified', async () => {
+    const { id } = await give()
+    await ana.call('POST /calendar/save-task', { body: { calendar_id: id, client_id: ana.userId } })
+    expect(await titles()).toEqual([])
+    expect(await read(joao, id)).toBeUndefined()
+    expect((await told(joao))[0]![0]).toBe('Alguém retomou uma tarefa que estava com você')
+  })
+
+  it('is notified when it is concluded, with the feedback, and may open it again', async () => {
+    const { id } = await give()
+    await close(joao, id, 'Vence em março')
+    expect(await told(ana)).toEqual([
+      [
+        'Alguém concluiu uma tarefa que vocês dividem',
+        '<p><strong>Conferir o fermento</strong><br />Vence em março</p>',
+      ],
+    ])
+    expect((await read(ana, id))?.feedback).toBe('Vence em março')
+    await ana.call('POST /calendar/macros-finish-reverse/{id}', { params: { id } })
+    expect((await told(joao))[0]![0]).toBe('Alguém reabriu uma tarefa que vocês dividem')
+  })
+
+  it('deletes it, and the person who had it is notified', async () => {
+    const { id } = await give()
+    expect((await remove(ana, id)).status).toBe(204)
+    expect(await read(joao, id)).toBeUndefined()
+    expect((await told(joao))[0]![0]).toBe('Alguém apagou uma tarefa que vocês dividem')
+  })
+
+  it('and who has it are notified of each other’s comments, once when they are mentioned', async () => {
+    const { id } = await give()
+    const say = (person: Person, text: string, mentions: number[] = []) =>
+      person.call('POST /calendar/task/{id}/comments', { params: { id }, body: { text, mentions } })
+    await say(joao, 'Qual marca?')
+    await say(joao, 'E onde?', [ana.userId])
+    expect((await told(ana)).map(([title]) => title)).toEqual([
+      expect.stringContaining('mencionou'),
+      'Alguém comentou uma tarefa que vocês dividem',
+    ])
+    const caio = await server.colleague(ana)
+    expect((await say(caio, 'Posso ver?')).status).toBe(404)
+  })
+
+  it('is not notified of what they do themselves, nor of tasks of their own', async () => {
+    const { id } = await give({ client_id: ana.userId })
+    await close(ana, id)
+    expect(await told(ana)).toEqual([])
+  })
+})
+
+describe('who is given a task', () => {
+  it('gives it back with a word, which stays below it', async () => {
+    const { id } = await give()
+    expect((await refuse(joao, id)).status).toBe(204)
+    expect(await read(joao, id)).toBeUndefined()
+    expect(await read(ana, id)).toMatchObject({ client_id: ana.userId, status: '1' })
+    expect(await told(ana)).toEqual([
+      ['Alguém devolveu uma tarefa a você', '<p><strong>Conferir o fermento</strong><br />Estou de folga</p>'],
+    ])
+    const { body } = await ana.call('GET /calendar/task/{id}/comments', { params: { id } })
+    expect(body.response.map(({ text }) => text)).toEqual(['Estou de folga'])
+  })
+
+  it('gives it back by deleting it as well: only its author deletes it', async () => {
+    const { id } = await give()
+    expect((await remove(joao, id)).status).toBe(204)
+    expect(await read(ana, id)).toMatchObject({ client_id: ana.userId })
+    expect((await told(ana))[0]![0]).toBe('Alguém devolveu uma tarefa a você')
+  })
+
+  it('gives back one date of a repetition, or all of it', async () => {
+    const { id } = await give({ repeat_day: '8' })
+    expect((await read(joao, id))?.can.remove_series).toBe(false)
+    expect((await joao.call('DELETE /calendar/all-task/{id}', { params: { id } })).status).toBe(403)
+    await refuse(joao, id)
+    const left = (await joao.call('GET /calendar/days/{date}', { params: { date: '2026-11-21' } })).body.response
+    expect(left).toHaveLength(1)
+    await refuse(joao, left[0]!.id, { whole: true })
+    const { body } = await joao.call('GET /calendar/month', { query: { month: '2026-12' } })
+    expect(body.response.flatMap(({ tasks }) => tasks)).toEqual([])
+    const rules = await server.asOwner('select user_id from routine.series where company_id = $1', [ana.companyId])
+    expect(rules).toEqual([{ user_id: ana.userId }])
+  })
+
+  it('ticks its subjects, which the author wrote', async () => {
+    const { id, subjects } = await give({ subjects: [{ label: 'Validade' }, { label: 'Lote' }] })
+    const tick = (person: Person, subject: number, status: '1' | '2') =>
+      person.call('PUT /calendar/task/{id}/subjects/{subject}', { params: { id, subject }, body: { status } })
+    expect((await tick(joao, subjects[0]!.id, '2')).body.response.subjects.map(({ status }) => status)).toEqual([
+      '2',
+      '1',
+    ])
+    expect((await read(ana, id))?.subjects[0]!.status).toBe('2')
+    expect((await tick(joao, subjects[0]!.id, '1')).status).toBe(200)
+    expect((await tick(joao, 999_999, '2')).status).toBe(404)
+    await close(joao, id)
+    expect((await tick(joao, subjects[0]!.id, '2')).error.code).toBe('task.already_closed')
+  })
+
+  it('is refused to give back what nobody gave them, or what is concluded', async () => {
+    const own = (await joao.call('POST /calendar/task', { body: { label: 'Minha', date: '2026-11-20' } })).body
+      .atividades[0]!
+    expect((await refuse(joao, own.id)).error.code).toBe('task.not_given')
+    const { id } = await give()
+    await close(joao, id)
+    expect((await refuse(joao, id)).error.code).toBe('task.already_closed')
+    expect((await refuse(ana, id)).error.code).toBe('task.not_given')
+  })
+
+  it('may delete it once its author has left the company', async () => {
+    const boss = await server.colleague(ana)
+    const body = { label: 'Do chefe', date: '2026-11-20', client_id: joao.userId }
+    const { id } = (await boss.call('POST /calendar/task', { body })).body.atividades[0]!
+    await disable(server, boss)
+    expect((await read(joao, id))?.can).toMatchObject({ refuse: false, remove: true })
+    expect((await refuse(joao, id)).error.code).toBe('task.author_gone')
+    await remove(joao, id)
+    expect(await server.asOwner('select id from routine.tasks where id = $1', [id])).toEqual([])
+  })
+})
+
+describe('the list of delegated tasks', () => {
+  it('has open ones by date, then concluded ones; by person, by state and by words', async () => {
+    const caio = await server.colleague(ana)
+    await give({ label: 'Depois', date: '2026-11-25' })
+    await give({ label: 'Atrasada', date: '2026-11-16' })
+    await give({ label: 'Do Caio', date: '2026-11-19', client_id: caio.userId })
+    const { id } = await give({ label: 'Pronta', date: '2026-11-18' })
+    await close(joao, id)
+    expect(await titles()).toEqual(['Atrasada', 'Do Caio', 'Depois', 'Pronta'])
+    expect(await titles({ status: 'late' })).toEqual(['Atrasada'])
+    expect(await titles({ status: 'done' })).toEqual(['Pronta'])
+    expect(await titles({ status: 'open', client_id: joao.userId })).toEqual(['Atrasada', 'Depois'])
+    expect(await titles({ search: 'DEPÓIS' })).toEqual(['Depois'])
+    expect(await delegated({ per_page: 1, page: 2 })).toMatchObject({ total: 4, response: [{ label: 'Do Caio' }] })
+    expect((await joao.call('GET /calendar/delegated')).body.total).toBe(0)
+  })
+
+  it('has the next date of a repetition and the late ones, and not hundreds of it', async () => {
+    server.setClock('2026-11-16T12:00:00-03:00')
+    await give({ label: 'Abrir a loja', date: '2026-11-16', repeat_day: '8' })
+    server.setClock('2026-11-18T12:00:00-03:00')
+    const { response, total } = await delegated()
+    expect(response.map(({ date }) => date)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'])
+    expect(total).toBe(4)
+  })
+})
+
+describe('the week of the team', () => {
+  it('counts by person and by department what is open, concluded, late and planned', async () => {
+    const name = `Produção ${performance.now()}`
+    const { id: produce } = (await ana.call('POST /client/departments', { body: { name } })).body.response
+    await give({ date: '2026-11-19', hour: '09:00', hour_finish: '10:30', departments: [produce] })
+    await give({ date: '2026-11-10', departments: [produce] })
+    const { id } = await give({ date: '2026-11-17' })
+    await close(joao, id)
+    const { body } = await ana.call('GET /calendar/team')
+    expect(body.from).toBe('2026-11-16')
+    const his = body.people.find(({ client_id }) => client_id === joao.userId)!
+    expect(his).toMatchObject({ open: 1, done: 1, late: 1, minutes: 90 })
+    expect(his.days[3]).toEqual({ tasks: 1, minutes: 90 })
+    expect(body.people.find(({ client_id }) => client_id === ana.userId)).toMatchObject({ open: 0, late: 0 })
+    expect(body.departments).toEqual([{ department_id: produce, label: name, open: 1, done: 0, late: 1, minutes: 90 }])
+    expect((await joao.call('GET /calendar/team')).status).toBe(403)
+  })
+
+  it('shows what is late, and only counts what somebody wrote for themselves alone', async () => {
+    await give({ label: 'Pedida', date: '2026-11-10' })
+    await joao.call('POST /calendar/task', { body: { label: 'Consulta médica', date: '2026-11-11' } })
+    const { body } = await ana.call('GET /calendar/team/late', { query: { client_id: joao.userId } })
+    expect(body).toMatchObject({ total: 1, hidden: 1, response: [{ label: 'Pedida', open: true }] })
+    expect(body.response).toHaveLength(1)
+  })
+})

@@ -1,0 +1,31 @@
+import { defineKind } from '../../platform/notifications/kinds.ts'
+import { html } from '../../platform/rich-text/writing.ts'
+import { taskLink } from '../tasks/kinds.ts'
+
+/** What became of a task that one person gave another. */
+export type Outcome = 'concluded' | 'reopened' | 'returned' | 'commented' | 'taken' | 'deleted'
+
+type Told = { id: number; label: string; by: string; how: Outcome; words: string }
+
+const sentences: Record<Outcome, (by: string) => string> = {
+  concluded: (by) => `${by} concluiu uma tarefa que vocês dividem`,
+  reopened: (by) => `${by} reabriu uma tarefa que vocês dividem`,
+  returned: (by) => `${by} devolveu uma tarefa a você`,
+  commented: (by) => `${by} comentou uma tarefa que vocês dividem`,
+  taken: (by) => `${by} retomou uma tarefa que estava com você`,
+  deleted: (by) => `${by} apagou uma tarefa que vocês dividem`,
+}
+
+/** Something happened to a task of two people: the one who wrote it and the one who has it. */
+export const taskDelegated = defineKind<Told>({
+  id: 'task.delegated',
+  name: 'Tarefas delegadas',
+  description:
+    'Quando uma tarefa que você passou é concluída, comentada ou devolvida, e quando uma passada a você é retomada ou apagada.',
+  defaults: { inApp: true, email: 'digest' },
+  text: ({ id, label, by, how, words }) => ({
+    title: sentences[how](by),
+    message: words ? html`<p><strong>${label}</strong><br>${words}</p>` : html`<p><strong>${label}</strong></p>`,
+    link: how === 'deleted' || how === 'taken' ? '/tasks' : taskLink(id),
+  }),
+})

@@ -1,0 +1,31 @@
+import { notify } from '../../notifications/notifying.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { type Outcome, taskDelegated } from './kinds.ts'
+
+type Given = { id: number; label: string; user_id: number; created_by: number }
+
+/** The longest part of a feedback or a comment that a notification repeats. */
+const mostWords = 300
+
+/**
+ * Notifies the author and the owner of a task that one gave the other, except the acting person and `known`, who get
+ * another notification of it. Nobody is notified of a task that its author has.
+ */
+export async function notifyPair(
+  scope: Scope,
+  { id, label, user_id, created_by }: Given,
+  how: Outcome,
+  { words = '', known = [] }: { words?: string; known?: readonly number[] } = {},
+) {
+  if (user_id === created_by) return
+  const people = [user_id, created_by].filter((person) => !known.includes(person))
+  const told = { id, label, by: scope.actor.name, how, words: shortened(words) }
+  await notify(scope, taskDelegated, people, told)
+}
+
+/** Notifies the person from whom a task was taken. */
+export async function notifyTaken(scope: Scope, from: number, { id, label }: Pick<Given, 'id' | 'label'>) {
+  await notify(scope, taskDelegated, [from], { id, label, by: scope.actor.name, how: 'taken', words: '' })
+}
+
+const shortened = (words: string) => (words.length > mostWords ? `${words.slice(0, mostWords).trimEnd()}…` : words)

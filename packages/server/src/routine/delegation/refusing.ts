@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { reachableMembers } from '../../identity/members/reaching.ts'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { nextVersion } from '../../platform/database/versions.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { carryAround } from '../daily-meeting/carrying.ts'
+import { lockSeries } from '../series/ending.ts'
+import type { RoutineTables } from '../tables.ts'
+import { taskComments } from '../tasks/comments.ts'
+import { publishTask } from '../tasks/live.ts'
+import { wasGiven } from '../tasks/policy.ts'
+import { findTask, lockTask, type TaskRecord } from '../tasks/queries.ts'
+import { stopTimersOn } from '../timesheet/releasing.ts'
+import { notifyPair } from './notifying.ts'
+
+const area = builder<RoutineTables>()
+
+/**
+ * Gives a task back to the person who gave it, with the reason as a comment; `whole`: with all open occurrences of its
+ * repetition, whose next ones are the author's too.
+ * @throws not_found, task.already_closed, task.not_given, task.author_gone.
+ */
+export async function refuseTask(scope: Scope, id: number, { reason, whole }: { reason: string; whole: boolean }) {
+  const { series_id, rule_user_id } = await findTask(scope, id)
+  const ofSeries = whole && series_id !== null && rule_user_id === scope.userId
+  if (ofSeries) await lockSeries(scope, series_id)
+  const task = await lockTask(scope, id)
+  if (!wasGiven(scope.userId, task)) throw fail('task.not_given')
+  if (task.status !== '1') throw fail('task.already_closed')
+  if (!(await authorWorks(scope, task))) throw fail('task.author_gone')
+  await taskComments.create(scope, id, { text: reason, mentions: [] }, { quiet: true })
+  await giveBack(scope, task, { reason, seriesId: ofSeries ? series_id : null })
+}
+
+/** Whether the person who wrote a task still works in the company. */
+export const authorWorks = async (scope: Scope, { created_by }: Pick<TaskRecord, 'created_by'>): Promise<boolean> =>
+  created_by === scope.userId || (await reachableMembers(scope, [created_by])).length > 0
+
+/** Makes a task, or all open ones of a series, its author's again. The caller has locked the task and the series. */
+export async function giveBack(
+  scope: Scope,
+  task: TaskRecord,
+  { reason = '', seriesId = null }: { reason?: string; seriesId?: number | null } = {},
+) {
+  const { companyId, userId } = scope
+  const { id, label, created_by } = task
+  const given = await scope.db.all(
+    sql<{ id: number }>`
+      update routine.tasks set user_id = created_by, updated_at = ${nextVersion(scope)}
+      where company_id = ${companyId} and created_by = ${created_by} and user_id = ${userId} and status = '1'
+        and (id = ${id} or series_id = ${seriesId}::bigint)
+      returning id`.compile(area),
+  )
+  if (seriesId !== null)
+    await scope.db.run(
+      sql`update routine.series set user_id = created_by where company_id = ${companyId} and id = ${seriesId}`.compile(
+        area,
+      ),
+    )
+  await stopTimersOn(
+    scope,
+    given.map((one) => one.id),
+  )
+  publishTask(scope, given.length === 1 ? id : undefined, task, { ...task, user_id: created_by })
+  await record(scope, 'task.returned', id, {
+    before: { label, userId },
+    after: { userId: created_by, feedback: reason, ...(seriesId !== null && { total: given.length }) },
+  })
+  await notifyPair(scope, task, 'returned', { words: reason })
+  await carryAround(scope, { id, label }, true)
+}

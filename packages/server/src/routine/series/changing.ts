@@ -1,0 +1,179 @@
+import type { RepeatRule } from '@prumo/contract/routine/recurrence/recurrence.ts'
+import type { RepeatScope } from '@prumo/contract/routine/tasks/model.ts'
+import { sql } from 'kysely'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { workdaysOf } from '../days-off/workdays.ts'
+import type { RoutineTables } from '../tables.ts'
+import { changedFields, type TaskFields } from '../tasks/fields.ts'
+import { publishTask } from '../tasks/live.ts'
+import type { TaskRecord } from '../tasks/queries.ts'
+import type { TaskContent } from '../tasks/writing.ts'
+import { isMovable, movedDates } from './moving.ts'
+import { ruleColumns, ruleIn, stored } from './rules.ts'
+import { type Spread, spread, spreadIds } from './spreading.ts'
+
+const area = builder<RoutineTables>()
+
+type Series = { user_id: number; rule: RepeatRule; materialised_until: string; template: TaskContent }
+type Change = { before: TaskFields; after: TaskFields }
+
+/** Locks a series, which the caller has locked, with its open occurrences: in the order in which every verb does. */
+export async function lockOccurrences({ db, companyId }: Scope, seriesId: number) {
+  await db.all(
+    sql`
+      select id from routine.tasks where company_id = ${companyId} and series_id = ${seriesId} and status = '1'
+      order by id for update`.compile(area),
+  )
+}
+
+/**
+ * Writes what was changed in one occurrence of a series to the following ones, or to all open ones, and to those that are
+ * written later (docs/decisions/0048). The caller has locked the series and its occurrences, and has written this one.
+ */
+export async function changeSeries(
+  scope: Scope,
+  task: TaskRecord,
+  change: Change,
+  reach: Exclude<RepeatScope, 'this'>,
+) {
+  const { before, after } = change
+  const seriesId = task.series_id!
+  const series = await readSeries(scope, seriesId)
+  const from = before.date!
+  const others = await openOthers(scope, { seriesId, owner: series.user_id, id: task.id, from, all: reach === 'all' })
+  const move = { rule: series.rule, from, to: after.date! }
+  const moved = isMovable(move) ? movedDates(move, series.materialised_until, await workdaysOf(scope)) : undefined
+  const what: Spread = {
+    ...change,
+    fields: changedFields(before, after).filter((field) => field !== 'feedback' && field !== 'date'),
+    targets: others.map(({ id, date }) => ({ id, date: date > from ? (moved?.dates.get(date) ?? date) : date })),
+  }
+  await spread(scope, what)
+  const next = {
+    rule: moved?.rule ?? series.rule,
+    until: moved?.until ?? series.materialised_until,
+    template: inTemplate(series.template, what),
+  }
+  const whole = reach === 'all' || (await isFirst(scope, seriesId, from))
+  const goesOn = whole ? await rewrite(scope, seriesId, next, after) : await split(scope, task, next, after, others)
+  const { created_by } = task
+  publishTask(scope, undefined, { ...before, created_by }, { ...after, created_by })
+  await record(scope, 'series.changed', goesOn, { after: { ...said(what, after), dates: others.length + 1 } })
+}
+
+async function readSeries({ db, companyId }: Scope, id: number): Promise<Series> {
+  const row = await db.first(
+    area
+      .selectFrom('routine.series')
+      .select(['user_id', 'materialised_until', 'template'])
+      .select(ruleColumns)
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  )
+  return { ...row!, template: row!.template as TaskContent, rule: ruleIn(row!) }
+}
+
+type Others = { seriesId: number; owner: number; id: number; from: string; all: boolean }
+
+/** The open occurrences that the change reaches, besides the changed one; those given to a third person stay theirs. */
+const openOthers = ({ db, companyId }: Scope, { seriesId, owner, id, from, all }: Others) =>
+  db.all(
+    sql<{ id: number; date: string }>`
+      select id, date from routine.tasks
+      where company_id = ${companyId} and series_id = ${seriesId} and status = '1' and id <> ${id}
+        and user_id = ${owner} and (${all} or (date, id) > (${from}::date, ${id}::bigint))
+      order by id`.compile(area),
+  )
+
+/** Whether a series has no occurrence before a date. */
+export async function isFirst({ db, companyId }: Scope, seriesId: number, from: string): Promise<boolean> {
+  const earlier = await db.first(
+    sql<{ id: number }>`
+      select id from routine.tasks
+      where company_id = ${companyId} and series_id = ${seriesId} and date < ${from}::date limit 1`.compile(area),
+  )
+  return !earlier
+}
+
+type Next = { rule: RepeatRule; until: string; template: TaskContent }
+
+const columnsOf = ({ rule, until, template }: Next, { user_id, type, priority_of_team }: TaskFields) => ({
+  user_id,
+  type,
+  priority_of_team,
+  ...stored(rule),
+  materialised_until: until,
+  template: JSON.stringify(template),
+})
+
+async function rewrite({ db, companyId }: Scope, id: number, next: Next, after: TaskFields): Promise<number> {
+  await db.run(
+    area
+      .updateTable('routine.series')
+      .set(columnsOf(next, after))
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  )
+  return id
+}
+
+/** Ends the rule, and starts another one with this occurrence and those after it. */
+async function split(
+  { db, clock, companyId }: Scope,
+  task: TaskRecord,
+  next: Next,
+  after: TaskFields,
+  others: readonly { id: number }[],
+): Promise<number> {
+  await db.run(
+    area
+      .updateTable('routine.series')
+      .set({ ended_at: clock.now() })
+      .where('company_id', '=', companyId)
+      .where('id', '=', task.series_id),
+  )
+  const made = await db.first(
+    area
+      .insertInto('routine.series')
+      .values({
+        company_id: companyId,
+        created_by: task.created_by,
+        created_at: clock.now(),
+        ...columnsOf(next, after),
+      })
+      .returning('id'),
+  )
+  const ids = [task.id, ...others.map(({ id }) => id)]
+  await db.run(
+    sql`
+      update routine.tasks set series_id = ${made!.id} where company_id = ${companyId} and id = any(${ids}::bigint[])
+    `.compile(area),
+  )
+  return made!.id
+}
+
+/** What the occurrences written later start with. */
+function inTemplate(template: TaskContent, { before, after, fields }: Spread): TaskContent {
+  const has = (field: keyof TaskFields) => fields.includes(field)
+  const ids = (field: 'contacts' | 'departments' | 'tags') => {
+    const { added, removed } = spreadIds(before[field], after[field])
+    return [...template[field].filter((id) => !removed.includes(id) && !added.includes(id)), ...added]
+  }
+  return {
+    ...template,
+    ...(has('label') && { label: after.label }),
+    ...((has('starts_at') || has('ends_at')) && { startsAt: after.starts_at, endsAt: after.ends_at }),
+    ...(has('about_id') && { aboutId: after.about_id }),
+    ...(has('subjects') && {
+      subjects: after.subjects.map(({ title }) => ({ title, feedback: '', status: '1' })),
+    }),
+    ...(has('links') && { links: after.links }),
+    contacts: ids('contacts'),
+    departments: ids('departments'),
+    tags: ids('tags'),
+  }
+}
+
+const said = ({ fields }: Spread, after: TaskFields) => Object.fromEntries(fields.map((field) => [field, after[field]]))

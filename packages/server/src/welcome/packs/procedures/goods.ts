@@ -1,0 +1,273 @@
+import type { PackProcedure } from './procedure.ts'
+
+export const lojaProcedures: Readonly<Record<string, readonly PackProcedure[]>> = {
+  Vendas: [
+    {
+      process: 'Abrir a loja',
+      title: 'Abrir a loja',
+      objective: 'Receber o primeiro cliente com a loja limpa, iluminada, com troco e com todos nos seus lugares.',
+      steps: [
+        'Chegue 30 minutos antes. Duas pessoas abrem a porta juntas e olham em volta antes de entrar.',
+        'Desligue o alarme, acenda as luzes e ligue o ar e o som no volume combinado.',
+        'Dê uma volta pela loja: chão, provadores, espelhos e vitrine.',
+        'Reponha o que vendeu ontem e confira se toda peça exposta tem preço.',
+        'Ligue o caixa e as máquinas de cartão e passe um teste em cada máquina.',
+        'Conte o troco com outra pessoa e anote o valor.',
+        'Reúna a equipe por cinco minutos: meta do dia, novidades e quem cuida de quê.',
+        'Abra a porta no horário, com alguém pronto para cumprimentar.',
+      ],
+      cautions: [
+        'Porta forçada ou alarme estranho: não entre, afaste-se e chame a polícia.',
+        'Chave e senha do alarme são de cada pessoa e não se emprestam.',
+        'Saída de emergência e extintores sem nada na frente.',
+      ],
+      errors: [
+        'Sistema ou máquina de cartão fora do ar: ligue para o suporte e ofereça Pix pelo código impresso no caixa.',
+        'Faltou alguém: o gerente redistribui os lugares antes de abrir.',
+        'Troco diferente do anotado na véspera: reconte, escreva a diferença e avise o gerente.',
+      ],
+      materials: 'Lista de abertura, chaves, troco contado, etiquetas de preço e material de limpeza.',
+      result: 'Loja aberta no horário todos os dias, com vitrine completa e nenhum produto sem preço.',
+    },
+    {
+      process: 'Receber a troca',
+      title: 'Receber uma troca ou devolução',
+      objective: 'Resolver a troca na primeira conversa, dentro da lei e da nossa política, e manter o cliente.',
+      steps: [
+        'Ouça o motivo sem interromper e agradeça por ter vindo.',
+        'Peça o produto e a nota ou o número do pedido. Sem nota, procure a compra pelo CPF.',
+        'Veja qual é o caso: gosto ou tamanho, defeito, ou compra pela internet.',
+        'Gosto ou tamanho: vale o prazo da nossa política, com etiqueta e sem uso.',
+        'Defeito: receba até 30 dias depois da compra, ou 90 se o produto é durável.',
+        'Compra pela internet ou telefone: o cliente pode desistir em sete dias do recebimento, sem dizer por quê.',
+        'Ofereça a solução e confirme se o cliente concorda: outro produto, vale ou dinheiro de volta.',
+        'Registre a troca no sistema com o motivo e guarde a peça no lugar das devoluções.',
+      ],
+      cautions: [
+        'Produto com defeito não volta à prateleira: leva etiqueta vermelha com o problema escrito.',
+        'Na desistência da compra pela internet, o frete também é devolvido.',
+        'Nunca discuta na frente de outros clientes: convide para um lugar reservado.',
+      ],
+      errors: [
+        'Fora do prazo ou com sinal de uso: explique com a política escrita na mão e chame o gerente se ele insistir.',
+        'Defeito sem conserto em 30 dias: o cliente escolhe entre outro produto, o dinheiro ou um desconto.',
+        'O mesmo produto volta três vezes no mês: avise compras e abra uma não conformidade do fornecedor.',
+      ],
+      materials: 'Política de troca impressa, sistema de vendas, etiquetas vermelhas e vales numerados.',
+      result: 'Troca resolvida em até 15 minutos, e todo motivo registrado.',
+      references: ['Código de Defesa do Consumidor, artigos 18, 26 e 49'],
+    },
+  ],
+  'Compras e estoque': [
+    {
+      process: 'Contar o estoque',
+      title: 'Contar o estoque por partes',
+      objective: 'Ter no sistema o que existe na prateleira, contando um pouco por semana em vez de parar a loja.',
+      steps: [
+        'Na segunda-feira, tire do sistema a lista da seção da semana, sem as quantidades.',
+        'Arrume a seção antes de contar: peça fora do lugar é a maior causa de erro.',
+        'Conte em dupla, com a loja fechada: uma pessoa conta, a outra escreve.',
+        'Conte também a vitrine, os provadores e o que está reservado.',
+        'Digite as quantidades e imprima as diferenças.',
+        'Reconte só o que ficou diferente, com outra dupla.',
+        'Procure o motivo de cada diferença: venda sem baixa, troca, código errado ou perda.',
+        'Ajuste o sistema com o motivo escrito e a autorização do gerente.',
+      ],
+      cautions: [
+        'Quem conta não vê a quantidade do sistema antes.',
+        'Não se vende nem se recebe mercadoria da seção durante a contagem.',
+        'Escada só com alguém segurando.',
+      ],
+      errors: [
+        'Diferença acima de 2% da seção: reconte tudo no dia seguinte.',
+        'Produto sem código: separe e cadastre antes de ajustar.',
+        'O mesmo produto falta em duas contagens: mude-o de lugar e avise o gerente.',
+      ],
+      materials: 'Lista da seção, coletor ou prancheta, etiquetas e escada.',
+      result: 'Cada seção contada ao menos uma vez por trimestre, com diferença de no máximo 1%.',
+    },
+  ],
+}
+
+export const construtoraProcedures: Readonly<Record<string, readonly PackProcedure[]>> = {
+  Obras: [
+    {
+      process: 'Registrar o diário da obra',
+      title: 'Registrar o diário da obra',
+      objective: 'Ter por escrito, todo dia, o que foi feito, por quem, com que tempo e o que atrapalhou.',
+      steps: [
+        'Abra a folha do dia às 7 horas e escreva a data, a obra e o tempo: sol, nublado ou chuva.',
+        'Anote quantas pessoas há de cada função, próprias e de empreiteiros.',
+        'Anote as máquinas que trabalharam e as que ficaram paradas, com o motivo.',
+        'Percorra as frentes de serviço no fim da manhã e no fim da tarde.',
+        'Escreva o que avançou com lugar e quantidade: “alvenaria do 2º pavimento, 32 m²”.',
+        'Fotografe cada frente, sempre do mesmo ponto.',
+        'Registre visitas, ordens do cliente, materiais recebidos e acidentes, mesmo os leves.',
+        'Feche a folha até as 17 horas, com a sua assinatura e a do engenheiro na semana.',
+      ],
+      cautions: [
+        'O diário vale como prova: escreva fatos, não opiniões, e não rasure.',
+        'Ordem dada por telefone entra com o nome e a hora, e é confirmada por mensagem.',
+        'Acidente é avisado na hora à segurança do trabalho, antes de qualquer anotação.',
+      ],
+      errors: [
+        'Folha esquecida: preencha no dia seguinte com a palavra “posterior” e o motivo.',
+        'Erro escrito: risque uma vez, escreva o certo ao lado e rubrique.',
+        'Chuva ou falta de material parou a obra: avise o gerente no mesmo dia, porque muda o prazo.',
+      ],
+      materials: 'Folhas numeradas ou aplicativo, celular com câmera, trena e o cronograma da semana.',
+      result: 'Uma folha por dia de obra, com fotos, sem dia em branco.',
+    },
+    {
+      process: 'Fazer a vistoria com o cliente',
+      title: 'Fazer a vistoria de entrega com o cliente',
+      objective: 'Entregar sem pendência escondida e deixar escrito o que falta, com prazo para cada item.',
+      steps: [
+        'Dez dias antes, vistorie sem o cliente e corrija o que achar.',
+        'Marque a visita de dia, com água, luz e gás ligados.',
+        'Comece pela porta de entrada e siga sempre pela direita, um cômodo de cada vez.',
+        'Em cada cômodo, olhe piso, paredes, teto, portas, janelas, tomadas e pontos de água.',
+        'Teste com o cliente: abra, feche, acenda, dê descarga e deixe a água correr cinco minutos.',
+        'Escreva cada pendência com o lugar, a foto e o prazo, e leia em voz alta.',
+        'Entregue o manual do proprietário, as garantias e as chaves conferidas.',
+        'Assinem os dois o termo, com a lista de pendências junto.',
+      ],
+      cautions: [
+        'Nada de prometer de boca: o que não está na lista não foi combinado.',
+        'Cliente entra de capacete e sapato fechado se ainda há serviço.',
+        'Caimento de banheiro e de varanda se testa com água, não com os olhos.',
+      ],
+      errors: [
+        'Pendência que impede o uso: não entregue a chave e marque nova vistoria.',
+        'Desacordo sobre acabamento: compare com o memorial descritivo, e não com a lembrança.',
+        'Infiltração depois da entrega: visite em até 48 horas e abra uma não conformidade.',
+      ],
+      materials: 'Memorial, plantas, lista por cômodo, trena, nível, testador de tomada, balde e celular.',
+      result: 'Até cinco pendências por unidade, todas corrigidas em 15 dias e assinadas pelo cliente.',
+      references: ['Manual do proprietário e termo de garantia da obra'],
+    },
+  ],
+  Suprimentos: [
+    {
+      process: 'Receber no canteiro',
+      title: 'Receber material no canteiro',
+      objective: 'Deixar entrar só o que foi pedido e aprovado, e guardar sem perda.',
+      steps: [
+        'Peça a nota e o pedido na portaria, antes de o caminhão entrar.',
+        'Confira produto, marca, quantidade e obra de destino.',
+        'Conte ou meça por amostra: sacos, peças por palete, metros ou volume da caçamba.',
+        'Olhe a qualidade: validade do cimento, bitola do aço, quina e cor dos blocos.',
+        'Concreto: confira a resistência da nota, a hora de saída da usina e o abatimento do cone.',
+        'Recolha os corpos de prova do concreto e escreva onde ele foi lançado.',
+        'Descarregue no lugar marcado: cimento sobre estrado e coberto, aço longe do chão.',
+        'Assine a nota com o que faltou e lance a entrada no mesmo dia.',
+      ],
+      cautions: [
+        'Ninguém fica entre o caminhão e a carga, nem debaixo dela.',
+        'Não ponha água no concreto além da que a nota permite.',
+        'Cimento empilhado em até dez sacos, usado pela ordem de chegada.',
+      ],
+      errors: [
+        'Concreto com mais de duas horas e meia desde a usina: recuse e anote.',
+        'Quantidade menor: escreva na nota, fotografe e avise compras antes de o motorista sair.',
+        'Material fora da especificação já descarregado: isole com fita e placa “Não usar”.',
+      ],
+      materials: 'Pedido, trena, cone de abatimento, moldes, paquímetro, placas e celular.',
+      result: 'Toda nota conferida antes da assinatura, e perda de material de no máximo 3%.',
+      references: ['ABNT NBR 7212, sobre concreto preparado em central', 'NR-18, sobre segurança na construção'],
+    },
+  ],
+}
+
+export const industriaProcedures: Readonly<Record<string, readonly PackProcedure[]>> = {
+  Produção: [
+    {
+      process: 'Preparar a máquina',
+      title: 'Preparar a máquina para um novo lote',
+      objective: 'Trocar de produto com segurança, em pouco tempo, e acertar já na primeira peça.',
+      steps: [
+        'Leia a ordem de produção e separe ferramentas, matéria-prima e desenho antes de parar a máquina.',
+        'Desligue, bloqueie a energia com o seu cadeado e pendure a etiqueta com o seu nome.',
+        'Tente ligar, para ter certeza de que está sem energia.',
+        'Limpe e retire do posto tudo o que é do lote anterior, também as etiquetas.',
+        'Troque as ferramentas e ajuste pela ficha de preparação.',
+        'Recoloque todas as proteções, retire o cadeado e ligue.',
+        'Produza três peças e meça o que a ficha pede.',
+        'Peça a liberação da qualidade. A primeira peça boa fica no posto como padrão.',
+        'Anote a hora da última peça anterior e da primeira peça boa.',
+      ],
+      cautions: [
+        'Ninguém põe a mão em máquina sem bloqueio, nem por um minuto.',
+        'Cada pessoa usa o seu próprio cadeado, e só ela o retira.',
+        'Sem anel, relógio, manga solta ou luva perto de parte que gira.',
+      ],
+      errors: [
+        'Três peças fora da medida: pare, volte à ficha e chame o líder.',
+        'Proteção quebrada ou faltando: a máquina não roda.',
+        'Preparação acima do tempo da ficha: anote o motivo para a reunião da manhã.',
+      ],
+      materials: 'Ordem, ficha de preparação, cadeado, etiqueta, ferramentas, instrumentos calibrados e panos.',
+      result: 'Primeira peça aprovada em até três tentativas e tempo de preparação dentro da ficha.',
+      references: ['NR-12, sobre segurança em máquinas', 'NR-10, sobre segurança em eletricidade'],
+    },
+  ],
+  Qualidade: [
+    {
+      process: 'Inspecionar o recebimento',
+      title: 'Inspecionar o material recebido',
+      objective: 'Impedir que material errado entre na fábrica e saber que fornecedor merece confiança.',
+      steps: [
+        'Receba do almoxarifado o aviso de chegada, com a nota e o pedido.',
+        'Deixe o lote na área amarela até o fim da inspeção.',
+        'Confira a identificação, o certificado do fornecedor e o estado da embalagem.',
+        'Tire a amostra pela tabela do plano de inspeção, de lugares diferentes do lote.',
+        'Meça o que o plano pede, com instrumento dentro da validade da calibração.',
+        'Escreva cada medida no registro, e não só “aprovado”.',
+        'Aprovado: cole a etiqueta verde com lote e data e libere para o estoque.',
+        'Reprovado: cole a etiqueta vermelha, leve à área segregada e abra uma RNC.',
+      ],
+      cautions: [
+        'Pressa da produção não libera lote: só a qualidade libera.',
+        'Instrumento que caiu não se usa até ser conferido.',
+        'Produto químico só com a ficha de segurança à vista.',
+      ],
+      errors: [
+        'Sem certificado: o lote espera, e compras pede o documento no mesmo dia.',
+        'Uso com desvio: só com autorização escrita e o lote identificado até o produto final.',
+        'Dois lotes reprovados seguidos do mesmo fornecedor: inspeção total e reunião com ele.',
+      ],
+      materials: 'Plano de inspeção, instrumentos calibrados, etiquetas verdes e vermelhas e registro.',
+      result: 'Todo lote inspecionado em até um dia útil, e nenhum material sem etiqueta no estoque.',
+      references: ['ISO 9001:2015, itens 8.4 e 8.7'],
+    },
+  ],
+  Logística: [
+    {
+      process: 'Separar a carga',
+      title: 'Separar e conferir a carga',
+      objective: 'Carregar o produto certo, na quantidade certa, sem avaria e na ordem das entregas.',
+      steps: [
+        'Imprima a lista de separação na ordem das prateleiras.',
+        'Pegue primeiro o lote mais antigo e leia a etiqueta inteira, não só a cor da caixa.',
+        'Monte o palete: pesado embaixo, leve em cima, nada para fora da borda.',
+        'Outra pessoa confere item por item com a nota, sem a lista de quem separou.',
+        'Envolva com filme até a base e identifique os quatro lados com cliente e cidade.',
+        'Inspecione o caminhão: piso, cheiro, umidade e lona.',
+        'Carregue na ordem inversa das entregas e fotografe a carga pronta.',
+        'Anote placa, lacre, hora e nome de quem carregou.',
+      ],
+      cautions: [
+        'Empilhadeira só com operador habilitado e cinto; pedestre não passa por baixo dos garfos.',
+        'Caminhão calçado e com o freio puxado antes da primeira carga.',
+        'Respeite o limite de empilhamento impresso na caixa.',
+      ],
+      errors: [
+        'Falta no endereço: confira o endereço vizinho, avise o estoque e não troque por parecido.',
+        'Caixa amassada: abra, confira o produto e troque a embalagem.',
+        'Erro descoberto depois da saída: ligue para o cliente antes da entrega e registre a causa.',
+      ],
+      materials: 'Lista de separação, coletor, filme, etiquetas, lacres, calços e empilhadeira revisada.',
+      result: 'No mínimo 99% das entregas sem erro de produto, quantidade ou avaria.',
+    },
+  ],
+}

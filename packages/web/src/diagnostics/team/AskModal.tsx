@@ -1,0 +1,94 @@
+import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { peopleQuery } from '../../admin/users/users.ts'
+import { api } from '../../platform/api.ts'
+import { count } from '../../platform/format.ts'
+import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
+import { useAccount } from '../../platform/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ModalForm } from '../../ui/form/ModalForm.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import classes from './Team.module.css'
+
+/** Chooses colleagues who are asked to answer a diagnostic; those who were asked before and miss are asked again. */
+export function AskModal({ id, onClose }: { id: number; onClose: () => void }) {
+  const [users, setUsers] = useState<readonly number[]>([])
+  const [empty, setEmpty] = useState(false)
+  const ask = useMutation({
+    mutationFn: () => api('POST /my-diagnostics/{id}/team', { params: { id }, body: { users: [...users] } }),
+    onSuccess: ({ response: { asked } }) => {
+      toast(asked === 0 ? 'Essas pessoas já foram avisadas hoje' : count(asked, 'pessoa avisada', 'pessoas avisadas'))
+      void changed('diagnostics')
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (users.length === 0) setEmpty(true)
+    else ask.mutate()
+  }
+  return (
+    <ModalForm
+      title="Pedir a opinião da equipe"
+      submit="Pedir"
+      saving={ask.isPending}
+      isDirty={() => users.length > 0}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Text fz="sm">
+        Cada pessoa responde às mesmas perguntas. As respostas são somadas: ninguém vê quem respondeu o quê, e nada
+        aparece antes de cinco pessoas responderem.
+      </Text>
+      <Colleagues
+        chosen={users}
+        error={empty}
+        onChange={(chosen) => {
+          setUsers(chosen)
+          setEmpty(false)
+        }}
+      />
+    </ModalForm>
+  )
+}
+
+type Props = { chosen: readonly number[]; error: boolean; onChange: (chosen: readonly number[]) => void }
+
+function Colleagues({ chosen, error, onChange }: Props) {
+  const { user_id } = useAccount()
+  const query = useQuery(peopleQuery)
+  return (
+    <QueryBoundary query={query}>
+      {(people) => {
+        const others = people.filter((person) => person.id !== user_id)
+        if (others.length === 0) return <EmptyState title="Convide antes a equipe, em Meus usuários" />
+        const all = chosen.length === others.length
+        return (
+          <Checkbox.Group
+            label="Quem responde"
+            error={error && 'Escolha ao menos uma pessoa'}
+            value={chosen.map(String)}
+            onChange={(values) => onChange(values.map(Number))}
+          >
+            <Group justify="flex-end">
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => onChange(all ? [] : others.map((person) => person.id))}
+              >
+                {all ? 'Tirar todos' : 'Escolher todos'}
+              </Button>
+            </Group>
+            <div className={classes.people}>
+              {others.map((person) => (
+                <Checkbox key={person.id} value={String(person.id)} label={person.name} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        )
+      }}
+    </QueryBoundary>
+  )
+}

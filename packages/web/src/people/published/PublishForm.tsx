@@ -1,0 +1,38 @@
+import { Text, Textarea } from '@mantine/core'
+import type { PublishedVersion } from '@prumo/contract/people/published/model.ts'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+
+type Props = {
+  title: string
+  publish: (body: { note: string }) => Promise<{ response: PublishedVersion }>
+  onClose: () => void
+}
+
+/** Publishes a document as it is written: its readers are asked to confirm the new version. */
+export const PublishForm = ({ title, publish, onClose }: Props) => (
+  <RecordForm
+    container="modal"
+    title={title}
+    submit="Publicar"
+    initial={{ note: '' }}
+    save={publish}
+    saved={({ response }) => `Versão ${response.number} publicada`}
+    topic="people"
+    onClose={onClose}
+  >
+    {(field) => (
+      <>
+        <Text fz="sm">Quem deve ler recebe um aviso e confirma a leitura desta versão.</Text>
+        <Textarea
+          label="O que mudou"
+          description="Fica guardado com a versão."
+          data-autofocus
+          autosize
+          minRows={2}
+          maxLength={1000}
+          {...field('note')}
+        />
+      </>
+    )}
+  </RecordForm>
+)

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '../../platform/api.ts'
+import { formatDay, formatInstant } from '../../platform/format.ts'
+import { call } from '../../platform/query.ts'
+import { Page } from '../../ui/Page.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { type Listing, useListing } from '../../ui/table/useListing.ts'
+import { providerZone, statusWords } from '../queries.ts'
+
+type Company = Answer<'GET /provider/companies'>['response'][number]
+
+const companiesQuery = (query: Listing['query']) =>
+  call('GET /provider/companies', { query }, { topic: 'provider', expiredSession: 'throw', paged: true })
+
+/** Every company with its state; nothing of what they wrote. */
+export default function CompaniesScreen() {
+  const list = useListing({ pageSize: 25 })
+  const query = useQuery(companiesQuery(list.query))
+  return (
+    <Page title="Empresas" hint="A situação e o uso de cada uma. O que elas escrevem só se vê com a permissão delas.">
+      <DataTable
+        label="Empresas"
+        list={list}
+        query={{ ...query, data: query.data?.response }}
+        total={query.data?.total ?? 0}
+        columns={columns}
+        rowId={({ id }) => id}
+        unit={['empresa', 'empresas']}
+      />
+    </Page>
+  )
+}
+
+const columns: readonly Column<Company>[] = [
+  {
+    id: 'name',
+    header: 'Nome',
+    value: ({ name }) => name,
+    cell: ({ id, name, trade_name }) => (
+      <TextLink to="/provedor/empresas/$id" params={{ id: String(id) }}>
+        {trade_name ?? name}
+      </TextLink>
+    ),
+    card: 'title',
+  },
+  { id: 'email', header: 'E-mail', value: ({ email }) => email },
+  { id: 'status', header: 'Situação', value: ({ status }) => statusWords[status] ?? status },
+  { id: 'trial', header: 'Avaliação até', value: ({ trial_ends_on: day }) => formatDay(day), width: 130 },
+  {
+    id: 'created',
+    header: 'Criada em',
+    value: ({ created_at }) => created_at,
+    text: ({ created_at }) => formatInstant(created_at, providerZone),
+    width: 160,
+  },
+]

@@ -1,0 +1,78 @@
+import { NativeSelect, NumberInput } from '@mantine/core'
+import { api } from '../../platform/api.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { statusWords } from '../queries.ts'
+import type { Detail } from './CompanyScreen.tsx'
+
+type Props = { company: Detail; onClose: () => void }
+
+const gigabyte = 1024 ** 3
+const stored = ['PERIOD_FREE', 'PAYMENT_TRUE', 'OPEN', 'WITHOUT_PAYMENT', 'CANCELED'] as const
+type Stored = (typeof stored)[number]
+const common = { container: 'modal', topic: 'provider', saved: 'Atualizado com sucesso' } as const
+
+export const TrialForm = ({ company, onClose }: Props) => (
+  <RecordForm
+    {...common}
+    title="Avaliação"
+    initial={{ trial_ends_on: company.trial_ends_on ?? '', trial_grace_days: company.trial_grace_days }}
+    save={(body) =>
+      api('PUT /provider/companies/{id}/trial', { params: { id: company.id }, body, expiredSession: 'throw' })
+    }
+    onClose={onClose}
+  >
+    {(field) => (
+      <>
+        <DateField label="Último dia" data-autofocus {...field('trial_ends_on')} />
+        <NumberInput
+          label="Dias em que ainda se consulta, depois dele"
+          min={0}
+          max={365}
+          {...field('trial_grace_days')}
+        />
+      </>
+    )}
+  </RecordForm>
+)
+
+export const LimitsForm = ({ company, onClose }: Props) => (
+  <RecordForm
+    {...common}
+    title="Limites"
+    initial={{ people: company.people.limit, gigabytes: Math.max(1, Math.round(company.space.limit / gigabyte)) }}
+    save={(body) =>
+      api('PUT /provider/companies/{id}/limits', { params: { id: company.id }, body, expiredSession: 'throw' })
+    }
+    onClose={onClose}
+  >
+    {(field) => (
+      <>
+        <NumberInput label="Usuários ativos" min={1} max={9999} data-autofocus {...field('people')} />
+        <NumberInput label="Espaço de arquivos (GB)" min={1} max={100_000} {...field('gigabytes')} />
+      </>
+    )}
+  </RecordForm>
+)
+
+export const StatusForm = ({ company, onClose }: Props) => (
+  <RecordForm
+    {...common}
+    title="Situação de pagamento"
+    initial={{ status: stored.find((one) => one === company.status) ?? ('PAYMENT_TRUE' as Stored) }}
+    save={(body) =>
+      api('PUT /provider/companies/{id}/status', { params: { id: company.id }, body, expiredSession: 'throw' })
+    }
+    onClose={onClose}
+  >
+    {(field) => (
+      <NativeSelect
+        label="Situação"
+        description="Vale até o próximo pagamento."
+        data-autofocus
+        data={stored.map((value) => ({ value, label: statusWords[value] ?? value }))}
+        {...field('status')}
+      />
+    )}
+  </RecordForm>
+)

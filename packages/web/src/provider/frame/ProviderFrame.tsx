@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { api } from '../../platform/api.ts'
+import { showFailure } from '../../platform/messages.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { Brand } from '../../ui/Brand.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { isSignedOut, sessionQuery } from '../queries.ts'
+import { SignInScreen } from '../session/SignInScreen.tsx'
+import classes from './ProviderFrame.module.css'
+
+const screens = [
+  ['/provedor', 'Números'],
+  ['/provedor/empresas', 'Empresas'],
+  ['/provedor/planos', 'Planos'],
+  ['/provedor/cupons', 'Cupons'],
+  ['/provedor/contratos', 'Contratos'],
+  ['/provedor/cobrancas', 'Cobranças'],
+  ['/provedor/conteudos', 'Conteúdos'],
+  ['/provedor/sugestoes', 'Sugestões'],
+  ['/provedor/avisos', 'Avisos'],
+  ['/provedor/arquivos', 'Arquivos'],
+  ['/provedor/exclusoes', 'Exclusões'],
+  ['/provedor/saude', 'Saúde'],
+] as const
+
+/** The frame of the provider's screens; without a session of the provider it is their sign-in. */
+export default function ProviderFrame() {
+  const session = useQuery({ ...sessionQuery, retry: false })
+  if (isSignedOut(session.error)) return <SignInScreen />
+  return (
+    <div className={classes.frame}>
+      <header className={classes.head}>
+        <Brand />
+        <div className={classes.who}>
+          <span>{session.data?.name ?? ''}</span>
+          <Button variant="white" color="dark" size="compact-sm" onClick={() => void leave()}>
+            Sair
+          </Button>
+        </div>
+      </header>
+      <nav className={classes.nav} aria-label="Provedor">
+        {screens.map(([to, label]) => (
+          <Link key={to} to={to} activeOptions={{ exact: to === '/provedor' }}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <main className={classes.main}>
+        <QueryBoundary query={session}>{() => <Outlet />}</QueryBoundary>
+      </main>
+    </div>
+  )
+}
+
+async function leave() {
+  try {
+    await api('DELETE /provider/session', { expiredSession: 'throw' })
+  } catch (error) {
+    if (!isSignedOut(error)) return showFailure(error)
+  }
+  queryClient.removeQueries({ queryKey: ['provider'] })
+  location.assign('/provedor')
+}

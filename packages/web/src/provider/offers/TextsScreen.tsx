@@ -1,0 +1,110 @@
+import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { TextInput as TextSchema } from '@prumo/contract/provider/offers/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Answer, api } from '../../platform/api.ts'
+import { formatInstant } from '../../platform/format.ts'
+import { call } from '../../platform/query.ts'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { type Opened, useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
+import { ofProvider, providerZone } from '../queries.ts'
+
+type Text = Answer<'GET /provider/texts'>['response'][number]
+
+const textsQuery = call('GET /provider/texts', {}, { ...ofProvider, pick: ({ response }) => response })
+
+/** The versions of the contract texts. The next one begins with the words of the last. */
+export default function TextsScreen() {
+  const query = useQuery(textsQuery)
+  const [read, setRead] = useState<Text>()
+  const { create, edit, open } = useRecordForm<Text>('Novo texto', (opened) => <TextForm {...opened} />)
+  return (
+    <Page
+      title="Contratos"
+      hint="Publicar uma versão pede a todas as empresas que a aceitem; a que foi aceita fica guardada."
+      actions={create}
+    >
+      <DataTable
+        label="Textos de contrato"
+        list={useListing({ pageSize: 25 })}
+        query={query}
+        columns={columns}
+        rowId={({ id }) => id}
+        unit={['versão', 'versões']}
+        rowActions={(text) => (
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Ler ${text.title}, versão ${text.version}`}
+              onClick={() => setRead(text)}
+            >
+              Ler
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              ml={6}
+              aria-label={`Nova versão de ${text.title}, a partir da ${text.version}`}
+              onClick={() => edit(text)}
+            >
+              Nova versão
+            </Button>
+          </>
+        )}
+      />
+      {open}
+      {read && (
+        <Modal opened onClose={() => setRead(undefined)} title={`${read.title}, versão ${read.version}`} size="lg">
+          <RichText html={read.html} />
+        </Modal>
+      )}
+    </Page>
+  )
+}
+
+const TextForm = ({ record, onClose }: Opened<Text>) => (
+  <RecordForm
+    title="Publicar uma versão"
+    size="lg"
+    schema={TextSchema}
+    initial={{ title: record?.title ?? '', html: record?.html ?? '' }}
+    save={(body) => api('POST /provider/texts', { body, expiredSession: 'throw' })}
+    saved="Publicado com sucesso!"
+    submit="Publicar"
+    topic="provider"
+    onClose={onClose}
+  >
+    {(field) => (
+      <>
+        <TextInput label="Título" data-autofocus readOnly={record !== undefined} {...field('title')} />
+        <Textarea
+          label="Texto"
+          description="HTML: h2 para os títulos, p para os parágrafos. O que não é permitido é retirado."
+          autosize
+          minRows={12}
+          maxRows={24}
+          {...field('html')}
+        />
+      </>
+    )}
+  </RecordForm>
+)
+
+const columns: readonly Column<Text>[] = [
+  { id: 'title', header: 'Título', value: ({ title }) => title, card: 'title' },
+  { id: 'version', header: 'Versão', value: ({ version }) => version, align: 'end', width: 100 },
+  {
+    id: 'published',
+    header: 'Publicado em',
+    value: ({ published_at }) => published_at,
+    text: ({ published_at }) => formatInstant(published_at, providerZone),
+    width: 180,
+  },
+  { id: 'accepted', header: 'Aceito por', value: ({ accepted }) => accepted, align: 'end', width: 120 },
+]

@@ -1,0 +1,37 @@
+import { Alert, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/query.ts'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { PublicPage } from '../public/PublicPage.tsx'
+import { ComplaintForm } from './ComplaintForm.tsx'
+
+/** Where a customer without a user tells a company what went wrong. */
+export default function ComplaintScreen() {
+  const { token } = useParams({ from: '/public/reclamacao/$token' })
+  const query = useQuery(
+    call(
+      'GET /reclamacao/{token}',
+      { params: { token } },
+      { topic: 'quality', pick: ({ response }) => response, expiredSession: 'throw' },
+    ),
+  )
+  const [code, setCode] = useState<string | null>(null)
+  return (
+    <PublicPage title="Conte o que aconteceu" company={query.data?.company ?? ''} hint={query.data?.title} width="text">
+      <QueryBoundary query={query}>
+        {({ company }) =>
+          code === null ? (
+            <ComplaintForm token={token} company={company} onSent={setCode} />
+          ) : (
+            <Alert color="green" role="status" title="Recebemos a sua reclamação">
+              <Text fz="sm">{`${company} vai olhar o que aconteceu.`}</Text>
+              {code && <Text fz="sm">{`Se precisar falar sobre ela, diga o número ${code}.`}</Text>}
+            </Alert>
+          )
+        }
+      </QueryBoundary>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,150 @@
+import { ActionIcon, Button, CopyButton, Group, Text, TextInput } from '@mantine/core'
+import { type ComplaintForm, ComplaintFormInput } from '@prumo/contract/quality/complaints/endpoints.ts'
+import { IconFileTypePdf, IconLinkOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
+import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
+import { api } from '../../platform/api.ts'
+import { count, formatDay } from '../../platform/format.ts'
+import { call } from '../../platform/query.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
+import { revokeLink } from '../public/revoking.ts'
+import classes from './FormsScreen.module.css'
+
+const formsQuery = call('GET /client/rncs/formularios', {}, { topic: 'quality', pick: ({ response }) => response })
+
+/** The public forms in which customers complain: each with its QR code, its poster and its address. */
+export default function FormsScreen() {
+  const query = useQuery(formsQuery)
+  const { create, open } = useRecordForm<ComplaintForm>('Novo formulário', ({ onClose }) => (
+    <NewForm onClose={onClose} />
+  ))
+  return (
+    <Page
+      title="Formulários de reclamação"
+      hint={
+        <Trail>
+          {[
+            <TextLink key="list" to="/rnc" fz="sm">
+              Relatório de Não conformidade
+            </TextLink>,
+            <span key="here">Formulários de reclamação</span>,
+          ]}
+        </Trail>
+      }
+      actions={create}
+    >
+      <QueryBoundary query={query}>
+        {(forms) =>
+          forms.length === 0 ? (
+            <EmptyState
+              title="Nenhum formulário ainda"
+              hint="Um código no balcão ou na nota: o cliente conta o que não saiu bem, sem conta, e a reclamação entra como RNC."
+              action={create}
+            />
+          ) : (
+            <ul className={classes.forms} aria-label="Formulários">
+              {forms.map((form) => (
+                <FormCard key={form.id} form={form} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+      {open}
+    </Page>
+  )
+}
+
+const FormCard = ({ form }: { form: ComplaintForm }) => (
+  <li className={`card ${classes.form}`}>
+    {form.is_open && (
+      <img
+        className={classes.code}
+        src={`data:image/svg+xml,${encodeURIComponent(form.qr)}`}
+        alt={`Código QR de ${form.title}`}
+      />
+    )}
+    <div className={classes.about}>
+      <Group gap="xs">
+        <h2>{form.title}</h2>
+        {!form.is_open && <StatusMark tone="quiet">Revogado</StatusMark>}
+      </Group>
+      <Text fz="sm" c="dimmed">
+        {[form.department, form.owner].filter(Boolean).join(' · ')}
+      </Text>
+      <Text fz="sm">
+        {form.received === 0
+          ? 'Nenhuma reclamação ainda'
+          : `${count(form.received, 'reclamação', 'reclamações')}, a última em ${formatDay(form.received_at)}`}
+      </Text>
+      {form.is_open && (
+        <Group gap="xs" mt="xs">
+          <CopyButton value={form.url}>
+            {({ copied, copy }) => (
+              <Button size="xs" variant="default" onClick={copy}>
+                {copied ? 'Copiado' : 'Copiar o link'}
+              </Button>
+            )}
+          </CopyButton>
+          <ActionIcon
+            component="a"
+            href={`/api/client/rncs/formularios/${form.id}/pdf`}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Cartaz de ${form.title} em PDF`}
+          >
+            <IconFileTypePdf aria-hidden />
+          </ActionIcon>
+          <ActionIcon aria-label={`Revogar ${form.title}`} onClick={() => void revoke(form)}>
+            <IconLinkOff aria-hidden />
+          </ActionIcon>
+        </Group>
+      )}
+    </div>
+  </li>
+)
+
+const NewForm = ({ onClose }: { onClose: () => void }) => (
+  <RecordForm
+    title="Novo formulário de reclamação"
+    schema={ComplaintFormInput}
+    initial={{ title: '', department_id: null as number | null, owner_id: null as number | null }}
+    bodyOf={({ department_id, ...rest }) => ({ ...rest, department_id: department_id ?? 0 })}
+    refuse={({ department_id }) => (department_id === null ? { department_id: 'Escolha o departamento' } : {})}
+    save={(body) => api('POST /client/rncs/formularios', { body })}
+    saved="Criado com sucesso!"
+    topic="quality"
+    onClose={onClose}
+  >
+    {(field) => (
+      <>
+        <TextInput
+          label="Onde fica"
+          placeholder="Balcão da loja Centro"
+          data-autofocus
+          autoComplete="off"
+          {...field('title')}
+        />
+        <DepartmentSelect required {...field('department_id')} />
+        <PersonSelect label="Quem cuida da disposição imediata" clearable {...field('owner_id')} />
+      </>
+    )}
+  </RecordForm>
+)
+
+const revoke = ({ id, title }: ComplaintForm) =>
+  revokeLink({
+    title: 'Revogar este formulário?',
+    about: title,
+    text: 'O link e o código deixam de receber; as reclamações recebidas ficam.',
+    done: 'Formulário revogado',
+    send: () => api('DELETE /client/rncs/formularios/{id}', { params: { id } }),
+  })

@@ -1,0 +1,75 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import type { Readiness } from '@prumo/contract/quality/readiness/model.ts'
+import { type EvidenceState, evidenceStates } from '@prumo/contract/quality/readiness/states.ts'
+import { formatDay } from '../../platform/format.ts'
+import { ClauseItems } from './ClauseItems.tsx'
+import classes from './ReadinessView.module.css'
+
+type Props = {
+  readiness: Readiness
+  /** The state whose items are listed; undefined: all. */
+  state: EvidenceState | undefined
+  onState: (state: EvidenceState | undefined) => void
+  /** Whether evidence links to its screen: not for visitors. */
+  linked: boolean
+}
+
+const states = Object.entries(evidenceStates) as [EvidenceState, string][]
+const percentWords = (percent: number | null) => (percent === null ? '–' : `${percent}%`)
+
+/** How much of the norm has evidence, whole and by clause, and every item with what speaks for it. */
+export function ReadinessView({ readiness, state, onState, linked }: Props) {
+  const { clauses, counts, percent, audit } = readiness
+  return (
+    <>
+      <section className={`card ${classes.panel}`} aria-label="Prontidão">
+        <div>
+          <p className={classes.whole}>
+            <strong>{percentWords(percent)}</strong>
+            <span>com evidência</span>
+          </p>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons of a filter are no fieldset */}
+          <div className={classes.states} role="group" aria-label="Mostrar só">
+            {states.map(([key, label]) => (
+              <UnstyledButton
+                key={key}
+                className={classes.state}
+                data-state={key}
+                aria-pressed={key === state}
+                onClick={() => onState(key === state ? undefined : key)}
+              >
+                <span>{label}</span>
+                <b className="num">{counts[key]}</b>
+              </UnstyledButton>
+            ))}
+          </div>
+          <Text fz="xs" c="dimmed" mt="xs">
+            {audit
+              ? `Conta a auditoria interna ${audit.code}, concluída em ${formatDay(audit.concluded_on)}.`
+              : 'Nenhuma auditoria interna concluída ainda: o que só ela pode dizer aparece como falta.'}
+          </Text>
+        </div>
+        <ul className={classes.clauses} aria-label="Por capítulo">
+          {clauses.map((clause) => (
+            <li key={clause.code}>
+              <a className={classes.clause} href={`#capitulo-${clause.code}`}>
+                <span>{`${clause.code} ${clause.title}`}</span>
+                <span className={classes.bar} aria-hidden>
+                  <span style={{ width: `${clause.percent ?? 0}%` }} />
+                </span>
+                <span className="num">{percentWords(clause.percent)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {clauses.map((clause) => {
+        const items = clause.items.filter((item) => state === undefined || item.state === state)
+        return items.length > 0 && <ClauseItems key={clause.code} clause={clause} items={items} linked={linked} />
+      })}
+      {state !== undefined && counts[state] === 0 && (
+        <Text c="dimmed">{`Nenhum item: ${evidenceStates[state].toLowerCase()}.`}</Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { ActionIcon, Button, Menu, Text } from '@mantine/core'
+import { type Risk, riskBands, riskKinds, treatments } from '@prumo/contract/quality/risks/model.ts'
+import { IconDots, IconFileTypePdf, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { formatDay } from '../../platform/format.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PlanItem } from '../../ui/PlanItem.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Filter } from '../../ui/table/filters.ts'
+import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
+import type { Begun } from './RiskForm.tsx'
+import { RiskMatrix } from './RiskMatrix.tsx'
+import { RiskSuggestions } from './RiskSuggestions.tsx'
+import { risksQuery } from './risk-queries.ts'
+
+const RiskForm = lazy(() => import('./RiskForm.tsx'))
+
+const tones = { low: 'good', medium: 'waiting', high: 'bad' } as const
+
+const columns: readonly Column<Risk>[] = [
+  {
+    id: 'title',
+    header: 'Risco ou oportunidade',
+    value: ({ title }) => title,
+    cell: ({ title, department, kind }) => (
+      <>
+        {title}
+        <Text fz="xs" c="dimmed" fw={400}>
+          {[riskKinds[kind], department].filter(Boolean).join(' · ')}
+        </Text>
+      </>
+    ),
+    card: 'title',
+    width: '34%',
+  },
+  {
+    id: 'level',
+    header: 'Nível',
+    value: ({ level }) => level,
+    cell: ({ level, band }) => <StatusMark tone={tones[band]}>{`${level} – ${riskBands[band]}`}</StatusMark>,
+    width: 130,
+  },
+  {
+    id: 'treatment',
+    header: 'Tratamento',
+    value: ({ treatment, action }) => [treatments[treatment], action].filter(Boolean).join(': '),
+  },
+  { id: 'owner', header: 'Responsável', value: ({ owner }) => owner },
+  {
+    id: 'review_on',
+    header: 'Rever até',
+    value: ({ review_on }) => review_on,
+    cell: ({ review_on, review, closed_on }) =>
+      closed_on ? (
+        <StatusMark tone="quiet">{`Encerrado em ${formatDay(closed_on)}`}</StatusMark>
+      ) : (
+        <>
+          {formatDay(review_on)} {review === 'late' && <StatusMark tone="bad">Atrasada</StatusMark>}
+        </>
+      ),
+    width: 210,
+  },
+]
+
+const filters: readonly Filter<Risk>[] = [
+  {
+    name: 'tipo',
+    label: 'Tipo',
+    look: 'chips',
+    options: Object.entries(riskKinds).map(([value, label]) => ({ value, label })),
+    keeps: ({ kind }, value) => kind === value,
+  },
+  {
+    name: 'situacao',
+    label: 'Situação',
+    look: 'select',
+    options: [
+      { value: 'open', label: 'Em aberto' },
+      { value: 'late', label: 'Revisão atrasada' },
+      { value: 'closed', label: 'Encerrado' },
+    ],
+    keeps: ({ closed_on, review }, value) =>
+      value === 'late' ? review === 'late' : (closed_on !== null) === (value === 'closed'),
+  },
+]
+
+/** Risks and opportunities: the matrix of what is open, and the register. */
+export default function RisksScreen() {
+  const list = useListing({ filters: ['tipo', 'situacao'] })
+  const query = useQuery(risksQuery)
+  const { risco } = useSearch({ from: '/member/riscos' })
+  const navigate = useNavigate({ from: '/riscos' })
+  const [begun, setBegun] = useState<Begun | 'new' | null>(null)
+  const [cell, setCell] = useState<{ probability: number; impact: number } | null>(null)
+  const open = (id: number | undefined) =>
+    void navigate({ search: (before) => ({ ...before, risco: id }), resetScroll: false })
+  const opened = query.data?.find(({ id }) => id === risco)
+  const create = (
+    <Button leftSection={<IconPlus aria-hidden />} onClick={() => setBegun('new')}>
+      Novo registro
+    </Button>
+  )
+  const shown = cell
+    ? query.data?.filter(
+        ({ probability, impact, closed_on }) =>
+          closed_on === null && probability === cell.probability && impact === cell.impact,
+      )
+    : query.data
+  return (
+    <Page
+      title="Riscos e oportunidades"
+      hint="O que pode dar errado ou dar mais certo, quanto pesa e o que se faz."
+      actions={
+        <>
+          <Button
+            component="a"
+            href="/api/client/riscos/pdf"
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconFileTypePdf aria-hidden />}
+          >
+            PDF
+          </Button>
+          {create}
+        </>
+      }
+    >
+      <RiskMatrix risks={query.data ?? []} chosen={cell} onChoose={setCell} />
+      <DataTable
+        label="Riscos e oportunidades"
+        list={list}
+        query={{ ...query, data: shown }}
+        columns={columns}
+        rowId={({ id }) => id}
+        filters={filters}
+        unit={['registro', 'registros']}
+        emptyTitle="Nenhum risco ou oportunidade ainda"
+        emptyHint="Comece pelo que tira o sono: um equipamento que para, um cliente que vale metade da receita, uma pessoa que só ela sabe."
+        emptyAction={create}
+        rowActions={(risk) => (
+          <>
+            <ActionIcon aria-label={`Editar ${risk.title}`} onClick={() => open(risk.id)}>
+              <IconPencil aria-hidden />
+            </ActionIcon>
+            <Menu position="bottom-end" width={220}>
+              <Menu.Target>
+                <ActionIcon aria-label={`Mais de ${risk.title}`}>
+                  <IconDots size={18} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <PlanItem kind="quality_risk" id={risk.id} />
+                <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void deleteRisk(risk)}>
+                  Apagar
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </>
+        )}
+      />
+      <RiskSuggestions onChoose={setBegun} />
+      <Suspense>
+        {opened && <RiskForm key={opened.id} record={opened} onClose={() => open(undefined)} />}
+        {begun && <RiskForm begun={begun === 'new' ? undefined : begun} onClose={() => setBegun(null)} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+const deleteRisk = ({ id, title }: Risk) =>
+  deleteRecord({
+    about: title,
+    topic: 'quality',
+    remove: () => api('DELETE /client/riscos/{id}', { params: { id } }),
+  })

@@ -1,0 +1,129 @@
+import { ActionIcon, Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { type VisitorLink, VisitorLinkInput } from '@prumo/contract/quality/visitors/endpoints.ts'
+import { IconLinkOff, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { formatDay, formatInstant } from '../../platform/format.ts'
+import { call } from '../../platform/query.ts'
+import { useAccount } from '../../platform/session.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { revokeLink } from '../public/revoking.ts'
+
+const linksQuery = call('GET /client/prontidao-iso/visitas', {}, { topic: 'quality', pick: ({ response }) => response })
+const marks = {
+  open: ['Aberto', 'now'],
+  ended: ['Terminou', 'quiet'],
+  revoked: ['Revogado', 'quiet'],
+} as const
+
+/** The links for auditors without a user: who has one, until when, and whether it was opened. */
+export default function VisitorLinks({ onClose }: { onClose: () => void }) {
+  const query = useQuery(linksQuery)
+  const { time_zone } = useAccount()
+  const [creating, setCreating] = useState(false)
+  const [made, setMade] = useState<{ title: string; url: string } | null>(null)
+  return (
+    <Modal opened onClose={onClose} title="Acessos de visitantes" size="lg">
+      <Stack gap="md">
+        <Text fz="sm" c="dimmed">
+          Um auditor abre o link sem conta e lê a prontidão e os documentos em vigor. Não muda nada, e o link termina na
+          data que você escolher.
+        </Text>
+        {made && <MadeLink {...made} />}
+        <QueryBoundary query={query}>
+          {(links) => (
+            <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Acessos">
+              {links.map((link) => (
+                <Group key={link.id} component="li" justify="space-between" wrap="nowrap">
+                  <div>
+                    <Text fz="sm" fw={500}>
+                      {link.title}
+                    </Text>
+                    <Text fz="xs" c="dimmed">
+                      {[
+                        `Até ${formatDay(link.ends_on)}`,
+                        link.opened_at ? `aberto em ${formatInstant(link.opened_at, time_zone)}` : 'nunca aberto',
+                        link.created_by,
+                      ].join(' · ')}
+                    </Text>
+                  </div>
+                  <Group gap="xs" wrap="nowrap">
+                    <StatusMark tone={marks[link.state][1]}>{marks[link.state][0]}</StatusMark>
+                    {link.state === 'open' && (
+                      <ActionIcon aria-label={`Revogar o acesso de ${link.title}`} onClick={() => void revoke(link)}>
+                        <IconLinkOff aria-hidden />
+                      </ActionIcon>
+                    )}
+                  </Group>
+                </Group>
+              ))}
+            </Stack>
+          )}
+        </QueryBoundary>
+        <Button leftSection={<IconPlus aria-hidden />} onClick={() => setCreating(true)}>
+          Novo acesso
+        </Button>
+      </Stack>
+      {creating && (
+        <RecordForm
+          container="modal"
+          title="Novo acesso de visitante"
+          schema={VisitorLinkInput}
+          initial={{ title: '', ends_on: null as string | null }}
+          bodyOf={({ title, ends_on }) => ({ title, ends_on: ends_on ?? '' })}
+          save={(body) => api('POST /client/prontidao-iso/visitas', { body })}
+          onSaved={({ response }) => setMade({ title: response.title, url: response.url })}
+          submit="Criar"
+          topic="quality"
+          onClose={() => setCreating(false)}
+        >
+          {(field) => (
+            <>
+              <TextInput
+                label="Para quem"
+                placeholder="Auditora do organismo certificador"
+                data-autofocus
+                autoComplete="off"
+                {...field('title')}
+              />
+              <DateField label="Vale até" {...field('ends_on')} />
+            </>
+          )}
+        </RecordForm>
+      )}
+    </Modal>
+  )
+}
+
+/** The address of a new link, which is shown only now. */
+const MadeLink = ({ title, url }: { title: string; url: string }) => (
+  <Group align="flex-end" wrap="nowrap">
+    <TextInput
+      label={`Link de ${title}`}
+      description="Copie agora: por segurança, ele não é mostrado de novo."
+      value={url}
+      readOnly
+      style={{ flex: 1 }}
+    />
+    <CopyButton value={url}>
+      {({ copied, copy }) => (
+        <Button variant="default" onClick={copy}>
+          {copied ? 'Copiado' : 'Copiar'}
+        </Button>
+      )}
+    </CopyButton>
+  </Group>
+)
+
+const revoke = ({ id, title }: VisitorLink) =>
+  revokeLink({
+    title: 'Revogar este acesso?',
+    about: title,
+    text: 'O link deixa de abrir agora.',
+    done: 'Acesso revogado',
+    send: () => api('DELETE /client/prontidao-iso/visitas/{id}', { params: { id } }),
+  })

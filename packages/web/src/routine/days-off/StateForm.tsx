@@ -1,0 +1,36 @@
+import { Select } from '@mantine/core'
+import { states } from '@prumo/contract/routine/days-off/state-holidays.ts'
+import { api } from '../../platform/api.ts'
+import { count } from '../../platform/format.ts'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+
+/** Adds the holidays of a state. */
+export const StateForm = ({ onClose }: { onClose: () => void }) => (
+  <RecordForm
+    container="modal"
+    size="sm"
+    title="Feriados do estado"
+    initial={{ state: null as (typeof states)[number] | null }}
+    refuse={({ state }) => (state === null ? { state: 'Escolha o estado' } : {})}
+    save={({ state }) => api('POST /calendar/days-off/state', { body: { state: state! } })}
+    saved={({ response }) =>
+      response.length === 0
+        ? 'Nenhum feriado a acrescentar: este estado não tem outros, ou já estão na lista.'
+        : `${count(response.length, 'feriado acrescentado', 'feriados acrescentados')}.`
+    }
+    submit="Acrescentar"
+    topic="tasks"
+    onClose={onClose}
+  >
+    {(field) => (
+      <Select
+        label="Estado"
+        description="Confira os da sua cidade: cada uma tem os seus."
+        data={[...states]}
+        searchable
+        data-autofocus
+        {...field('state')}
+      />
+    )}
+  </RecordForm>
+)

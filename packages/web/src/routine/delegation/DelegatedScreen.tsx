@@ -1,0 +1,162 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { peopleQuery } from '../../admin/users/users.ts'
+import { useToday } from '../../platform/clock.ts'
+import { count, formatDay } from '../../platform/format.ts'
+import { useAccount } from '../../platform/session.ts'
+import { Page } from '../../ui/Page.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { type BulkAction, doToEach } from '../../ui/table/bulk.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Filter } from '../../ui/table/filters.ts'
+import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
+import { deleteTask } from '../tasks/deleting.ts'
+import { TaskLinkButton } from '../tasks/TaskLinkButton.tsx'
+import { TaskViews } from '../tasks/TaskViews.tsx'
+import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { tasksChanged } from '../tasks/task-queries.ts'
+import { delegatedQuery, takeBack } from './delegation-queries.ts'
+
+const states = { 'em-aberto': 'open', atrasadas: 'late', concluidas: 'done' } as const
+const nobody: readonly never[] = []
+
+/** 'Delegadas por mim': what the user gave to other people, until it is concluded and after. */
+export default function DelegatedScreen() {
+  const { user_id } = useAccount()
+  const { today } = useToday()
+  const { newTask } = useTaskDrawer()
+  const list = useListing({ filters: ['situacao', 'pessoa'] })
+  const { situacao, pessoa } = list.chosen
+  const tasks = useQuery(
+    delegatedQuery({
+      ...list.query,
+      ...(situacao !== undefined && { status: states[situacao as keyof typeof states] }),
+      ...(pessoa !== undefined && { client_id: Number(pessoa) }),
+    }),
+  )
+  const people = useQuery(peopleQuery).data ?? nobody
+  const columns = useMemo(() => columnsOf(today), [today])
+  const bulk: BulkAction<Task>[] = [
+    {
+      label: 'Retomar',
+      icon: IconArrowBackUp,
+      run: (rows) =>
+        doToEach({
+          rows,
+          nameOf: ({ label }) => label,
+          act: (task) => takeBack(task, user_id),
+          undo: (task) => takeBack(task, task.client_id),
+          topic: 'tasks',
+          done: (n) => count(n, 'tarefa retomada', 'tarefas retomadas'),
+        }),
+    },
+  ]
+  return (
+    <Page
+      title="Delegadas por mim"
+      hint="O que você passou a outras pessoas continua aqui: quem conclui, devolve ou comenta avisa você."
+      actions={
+        <Button leftSection={<IconPlus aria-hidden />} onClick={() => newTask()}>
+          Nova tarefa
+        </Button>
+      }
+    >
+      <TaskViews />
+      <DataTable
+        label="Delegadas por mim"
+        list={list}
+        query={{ ...tasks, data: tasks.data?.response }}
+        total={tasks.data?.total ?? 0}
+        columns={columns}
+        rowId={({ id }) => id}
+        unit={['tarefa', 'tarefas']}
+        filters={filtersOf(people.filter(({ id }) => id !== user_id))}
+        bulk={{ nameOf: ({ label }) => label, actions: bulk }}
+        emptyTitle="Você ainda não passou tarefas a ninguém"
+        emptyHint="Crie uma tarefa e escolha outra pessoa como responsável: ela aparece para essa pessoa e fica aqui para você."
+        rowActions={(task) => (
+          <>
+            {task.status === '1' && (
+              <Tooltip label="Retomar: a tarefa volta para você">
+                <ActionIcon aria-label={`Retomar: ${task.label}`} onClick={() => void bulk[0]?.run([task])}>
+                  <IconArrowBackUp aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
+            {task.can.remove && (
+              <ActionIcon
+                aria-label={`Apagar: ${task.label}`}
+                onClick={() => void deleteTask(task).then((gone) => gone && tasksChanged())}
+              >
+                <IconTrash aria-hidden />
+              </ActionIcon>
+            )}
+          </>
+        )}
+      />
+    </Page>
+  )
+}
+
+const filtersOf = (people: readonly { id: number; name: string }[]): Filter<Task>[] => [
+  {
+    name: 'situacao',
+    label: 'Situação',
+    all: 'Todas',
+    look: 'chips',
+    options: [
+      { value: 'em-aberto', label: 'Em aberto' },
+      { value: 'atrasadas', label: 'Atrasadas' },
+      { value: 'concluidas', label: 'Concluídas' },
+    ],
+  },
+  {
+    name: 'pessoa',
+    label: 'Com quem',
+    all: 'Todas as pessoas',
+    look: 'select',
+    options: people.map(({ id, name }) => ({ value: id, label: name })),
+  },
+]
+
+const columnsOf = (today: string): readonly Column<Task>[] => [
+  {
+    id: 'label',
+    header: 'Título',
+    card: 'title',
+    value: ({ label }) => label,
+    cell: (task) => <TaskLinkButton task={task} />,
+    width: '40%',
+    sortable: false,
+  },
+  { id: 'client', header: 'Com quem', value: ({ client_name }) => client_name, sortable: false },
+  {
+    id: 'date',
+    header: 'Data',
+    value: ({ date }) => date,
+    text: ({ date, hour }) => (date === null ? 'Sem data' : `${formatDay(date)}${hour ? `, ${hour}` : ''}`),
+    sortable: false,
+    width: 150,
+  },
+  {
+    id: 'status',
+    header: 'Situação',
+    value: ({ status }) => status,
+    text: (task) => stateWords(task, today),
+    cell: (task) => (
+      <StatusMark tone={task.status === '2' ? 'good' : isLate(task, today) ? 'bad' : 'waiting'}>
+        {stateWords(task, today)}
+      </StatusMark>
+    ),
+    sortable: false,
+    width: 150,
+  },
+]
+
+const isLate = ({ date, status }: Task, today: string) => status === '1' && date !== null && date < today
+const stateWords = (task: Task, today: string) =>
+  task.status === '2' ? 'Concluída' : isLate(task, today) ? 'Atrasada' : 'Em aberto'

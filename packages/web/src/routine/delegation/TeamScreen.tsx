@@ -1,0 +1,172 @@
+import { Table } from '@mantine/core'
+import { addDays, startOfWeek, type Weekday, weekDays, weekdayAbbreviation } from '@prumo/contract/dates.ts'
+import type { TeamDepartment, TeamMember } from '@prumo/contract/routine/delegation/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { useToday } from '../../platform/clock.ts'
+import { count } from '../../platform/format.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { rangeWords } from '../calendar/task-words.ts'
+import { TaskViews } from '../tasks/TaskViews.tsx'
+import { teamQuery } from './delegation-queries.ts'
+import { LateOfTeam } from './LateOfTeam.tsx'
+import classes from './TeamScreen.module.css'
+
+/** 'Equipe': the load of a week by person and by department, and what is late, for responsible users. */
+export default function TeamScreen() {
+  const { today } = useToday()
+  const { dia = today, pessoa, departamento } = useSearch({ from: '/member/tasks-team' })
+  const navigate = useNavigate({ from: '/tasks-team' })
+  const from = startOfWeek(dia)
+  const team = useQuery(teamQuery(from))
+  const show = (date: string | undefined) =>
+    void navigate({ search: (search) => ({ ...search, dia: date }), resetScroll: false })
+  return (
+    <Page title="Equipe" hint="A semana de cada pessoa e de cada departamento, e o que está atrasado.">
+      <TaskViews />
+      <section className={`card ${classes.card}`} aria-label="Semana da equipe">
+        <PeriodNav
+          unit="week"
+          title={rangeWords(from, addDays(from, 6), today)}
+          onStep={(direction) => show(addDays(from, 7 * direction))}
+          onToday={() => show(undefined)}
+          reading={team.isPlaceholderData}
+        />
+        <QueryBoundary query={team}>
+          {({ people, departments }) => (
+            <>
+              <People people={people} dates={weekDays(from)} today={today} />
+              {departments.length > 0 && <Departments departments={departments} />}
+            </>
+          )}
+        </QueryBoundary>
+      </section>
+      {/* Below the week once it is there: before, it would be pushed down. */}
+      {(team.data ?? team.error) && (
+        <LateOfTeam
+          key={`${pessoa} ${departamento}`}
+          of={
+            team.data?.people.find(({ client_id }) => client_id === pessoa)?.client_name ??
+            team.data?.departments.find(({ department_id }) => department_id === departamento)?.label
+          }
+          chosen={{
+            ...(pessoa !== undefined && { client_id: pessoa }),
+            ...(departamento !== undefined && { department_id: departamento }),
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+type PeopleProps = { people: readonly TeamMember[]; dates: readonly string[]; today: string }
+
+function People({ people, dates, today }: PeopleProps) {
+  const most = Math.max(1, ...people.flatMap(({ days }) => days.map(({ tasks }) => tasks)))
+  return (
+    <Table.ScrollContainer minWidth={640}>
+      <Table aria-label="Por pessoa">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Pessoa</Table.Th>
+            {dates.map((date, day) => (
+              <Table.Th key={date} className={classes.day} aria-current={date === today ? 'date' : undefined}>
+                {weekdayAbbreviation((day + 1) as Weekday)} {Number(date.slice(8))}
+              </Table.Th>
+            ))}
+            <Heads />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {people.map((person) => (
+            <Table.Tr key={person.client_id}>
+              <Table.Th scope="row">{person.client_name}</Table.Th>
+              {person.days.map(({ tasks, minutes }, day) => (
+                <Table.Td key={dates[day]} className={classes.day}>
+                  {tasks > 0 && (
+                    <span
+                      className={`${classes.load} num`}
+                      style={{ '--load': `${Math.round((55 * tasks) / most)}%` } as CSSProperties}
+                    >
+                      {tasks}
+                      <span className="sr"> {tasks === 1 ? 'tarefa' : 'tarefas'}</span>
+                      {minutes > 0 && <small>{hours(minutes)}</small>}
+                    </span>
+                  )}
+                </Table.Td>
+              ))}
+              <Sums of={person} late={{ pessoa: person.client_id, departamento: undefined }} />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function Departments({ departments }: { departments: readonly TeamDepartment[] }) {
+  return (
+    <Table.ScrollContainer minWidth={420}>
+      <Table aria-label="Por departamento">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Departamento</Table.Th>
+            <Heads />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {departments.map((one) => (
+            <Table.Tr key={one.department_id}>
+              <Table.Th scope="row">{one.label}</Table.Th>
+              <Sums of={one} late={{ pessoa: undefined, departamento: one.department_id }} />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+const Heads = () => (
+  <>
+    <Table.Th className={classes.sum}>Em aberto</Table.Th>
+    <Table.Th className={classes.sum}>Concluídas</Table.Th>
+    <Table.Th className={classes.sum}>Horas</Table.Th>
+    <Table.Th className={classes.sum}>Atrasadas</Table.Th>
+  </>
+)
+
+type SumsProps = {
+  of: { open: number; done: number; late: number; minutes: number }
+  late: { pessoa: number | undefined; departamento: number | undefined }
+}
+
+function Sums({ of: { open, done, late, minutes }, late: chosen }: SumsProps) {
+  return (
+    <>
+      <Table.Td className={`${classes.sum} num`}>{open || ''}</Table.Td>
+      <Table.Td className={`${classes.sum} num`}>{done || ''}</Table.Td>
+      <Table.Td className={`${classes.sum} num`}>{minutes > 0 && hours(minutes)}</Table.Td>
+      <Table.Td className={`${classes.sum} num`}>
+        {late > 0 && (
+          <TextLink
+            to="/tasks-team"
+            search={(search) => ({ ...search, ...chosen })}
+            resetScroll={false}
+            className={classes.late}
+            aria-label={count(late, 'tarefa atrasada', 'tarefas atrasadas')}
+          >
+            {late}
+          </TextLink>
+        )}
+      </Table.Td>
+    </>
+  )
+}
+
+/** '1:30'. */
+const hours = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
