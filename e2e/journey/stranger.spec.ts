@@ -115,6 +115,11 @@ test('a stranger reaches a first approved POP and a first filled panel by the st
   await to.click('link', 'Indicadores', page.getByRole('navigation', { name: 'Onde você está' }))
   await to.click('link', /^Comercial/)
   await to.click('link', 'Painel de indicadores')
+  // The practice is checked while the figure is still being saved.
+  await page.route('**/indicators/save-data**', async (route) => {
+    await new Promise((after) => setTimeout(after, 1500))
+    await route.continue()
+  })
   await page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: 'Ano atual', exact: true }) })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../platform/api.ts'
+import { api, writesAnswered } from '../platform/api.ts'
 import { showWarning, toast } from '../platform/messages.ts'
 import { changed } from '../platform/query.ts'
 
@@ -10,6 +10,8 @@ let last = 0
 /** Lets the server look for practices that were done, and says which. Returns how many. */
 async function noticeDone(): Promise<number> {
   last = Date.now()
+  // What was typed a moment ago may be on its way.
+  await writesAnswered()
   const { response } = await api('POST /journey/practices/notice')
   for (const { title, evidence } of response) toast(`Feito! ${title}: ${evidence}`)
   if (response.length > 0) await changed('journey')

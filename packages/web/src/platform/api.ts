@@ -74,9 +74,26 @@ export function listenForAnswers(listener: (answered: boolean) => void): void {
   hear = listener
 }
 
+const writes = new Set<Promise<unknown>>()
+
+/** Resolves when every write sent before now has its answer, or has failed: what asks about saved data waits for it. */
+export async function writesAnswered(): Promise<void> {
+  await Promise.allSettled(writes)
+}
+
 type Sending = Options & { signal?: AbortSignal }
 
-async function send(
+function send(...sent: Parameters<typeof exchange>): Promise<unknown> {
+  const answer = exchange(...sent)
+  if (sent[0] !== 'GET') {
+    writes.add(answer)
+    const forget = () => writes.delete(answer)
+    answer.then(forget, forget)
+  }
+  return answer
+}
+
+async function exchange(
   method: string,
   url: string,
   body: FormData | string | undefined,

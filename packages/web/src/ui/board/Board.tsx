@@ -64,10 +64,23 @@ export function Board<T extends { id: number }>({ columns, cards, columnOf, name
   }
   const handleOf = (id: number) => box.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)
 
-  const drop = () => {
+  const drop = (at: Columns = board.columns) => {
     if (!held) return
-    say(`${nameBy(held.id)} ficou em ${placeIn(board.columns, held.id)}.`)
-    board.drop()
+    say(`${nameBy(held.id)} ficou em ${placeIn(at, held.id)}.`)
+    board.drop(at)
+  }
+  /**
+   * The columns when a card is let go under a pointer. The library follows the pointer once per frame and forgets what
+   * came after the last one, so a quick hand would drop in a column it has already left.
+   */
+  const letGoAt = (end: PointerEvent, followed: { x: number; y: number }, id: number): Columns => {
+    const over = [...box.current!.children].findIndex((column) => isWithin(column.getBoundingClientRect(), end))
+    const column = names[over]
+    const arrived = followed.x === end.clientX && followed.y === end.clientY
+    if (column === undefined || (arrived && placeOf(board.columns, id)?.column === column)) return board.columns
+    const others = [...box.current!.children[over]!.querySelectorAll('li:not([data-lifted])')]
+    const index = others.filter((card) => middleOf(card.getBoundingClientRect()) < end.clientY).length
+    return movedTo(board.columns, id, { column, index })
   }
   const cancel = () => {
     if (!held) return
@@ -160,7 +173,10 @@ export function Board<T extends { id: number }>({ columns, cards, columnOf, name
       }}
       // A queued event may come after the end of the drag, when there is nothing to move.
       onDragOver={(event) => board.show(move(writable(board.columns), event))}
-      onDragEnd={({ canceled }) => (canceled ? cancel() : drop())}
+      onDragEnd={({ canceled, operation: { position }, nativeEvent }) => {
+        if (canceled) cancel()
+        else drop(held && nativeEvent instanceof PointerEvent ? letGoAt(nativeEvent, position.current, held.id) : undefined)
+      }}
     >
       <div ref={box} className={props.className ?? classes.board}>
         {columns.map(({ id: column, title }) => (
@@ -218,6 +234,10 @@ function useParts(help: string, given: Given) {
     }
   }, [help])
 }
+
+const isWithin = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent) =>
+  clientX >= left && clientX < right && clientY >= top && clientY < bottom
+const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2
 
 /** The library's type has no readonly arrays; it copies them. */
 const writable = (columns: Columns) => columns as Record<string, number[]>

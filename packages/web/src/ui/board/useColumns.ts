@@ -58,11 +58,11 @@ export function useColumns<T extends Card>(
       set((state) => ({ ...state, held: { id, by, cards, start: shown, before: columns }, columns: shown })),
     /** Shows a card in another place while it is being moved; it is not saved yet. */
     show: (next: Columns) => set((state) => (state.held ? { ...state, columns: next } : state)),
-    /** Drops the card, and saves its place when it changed (rule R325). */
-    drop: () => {
+    /** Drops the card as `at` has it, and saves its place when it changed (rule R325). */
+    drop: (at: Columns) => {
       if (!held) return
-      if (samePlace(placeOf(held.start, held.id), placeOf(shown, held.id))) putBack()
-      else void save(held.id, shown)
+      if (samePlace(placeOf(held.start, held.id), placeOf(at, held.id))) putBack()
+      else void save(held.id, at)
     },
     cancel: putBack,
     /** Saves another place of a card at once. */
