@@ -54,10 +54,26 @@ async function drafted(scope: Scope, year: number, of: string, groups: readonly 
         ['Meses fechados', `${closed} de 12`],
         ['Base dos percentuais', 'Receita líquida; das deduções, a receita bruta'],
       ],
+      ended: endedMonths(year, scope.today),
+      unfinished: unfinishedWords(endedMonths(year, scope.today)),
       heads: Array.from({ length: 12 }, (_, index) => monthAbbreviation(index + 1)),
       rows: groups.flatMap(linesOf).map(shown),
     }),
   })
+}
+
+/** How many months of a year have ended. */
+function endedMonths(year: number, today: string): number {
+  const [now, month] = today.split('-').map(Number) as [number, number]
+  return year < now ? 12 : year > now ? 0 : month - 1
+}
+
+/** What the months that have not ended show. */
+function unfinishedWords(ended: number): string {
+  if (ended === 12) return ''
+  const first = monthAbbreviation(ended + 1)
+  const which = ended === 11 ? first : `De ${first} a dez`
+  return `${which}, em cinza: ${ended === 11 ? 'mês que não terminou' : 'meses que não terminaram'}, só com o que já foi lançado.`
 }
 
 /** Groups and categories with something in them, and every result. */
