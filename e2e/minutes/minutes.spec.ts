@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, type Person, test, today } from '../support/journey.ts'
+import { colleague, expect, expectAccessible, type Person, test, today } from '../support/journey.ts'
 
 type Written = { id: number; subjects: { id: number; title: string; updated_at: string }[] }
 
@@ -56,7 +56,7 @@ test('minutes from their creation to the PDF: written during the meeting, saved 
   const description = page.getByRole('textbox', { name: 'Descrição' })
   await description.click()
   await page.keyboard.type('Rever os custos')
-  await page.getByLabel('Responsável').fill(person.name)
+  await page.getByRole('combobox', { name: 'Responsável' }).fill(person.name)
   await expect(page.getByRole('region', { name: 'Assuntos' }).getByText('Salvo')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: /^\d+\. ?Orçamento/, expanded: false }).click()
@@ -129,7 +129,7 @@ test('text that could not be saved stays and is saved when the server answers ag
   await page.goto(`/protocols?ata=${id}`)
   await page.getByRole('button', { name: /^\d+\. ?Orçamento/, expanded: false }).click()
   await page.route('**/api/v2/protocols/*/subjects/*', (route) => route.abort())
-  await page.getByLabel('Responsável').fill('Ana')
+  await page.getByRole('combobox', { name: 'Responsável' }).fill('Ana')
   await page.getByRole('textbox', { name: 'Conclusão' }).click()
   await expect(page.getByText(/Não salvo/)).toBeVisible()
   await page.unroute('**/api/v2/protocols/*/subjects/*')
@@ -172,4 +172,47 @@ test('open subjects continue in the next minutes; archived minutes are read-only
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('region', { name: 'Assuntos em aberto' }).getByText('Trocar o letreiro')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('participants are the team, contacts and other names in one field; the task of a subject goes to its responsible person', async ({
+  page,
+  person: _,
+  playwright,
+  baseURL,
+}) => {
+  const origin = baseURL!
+  const request = await playwright.request.newContext({ baseURL: origin })
+  await colleague({ request: page.request, origin }, { request, origin }, 'Beatriz Souza')
+  const made = await page.request.post('/api/contacts', {
+    headers: { origin: baseURL! },
+    data: { name: 'Moinho Sul', email: 'vendas@moinho.com.br', phone: '' },
+  })
+  expect(made.ok()).toBe(true)
+  const { id } = await writeMinutes(page.request, baseURL!, { subjects: [subject('Trocar o forno')] })
+  await page.goto(`/protocols?ata=${id}`)
+  const who = page.getByRole('combobox', { name: 'Participantes' })
+  for (const typed of ['beatriz', 'moinho']) {
+    await who.fill(typed)
+    await page.getByRole('option', { name: typed === 'beatriz' ? /Beatriz Souza/ : /Moinho Sul/ }).click()
+  }
+  await who.fill('Equipe da madrugada')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => {
+      const { people, contacts, participants } = await read(page.request, id)
+      return [people[0]?.name, contacts[0]?.name, participants]
+    })
+    .toEqual(['Beatriz Souza', 'Moinho Sul', 'Equipe da madrugada'])
+
+  await page.getByRole('button', { name: /^\d+\. ?Trocar o forno/, expanded: false }).click()
+  await page.getByRole('combobox', { name: 'Responsável' }).fill('bea')
+  await page.getByRole('option', { name: /Beatriz Souza/ }).click()
+  await page.getByRole('button', { name: 'Criar tarefa' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('combobox', { name: 'Quem faz' })).toHaveValue('Beatriz Souza')
+  await form.getByRole('button', { name: 'Criar tarefa' }).click()
+  await expect(page.getByRole('list', { name: 'Tarefas deste assunto' })).toContainText('Beatriz Souza')
+  await expectAccessible(page)
+  expect((await read(page.request, id)).subjects[0]).toMatchObject({ responsible: 'Beatriz Souza' })
+  await request.dispose()
 })

@@ -76,6 +76,7 @@ export async function buildMinutes(demo: DemoBuilder) {
 
   const before = await createMinutes(await at(-35, '09:30'), {
     ...written('Reunião de gerência', day(-35), folders.management, management.slice(1), day),
+    people: [demo.userIds.ana, demo.userIds.marina, demo.userIds.joao],
     contacts: accountant,
   })
   const now = await at(-7, '09:30')
@@ -98,6 +99,7 @@ export async function buildMinutes(demo: DemoBuilder) {
   const shopFloor = await demo.as('joao', day(-2), '05:40')
   await createMinutes(shopFloor, {
     ...written('Reunião da produção', day(-2), folders.production, production, day),
+    people: [demo.userIds.joao, demo.userIds.beatriz],
     participants: 'Equipe da madrugada',
   })
 
@@ -117,6 +119,7 @@ const written = (name: string, date: string, folder_id: number, spoken: readonly
   folder_id,
   place: 'Escritório da loja',
   participants: '',
+  people: [] as number[],
   contacts: [] as number[],
   subjects: spoken.map((one) => ({
     ...subjectOf(one, day),

@@ -55,7 +55,13 @@ export const minutesFixtures: Fixtures = {
   ...under('/protocols/subject', commentFixtures({ at: '/protocols/subject', record: agenda })),
   'POST /v2/protocols': {
     fillsTables: true,
-    prepare: async (world) => ({ body: { ...minutes('da diretoria'), contacts: [await contact(world)] } }),
+    prepare: async (world) => ({
+      body: {
+        ...minutes('da diretoria'),
+        contacts: [await contact(world)],
+        people: [world.ana.userId],
+      },
+    }),
   },
   'GET /v2/protocols': { prepare: listed },
   'GET /v2/protocols/with/folders': {

@@ -47,6 +47,8 @@ export const minutesExport: CompanyExport = {
         title: 'Assunto',
         description: 'Descrição (HTML)',
         responsible: 'Responsável',
+        responsible_user_id: 'Responsável (número da pessoa)',
+        responsible_contact_id: 'Responsável (número do contato)',
         due_on: 'Prazo',
         due_at: 'Hora do prazo',
         status: 'Situação: 1 em aberto, 2 concluído',
@@ -63,6 +65,12 @@ export const minutesExport: CompanyExport = {
       name: 'atas-contatos',
       title: 'Contatos das ATAs',
       columns: { ...ofMinutes, contact_id: 'Número do contato' },
+    },
+    {
+      table: 'minutes.people',
+      name: 'atas-pessoas',
+      title: 'Pessoas das ATAs',
+      columns: { ...ofMinutes, user_id: 'Quem participou (número da pessoa)' },
     },
     {
       table: 'minutes.files',

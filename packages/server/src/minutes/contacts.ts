@@ -25,6 +25,18 @@ export async function requireContacts(scope: Scope, ids: readonly number[]) {
 export const detachFromMinutes = (scope: Scope, contactId: number) => detach(scope, ofMinutes, contactId)
 export const detachFromAgenda = (scope: Scope, contactId: number) => detach(scope, ofAgenda, contactId)
 
+/** The subjects a contact, which the caller has locked, is responsible for keep the name alone. */
+export async function detachFromSubjects(scope: Scope, contactId: number) {
+  publish(scope, { topic: 'minutes' })
+  await scope.db.run(
+    area
+      .updateTable('minutes.subjects')
+      .set({ responsible_contact_id: null })
+      .where('company_id', '=', scope.companyId)
+      .where('responsible_contact_id', '=', contactId),
+  )
+}
+
 const area = builder<MinutesTables>()
 const ofMinutes = links(area, 'minutes.contacts', 'minutes_id', 'contact_id')
 const ofAgenda = links(area, 'minutes.agenda_contacts', 'subject_id', 'contact_id')

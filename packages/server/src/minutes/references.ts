@@ -1,5 +1,5 @@
 import type { Reference } from '../platform/references.ts'
-import { detachFromAgenda, detachFromMinutes } from './contacts.ts'
+import { detachFromAgenda, detachFromMinutes, detachFromSubjects } from './contacts.ts'
 
 export const minutesReferences: readonly Reference[] = [
   {
@@ -15,11 +15,26 @@ export const minutesReferences: readonly Reference[] = [
     detach: detachFromAgenda,
   },
   {
+    to: 'contact',
+    words: ['assunto de ATA', 'assuntos de ATA', 'm'],
+    columns: { 'minutes.subjects': ['responsible_contact_id'] },
+    detach: detachFromSubjects,
+  },
+  {
     to: 'user',
     words: ['ATA', 'ATAs', 'f'],
     columns: { 'minutes.minutes': ['created_by', 'updated_by', 'archived_by'] },
   },
-  { to: 'user', words: ['assunto de ATA', 'assuntos de ATA', 'm'], columns: { 'minutes.subjects': ['updated_by'] } },
+  {
+    to: 'user',
+    words: ['participação em ATA', 'participações em ATAs', 'f'],
+    columns: { 'minutes.people': ['user_id'] },
+  },
+  {
+    to: 'user',
+    words: ['assunto de ATA', 'assuntos de ATA', 'm'],
+    columns: { 'minutes.subjects': ['updated_by', 'responsible_user_id'] },
+  },
   { to: 'user', words: ['pasta de ATAs', 'pastas de ATAs', 'f'], columns: { 'minutes.folders': ['created_by'] } },
   {
     to: 'user',

@@ -8,6 +8,7 @@ export interface MinutesTables {
   'minutes.files': FilesTable
   'minutes.folders': FoldersTable
   'minutes.minutes': MinutesTable
+  'minutes.people': PeopleTable
   'minutes.subjects': SubjectsTable
 }
 
@@ -71,6 +72,12 @@ export interface MinutesTable {
   updated_at: Generated<Date>
 }
 
+export interface PeopleTable {
+  company_id: number
+  minutes_id: number
+  user_id: number
+}
+
 export interface SubjectsTable {
   company_id: number
   id: GeneratedAlways<number>
@@ -88,4 +95,6 @@ export interface SubjectsTable {
   created_at: Generated<Date>
   updated_by: number
   updated_at: Generated<Date>
+  responsible_user_id: number | null
+  responsible_contact_id: number | null
 }

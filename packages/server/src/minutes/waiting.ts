@@ -1,4 +1,3 @@
-import { searchable } from '@prumo/contract/searchable.ts'
 import type { Waiting } from '../platform/waiting.ts'
 import { formatted } from './minutes/wire.ts'
 
@@ -12,30 +11,29 @@ type Row = {
 }
 
 /**
- * Open subjects whose deadline has come, oldest first: of minutes, for their author and the person named as
- * responsible; of the agenda, for their author. A subject that later minutes continue waits there.
+ * Open subjects whose deadline has come, oldest first: of minutes, for their author and the responsible
+ * person; of the agenda, for their author. A subject that later minutes continue waits there.
  */
 export const dueSubjects: Waiting = {
   id: 'subject.due',
   words: ['assunto no prazo ou atrasado', 'assuntos no prazo ou atrasados'],
   link: '/protocols-subject',
   topics: ['minutes'],
-  async read({ db, companyId, userId, today, actor }, limit) {
+  async read({ db, companyId, userId, today }, limit) {
     const rows = await db.raw<Row>(
       `select x.*, count(*) over ()::int as count from (
          select s.id, m.id as minutes_id, s.title, s.due_on, s.due_at
          from minutes.subjects s
          join minutes.minutes m on m.company_id = s.company_id and m.id = s.minutes_id
          where s.company_id = $1 and s.status = '1' and s.due_on <= $3::date and m.archived_at is null
-           and (m.created_by = $2
-             or btrim(lower(regexp_replace(normalize(s.responsible, nfd), '[\\u0300-\\u036f]', '', 'g'))) = $4)
+           and $2 in (m.created_by, s.responsible_user_id)
            and not exists (select from minutes.subjects l where l.company_id = s.company_id and l.previous_id = s.id)
          union all
          select id, null, title, due_on, due_at from minutes.agenda_subjects
          where company_id = $1 and created_by = $2 and status = '1' and due_on <= $3::date
        ) x
        order by due_on, due_at nulls last, id limit ${limit}`,
-      [companyId, userId, today, searchable(actor.name)],
+      [companyId, userId, today],
     )
     return {
       count: rows[0]?.count ?? 0,

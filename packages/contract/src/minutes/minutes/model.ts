@@ -7,6 +7,7 @@ import { Id, IdList, Instant, optionalText, Reference, RichText, text, whole } f
 
 /** Status of a subject of minutes: 1 open, 2 finished. */
 export const subjectStatuses = [1, 2] as const
+const Status = z.literal(subjectStatuses)
 
 /** A task created from a subject, and its status. */
 export const SubjectTask = z.object({
@@ -28,18 +29,23 @@ export const Subject = z
     title: z.string(),
     /** Rich text as sanitised HTML. */
     description: z.string(),
-    /** Free text. */
+    /** The name of who is responsible: a person of the company, a contact, or free text; '' for nobody. */
     responsible: z.string(),
+    /** The person of the company or the contact who is responsible; both null for a name that is free text. */
+    responsible_user_id: z.int().nullable(),
+    responsible_contact_id: z.int().nullable(),
     /** The deadline: 'yyyy-MM-dd HH:mm', 'yyyy-MM-dd' without an hour, or null. */
     time: z.string().nullable(),
     /** dd/MM/yyyy HH:mm, '' without a deadline. */
     time_formatted: z.string(),
-    status: z.union([z.literal(1), z.literal(2)]),
+    status: Status,
     feedback: z.string(),
     /** 'yes': the subject continues one of earlier minutes. */
     last_subject: z.enum(['yes', 'no']),
     /** The minutes whose subject it continues; null when it is new, or when those minutes were deleted. */
     previous: z.object({ protocol_id: z.int(), name: z.string(), date: z.string() }).nullable(),
+    /** The last minutes that continue it, with its status there; null while none do. */
+    next: z.object({ protocol_id: z.int(), name: z.string(), date: z.string(), status: Status }).nullable(),
     tasks: z.array(SubjectTask),
     updated_at: Instant,
     /** Who changed it last. */
@@ -47,6 +53,9 @@ export const Subject = z
   })
   .meta({ id: 'MinutesSubject' })
 export type Subject = z.infer<typeof Subject>
+
+/** A person of the company who took part. */
+export const MinutesPerson = z.object({ id: z.int(), name: z.string() })
 
 export const MinutesContact = z.object({ id: z.int(), name: z.string(), email: z.string() })
 
@@ -82,8 +91,10 @@ export const Minutes = z
   .object({
     ...head,
     place: z.string(),
-    /** Participants who are not contacts, as free text. */
+    /** Participants who are neither people of the company nor contacts: free text, one to a line. */
     participants: z.string(),
+    /** Participants who are people of the company. */
+    people: z.array(MinutesPerson),
     /** Participants who are contacts; the minutes can be sent to them. */
     contacts: z.array(MinutesContact),
     subjects: z.array(Subject),
@@ -128,14 +139,24 @@ const SubjectStatus = whole(1, 2, 'Situação inválida').pipe(
 const subjectFields = {
   title: text(300, 'Preencha o assunto'),
   description: RichText(50_000),
-  responsible: optionalText(200),
   time: DeadlineOrNone,
   feedback: optionalText(8000),
+}
+
+/**
+ * Who is responsible, as a whole: a person, else a contact, else a name. A name that exactly one person of the company
+ * has is that person.
+ */
+const responsibleFields = {
+  responsible: optionalText(200).optional(),
+  responsible_user_id: Reference.optional(),
+  responsible_contact_id: Reference.optional(),
 }
 
 /** A subject sent with whole minutes: with the id of an existing one, or without id for a new one. */
 export const SubjectInput = z.object({
   ...subjectFields,
+  ...responsibleFields,
   id: Reference.optional(),
   status: SubjectStatus.default(1),
   last_subject: z.enum(['yes', 'no']).default('no'),
@@ -143,6 +164,7 @@ export const SubjectInput = z.object({
 
 export const NewSubject = z.object({
   ...subjectFields,
+  ...responsibleFields,
   status: SubjectStatus.default(1),
   /** The open subject of earlier minutes that this one continues. */
   previous_id: Reference.optional(),
@@ -152,7 +174,7 @@ export const NewSubject = z.object({
 export const SubjectChange = z.object({
   title: subjectFields.title.optional(),
   description: subjectFields.description.optional(),
-  responsible: subjectFields.responsible.optional(),
+  ...responsibleFields,
   time: Deadline,
   feedback: subjectFields.feedback.optional(),
   status: SubjectStatus.optional(),
@@ -165,6 +187,7 @@ const headFields = {
   folder_id: Reference.optional(),
   place: optionalText(200),
   participants: optionalText(2000),
+  people: IdList.default([]),
   contacts: IdList.default([]),
 }
 
@@ -180,6 +203,7 @@ export const MinutesChange = z.object({
   folder_id: Reference.optional(),
   place: headFields.place.optional(),
   participants: headFields.participants.optional(),
+  people: IdList.optional(),
   contacts: IdList.optional(),
   subjects: z.array(SubjectInput).max(200, 'Use no máximo 200 assuntos').optional(),
   /**
@@ -193,6 +217,6 @@ export const SubjectTaskInput = z.object({
   label: text(200, 'Preencha o título'),
   date: z.preprocess(empty, DateOnly.nullable()),
   hour: z.preprocess(empty, TimeOfDay.nullable()).optional(),
-  /** The user the task will belong to; absent: the person in the session. */
+  /** The user the task will belong to; absent: the responsible person, or else the person in the session. */
   client_id: Id.optional(),
 })

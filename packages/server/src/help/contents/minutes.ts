@@ -11,7 +11,7 @@ export const minutes: FaqContent = {
       answer: [
         [
           'Em *Minhas ATAS*, toque em *Nova ATA* e dê um título.',
-          'Escreva data, local e participantes.',
+          'Escreva data e local, e escolha os participantes: pessoas da equipe, contatos ou outro nome.',
           'Para cada assunto, escreva a decisão, o responsável e o prazo.',
         ],
         'A ATA é salva enquanto você escreve.',
@@ -22,7 +22,7 @@ export const minutes: FaqContent = {
     502: {
       title: 'Como uma decisão da ATA vira tarefa?',
       answer: [
-        'Na ATA, abra o menu do assunto e escolha *Criar tarefa*. Confirme o responsável e a data.',
+        'Na ATA, abra o assunto e toque em *Criar tarefa*. Ela já vem para o responsável, quando ele usa o Prumo; confirme a data.',
         'A tarefa fica ligada ao assunto, e a ATA mostra se ela já foi concluída.',
       ],
       links: { 'Minhas ATAS': '/protocols' },
@@ -32,6 +32,13 @@ export const minutes: FaqContent = {
       answer: [
         'Abra a ATA e use *Enviar por e-mail*. Escolha os destinatários e escreva uma mensagem, se quiser.',
         'Quem recebe vê a ATA em PDF. Ninguém precisa ter acesso ao Prumo para ler.',
+      ],
+      links: { 'Minhas ATAS': '/protocols' },
+    },
+    506: {
+      title: 'Como a ATA é assinada?',
+      answer: [
+        'O PDF da ATA termina com uma linha de assinatura para cada participante. Escolha os participantes na ATA, abra o *PDF* e imprima.',
       ],
       links: { 'Minhas ATAS': '/protocols' },
     },

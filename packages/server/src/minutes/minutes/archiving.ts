@@ -63,10 +63,15 @@ export async function duplicateMinutes(scope: Scope, id: number): Promise<Minute
           select ${scope.companyId}::bigint, ${copy!.id}::bigint, x from unnest(${contacts}::bigint[]) x`.compile(area),
     ),
     scope.db.run(
-      sql`insert into minutes.subjects (company_id, minutes_id, position, title, description, responsible, due_on, due_at,
-            status, feedback, carried, previous_id, created_at, updated_by, updated_at)
+      sql`insert into minutes.people (company_id, minutes_id, user_id)
+          select company_id, ${copy!.id}::bigint, user_id from minutes.people
+          where company_id = ${scope.companyId} and minutes_id = ${id}`.compile(area),
+    ),
+    scope.db.run(
+      sql`insert into minutes.subjects (company_id, minutes_id, position, title, description, responsible,
+            responsible_user_id, responsible_contact_id, due_on, due_at, status, feedback, carried, previous_id, created_at, updated_by, updated_at)
           select company_id, ${copy!.id}::bigint, row_number() over (order by position, id), title, description,
-            responsible, due_on, due_at, '1', '', true, id, ${now}::timestamptz, ${scope.userId}::bigint,
+            responsible, responsible_user_id, responsible_contact_id, due_on, due_at, '1', '', true, id, ${now}::timestamptz, ${scope.userId}::bigint,
             ${now}::timestamptz
           from minutes.subjects
           where company_id = ${scope.companyId} and minutes_id = ${id} and status = '1'`.compile(area),

@@ -1,16 +1,18 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import type { Minutes, Subject } from '@prumo/contract/minutes/minutes/model.ts'
+import type { Subject } from '@prumo/contract/minutes/minutes/model.ts'
+import { participantNames } from '@prumo/contract/minutes/minutes/participants.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readMinutes } from './queries.ts'
 
 /**
- * The document of minutes: participants, and each subject with its status, responsible, deadline and tasks. @throws
- * not_found.
+ * The document of minutes: participants, and each subject with its status, responsible, deadline and tasks; then a line
+ * for each signature. @throws not_found.
  */
 export async function minutesDraft(scope: Scope, id: number): Promise<DocumentDraft> {
   const minutes = await readMinutes(scope, id)
+  const participants = participantNames(minutes)
   return draftRecord(scope, {
     name: `Ata ${minutes.name} ${minutes.date}`,
     template: '/minutes/minutes/minutes.typ',
@@ -25,25 +27,30 @@ export async function minutesDraft(scope: Scope, id: number): Promise<DocumentDr
         ['Registrada por', minutes.user_created_name],
         ['Pasta', minutes.folder_name],
       ],
-      participants: participantsOf(minutes),
+      participants,
+      // Who wrote minutes without participants signs them alone.
+      signatures: participants.length > 0 ? participants : [minutes.user_created_name],
       subjects: minutes.subjects.map((subject) => ({ ...shown(subject), description: rich(subject.description) })),
     }),
   })
 }
 
-const participantsOf = ({ contacts, participants }: Minutes): string[] => [
-  ...contacts.map(({ name }) => name),
-  ...participants
-    .split(/[\n;]/)
-    .map((name) => name.trim())
-    .filter(Boolean),
-]
+/** A resolved subject whose tasks are not done says so, so that its state and theirs do not contradict each other. */
+function stateOf({ status, tasks }: Subject): string {
+  if (status === 1) return 'Em aberto'
+  const open = tasks.filter((task) => task.status === '1').length
+  if (open === 0) return 'Concluído'
+  return open === 1 ? 'Concluído, com 1 tarefa em aberto' : `Concluído, com ${open} tarefas em aberto`
+}
 
 const shown = (subject: Subject) => ({
   title: subject.title,
-  state: subject.status === 2 ? 'Concluído' : 'Em aberto',
+  state: stateOf(subject),
   done: subject.status === 2,
   origin: subject.previous ? `Vem da ata “${subject.previous.name}” de ${formatDate(subject.previous.date)}` : null,
+  continuation: subject.next
+    ? `Segue na ata “${subject.next.name}” de ${formatDate(subject.next.date)}: ${subject.next.status === 2 ? 'concluído' : 'em aberto'}`
+    : null,
   responsible: subject.responsible,
   deadline: subject.time_formatted,
   feedback: subject.feedback,

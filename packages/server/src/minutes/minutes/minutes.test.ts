@@ -340,8 +340,81 @@ describe('a subject', () => {
     await bia.call('POST /calendar/close-task', { body: { calendar_id: task_id, feedback: 'feito' } })
     expect((await read(ana, id)).subjects[0]!.tasks).toMatchObject([
       { id: task_id, label: 'Pedir orçamentos', date: '2026-03-09', status: '2', client_id: bia.userId, open: true },
-      { label: 'Ideia', date: null, status: '1', client_id: ana.userId, open: true },
+      { label: 'Ideia', date: null, status: '1', client_id: bia.userId, open: true },
     ])
+  })
+
+  it('becomes the task of the responsible person, and a task makes its person responsible where nobody is', async () => {
+    const ana = await server.company()
+    const bia = await server.colleague(ana, [])
+    const { id, subjects } = await write(ana, {
+      subjects: [
+        { title: 'a', time: null, responsible_user_id: bia.userId },
+        { title: 'b', time: null },
+        { title: 'c', time: null, responsible: 'A contadora' },
+      ],
+    })
+    const make = async (at: number, client_id?: number) =>
+      (
+        await ana.call('POST /v2/protocols/{id}/subjects/{subject}/task', {
+          params: { id, subject: subjects[at]!.id },
+          body: { label: 'Fazer', date: '2026-03-09', ...(client_id && { client_id }) },
+        })
+      ).body.response
+    const name = subjects[0]!.responsible
+    expect(await make(0)).toMatchObject({ responsible: name, tasks: [{ client_id: bia.userId, client_name: name }] })
+    expect(await make(1, bia.userId)).toMatchObject({ responsible: name, responsible_user_id: bia.userId })
+    expect(await make(2)).toMatchObject({ responsible: 'A contadora', tasks: [{ client_id: ana.userId }] })
+  })
+
+  it('has a person as responsible, found by the written name too, a contact, or a free text', async () => {
+    const ana = await server.company()
+    const bia = await server.colleague(ana, [])
+    const clara = await contact(ana, 'Clara')
+    const { name } = (await ana.call('GET /client/users')).body.response.find(({ id }) => id === bia.userId)!
+    const { id } = await write(ana)
+    expect(await add(ana, id, 'a', { responsible: ` ${name.toUpperCase()} ` })).toMatchObject({
+      responsible: name,
+      responsible_user_id: bia.userId,
+    })
+    const subject = await add(ana, id, 'b', { responsible_contact_id: clara })
+    expect(subject).toMatchObject({ responsible: 'Clara', responsible_user_id: null, responsible_contact_id: clara })
+    const { body } = await save(ana, id, subject, { responsible: 'Quem estiver no turno' })
+    expect(body.response).toMatchObject({ responsible: 'Quem estiver no turno', responsible_contact_id: null })
+    const kept = await save(ana, id, body.response, { title: 'outro', responsible_contact_id: clara })
+    const params = { params: { id: clara }, query: { detach: true } }
+    expect((await ana.call('DELETE /contacts/{id}', params as never)).status).toBeLessThan(300)
+    expect(kept.body.response.responsible).toBe('Clara')
+    expect((await read(ana, id)).subjects[1]).toMatchObject({ responsible: 'Clara', responsible_contact_id: null })
+  })
+
+  it('of people and contacts of another company are refused', async () => {
+    const [ana, eva] = [await server.company(), await server.company()]
+    const { id } = await write(ana)
+    const theirs = await contact(eva, 'Vera')
+    for (const body of [{ responsible_user_id: eva.userId }, { responsible_contact_id: theirs }]) {
+      const refused = await ana.call('POST /v2/protocols/{id}/subjects', {
+        params: { id },
+        body: { title: 'x', time: null, ...body },
+      })
+      expect(refused.error?.code).toBe('request.invalid')
+    }
+    const people = await ana.call('PUT /v2/protocols/{id}', { params: { id }, body: { people: [eva.userId] } })
+    expect(people.error?.code).toBe('request.invalid')
+  })
+
+  it('that goes on in later minutes says where, and how it ended there', async () => {
+    const ana = await server.company()
+    const first = await write(ana, { subjects: [{ title: 'a', time: null }] })
+    const second = await write(ana, { name: 'Abril', date: '2026-04-02' })
+    const third = await write(ana, { name: 'Maio', date: '2026-05-02' })
+    const carried = await add(ana, second.id, 'a', { previous_id: first.subjects[0]!.id })
+    const last = await add(ana, third.id, 'a', { previous_id: carried.id })
+    await save(ana, third.id, last, { status: 2 })
+    const next = { protocol_id: third.id, name: 'Maio', date: '2026-05-02', status: 2 }
+    expect((await read(ana, first.id)).subjects[0]!.next).toEqual(next)
+    expect((await read(ana, second.id)).subjects[0]!.next).toEqual(next)
+    expect((await read(ana, third.id)).subjects[0]!.next).toBeNull()
   })
 
   it('that is deleted leaves its tasks', async () => {
@@ -447,10 +520,35 @@ describe('the document', () => {
       'Férias',
       'Concluído',
       'Aprovadas 🎉',
+      'Assinaturas',
       'Página 1 de 1',
     ]) {
       expect(text).toContain(words)
     }
+  })
+
+  it('names each participant once, and says which tasks of a resolved subject are open', async () => {
+    const ana = await server.company()
+    const bia = await server.colleague(ana, [])
+    const { name } = (await ana.call('GET /client/users')).body.response.find(({ id }) => id === bia.userId)!
+    const { id, subjects, people } = await write(ana, {
+      people: [bia.userId],
+      participants: `${name}\nVisitante`,
+      subjects: [{ title: 'Orçamento', status: 2, time: null, responsible: name }],
+    })
+    expect(people).toEqual([{ id: bia.userId, name }])
+    await ana.call('POST /v2/protocols/{id}/subjects/{subject}/task', {
+      params: { id, subject: subjects[0]!.id },
+      body: { label: 'Assinar', date: '2026-03-09' },
+    })
+    const { rawPayload } = await server.composed.app.inject({
+      url: `/api/v2/protocols/pdf/${id}/-`,
+      headers: { 'request-token': ana.token },
+    })
+    const text = (await pagesOf(rawPayload)).join('\n').replaceAll(/\s+/g, ' ')
+    expect(text).toContain(`${name} e Visitante`)
+    expect(text).toContain('Concluído, com 1 tarefa em aberto')
+    expect(text).toContain('Quem faz')
   })
 
   it('opens by an address with a key, once', async () => {

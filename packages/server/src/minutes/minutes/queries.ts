@@ -10,6 +10,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { tasksOfSubjects } from '../../routine/tasks/of-minutes.ts'
 import type { MinutesTables } from '../tables.ts'
 import { abilities } from './policy.ts'
+import { type Responsible, responsibleNames } from './responsible.ts'
 import { dayAndTime, formatted } from './wire.ts'
 
 const area = builder<MinutesTables>()
@@ -29,13 +30,12 @@ export type MinutesRow = {
   updated_by: number
   updated_at: Date
 }
-export type SubjectRow = {
+export type SubjectRow = Responsible & {
   id: number
   minutes_id: number
   position: number
   title: string
   description: string
-  responsible: string
   due_on: string | null
   due_at: string | null
   status: string
@@ -67,6 +67,8 @@ const subjectColumns = [
   'title',
   'description',
   'responsible',
+  'responsible_user_id',
+  'responsible_contact_id',
   'due_on',
   'due_at',
   'status',
@@ -127,10 +129,11 @@ export async function findSubject(scope: Scope, minutesId: number, id: number): 
 
 /** Minutes with everything a screen shows. @throws not_found. */
 export async function readMinutes(scope: Scope, id: number): Promise<Minutes> {
-  const [row, subjects, contactIds, files, folder] = await Promise.all([
+  const [row, subjects, contactIds, personIds, files, folder] = await Promise.all([
     findRow(scope, id),
     subjectRows(scope, id),
     contactIdsOf(scope, id),
+    personIdsOf(scope, id),
     scope.db.first(
       area
         .selectFrom('minutes.files')
@@ -152,12 +155,13 @@ export async function readMinutes(scope: Scope, id: number): Promise<Minutes> {
   const [contacts, presented, people] = await Promise.all([
     contactsByIds(scope, contactIds),
     presentSubjects(scope, subjects),
-    memberNames(scope, [row.created_by, row.updated_by]),
+    memberNames(scope, [row.created_by, row.updated_by, ...personIds]),
   ])
   return {
     ...headOf(scope, row, folder?.name ?? '', people),
     place: row.place,
     participants: row.participants,
+    people: personIds.map((person) => ({ id: person, name: people.get(person) ?? '' })),
     contacts: contacts.map(({ id: contact, name, email }) => ({ id: contact, name, email })),
     subjects: presented,
     files_count: files!.count,
@@ -177,6 +181,19 @@ export async function contactIdsOf(scope: Scope, minutesId: number): Promise<num
       .orderBy('contact_id'),
   )
   return rows.map(({ contact_id }) => contact_id)
+}
+
+/** The ids of the participants who are people of the company. */
+export async function personIdsOf(scope: Scope, minutesId: number): Promise<number[]> {
+  const rows = await scope.db.all(
+    area
+      .selectFrom('minutes.people')
+      .select('user_id')
+      .where('company_id', '=', scope.companyId)
+      .where('minutes_id', '=', minutesId)
+      .orderBy('user_id'),
+  )
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** The filter of the list. `folder`: an id, 'none' for minutes outside folders, or all. */
@@ -231,28 +248,31 @@ const countOf = (table: 'subjects' | 'files', more = sql``) =>
 /** Subjects as the contract declares them: with their origin and the tasks created from them. */
 export async function presentSubjects(scope: Scope, rows: readonly SubjectRow[]): Promise<Subject[]> {
   const previousIds = rows.flatMap(({ previous_id }) => (previous_id === null ? [] : [previous_id]))
-  const [people, previous, tasks] = await Promise.all([
+  const ids = rows.map(({ id }) => id)
+  const [people, responsible, previous, next, tasks] = await Promise.all([
     memberNames(
       scope,
       rows.map(({ updated_by }) => updated_by),
     ),
+    responsibleNames(scope, rows),
     originsOf(scope, previousIds),
-    tasksOfSubjects(
-      scope,
-      rows.map(({ id }) => id),
-    ),
+    continuationsOf(scope, ids),
+    tasksOfSubjects(scope, ids),
   ])
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
     description: row.description,
-    responsible: row.responsible,
+    responsible: responsible.get(row.id) ?? '',
+    responsible_user_id: row.responsible_user_id,
+    responsible_contact_id: row.responsible_contact_id,
     time: dayAndTime(row.due_on, row.due_at),
     time_formatted: formatted(row.due_on, row.due_at),
-    status: row.status === '2' ? 2 : 1,
+    status: statusOf(row),
     feedback: row.feedback,
     last_subject: row.carried ? 'yes' : 'no',
     previous: previous.get(row.previous_id ?? 0) ?? null,
+    next: next.get(row.id) ?? null,
     tasks: tasks.get(row.id) ?? [],
     updated_at: row.updated_at.toISOString(),
     updated_by: people.get(row.updated_by) ?? '',
@@ -277,6 +297,30 @@ async function originsOf(scope: Scope, ids: readonly number[]) {
       .where(sql<boolean>`s.id = any(${ids}::bigint[])`),
   )
   return new Map(rows.map(({ id, ...origin }) => [id, origin]))
+}
+
+const statusOf = ({ status }: { status: string }) => (status === '2' ? 2 : 1)
+
+/**
+ * Where subjects are discussed now, by their ids: the last of the minutes that continue them, however many there are
+ * between. Subjects that no minutes continue are absent.
+ */
+async function continuationsOf(scope: Scope, ids: readonly number[]) {
+  if (!ids.length) return new Map<number, NonNullable<Subject['next']>>()
+  const rows = await scope.db.all(
+    sql<{ id: number; protocol_id: number; name: string; date: string; status: string }>`
+      with recursive line as (
+        select previous_id as id, id as later, minutes_id, status from minutes.subjects
+        where company_id = ${scope.companyId} and previous_id = any(${ids}::bigint[])
+        union
+        select line.id, s.id, s.minutes_id, s.status from line
+        join minutes.subjects s on s.company_id = ${scope.companyId} and s.previous_id = line.later
+      )
+      select distinct on (line.id) line.id, m.id as protocol_id, m.name, m.held_on as date, line.status
+      from line join minutes.minutes m on m.company_id = ${scope.companyId} and m.id = line.minutes_id
+      order by line.id, line.later desc`.compile(area),
+  )
+  return new Map(rows.map(({ id, ...later }) => [id, { ...later, status: statusOf(later) } as const]))
 }
 
 function headOf(scope: Scope, row: MinutesRow, folder: string, people: ReadonlyMap<number, string>) {

@@ -1,6 +1,7 @@
 import type { NewSubject, Subject, SubjectChange, SubjectTaskInput } from '@prumo/contract/minutes/minutes/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { reorder } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -14,7 +15,8 @@ import { createTask } from '../../routine/tasks/creating.ts'
 import { tieToSubject } from '../../routine/tasks/of-minutes.ts'
 import type { MinutesTables } from '../tables.ts'
 import { requireOpen } from './policy.ts'
-import { findRow, findSubject, lockRow, presentSubject, type SubjectRow } from './queries.ts'
+import { findSubject, lockRow, presentSubject, type SubjectRow } from './queries.ts'
+import { type Responsible, saysResponsible, whoIsMeant } from './responsible.ts'
 import { refreshWords } from './writing.ts'
 
 const area = builder<MinutesTables>()
@@ -23,7 +25,7 @@ const subjectList = { table: 'minutes.subjects', parent: 'minutes_id' }
 
 /**
  * Adds a subject at the end of minutes: a new one, or one that continues an open subject of earlier minutes.
- * @throws not_found, minutes.archived, minutes.too_many_subjects.
+ * @throws not_found, minutes.archived, minutes.too_many_subjects, request.invalid.
  */
 export async function addSubject(
   scope: Scope,
@@ -35,6 +37,7 @@ export async function addSubject(
   const { count, last } = await endOf(scope, minutesId)
   if (count >= mostSubjects) throw fail('minutes.too_many_subjects')
   if (input.previous_id) await requireEarlier(scope, minutesId, input.previous_id)
+  const [responsible] = await whoIsMeant(scope, [input])
   const now = scope.clock.now()
   const made = await scope.db.first(
     area
@@ -45,7 +48,7 @@ export async function addSubject(
         position: last + 1,
         title: input.title,
         description: await cleanRichText(scope, input.description),
-        responsible: input.responsible,
+        ...responsible!,
         due_on: input.time?.date ?? null,
         due_at: input.time?.hour ?? null,
         status: String(input.status),
@@ -69,7 +72,7 @@ export async function addSubject(
  * meeting never overwrite each other; of two who write on the same one, the second gets the current record and keeps
  * what they typed. The minutes are locked first, as everywhere, because their search words come from all their
  * subjects.
- * @throws not_found, minutes.archived, record.stale with the current subject.
+ * @throws not_found, minutes.archived, record.stale with the current subject, request.invalid.
  */
 export async function saveSubject(
   scope: Scope,
@@ -80,10 +83,11 @@ export async function saveSubject(
   requireOpen(await lockRow(scope, minutesId))
   const before = await findSubject(scope, minutesId, id)
   await requireVersion(before, updated_at, () => presentSubject(scope, before))
+  const [responsible] = saysResponsible(change) ? await whoIsMeant(scope, [change]) : [responsibleOf(before)]
   const after = {
     title: change.title ?? before.title,
     description: change.description === undefined ? before.description : await cleanRichText(scope, change.description),
-    responsible: change.responsible ?? before.responsible,
+    ...responsible!,
     due_on: time === undefined ? before.due_on : (time?.date ?? null),
     due_at: time === undefined ? before.due_at : (time?.hour ?? null),
     status: change.status === undefined ? before.status : String(change.status),
@@ -134,7 +138,9 @@ export async function reorderSubjects(scope: Scope, minutesId: number, ids: read
 }
 
 /**
- * Creates a task from a subject, and links both: in the calendar when it has a day, else in the backlog.
+ * Creates a task from a subject, and links both: in the calendar when it has a day, else in the backlog. It belongs to
+ * the person it is given to, else to the responsible one, else to the acting one. A subject that nobody is responsible
+ * for gets the person of its task.
  * @throws not_found, request.invalid.
  */
 export async function makeTask(
@@ -143,9 +149,10 @@ export async function makeTask(
   id: number,
   input: z.output<typeof SubjectTaskInput>,
 ): Promise<{ response: Subject; task_id: number }> {
-  await findRow(scope, minutesId)
+  const row = await lockRow(scope, minutesId)
   const subject = await findSubject(scope, minutesId, id)
-  const given = { label: input.label, ...(input.client_id && { client_id: input.client_id }) }
+  const person = input.client_id ?? (await responsiblePerson(scope, subject)) ?? scope.userId
+  const given = { label: input.label, client_id: person }
   let taskId: number
   if (input.date === null) taskId = (await createBacklogTask(scope, given, [])).id
   else {
@@ -158,9 +165,34 @@ export async function makeTask(
   }
   await tieToSubject(scope, taskId, minutesId, id)
   await record(scope, 'minutes.task_made', minutesId, { after: { subject: subject.title, task: taskId } })
+  if (subject.responsible === '' && row.archived_at === null) await makeResponsible(scope, minutesId, id, person)
   publish(scope, { topic: 'minutes', id: minutesId })
-  return { response: await presentSubject(scope, subject), task_id: taskId }
+  return { response: await presentSubject(scope, await findSubject(scope, minutesId, id)), task_id: taskId }
 }
+
+/** The person responsible for a subject, when they still work in the company. */
+async function responsiblePerson(scope: Scope, { responsible_user_id: id }: SubjectRow): Promise<number | undefined> {
+  const [person] = id === null ? [] : await membersByIds(scope, [id])
+  return person && !person.disabled ? person.id : undefined
+}
+
+async function makeResponsible(scope: Scope, minutesId: number, id: number, person: number) {
+  const [responsible] = await whoIsMeant(scope, [{ responsible_user_id: person }])
+  await scope.db.run(
+    area
+      .updateTable('minutes.subjects')
+      .set({ ...responsible, updated_by: scope.userId, updated_at: nextVersion(scope) })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  )
+  await refreshWords(scope, minutesId)
+}
+
+const responsibleOf = ({ responsible, responsible_user_id, responsible_contact_id }: SubjectRow): Responsible => ({
+  responsible,
+  responsible_user_id,
+  responsible_contact_id,
+})
 
 const contentOf = ({ title, description, responsible, due_on, status, feedback }: SubjectRow) => ({
   subject: title,

@@ -10,21 +10,33 @@ import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requireContacts } from '../contacts.ts'
 import { lockFolderShared } from '../folders/folders.ts'
+import { requirePeople } from '../people.ts'
 import type { MinutesTables } from '../tables.ts'
 import { requireOpen } from './policy.ts'
-import { contactIdsOf, lockRow, type MinutesRow, readMinutes, type SubjectRow, subjectRows } from './queries.ts'
+import {
+  contactIdsOf,
+  lockRow,
+  type MinutesRow,
+  personIdsOf,
+  readMinutes,
+  type SubjectRow,
+  subjectRows,
+} from './queries.ts'
+import { type Responsible, whoIsMeant } from './responsible.ts'
 import { wordsOf } from './words.ts'
 
 const area = builder<MinutesTables>()
 const contactLinks = links(area, 'minutes.contacts', 'minutes_id', 'contact_id')
+const personLinks = links(area, 'minutes.people', 'minutes_id', 'user_id')
 
 /**
  * Creates minutes with their subjects in the given order.
- * @throws not_found for a folder, request.invalid for contacts the company does not have.
+ * @throws not_found for a folder, request.invalid for people and contacts the company does not have.
  */
 export async function createMinutes(scope: Scope, input: z.output<typeof NewMinutes>): Promise<Minutes> {
   if (input.folder_id) await lockFolderShared(scope, input.folder_id)
   await requireContacts(scope, input.contacts)
+  await requirePeople(scope, input.people)
   const now = scope.clock.now()
   const made = await scope.db.first(
     area
@@ -46,6 +58,7 @@ export async function createMinutes(scope: Scope, input: z.output<typeof NewMinu
   )
   const { id } = made!
   await contactLinks.set(scope, id, input.contacts)
+  await personLinks.set(scope, id, input.people)
   await writeSubjects(scope, id, [], input.subjects)
   await refreshWords(scope, id)
   await record(scope, 'minutes.created', id, {
@@ -69,7 +82,8 @@ export async function changeMinutes(
   requireOpen(row)
   await requireVersion(row, change.updated_at, () => readMinutes(scope, id))
   if (change.folder_id) await lockFolderShared(scope, change.folder_id)
-  const before = { ...headFields(row), contacts: await contactIdsOf(scope, id) }
+  const [ofContacts, ofPeople] = await Promise.all([contactIdsOf(scope, id), personIdsOf(scope, id)])
+  const before = { ...headFields(row), contacts: ofContacts, people: ofPeople }
   const after = {
     name: change.name ?? row.name,
     held_on: change.date?.date ?? row.held_on,
@@ -77,10 +91,12 @@ export async function changeMinutes(
     folder_id: change.folder_id === undefined ? row.folder_id : change.folder_id,
     place: change.place ?? row.place,
     participants: change.participants ?? row.participants,
-    contacts: change.contacts ? [...change.contacts].sort((one, other) => one - other) : before.contacts,
+    contacts: change.contacts ? inOrder(change.contacts) : before.contacts,
+    people: change.people ? inOrder(change.people) : before.people,
   }
   if (change.contacts) await requireContacts(scope, change.contacts)
-  const { contacts, ...head } = after
+  if (change.people) await requirePeople(scope, change.people)
+  const { contacts, people, ...head } = after
   await scope.db.run(
     area
       .updateTable('minutes.minutes')
@@ -89,6 +105,7 @@ export async function changeMinutes(
       .where('id', '=', id),
   )
   if (change.contacts) await contactLinks.set(scope, id, contacts)
+  if (change.people) await personLinks.set(scope, id, people)
   const subjectsChanged =
     change.subjects && (await writeSubjects(scope, id, await subjectRows(scope, id), change.subjects))
   await refreshWords(scope, id)
@@ -106,6 +123,8 @@ export async function changeMinutes(
   publish(scope, { topic: 'minutes', id })
   return readMinutes(scope, id)
 }
+
+const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
 
 const headFields = ({ name, held_on, held_at, folder_id, place, participants }: MinutesRow) => ({
   name,
@@ -144,7 +163,8 @@ async function writeSubjects(
   rows: readonly SubjectRow[],
   subjects: readonly Written[],
 ): Promise<boolean> {
-  const contents = await Promise.all(subjects.map((subject) => contentOf(scope, subject)))
+  const meant = await whoIsMeant(scope, subjects)
+  const contents = await Promise.all(subjects.map((subject, at) => contentOf(scope, subject, meant[at]!)))
   const left = new Map(rows.map((row) => [row.id, row]))
   const added: (Content & { position: number; carried: boolean })[] = []
   const changed: (Content & { position: number; id: number })[] = []
@@ -168,8 +188,9 @@ async function writeSubjects(
             where company_id = ${company} and minutes_id = ${minutesId} and id = any(${gone}::bigint[])
           )
           update minutes.subjects
-          set title = x.title, description = x.description, responsible = x.responsible, due_on = x.due_on,
-            due_at = x.due_at, status = x.status, feedback = x.feedback, position = x.position,
+          set title = x.title, description = x.description, responsible = x.responsible,
+            responsible_user_id = x.responsible_user_id, responsible_contact_id = x.responsible_contact_id,
+            due_on = x.due_on, due_at = x.due_at, status = x.status, feedback = x.feedback, position = x.position,
             updated_by = ${scope.userId}, updated_at = ${nextVersion(scope, 'subjects.updated_at')}
           from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) x (id bigint, position int, ${contentColumns})
           where subjects.company_id = ${company} and subjects.id = x.id`.compile(area),
@@ -178,9 +199,9 @@ async function writeSubjects(
   if (added.length) {
     await scope.db.run(
       sql`insert into minutes.subjects (company_id, minutes_id, position, carried, title, description, responsible,
-            due_on, due_at, status, feedback, created_at, updated_by, updated_at)
+            responsible_user_id, responsible_contact_id, due_on, due_at, status, feedback, created_at, updated_by, updated_at)
           select ${company}::bigint, ${minutesId}::bigint, x.position, x.carried, x.title, x.description, x.responsible,
-            x.due_on, x.due_at, x.status, x.feedback, ${now}::timestamptz, ${scope.userId}::bigint, ${now}::timestamptz
+            x.responsible_user_id, x.responsible_contact_id, x.due_on, x.due_at, x.status, x.feedback, ${now}::timestamptz, ${scope.userId}::bigint, ${now}::timestamptz
           from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
             x (position int, carried boolean, ${contentColumns})`.compile(area),
     )
@@ -189,18 +210,20 @@ async function writeSubjects(
 }
 
 const contentColumns = sql.raw(
-  'title text, description text, responsible text, due_on date, due_at time, status text, feedback text',
+  `title text, description text, responsible text, responsible_user_id bigint, responsible_contact_id bigint,
+    due_on date, due_at time, status text, feedback text`,
 )
 
-type Content = Pick<SubjectRow, 'title' | 'description' | 'responsible' | 'due_on' | 'due_at' | 'status' | 'feedback'>
+type Content = Responsible & Pick<SubjectRow, 'title' | 'description' | 'due_on' | 'due_at' | 'status' | 'feedback'>
 
 const contentOf = async (
   scope: Scope,
-  { title, description, responsible, time, status, feedback }: Written,
+  { title, description, time, status, feedback }: Written,
+  responsible: Responsible,
 ): Promise<Content> => ({
   title,
   description: await cleanRichText(scope, description),
-  responsible,
+  ...responsible,
   due_on: time?.date ?? null,
   due_at: time?.hour ?? null,
   status: String(status),

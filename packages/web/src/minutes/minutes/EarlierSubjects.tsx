@@ -17,10 +17,27 @@ export function EarlierSubjects({ minutes, onClose }: { minutes: Minutes; onClos
   const [chosen, setChosen] = useState<readonly number[]>([])
   const take = useMutation({
     mutationFn: async (subjects: readonly Subject[]) => {
-      for (const { id, title, description, responsible, time } of subjects) {
+      for (const {
+        id,
+        title,
+        description,
+        responsible,
+        responsible_user_id,
+        responsible_contact_id,
+        time,
+      } of subjects) {
         await api('POST /v2/protocols/{id}/subjects', {
           params: { id: minutes.id },
-          body: { title, description, responsible, time, feedback: '', previous_id: id },
+          body: {
+            title,
+            description,
+            responsible,
+            responsible_user_id,
+            responsible_contact_id,
+            time,
+            feedback: '',
+            previous_id: id,
+          },
         })
       }
     },

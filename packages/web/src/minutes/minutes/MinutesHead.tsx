@@ -1,7 +1,6 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ContactSelect } from '../../contacts/ContactSelect.tsx'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
@@ -9,6 +8,7 @@ import { TimeField } from '../../ui/form/TimeField.tsx'
 import classes from './MinutesScreen.module.css'
 import { foldersQuery } from './minutes-queries.ts'
 import type { useHeadDraft } from './useHeadDraft.ts'
+import { ParticipantsField } from './WhoFields.tsx'
 
 type Props = { minutes: Minutes; draft: ReturnType<typeof useHeadDraft> }
 
@@ -72,35 +72,16 @@ export function MinutesHead({ minutes, draft }: Props) {
           }}
         />
       )}
-      {disabled ? (
-        minutes.contacts.length > 0 && (
-          <TextInput
-            label="Contatos que participaram"
-            disabled
-            value={minutes.contacts.map(({ name }) => name).join(', ')}
-          />
-        )
-      ) : (
-        <ContactSelect
-          chosen={values.contacts}
-          known={minutes.contacts}
-          onChange={(contacts) =>
-            set(
-              'contacts',
-              contacts.toSorted((one, other) => one - other),
-            )
-          }
-        />
-      )}
-      <Textarea
-        label="Outros participantes"
-        placeholder="Um por linha"
-        autosize
-        minRows={2}
-        maxLength={2000}
+      <ParticipantsField
+        chosen={values}
+        people={minutes.people}
+        contacts={minutes.contacts}
         disabled={disabled}
-        value={values.participants}
-        onChange={(event) => set('participants', event.currentTarget.value)}
+        onChange={({ people, contacts, participants }) => {
+          set('people', people)
+          set('contacts', contacts)
+          set('participants', participants)
+        }}
         onBlur={onBlur}
       />
       {!disabled && <DraftStatus state={state} />}

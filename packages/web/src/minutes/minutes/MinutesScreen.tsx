@@ -30,6 +30,7 @@ import classes from './MinutesScreen.module.css'
 import { duplicate, pdfAddress, remove, toggleArchived } from './minutes-actions.ts'
 import { minutesChanged, minutesQuery } from './minutes-queries.ts'
 import { SendModal } from './SendModal.tsx'
+import { Signatures } from './Signatures.tsx'
 import { SubjectCard } from './SubjectCard.tsx'
 import { useHeadDraft } from './useHeadDraft.ts'
 
@@ -211,6 +212,7 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
         </section>
         <div className={classes.aside}>
           <MinutesHead minutes={minutes} draft={head} />
+          <Signatures minutes={minutes} />
           <section className={`card ${classes.head}`} aria-label="Arquivos da ATA">
             <MinutesFiles id={id} editable={can.edit} />
           </section>

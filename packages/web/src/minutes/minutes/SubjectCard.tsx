@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, Group, Menu, Text, Textarea, TextInput, U
 import type { Minutes, Subject } from '@prumo/contract/minutes/minutes/model.ts'
 import {
   IconArrowDown,
+  IconArrowForwardUp,
   IconArrowUp,
   IconChevronDown,
   IconDots,
@@ -29,6 +30,7 @@ import { minutesChanged } from './minutes-queries.ts'
 import classes from './SubjectCard.module.css'
 import { SubjectTaskForm } from './SubjectTaskForm.tsx'
 import { type SubjectValues, useSubjectDraft } from './useSubjectDraft.ts'
+import { ResponsibleField } from './WhoFields.tsx'
 
 const RichTextField = lazy(() => import('../../ui/rich-text/RichTextField.tsx'))
 
@@ -76,7 +78,7 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
             <b>{values.title || 'Sem título'}</b>
             <small>
               {[
-                values.responsible,
+                values.responsible.name,
                 values.deadline.day && `até ${formatDay(values.deadline.day)} ${values.deadline.hour}`.trim(),
               ]
                 .filter(Boolean)
@@ -128,13 +130,23 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
               {`de ${formatDay(subject.previous.date)}`}
             </Text>
           )}
+          {subject.next && (
+            <Text fz="sm" c="dimmed" className={classes.origin}>
+              <IconArrowForwardUp size={16} aria-hidden />
+              Segue na ATA{' '}
+              <TextLink to="/protocols" search={{ ata: subject.next.protocol_id }}>
+                {subject.next.name}
+              </TextLink>{' '}
+              {`de ${formatDay(subject.next.date)}: ${subject.next.status === 2 ? 'concluído' : 'em aberto'}`}
+            </Text>
+          )}
           <Conflicts conflicts={draft.conflicts} values={values} onResolve={draft.resolve} />
           {editable ? (
             <Fields values={values} set={set} onBlur={() => void draft.flush()} />
           ) : (
             <Reading values={values} />
           )}
-          <Tasks minutes={minutes} subject={subject} />
+          <Tasks minutes={minutes} subject={subject} onMake={draft.flush} />
           <RecordPlans kind="minutes_subject" id={subject.id} />
           {editable && <DraftStatus state={draft.state} />}
         </div>
@@ -171,13 +183,7 @@ function Fields({ values, set, onBlur }: FieldsProps) {
         />
       </Suspense>
       <div className={classes.row}>
-        <TextInput
-          label="Responsável"
-          maxLength={200}
-          value={values.responsible}
-          onChange={(event) => set('responsible', event.currentTarget.value)}
-          onBlur={onBlur}
-        />
+        <ResponsibleField value={values.responsible} onChange={(who) => set('responsible', who)} onBlur={onBlur} />
         <DateField
           label="Prazo"
           clearable
@@ -223,7 +229,9 @@ function Reading({ values }: { values: SubjectValues }) {
 }
 
 /** The tasks made from a subject and their state, with a button for another one. */
-function Tasks({ minutes, subject }: { minutes: Minutes; subject: Subject }) {
+type TasksProps = { minutes: Minutes; subject: Subject; onMake: () => Promise<boolean> }
+
+function Tasks({ minutes, subject, onMake }: TasksProps) {
   const { openTask } = useTaskDrawer()
   const [making, setMaking] = useState(false)
   return (
@@ -254,7 +262,7 @@ function Tasks({ minutes, subject }: { minutes: Minutes; subject: Subject }) {
           variant="default"
           size="compact-sm"
           leftSection={<IconPlus size={15} aria-hidden />}
-          onClick={() => setMaking(true)}
+          onClick={() => void onMake().then(setMaking)}
         >
           Criar tarefa
         </Button>

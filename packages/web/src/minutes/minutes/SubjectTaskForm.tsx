@@ -24,7 +24,7 @@ export function SubjectTaskForm({ minutes, subject, onClose }: Props) {
     label: subject.title.slice(0, 200),
     date: subject.time?.slice(0, 10) ?? null,
     hour: subject.time?.slice(11) ?? '',
-    client_id: people.find(({ name }) => name === subject.responsible)?.id ?? user_id,
+    client_id: people.find(({ id }) => id === subject.responsible_user_id)?.id ?? user_id,
   }
   return (
     <RecordForm
@@ -55,7 +55,16 @@ export function SubjectTaskForm({ minutes, subject, onClose }: Props) {
       {(field) => (
         <>
           <TextInput label="Título" data-autofocus {...field('label')} />
-          <PersonSelect label="Responsável" {...field('client_id')} required={false} />
+          <PersonSelect
+            label="Quem faz"
+            description={
+              subject.responsible !== '' && subject.responsible_user_id === null
+                ? `${subject.responsible} não usa o Prumo: escolha quem acompanha.`
+                : undefined
+            }
+            {...field('client_id')}
+            required={false}
+          />
           <Group grow align="start">
             <DateField label="Data" description="Sem data, vai para o backlog." clearable {...field('date')} />
             <TimeField label="Hora" description=" " {...field('hour')} />

@@ -13,6 +13,7 @@ export type HeadValues = {
   when: { day: string | null; hour: string }
   place: string
   folder_id: number | null
+  people: number[]
   contacts: number[]
   participants: string
 }
@@ -23,6 +24,7 @@ const versionOf = (minutes: Minutes): Version<HeadValues> => ({
     when: { day: minutes.date, hour: minutes.hour ?? '' },
     place: minutes.place,
     folder_id: minutes.folder_id,
+    people: minutes.people.map(({ id }) => id).sort((one, other) => one - other),
     contacts: minutes.contacts.map(({ id }) => id).sort((one, other) => one - other),
     participants: minutes.participants,
   },
@@ -42,7 +44,8 @@ const partsOf = (folders: readonly Named[]): Part<HeadValues>[] => [
     words: ({ folder_id }) =>
       folder_id === null ? 'Fora de pastas' : (folders.find(({ id }) => id === folder_id)?.name ?? `Nº ${folder_id}`),
   },
-  idsPart('contacts', 'Contatos', ({ contacts }) => contacts.join(', ')),
+  idsPart('people', 'Pessoas que participaram', ({ people }) => people.join(', ')),
+  idsPart('contacts', 'Contatos que participaram', ({ contacts }) => contacts.join(', ')),
   { fields: ['participants'], label: 'Outros participantes', words: ({ participants }) => participants },
 ]
 

@@ -6,12 +6,13 @@ import type { Version } from '../../ui/draft/draft.ts'
 import { partsOf, pick } from '../../ui/draft/merging.ts'
 import { useDraft } from '../../ui/draft/useDraft.ts'
 import { minutesQuery } from './minutes-queries.ts'
+import type { Who } from './who.ts'
 
 /** The values of a subject; `day` 'yyyy-MM-dd' or null, `hour` 'HH:mm' or ''. */
 export type SubjectValues = {
   title: string
   description: string
-  responsible: string
+  responsible: Who
   deadline: { day: string | null; hour: string }
   feedback: string
   status: 1 | 2
@@ -19,13 +20,21 @@ export type SubjectValues = {
 
 const versionOf = (subject: Subject): Version<SubjectValues> => {
   const [day = null, hour = ''] = subject.time?.split(' ') ?? []
-  const { title, description, responsible, feedback, status } = subject
+  const { title, description, feedback, status } = subject
+  const responsible = responsibleOf(subject)
   return {
     values: { title, description, responsible, deadline: { day, hour }, feedback, status },
     version: subject.updated_at,
     by: subject.updated_by,
   }
 }
+
+/** Who is responsible for a subject. */
+export const responsibleOf = (subject: Subject): Who => ({
+  name: subject.responsible,
+  ...(subject.responsible_user_id && { user: subject.responsible_user_id }),
+  ...(subject.responsible_contact_id && { contact: subject.responsible_contact_id }),
+})
 
 const parts = partsOf<SubjectValues>(
   {
@@ -45,6 +54,8 @@ function words(field: keyof SubjectValues, values: SubjectValues): string {
   switch (field) {
     case 'status':
       return status === 2 ? 'Concluído' : 'Em aberto'
+    case 'responsible':
+      return values.responsible.name
     case 'deadline':
       return deadline.day ? `${formatDay(deadline.day)} ${deadline.hour}`.trim() : 'Sem prazo'
     case 'description': {
@@ -70,11 +81,16 @@ export function useSubjectDraft(minutes: Pick<Minutes, 'id'>, subject: Subject) 
       ...(deadline.hour !== '' && deadline.day === null && { deadline: 'Escolha a data do prazo' }),
     }),
     save: async ({ values, fields, version: updated_at }) => {
-      const { deadline, ...change } = pick(values, fields)
+      const { deadline, responsible, ...change } = pick(values, fields)
       const { response } = await api('PUT /v2/protocols/{id}/subjects/{subject}', {
         params: { id: minutes.id, subject: subject.id },
         body: {
           ...change,
+          ...(responsible && {
+            responsible: responsible.name,
+            responsible_user_id: responsible.user ?? null,
+            responsible_contact_id: responsible.contact ?? null,
+          }),
           ...(deadline && {
             time: deadline.day === null ? null : [deadline.day, deadline.hour].filter(Boolean).join(' '),
           }),

@@ -1,0 +1,15 @@
+import { membersByIds } from '../identity/members/queries.ts'
+import { fail } from '../platform/errors.ts'
+import type { Scope } from '../platform/scope.ts'
+
+/**
+ * People whom minutes are to name. Disabled ones too: they took part while they worked here.
+ * @throws request.invalid for a person the company does not have.
+ */
+export async function requirePeople(scope: Scope, ids: readonly number[]) {
+  const wanted = new Set(ids)
+  const found = await membersByIds(scope, [...wanted])
+  if (found.length === wanted.size) return
+  const message = 'Uma das pessoas não trabalha nesta empresa.'
+  throw fail('request.invalid', { fields: { people: message }, message })
+}

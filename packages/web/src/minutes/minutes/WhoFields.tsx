@@ -1,0 +1,121 @@
+import { Autocomplete, type ComboboxItem, type OptionsFilter, TagsInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { searchable } from '@prumo/contract/searchable.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { peopleQuery } from '../../admin/users/users.ts'
+import { contactsQuery } from '../../contacts/contacts.ts'
+import { Initials } from '../../ui/Initials.tsx'
+import classes from './WhoFields.module.css'
+import { type Known, known, labelsOf, type Participants, participantsOf, type Who, whoIs } from './who.ts'
+
+type Listed = { id: number; name: string }
+
+/** At most so many are suggested; typing finds the others. */
+const SHOWN = 30
+
+type ParticipantsProps = {
+  chosen: Participants
+  /** Who is named already, also when they left the company. */
+  people: readonly Listed[]
+  contacts: readonly Listed[]
+  disabled: boolean
+  onChange: (chosen: Participants) => void
+  onBlur: () => void
+}
+
+/** Who took part: people of the company, contacts and free names in one field. */
+export function ParticipantsField({ chosen, people, contacts, disabled, onChange, onBlur }: ParticipantsProps) {
+  const [typed, setTyped] = useState('')
+  const all = useKnown(typed, people, contacts)
+  return (
+    <TagsInput
+      label="Participantes"
+      description={disabled ? undefined : 'Pessoas da equipe, contatos ou outro nome e Enter.'}
+      placeholder={disabled ? undefined : 'Busque ou escreva um nome'}
+      disabled={disabled}
+      data={all.map(({ label }) => label)}
+      value={labelsOf(chosen, all)}
+      onChange={(labels) => onChange(participantsOf(labels, all))}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onBlur={onBlur}
+      splitChars={[',', ';']}
+      isDuplicate={(label, labels) => labels.some((one) => searchable(one) === searchable(label))}
+      maxLength={200}
+      filter={matching(all)}
+      limit={SHOWN}
+      maxDropdownHeight={260}
+      comboboxProps={{ shadow: 'lg', withinPortal: false }}
+      renderOption={({ option }) => <WhoOption label={option.value} all={all} />}
+    />
+  )
+}
+
+type ResponsibleProps = { value: Who; onChange: (who: Who) => void; onBlur: () => void }
+
+/** Who is responsible: a person of the company, a contact, or a free name. */
+export function ResponsibleField({ value, onChange, onBlur }: ResponsibleProps) {
+  const { name, user, contact } = value
+  const all = useKnown(name, none, none)
+  const whose = user === undefined ? (contact === undefined ? 'Nome livre' : 'Contato') : 'Da equipe'
+  return (
+    <Autocomplete
+      label="Responsável"
+      placeholder="Busque ou escreva um nome"
+      maxLength={200}
+      data={all.map(({ label }) => label)}
+      value={name}
+      rightSection={name && <span className={classes.whose}>{whose}</span>}
+      rightSectionWidth={86}
+      onChange={(text) => onChange(whoIs(text, all))}
+      onBlur={onBlur}
+      filter={matching(all)}
+      limit={SHOWN}
+      maxDropdownHeight={260}
+      comboboxProps={{ shadow: 'lg', withinPortal: false }}
+      renderOption={({ option }) => <WhoOption label={option.value} all={all} />}
+    />
+  )
+}
+
+const none: readonly Listed[] = []
+
+/** People and contacts by label, those named already and those the server finds by what is typed among them. */
+function useKnown(typed: string, people: readonly Listed[], contacts: readonly Listed[]): Known[] {
+  const [search] = useDebouncedValue(typed, 250)
+  const team = useQuery(peopleQuery).data
+  const first = useQuery(contactsQuery()).data
+  // The whole list is here, unless there are more contacts than one answer holds.
+  const isPart = first !== undefined && first.total > first.contacts.length
+  const found = useQuery({ ...contactsQuery(search), enabled: isPart && search !== '' }).data
+  return useMemo(
+    () => known([...people, ...(team ?? [])], [...contacts, ...(first?.contacts ?? []), ...(found?.contacts ?? [])]),
+    [people, team, contacts, first, found],
+  )
+}
+
+/** Options whose label or hint has every typed word. */
+function matching(all: readonly Known[]): OptionsFilter {
+  const hints = new Map(all.map(({ label, hint }) => [label, hint]))
+  return ({ options, search, limit }) => {
+    const words = searchable(search).split(' ').filter(Boolean)
+    return (options as ComboboxItem[])
+      .filter(({ value }) => {
+        const line = searchable(`${value} ${hints.get(value) ?? ''}`)
+        return words.every((word) => line.includes(word))
+      })
+      .slice(0, limit)
+  }
+}
+
+function WhoOption({ label, all }: { label: string; all: readonly Known[] }) {
+  const who = all.find((one) => one.label === label)
+  return (
+    <span className={classes.option}>
+      {who?.user === undefined ? <span className={classes.outside} aria-hidden /> : <Initials name={who.name} />}
+      <span>{label}</span>
+      <small>{who?.hint}</small>
+    </span>
+  )
+}
