@@ -30,7 +30,7 @@ const versionOf = (subject: Subject): Version<SubjectValues> => {
 }
 
 /** Who is responsible for a subject. */
-export const responsibleOf = (subject: Subject): Who => ({
+const responsibleOf = (subject: Subject): Who => ({
   name: subject.responsible,
   ...(subject.responsible_user_id && { user: subject.responsible_user_id }),
   ...(subject.responsible_contact_id && { contact: subject.responsible_contact_id }),
