@@ -29,7 +29,7 @@ export const Subject = z
     title: z.string(),
     /** Rich text as sanitised HTML. */
     description: z.string(),
-    /** The name of who is responsible: a person of the company, a contact, or free text; '' for nobody. */
+    /** The name of the responsible person of the company or contact, or free text; '' for nobody. */
     responsible: z.string(),
     /** The person of the company or the contact who is responsible; both null for a name that is free text. */
     responsible_user_id: z.int().nullable(),
