@@ -1,10 +1,20 @@
-import { Accessibility, defaultPreset, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
-import { move } from '@dnd-kit/helpers'
+import { AutoScroller, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
 import { DragDropProvider } from '@dnd-kit/react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import classes from './Board.module.css'
 import { BoardColumn, type Moves } from './BoardColumn.tsx'
-import { type Columns, movedTo, type Place, placeOf } from './columns.ts'
+import { type Columns, movedTo, type Place, placeOf, samePlace } from './columns.ts'
+import { type Point, useCarried } from './useCarried.ts'
 import { type Move, useColumns } from './useColumns.ts'
 
 type Props<T> = {
@@ -55,6 +65,9 @@ export function Board<T extends { id: number }>({ columns, cards, columnOf, name
   const [said, say] = useState('')
   const help = useId()
   const box = useRef<HTMLDivElement>(null)
+  const byPointer = held?.by === 'pointer' ? held.id : undefined
+  const holder = useRef<HTMLDivElement>(null)
+  const carried = useCarried({ box, holder }, byPointer)
 
   const nameBy = (id: number) => nameOf(board.cardOf(id)!)
   const placeIn = (shown: Columns, id: number) => {
@@ -70,17 +83,26 @@ export function Board<T extends { id: number }>({ columns, cards, columnOf, name
     board.drop(at)
   }
   /**
-   * The columns when a card is let go under a pointer. The library follows the pointer once per frame and forgets what
-   * came after the last one, so a quick hand would drop in a column it has already left.
+   * The columns with a card under a pointer: its place follows from the column there and the middles of that column's
+   * cards. To ask a library for what it collides with costs measuring every card of the board when it is lifted.
    */
-  const letGoAt = (end: PointerEvent, followed: { x: number; y: number }, id: number): Columns => {
-    const over = [...box.current!.children].findIndex((column) => isWithin(column.getBoundingClientRect(), end))
-    const column = names[over]
-    const arrived = followed.x === end.clientX && followed.y === end.clientY
-    if (column === undefined || (arrived && placeOf(board.columns, id)?.column === column)) return board.columns
-    const others = [...box.current!.children[over]!.querySelectorAll('li:not([data-lifted])')]
-    const index = others.filter((card) => middleOf(card.getBoundingClientRect()) < end.clientY).length
-    return movedTo(board.columns, id, { column, index })
+  const under = (point: Point, id: number): Columns => {
+    const over = [...box.current!.querySelectorAll('[data-column]')].find((one) =>
+      isWithin(one.getBoundingClientRect(), point),
+    )
+    const column = over?.getAttribute('data-column')
+    if (!over || !column) return board.columns
+    const others = [...over.querySelectorAll('li:not([data-lifted])')]
+    const index = others.filter((card) => middleOf(card.getBoundingClientRect()) < point.y).length
+    return samePlace(placeOf(board.columns, id), { column, index })
+      ? board.columns
+      : movedTo(board.columns, id, { column, index })
+  }
+  const follow = (point: Point) => {
+    carried.carry(point)
+    if (byPointer === undefined) return
+    const next = under(point, byPointer)
+    if (next !== board.columns) board.show(next)
   }
   const cancel = () => {
     if (!held) return
@@ -141,16 +163,28 @@ export function Board<T extends { id: number }>({ columns, cards, columnOf, name
     handle?.focus({ preventScroll: true })
     handle?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [byKeyboard, at?.column, at?.index])
-  const letGo = useRef(drop)
-  useEffect(() => {
-    letGo.current = drop
+  const rest = () => {
+    const at = carried.at()
+    if (at) follow(at)
+  }
+  const latest = useRef({ drop, rest })
+  useLayoutEffect(() => {
+    latest.current = { drop, rest }
   })
   useEffect(() => {
     if (byKeyboard === undefined) return
-    const elsewhere = () => letGo.current()
+    const elsewhere = () => latest.current.drop()
     document.addEventListener('pointerdown', elsewhere)
     return () => document.removeEventListener('pointerdown', elsewhere)
   }, [byKeyboard])
+
+  // Cards scroll by under a pointer that rests.
+  useEffect(() => {
+    if (byPointer === undefined) return
+    const scrolled = () => latest.current.rest()
+    document.addEventListener('scroll', scrolled, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', scrolled, { capture: true })
+  }, [byPointer])
 
   const movesOf = (id: number): Moves => {
     const { column, index } = placeOf(board.columns, id)!
@@ -163,19 +197,30 @@ export function Board<T extends { id: number }>({ columns, cards, columnOf, name
     }
   }
   const partsOf = useParts(help, { onKey, movesOf })
+  const { cardOf } = board
+  const { children } = props
+  const content = useCallback(
+    (id: number, pressed: boolean) => {
+      const card = cardOf(id)
+      return card && children(card, partsOf(id, pressed))
+    },
+    [cardOf, children, partsOf],
+  )
 
   return (
     <DragDropProvider
       plugins={plugins}
       sensors={sensors}
-      onDragStart={({ operation: { source } }) => {
-        if (source) board.lift(Number(source.id), 'pointer')
+      onDragStart={({ operation: { source, position }, nativeEvent }) => {
+        if (!source) return
+        carried.lift(position.current, nativeEvent instanceof PointerEvent ? nativeEvent.pointerId : undefined)
+        board.lift(Number(source.id), 'pointer')
       }}
-      // A queued event may come after the end of the drag, when there is nothing to move.
-      onDragOver={(event) => board.show(move(writable(board.columns), event))}
-      onDragEnd={({ canceled, operation: { position }, nativeEvent }) => {
+      onDragMove={({ to }) => to && follow(to)}
+      onDragEnd={({ canceled, nativeEvent: end }) => {
         if (canceled) cancel()
-        else drop(held && nativeEvent instanceof PointerEvent ? letGoAt(nativeEvent, position.current, held.id) : undefined)
+        // The library reports a pointer once per frame, and not where it was let go.
+        else drop(held && end instanceof PointerEvent ? under({ x: end.clientX, y: end.clientY }, held.id) : undefined)
       }}
     >
       <div ref={box} className={props.className ?? classes.board}>
@@ -185,17 +230,15 @@ export function Board<T extends { id: number }>({ columns, cards, columnOf, name
             id={column}
             title={title}
             ids={board.columns[column]!}
-            held={held?.id}
-            head={props.head?.(column, board.columns[column]!.length)}
-            foot={props.foot?.(column)}
+            held={held && board.columns[column]!.includes(held.id) ? held : undefined}
+            head={props.head}
+            foot={props.foot}
           >
-            {(id) => {
-              const card = board.cardOf(id)
-              return card && props.children(card, partsOf(id, byKeyboard === id))
-            }}
+            {content}
           </BoardColumn>
         ))}
       </div>
+      <div ref={holder} className={classes.carried} aria-hidden inert />
       <span id={help} hidden>
         Enter abre. Espaço pega, as setas movem, Espaço solta e Esc cancela.
       </span>
@@ -235,15 +278,13 @@ function useParts(help: string, given: Given) {
   }, [help])
 }
 
-const isWithin = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent) =>
-  clientX >= left && clientX < right && clientY >= top && clientY < bottom
+const isWithin = ({ left, right, top, bottom }: DOMRect, { x, y }: Point) =>
+  x >= left && x < right && y >= top && y < bottom
 const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2
 
-/** The library's type has no readonly arrays; it copies them. */
-const writable = (columns: Columns) => columns as Record<string, number[]>
-
-// The accessibility plugin announces in English and for its own keyboard sensor, which skips cards outside the window.
-const plugins = defaultPreset.plugins.filter((plugin) => plugin !== Accessibility)
+// Without the others of the library. The one for accessibility announces in English; those for feedback, cursor and
+// selection add rules for all elements when a card is lifted, so that a browser lays out the whole page.
+const plugins = [AutoScroller]
 const sensors = [
   PointerSensor.configure({
     // A finger that moves at once scrolls; a mouse that moves at once drags.

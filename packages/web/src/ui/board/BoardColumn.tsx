@@ -1,8 +1,8 @@
-import { useDroppable } from '@dnd-kit/react'
-import { useSortable } from '@dnd-kit/react/sortable'
+import { useDraggable } from '@dnd-kit/react'
 import { Button } from '@mantine/core'
-import { isValidElement, memo, type ReactNode, useId, useState } from 'react'
+import { isValidElement, memo, type ReactNode, useCallback, useId, useState } from 'react'
 import classes from './Board.module.css'
+import type { HeldBy } from './useColumns.ts'
 
 /** The places a card can be moved to without dragging; undefined where there is none. */
 export type Moves = { up?: () => void; down?: () => void; to: readonly { title: string; go: () => void }[] }
@@ -11,36 +11,41 @@ type Props = {
   id: string
   title: string
   ids: readonly number[]
-  /** The card being moved, anywhere. */
-  held: number | undefined
-  head: ReactNode
-  foot: ReactNode
-  children: (id: number) => ReactNode
+  /** The card being moved, while it is in this column. */
+  held: { id: number; by: HeldBy } | undefined
+  head: ((column: string, count: number) => ReactNode) | undefined
+  foot: ((column: string) => ReactNode) | undefined
+  /** The content of a card; `pressed` while the keyboard moves it. */
+  children: (id: number, pressed: boolean) => ReactNode
 }
 
 /** Cards shown at first, and with each 'Mostrar mais'. */
 const shownAtOnce = 60
 
-/** Over a card of a column the card counts, elsewhere the column. */
-const belowCards = 1
-
-/** A column of a board: its cards in order, the first 60 of them until more are asked for. */
-export function BoardColumn({ id, title, ids, held, head, foot, children }: Props) {
-  const { ref, isDropTarget } = useDroppable({ id, collisionPriority: belowCards })
+/**
+ * A column of a board: its cards in order, the first 60 of them until more are asked for. A card that moves draws only
+ * the columns it leaves and enters.
+ */
+export const BoardColumn = memo(function BoardColumn({ id, title, ids, held, head, foot, children }: Props) {
   const [most, setMost] = useState(shownAtOnce)
   const heading = useId()
   // A card that is moved stays on the screen, wherever it goes.
-  const shown = ids.filter((card, index) => index < most || card === held)
+  const shown = ids.filter((card, index) => index < most || card === held?.id)
   return (
-    <section ref={ref} className={classes.column} aria-labelledby={heading} data-target={isDropTarget || undefined}>
+    <section
+      className={classes.column}
+      aria-labelledby={heading}
+      data-column={id}
+      data-target={held?.by === 'pointer' || undefined}
+    >
       <header className={classes.head}>
         <h2 id={heading}>{title}</h2>
-        {head ?? <span className={classes.count}>{ids.length}</span>}
+        {head ? head(id, ids.length) : <span className={classes.count}>{ids.length}</span>}
       </header>
       <ol className={classes.cards} aria-labelledby={heading}>
-        {shown.map((card, index) => (
-          <Slot key={card} id={card} index={index} column={id} lifted={held === card}>
-            {children(card)}
+        {shown.map((card) => (
+          <Slot key={card} id={card} lifted={held?.id === card}>
+            {children(card, held?.id === card && held.by === 'keyboard')}
           </Slot>
         ))}
       </ol>
@@ -49,47 +54,35 @@ export function BoardColumn({ id, title, ids, held, head, foot, children }: Prop
           {`Mostrar mais ${Math.min(shownAtOnce, ids.length - shown.length)}`}
         </Button>
       )}
-      {foot}
+      {foot?.(id)}
     </section>
   )
-}
+})
 
-/**
- * Without the default plugins of a sortable: they move DOM nodes themselves and leave them moved, while React owns the
- * order.
- */
-const none: never[] = []
+type SlotProps = { id: number; lifted: boolean; children: ReactNode }
 
-type SlotProps = { id: number; index: number; column: string; lifted: boolean; children: ReactNode }
-
-const Slot = memo(function Slot({ id, index, column, lifted, children }: SlotProps) {
-  const { ref, handleRef, isDragging } = useSortable({ id, index, group: column, plugins: none })
+const Slot = memo(function Slot({ id, lifted, children }: SlotProps) {
+  const { ref, handleRef } = useDraggable({ id })
+  const whole = useCallback(
+    (element: HTMLLIElement | null) => {
+      ref(element)
+      // The whole card is its handle, with the button that opens it.
+      handleRef(element)
+    },
+    [ref, handleRef],
+  )
   return (
-    <li
-      ref={(element) => {
-        ref(element)
-        // The whole card is its handle, with the button that opens it.
-        handleRef(element)
-      }}
-      className={classes.slot}
-      data-lifted={lifted || isDragging || undefined}
-    >
-      <Content>{children}</Content>
+    <li ref={whole} className={classes.slot} data-lifted={lifted || undefined}>
+      {children}
     </li>
   )
 }, sameSlot)
 
-/** A card that changes its place keeps its content. */
-const Content = memo(({ children }: { children: ReactNode }) => children, sameContent)
-
 function sameSlot({ children, ...before }: SlotProps, { children: next, ...after }: SlotProps): boolean {
-  return sameProps(before, after) && sameContent({ children }, { children: next })
+  return sameProps(before, after) && sameContent(children, next)
 }
 
-function sameContent(
-  { children: one }: { children: ReactNode },
-  { children: other }: { children: ReactNode },
-): boolean {
+function sameContent(one: ReactNode, other: ReactNode): boolean {
   if (!isValidElement<object>(one) || !isValidElement<object>(other)) return one === other
   return one.type === other.type && one.key === other.key && sameProps(one.props, other.props)
 }

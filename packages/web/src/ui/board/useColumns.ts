@@ -1,10 +1,11 @@
 import { notifyManager } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { type Columns, columnsOf, placeOf, samePlace, settled } from './columns.ts'
 
 type Card = { id: number }
+export type HeldBy = 'pointer' | 'keyboard'
 /** The card being moved, and the cards as they were when it was lifted, whatever others change meanwhile. */
-type Held<T> = { id: number; by: 'pointer' | 'keyboard'; cards: readonly T[]; start: Columns; before: Columns | null }
+type Held<T> = { id: number; by: HeldBy; cards: readonly T[]; start: Columns; before: Columns | null }
 type State<T> = { held: Held<T> | null; columns: Columns | null; failed: boolean }
 
 /** Saves the place of a card: its column, and the ids of that column from the first to the last. */
@@ -27,6 +28,7 @@ export function useColumns<T extends Card>(
   const now = useMemo(() => columnsOf(names, shownCards, columnOf), [shownCards])
   const shown = useMemo(() => (columns ? settled(columns, now) : now), [columns, now])
   const byId = useMemo(() => new Map(shownCards.map((card) => [card.id, card])), [shownCards])
+  const cardOf = useCallback((id: number) => byId.get(id), [byId])
 
   const save = async (id: number, next: Columns) => {
     const place = placeOf(next, id)
@@ -50,11 +52,11 @@ export function useColumns<T extends Card>(
 
   return {
     columns: shown,
-    cardOf: (id: number) => byId.get(id),
+    cardOf,
     held,
     /** The last move was not saved. */
     failed,
-    lift: (id: number, by: Held<T>['by']) =>
+    lift: (id: number, by: HeldBy) =>
       set((state) => ({ ...state, held: { id, by, cards, start: shown, before: columns }, columns: shown })),
     /** Shows a card in another place while it is being moved; it is not saved yet. */
     show: (next: Columns) => set((state) => (state.held ? { ...state, columns: next } : state)),
