@@ -40,6 +40,8 @@ const bareFile = fileURLToPath(new URL('bare.ts', import.meta.url))
 const mostRequests = 200_000
 // The just-in-time compiler needs some thousand requests.
 const warmUpSeconds = 5
+/** On a machine that does something else, a period may pass without an answer. */
+const mostAttempts = 3
 
 /** Loads the real server and the bare one in turns, round after round, at every size. */
 export async function measureThroughput(stages: Stage[], options: ThroughputOptions): Promise<Comparison[]> {
@@ -87,7 +89,7 @@ async function load(
   bare: BareServer,
   scenario: Scenario,
   seconds: number,
-  { connections }: ThroughputOptions,
+  { connections, hear }: ThroughputOptions,
 ): Promise<Stretch> {
   const { url, pid } = side === 'ours' ? stage.server : bare
   const what: Load = {
@@ -98,15 +100,21 @@ async function load(
     requests: stage.people.map((person) => scenario.request(person, stage)),
     manyAddresses: scenario.manyAddresses,
   }
-  const before = { server: cpuMs(pid), database: databaseCpuMs(stage) }
-  const { stdout } = await promisify(execFile)(process.execPath, [loadFile, JSON.stringify(what)])
-  const result = JSON.parse(stdout) as LoadResult
-  if (result.failures > 0) throw new Error(`${scenario.name} (${side}): ${result.failures} requests failed`)
-  return {
-    ...result,
-    serverCpu: (cpuMs(pid) - before.server) / result.requests,
-    databaseCpu: (databaseCpuMs(stage) - before.database) / result.requests,
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const before = { server: cpuMs(pid), database: databaseCpuMs(stage) }
+    const { stdout } = await promisify(execFile)(process.execPath, [loadFile, JSON.stringify(what)])
+    const result = JSON.parse(stdout) as LoadResult
+    if (result.failures > 0) throw new Error(`${scenario.name} (${side}): ${result.failures} requests failed`)
+    if (result.requests > 0) {
+      return {
+        ...result,
+        serverCpu: (cpuMs(pid) - before.server) / result.requests,
+        databaseCpu: (databaseCpuMs(stage) - before.database) / result.requests,
+      }
+    }
+    hear(`${scenario.name} (${side}): no answer within ${seconds} s, attempt ${attempt} of ${mostAttempts}`)
   }
+  throw new Error(`${scenario.name} (${side}): no answer in ${mostAttempts} attempts of ${seconds} s`)
 }
 
 /** Like `cpuMs`, for all processes of the stage's database. */

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { formatMonth } from '@prumo/contract/dates.ts'
+import { expect, expectAccessible, test, today } from '../support/journey.ts'
 
 test('on a phone the figures of a month are filled in one after the other', async ({
   page,
@@ -44,4 +45,8 @@ test('the figures of last month take three taps and a field for each indicator',
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.reload()
   for (const field of await values.all()) await expect(field).toHaveValue(/^12/)
+  // Nothing is missing in it any more, so the next visit begins with this month.
+  await page.goBack()
+  await page.getByRole('link', { name: 'Configuração rápida' }).tap()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(formatMonth(today().slice(0, 7)))
 })

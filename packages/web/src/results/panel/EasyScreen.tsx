@@ -5,6 +5,7 @@ import { lightNames, unitNames } from '@prumo/contract/results/structure.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -14,7 +15,7 @@ import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { markOf } from '../figures.ts'
-import { type Dashboard, dashboardQuery } from '../results-queries.ts'
+import { type Dashboard, dashboardQuery, detailsQuery } from '../results-queries.ts'
 import classes from './EasyScreen.module.css'
 import { PanelTrail } from './PanelTrail.tsx'
 import { fieldOf, problemOf } from './typed.ts'
@@ -28,11 +29,17 @@ export default function EasyScreen() {
   const { today } = useToday()
   const { mes } = route.useSearch()
   const navigate = route.useNavigate()
-  const usual = shiftMonth(today.slice(0, 7), -1)
-  const month = mes ?? usual
+  const thisMonth = today.slice(0, 7)
+  const month = mes ?? thisMonth
   const year = Number(month.slice(0, 4))
   const panel = useQuery(dashboardQuery(department, year))
-  const show = (next: string) => void navigate({ search: { mes: next === usual ? undefined : next } })
+  const show = (next: string) => void navigate({ search: { mes: next } })
+  const details = useQuery(detailsQuery(department))
+  // First the month that ended, while a figure of it is missing.
+  const first = details.isFetching ? undefined : details.data?.missing === 0 ? thisMonth : shiftMonth(thisMonth, -1)
+  useEffect(() => {
+    if (mes === undefined && first !== undefined) void navigate({ search: { mes: first }, replace: true })
+  }, [mes, first, navigate])
   return (
     <Page
       title="Configuração rápida"
@@ -53,15 +60,15 @@ export default function EasyScreen() {
     >
       <PeriodNav
         unit="month"
-        title={formatMonth(month)}
+        title={mes === undefined ? '' : formatMonth(mes)}
         onStep={(direction) => show(shiftMonth(month, direction))}
-        onToday={() => show(today.slice(0, 7))}
+        onToday={() => show(thisMonth)}
         reading={panel.isPlaceholderData}
       />
       <QueryBoundary query={panel}>
         {(shown) =>
           // The month is one of another year while its own is read.
-          shown.year !== year ? (
+          mes === undefined || shown.year !== year ? (
             <ListSkeleton rows={8} />
           ) : shown.response.length === 0 ? (
             <EmptyState title="Você ainda não tem nenhum indicador." />
