@@ -75,6 +75,7 @@ export const billingAuditWords: AuditWords = {
   actions: {
     'contract.requested': 'contratou um plano',
     'contract.canceled': 'cancelou o plano',
+    'contract.ended': 'encerrou o plano cujo pagamento foi devolvido',
     'contract.restored': 'desfez o cancelamento do plano',
     'contract.method_changed': 'mudou a forma de pagamento do plano',
     'contract.paused': 'pausou o plano',

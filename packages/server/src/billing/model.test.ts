@@ -119,14 +119,24 @@ class Life {
       const end = this.#fail()
       const { jobContext } = server.composed
       await renewCompany.run({ companyId: this.#ana.companyId }, jobContext, 'job').catch(() => undefined)
-      const failed = paying.gateway.failures.length === 0
-      const tried = this.#model.morning(failed ? end : 'made')
-      if (tried) this.#happened(`the morning charges: ${failed ? end : 'made'}`)
+      await this.#goOn(end, 'the morning')
       await this.#later()
       this.events++
     }
     await staySignedIn(server)
     this.#happened('now')
+  }
+
+  /** What a morning does: it withdraws what must not be paid, and makes the charge that is missing. */
+  async #goOn(wanted: End, when: string) {
+    if (!this.#model.contract) return
+    const end = paying.gateway.failures.length === 0 ? wanted : 'made'
+    this.#model.beginsPlan()
+    const { plan } = this.#model.contract
+    if (this.#model.contract.active) await this.#hearOf(this.#model.strays)
+    // An upgrade may have been paid in the moment in which it was withdrawn.
+    if (this.#model.contract.plan === plan) expect(this.#model.strays, this.told.join('\n')).toEqual([])
+    if (this.#model.morning(end)) this.#happened(`${when} charges: ${end}`)
   }
 
   #payments = () =>
@@ -177,6 +187,7 @@ class Life {
       this.#heard.add(id)
       const place = charges.findIndex(({ gateway_id }) => gateway_id === (payment as { id: string }).id)
       this.#learn(place, (payment as { id: string }).id)
+      await this.#hearOf(this.#model.strays)
       this.events++
     }
     this.#happened(`${all.length} notices`)
@@ -203,20 +214,26 @@ class Life {
       const id = before[place]?.gateway_id
       const paidOn = this.#paidOn.get(charge)
       const isOld = charge.state === 'paid' && paidOn !== undefined && paidOn < addDays(this.#model.today, -90)
-      if (id && charge.state !== 'returned' && !isOld) this.#learn(place, id)
+      if (!id || charge.state === 'returned' || isOld) continue
+      this.#learn(place, id)
+      await this.#hearOf(this.#model.strays)
     }
     this.#happened('comparison')
   }
 
   /** Open charges are canceled at the gateway; one that was paid just now is heard of. */
-  async #withdrawn(): Promise<SlowCharge[]> {
-    const open = this.#model.payable
+  async #withdrawn(open: readonly SlowCharge[] = this.#model.payable): Promise<readonly SlowCharge[]> {
+    await this.#hearOf(open)
+    return open
+  }
+
+  async #hearOf(of: readonly SlowCharge[]) {
+    if (of.length === 0) return
     const charges = await this.#charges()
-    for (const charge of open) {
+    for (const charge of of) {
       const place = this.#model.charges.indexOf(charge)
       this.#learn(place, charges[place]!.gateway_id!)
     }
-    return open
   }
 
   async #choose() {
@@ -286,9 +303,19 @@ class Life {
       params: this.#params,
       body: { plans_id: plan.id, value },
     })
-    this.#model.takesPlan(plan, change, status === 200 ? 'made' : end)
+    const { payable } = this.#model
+    await this.#withdrawn(change.cents === 0n ? payable : payable.filter(({ kind }) => kind === 'upgrade'))
     this.#happened(`takes plan ${plan.id}: ${status}`)
+    // What was paid in that moment may have changed the plan, or what it costs.
+    if (status === 409 && this.#isOther(plan, change)) return this.#later()
+    this.#model.takesPlan(plan, change, status === 200 ? 'made' : end)
+    if (status === 200) await this.#goOn(end, 'the change')
     await this.#later()
+  }
+
+  #isOther(plan: SlowPlan, shown: { cents: bigint }): boolean {
+    const { contract } = this.#model
+    return (plan.id === contract!.plan.id && !contract!.next) || this.#model.changes(plan).cents !== shown.cents
   }
 
   async #changeMethod() {

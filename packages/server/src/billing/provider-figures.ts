@@ -11,9 +11,9 @@ export type MonthOfMoney = {
   revenue: Amount
   /** Companies whose first payment came in this month. */
   won: number
-  /** Companies with a contract in force on its first day that had paid by then. */
+  /** Companies with a contract in force on its first day, and not paused on it, that had paid by then. */
   paying: number
-  /** Those of them that canceled in it, and have no other contract in force at its end. */
+  /** Those of them, and of the paused ones, that canceled in it, and have no other contract in force at its end. */
   lost: number
 }
 
@@ -43,9 +43,11 @@ export const monthsOfMoney = (db: Connection, first: string, last: string): Prom
         b.paying, b.lost
       from months m
       cross join lateral (
-        select count(*)::int as paying, count(*) filter (where not stays)::int as lost
+        select count(*) filter (where not paused)::int as paying, count(*) filter (where not stays)::int as lost
         from (
           select p.company_id,
+            exists (select from billing.pauses r where r.company_id = p.company_id
+              and m.begins between r.starts_on and r.ends_on) as paused,
             exists (select from held h where h.company_id = p.company_id and h.begins < m.ends
               and (h.ends is null or h.ends >= m.ends)) as stays
           from payers p

@@ -36,3 +36,27 @@ it('the figures count trials, who became a customer, what came in and who left',
     { month: '2030-01', revenue: '298.00', won: 2, paying: 0, lost: 0, trials: 3, converted: 2 },
   ])
 })
+
+it('a company is not counted as paying while its plan is paused, and as lost when it cancels then', async () => {
+  server.setClock('2031-01-20T12:00:00-03:00')
+  const paying = new Paying(server)
+  const [paused, back] = [await begun('2031-01-05'), await begun('2031-01-05')]
+  for (const who of [paused, back]) {
+    const id = await contracted(paying, who)
+    const contract = await who.call('GET /client/finance/payment/{id}', { params: { id } })
+    const { months, starts_on } = contract.body.response.pause_choices[1]!
+    await who.call('POST /client/finance/payment/{id}/pause', { params: { id }, body: { months, starts_on } })
+  }
+  const counted = async (month: string) => {
+    const { out } = await operated(server, ['numeros', '--meses=6', '--json'])
+    const found = JSON.parse(out).months.find((one: { month: string }) => one.month === month)
+    return { paying: found.paying, lost: found.lost }
+  }
+  const before = await counted('2031-01')
+  server.setClock('2031-04-10T12:00:00-03:00')
+  await staySignedIn(server)
+  const [contract] = (await paused.call('GET /client/finance/payments')).body.response
+  await paused.call('DELETE /client/finance/payment/{id}', { params: { id: contract!.id } })
+  expect(await counted('2031-02')).toEqual({ paying: before.paying + 2, lost: 0 })
+  expect(await counted('2031-04')).toEqual({ paying: before.paying, lost: 1 })
+})

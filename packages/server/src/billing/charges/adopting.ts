@@ -98,7 +98,8 @@ function firstDayBought(
   // A boleto that was canceled for the pause, and is paid all the same.
   if (pause && pause.starts_on <= from && from <= pause.ends_on)
     return later(from, paidOn <= pause.ends_on ? paidOn : addDays(pause.ends_on, 1))
-  return limitedFrom === null ? from : addDays(from, Math.max(0, daysBetween(limitedFrom, paidOn)))
+  // Days before its own, limited because of an earlier contract, are not given back.
+  return limitedFrom === null ? from : addDays(from, Math.max(0, daysBetween(later(limitedFrom, from), paidOn)))
 }
 
 /** Money went back. What was never seen to come in came and went. */
@@ -110,6 +111,17 @@ async function enterReturn(scope: Scope, charge: Charge, seen: GatewayCharge, so
   }
   const back = already ? 0n : came === 0n ? centsOf(seen.value) : came
   await addToLedger(scope, { charge_id: charge.id, event: seen.state, source, value: ofCents(-back) as Amount })
+  if (charge.kind === 'period' && (charge.covers_to ?? scope.today) >= scope.today)
+    await endUnpaid(scope, charge.contract_id)
+}
+
+/** With the money of the days that are left the contract ends: the next morning would charge them again. */
+async function endUnpaid(scope: Scope, contractId: number) {
+  const until = paidUntil(await companyCharges(scope))
+  const { canceled_at, plan_name } = await contractRows.find(scope, contractId)
+  if (canceled_at !== null || (until !== null && until >= scope.today)) return
+  await contractRows.update(scope, contractId, { canceled_at: scope.clock.now() })
+  await record(scope, 'contract.ended', contractId, { before: { plan_name } })
 }
 
 /** Stores the ways to pay it, as far as the gateway has answered them. */

@@ -2,7 +2,7 @@ import { UNLIMITED } from '@prumo/contract/billing/plans/endpoints.ts'
 import { applyLimits } from '../../identity/companies/limiting.ts'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { bytesOf, type Plan } from '../plans/plans.ts'
+import { bytesOf, findPlan, type Plan } from '../plans/plans.ts'
 import { type Contract, contractRows } from './queries.ts'
 
 /** The company has this plan from now on, with its limits. */
@@ -29,3 +29,7 @@ export const copyOf = (plan: Plan) => ({
   limit_people: Math.min(plan.limit_people, UNLIMITED),
   limit_gb: plan.limit_gb,
 })
+
+/** The plan of the next months, when another one was chosen for them. */
+export const nextPlan = async (scope: Scope, { next_plan_id }: Contract): Promise<Plan | undefined> =>
+  next_plan_id === null ? undefined : findPlan(scope, next_plan_id)

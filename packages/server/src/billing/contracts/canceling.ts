@@ -4,12 +4,12 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { paidUntil } from '../access/deriving.ts'
 import { refreshAccess } from '../access/refreshing.ts'
+import { withdrawOpen } from '../charges/following.ts'
 import { companyCharges, lockBilling } from '../charges/queries.ts'
 import type { Outside } from '../outside.ts'
 import { isAhead, lastPause } from './pauses.ts'
 import { endPause } from './pausing.ts'
 import { activeContract, contractRows } from './queries.ts'
-import { withdrawOpen } from './renewing-boleto.ts'
 import { endAttempts } from './subscribing.ts'
 
 /**

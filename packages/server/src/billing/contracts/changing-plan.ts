@@ -4,18 +4,21 @@ import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { nextFirstDay, paidUntil } from '../access/deriving.ts'
+import { withdrawOpen } from '../charges/following.ts'
 import { placeCharge } from '../charges/placing.ts'
 import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { isUnderWay, requestCharge } from '../charges/requesting.ts'
 import { isPaid } from '../charges/states.ts'
 import type { Outside } from '../outside.ts'
 import { discounted } from '../plans/coupons.ts'
-import { findOffered, findPlan, type Plan } from '../plans/plans.ts'
+import { findOffered, type Plan } from '../plans/plans.ts'
 import { requireFits } from '../plans/use.ts'
 import { applyPlan } from './applying.ts'
 import { isAhead, lastPause, type Pause } from './pauses.ts'
 import { nextValue } from './pricing.ts'
 import { type Contract, contractRows } from './queries.ts'
+import { goOn } from './renewing.ts'
+import { endAttempts } from './subscribing.ts'
 
 export type PlanChange = {
   plans_id: number
@@ -70,7 +73,8 @@ function shareOf(difference: bigint, today: string, charges: readonly Charge[]):
 }
 
 /**
- * Changes the plan for what the preview said.
+ * Changes the plan for what the preview said. An earlier change that was not paid is withdrawn; where the plan of the
+ * next month is another one now, its charge is made again.
  * @returns the charge of a larger plan.
  * @throws as previewChange; plan.preview_stale with the new preview; plan.people, plan.space; payment.in_progress,
  * payment.refused, payment.unavailable.
@@ -81,21 +85,31 @@ export async function changePlan(
   { plans_id, value }: { plans_id: number; value: Amount },
   ip: string,
 ): Promise<{ when: 'now' | 'later'; charge: Charge | undefined }> {
+  const seen = await outside.reading((scope) => requireSeen(scope, id, plans_id, value))
+  await endAttempts(outside)
+  await withdrawOpen(outside, id, seen.value === '0.00' ? undefined : 'upgrade')
   const { when, requested } = await outside.writing(async (scope) => {
     await lockBilling(scope)
+    const contract = await contractRows.lock(scope, id)
+    // A payment that was heard of only now may have changed what it costs.
+    const change = await requireSeen(scope, id, plans_id, value)
     const charges = await companyCharges(scope)
     if (charges.some((charge) => isUnderWay(scope, charge))) throw fail('payment.in_progress', { retryAfter: 60 })
-    const contract = await contractRows.lock(scope, id)
     const plan = await findOffered(scope, plans_id)
-    const change = changeOf(scope, contract, plan, charges, await lastPause(scope, id))
-    if (change.value !== value)
-      throw fail('plan.preview_stale', {
-        record: { ...change, value: Number(change.value), monthly: Number(change.monthly) },
-      })
     await requireFits(scope, plan)
     return { when: change.when, requested: await storeChange(scope, contract, plan, change, charges) }
   })
-  return { when, charge: requested && (await placeCharge(outside, requested, { ip })) }
+  const charge = requested && (await placeCharge(outside, requested, { ip }))
+  await goOn(outside)
+  return { when, charge }
+}
+
+async function requireSeen(scope: Scope, id: number, planId: number, value: Amount): Promise<PlanChange> {
+  const change = await previewChange(scope, id, planId)
+  if (change.value === value) return change
+  throw fail('plan.preview_stale', {
+    record: { ...change, value: Number(change.value), monthly: Number(change.monthly) },
+  })
 }
 
 async function storeChange(
@@ -128,7 +142,3 @@ async function storeChange(
     due_on: scope.today,
   })
 }
-
-/** The plan of the next months, when another one was chosen for them. */
-export const nextPlan = async (scope: Scope, { next_plan_id }: Contract): Promise<Plan | undefined> =>
-  next_plan_id === null ? undefined : findPlan(scope, next_plan_id)

@@ -180,4 +180,79 @@ describe('a change of plan', () => {
     expect(await contract(id)).toMatchObject({ plan_name: 'Essencial', plan_price: 79, next_plan: null })
     expect((await ana.call('GET /client/plan-use')).body.response.people.limit).toBe(5)
   })
+
+  it('takes the place of an earlier one that was not paid', async () => {
+    const id = await contracted(paying, ana)
+    await at('2026-06-03T12:00:00-03:00')
+    const [larger, largest] = [await planId(paying, 3), await planId(paying, 4)]
+    await change(id, larger, (await preview(id, larger)).value)
+    await change(id, largest, (await preview(id, largest)).value)
+    const { payments } = await contract(id)
+    expect(payments.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'upgrade open',
+      'upgrade canceled',
+      'period received',
+    ])
+    expect(paying.gateway.payments.at(-2)!.deleted).toBe(true)
+    const smaller = await planId(paying, 1)
+    await change(id, smaller, 0)
+    expect((await contract(id)).payments[0]).toMatchObject({ kind: 'upgrade', state: 'canceled' })
+    await morning('2026-06-13')
+    expect((await contract(id)).payments[0]).toMatchObject({ value: 79, state: 'open' })
+  })
+
+  it('makes the charge of the next month again, which was of the old plan', async () => {
+    const id = await contracted(paying, ana)
+    await morning('2026-06-13')
+    const smaller = await planId(paying, 1)
+    expect((await change(id, smaller, 0)).status).toBe(200)
+    const [again, old] = (await contract(id)).payments
+    expect(again).toMatchObject({ value: 79, state: 'open', due_on: '2026-06-18', period_from: '2026-06-19' })
+    expect(old).toMatchObject({ value: 149, state: 'canceled' })
+    const larger = await planId(paying, 3)
+    await change(id, larger, (await preview(id, larger)).value)
+    await paying.pay(ana)
+    await morning('2026-06-14')
+    const [next] = (await contract(id)).payments
+    expect(next).toMatchObject({ kind: 'period', value: 289, state: 'open', due_on: '2026-06-18' })
+    expect((await contract(id)).payments.filter(({ state }) => state === 'open')).toHaveLength(1)
+  })
+
+  it('that nobody paid while its month lasted is withdrawn', async () => {
+    const id = await contracted(paying, ana)
+    await at('2026-06-03T12:00:00-03:00')
+    const larger = await planId(paying, 3)
+    await change(id, larger, (await preview(id, larger)).value)
+    await morning('2026-06-18')
+    expect((await contract(id)).payments.find(({ kind }) => kind === 'upgrade')!.state).toBe('open')
+    await morning('2026-06-19')
+    expect((await contract(id)).payments.find(({ kind }) => kind === 'upgrade')!.state).toBe('canceled')
+  })
+})
+
+describe('money that goes back', () => {
+  const goesBack = async () => {
+    paying.gateway.refund(paying.last(ana).id)
+    await paying.deliver()
+  }
+
+  it('ends the contract whose days it had paid, so that nothing is charged again and another can be chosen', async () => {
+    const id = await contracted(paying, ana, { method: 'credit_card' })
+    await at('2026-05-25T12:00:00-03:00')
+    await goesBack()
+    expect(await contract(id)).toMatchObject({ status_code: 'CANCELED', date_finish: null })
+    expect(await status()).toBe('WITHOUT_PAYMENT')
+    await morning('2026-05-26')
+    expect(paying.last(ana).status).toBe('REFUNDED')
+    expect(await contracted(paying, ana)).toBeGreaterThan(id)
+    expect(await status()).toBe('PAYMENT_TRUE')
+  })
+
+  it('leaves a contract in force when it had paid another month than the one that runs', async () => {
+    const id = await contracted(paying, ana)
+    await morning('2026-06-13')
+    await paying.pay(ana)
+    await goesBack()
+    expect(await contract(id)).toMatchObject({ status_code: 'PAID', date_finish: '2026-06-18' })
+  })
 })

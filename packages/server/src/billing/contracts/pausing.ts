@@ -1,18 +1,18 @@
 import { addDays, formatDate } from '@prumo/contract/dates.ts'
 import { record } from '../../platform/audit/record.ts'
-import { AppError, fail } from '../../platform/errors.ts'
+import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { dayOfMonth, endOfPeriod } from '../access/calendar.ts'
 import { nextFirstDay, paidUntil } from '../access/deriving.ts'
 import { refreshAccess } from '../access/refreshing.ts'
+import { withdrawOpen } from '../charges/following.ts'
 import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { isUnderWay } from '../charges/requesting.ts'
 import { isPaid, isPayable } from '../charges/states.ts'
 import type { Outside } from '../outside.ts'
 import { isAhead, lastPause, type Pause, pauseRows } from './pauses.ts'
 import { type Contract, contractRows } from './queries.ts'
-import { renewContract } from './renewing.ts'
-import { withdrawOpen } from './renewing-boleto.ts'
+import { goOn } from './renewing.ts'
 import { endAttempts } from './subscribing.ts'
 
 /** For so many months a plan may rest. */
@@ -109,10 +109,7 @@ export async function resumeContract(outside: Outside, id: number): Promise<stri
     return isBegun
   })
   if (!begun) return 'A pausa foi desfeita: o plano segue sem interrupção.'
-  // The plan goes on whatever the gateway answers now: the job of the morning makes the charge that is missing.
-  await renewContract(outside).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'payment.unavailable')) throw error
-  })
+  await goOn(outside)
   return outside.reading(async (scope) => `O plano voltou.${chargedInWords((await companyCharges(scope)).at(-1)!)}`)
 }
 

@@ -2,7 +2,7 @@ import type { RenewOrder } from '@prumo/contract/billing/payments/endpoints.ts'
 import { addDays } from '@prumo/contract/dates.ts'
 import type { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
-import { followCharge } from '../charges/following.ts'
+import { withdrawCharge } from '../charges/following.ts'
 import { placeCharge } from '../charges/placing.ts'
 import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { requestCharge } from '../charges/requesting.ts'
@@ -41,24 +41,4 @@ export async function renewBoleto(
     )
   })
   return placeCharge(outside, requested, { taxId: cpf, ip })
-}
-
-/** Cancels every charge of a contract that can be paid. @throws payment.unavailable. */
-export async function withdrawOpen(outside: Outside, contractId: number) {
-  const open = await outside.reading(async (scope) =>
-    (await companyCharges(scope)).filter(({ contract_id, state }) => contract_id === contractId && isPayable(state)),
-  )
-  for (const charge of open) await withdrawCharge(outside, charge)
-}
-
-/**
- * Cancels a charge at the gateway first, and then here what became of it: it may have been paid in that very moment.
- * @throws payment.unavailable; then nothing changed.
- */
-async function withdrawCharge(outside: Outside, charge: Charge) {
-  const { gateway } = outside.services
-  if (charge.gateway_id === null) return
-  await gateway.cancelCharge(charge.gateway_id)
-  const seen = await gateway.charge(charge.gateway_id)
-  if (seen) await followCharge(outside, seen, 'gateway')
 }

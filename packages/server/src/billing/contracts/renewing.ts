@@ -1,10 +1,12 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { z } from 'zod'
+import { AppError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { endOfPeriod } from '../access/calendar.ts'
 import { nextFirstDay, paidUntil } from '../access/deriving.ts'
+import { withdrawStrays } from '../charges/following.ts'
 import { isRefusal, placeCharge } from '../charges/placing.ts'
 import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { resolveAttempt } from '../charges/recovering.ts'
@@ -14,8 +16,7 @@ import { companiesWithContracts } from '../companies.ts'
 import { type Outside, outsideOf } from '../outside.ts'
 import { cardTries, notifyRefused } from '../reminders/telling.ts'
 import { terms } from '../terms.ts'
-import { applyPlan } from './applying.ts'
-import { nextPlan } from './changing-plan.ts'
+import { applyPlan, nextPlan } from './applying.ts'
 import { lastPause } from './pauses.ts'
 import { nextValue } from './pricing.ts'
 import { activeContract, type Contract } from './queries.ts'
@@ -49,6 +50,7 @@ export async function renewContract(outside: Outside) {
   )
   for (const charge of unknown) await resolveAttempt(outside, charge)
   await outside.writing(beginSmallerPlan)
+  await withdrawStrays(outside)
   const due = await outside.writing(requestNext)
   if (!due) return
   try {
@@ -57,6 +59,16 @@ export async function renewContract(outside: Outside) {
     if (!isRefusal(error)) throw error
     await outside.writing((scope) => notifyRefused(scope, due))
   }
+}
+
+/**
+ * Lets a contract go on after what changed it: the change stands whatever the gateway answers now, and the next morning
+ * makes the charge that is missing.
+ */
+export async function goOn(outside: Outside) {
+  await renewContract(outside).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'payment.unavailable')) throw error
+  })
 }
 
 /** The charge that is to be placed now: a new one, or one whose card was refused. */

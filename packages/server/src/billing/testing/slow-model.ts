@@ -166,8 +166,8 @@ export class SlowModel {
     const { facts } = this
     if (!facts.active || slowlyOwed(facts).length === 0) return charge.from
     let lost = 0
-    for (let day = addDays(paidOn, -1); ['WITHOUT_PAYMENT', 'RESTRICTED'].includes(slowStatusOn(day, facts)); lost++)
-      day = addDays(day, -1)
+    const isLost = (day: string) => ['WITHOUT_PAYMENT', 'RESTRICTED'].includes(slowStatusOn(day, facts))
+    for (let day = addDays(paidOn, -1); day >= charge.from && isLost(day); lost++) day = addDays(day, -1)
     return addDays(charge.from, lost)
   }
 
@@ -175,9 +175,12 @@ export class SlowModel {
     if (charge.state === 'open') charge.state = 'overdue'
   }
 
+  /** A contract ends with the money of the days that are left. */
   goesBack(charge: SlowCharge) {
+    const isLeft = charge.kind === 'period' && (charge.covers === undefined || charge.covers.to >= this.today)
     charge.state = 'returned'
     charge.covers = undefined
+    if (isLeft && (this.until === undefined || this.until < this.today)) charge.contract.active = false
   }
 
   isCanceled(charge: SlowCharge) {
@@ -187,6 +190,15 @@ export class SlowModel {
   get payable(): SlowCharge[] {
     return this.charges.filter(
       ({ contract, state }) => contract === this.contract && (state === 'open' || state === 'overdue'),
+    )
+  }
+
+  /** What is open and must not be paid. */
+  get strays(): SlowCharge[] {
+    const { active, next, plan } = this.contract!
+    const planned = next?.plan ?? plan
+    return this.payable.filter(
+      (charge) => !active || (charge.kind === 'period' ? charge.plan.id !== planned.id : charge.to < this.today),
     )
   }
 
@@ -289,12 +301,17 @@ export class SlowModel {
     return begun
   }
 
+  /** A smaller plan that was chosen begins on its day. */
+  beginsPlan() {
+    const { contract } = this
+    if (contract?.active && contract.next && contract.next.from <= this.today)
+      Object.assign(contract, { plan: contract.next.plan, next: undefined })
+  }
+
   /** The morning of a day. @param end of the attempt, if there is one. @returns whether there was. */
   morning(end: End): boolean {
     const { contract } = this
     if (!contract?.active) return false
-    if (contract.next && contract.next.from <= this.today)
-      Object.assign(contract, { plan: contract.next.plan, next: undefined })
     if (this.until === undefined) return false
     const from = this.#nextFirst()
     const last = this.#own(contract).findLast(({ kind }) => kind === 'period')
