@@ -1,8 +1,6 @@
-import { Text } from '@mantine/core'
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
-import { StatusMark } from '../../ui/StatusMark.tsx'
-import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import classes from './OrganogramList.module.css'
 import { below } from './tidy.ts'
 
@@ -28,17 +26,28 @@ export const OrganogramList = memo(function OrganogramList({ nodes, onEdit, onDe
   return <div className={`card ${classes.list}`}>{branch(null)}</div>
 })
 
-/** Drawn again only when its position changed: a drag in the drawing changes one of three hundred. */
+/**
+ * Drawn again only when its position changed: a drag in the drawing changes one of three hundred. Its two buttons are
+ * plain ones, because six hundred that compute their styles hold up the drawing above them.
+ */
 const Row = memo(function Row({ node, onEdit, onDelete }: Omit<Props, 'nodes'> & { node: OrganogramNode }) {
+  const { cargo, position, vacant, collaborators } = node
+  const people = vacant ? 'Vaga' : collaborators.map(({ name }) => name).join(', ')
   return (
     <div className={classes.row}>
       <div className={classes.words}>
-        <b>{node.cargo}</b> {node.vacant && <StatusMark tone="waiting">Vaga</StatusMark>}
-        <Text fz="sm" c="dimmed">
-          {[node.position, node.collaborators.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}
-        </Text>
+        <b>{cargo}</b>
+        <small>{[position, people].filter(Boolean).join(' · ')}</small>
       </div>
-      <EditDelete name={node.cargo} onEdit={() => onEdit(node)} onDelete={() => onDelete(node)} />
+      <button type="button" className={classes.action} aria-label={`Editar ${cargo}`} onClick={() => onEdit(node)}>
+        {pencil}
+      </button>
+      <button type="button" className={classes.action} aria-label={`Apagar ${cargo}`} onClick={() => onDelete(node)}>
+        {bin}
+      </button>
     </div>
   )
 })
+
+const pencil = <IconPencil aria-hidden />
+const bin = <IconTrash aria-hidden />

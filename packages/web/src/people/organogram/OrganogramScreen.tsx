@@ -31,11 +31,17 @@ export default function OrganogramScreen() {
     <NodeForm {...opened} department={id} nodes={nodes} />
   ))
   const place = useMutation({
+    mutationKey: placeKey,
+    // One after the other: presses of a key arrive in their order.
+    scope: { id: 'organogram' },
     mutationFn: (positions: (Point & { id: number })[]) =>
       api('PUT /client/organograma/graphic-positions', { body: { positions } }),
     // Shown at once, and read again when the server refuses.
     onMutate: (positions) => show(id, new Map(positions.map(({ id: node, ...point }) => [node, point]))),
-    onSettled: () => changed('people'),
+    // Only the last of several moves reads again.
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: placeKey }) === 1) void changed('people')
+    },
   })
   // The list follows after the drawing, which must answer at once.
   const listed = useDeferredValue(nodes)
@@ -116,6 +122,8 @@ export default function OrganogramScreen() {
     </Page>
   )
 }
+
+const placeKey = ['organogram', 'place']
 
 const show = (department: number, points: ReadonlyMap<number, Point>) =>
   queryClient.setQueryData(nodesQuery(department).queryKey, (before: OrganogramNode[] | undefined) =>
