@@ -25,6 +25,7 @@ import { measurePeople } from './people.ts'
 import { measureProcedures, procedureReport } from './procedures.ts'
 import { measureQuality } from './quality.ts'
 import { measureQueues, queueReport } from './queues/measure.ts'
+import { measureRenewals, type Night, renewalReport } from './renewals.ts'
 import { measureSearch, searchReport } from './search.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureStartup, startupReport } from './startup.ts'
@@ -35,7 +36,7 @@ import { measureUploads, uploadReport } from './upload.ts'
 
 const { values } = parseArgs({
   options: {
-    /** startup, queues, search, finance, results and the parts in `onStages`; all of them when absent. */
+    /** startup, queues, renewals, search, finance, results and the parts in `onStages`; all of them when absent. */
     only: { type: 'string', multiple: true },
     tasks: { type: 'string', multiple: true, default: ['1000', '1000000'] },
     /** Of the part finance. */
@@ -46,6 +47,8 @@ const { values } = parseArgs({
     figures: { type: 'string', multiple: true, default: ['10000', '1000000'] },
     /** At the largest size; smaller sizes have as many as their tasks fill. */
     companies: { type: 'string', default: '40' },
+    /** Companies of the part renewals. */
+    renewing: { type: 'string', multiple: true, default: ['2000', '10000'] },
     rounds: { type: 'string' },
     seconds: { type: 'string' },
     connections: { type: 'string', default: '10' },
@@ -94,6 +97,11 @@ async function measured(): Promise<string[]> {
   if (wanted('startup')) parts.push(startupReport(await measureStartup(rounds)))
   if (onStages.some(wanted)) parts.push(...(await measuredOnStages()))
   if (wanted('queues')) parts.push(queueReport(await measureQueues(hear)))
+  if (wanted('renewals')) {
+    const nights: Night[] = []
+    for (const companies of values.renewing) nights.push(await measureRenewals(Number(companies)))
+    parts.push(renewalReport(nights))
+  }
   const loads = { rounds, seconds, connections, requests: values.request, hear }
   if (wanted('finance')) parts.push(await measureFinance(values.entries.map(Number), Number(values.each), loads))
   if (wanted('results')) parts.push(await measureResults(values.figures.map(Number), loads))

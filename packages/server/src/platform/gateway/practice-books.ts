@@ -34,15 +34,15 @@ type StoredCustomer = { id: string; externalReference: string }
 type StoredCard = { token: string; last: string }
 type Books = { customers: StoredCustomer[]; payments: StoredPayment[]; cards: StoredCard[] }
 
-/** The customers and payments of the practice gateway, in a file that is replaced whole. */
+/** The customers and payments of the practice gateway, in a file that is replaced whole; only in memory without one. */
 export class PracticeBooks {
-  readonly #file: string
+  readonly #file: string | undefined
   readonly customers: StoredCustomer[]
   readonly payments: StoredPayment[]
   readonly cards: StoredCard[]
 
-  constructor(dataDir: string) {
-    this.#file = join(dataDir, 'practice-gateway.json')
+  constructor(dataDir: string | undefined) {
+    this.#file = dataDir === undefined ? undefined : join(dataDir, 'practice-gateway.json')
     const stored = readStored(this.#file)
     this.customers = stored.customers
     this.payments = stored.payments
@@ -73,6 +73,7 @@ export class PracticeBooks {
   }
 
   save() {
+    if (this.#file === undefined) return
     const { customers, payments, cards } = this
     mkdirSync(dirname(this.#file), { recursive: true })
     writeFileSync(`${this.#file}.new`, JSON.stringify({ customers, payments, cards }))
@@ -80,7 +81,8 @@ export class PracticeBooks {
   }
 }
 
-function readStored(file: string): Books {
+function readStored(file: string | undefined): Books {
+  if (file === undefined) return { customers: [], payments: [], cards: [] }
   try {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as Omit<Books, 'cards'> & Partial<Books>
     return { ...stored, cards: stored.cards ?? stored.payments.flatMap(({ card }) => card ?? []) }

@@ -17,8 +17,8 @@ export type Notice = { id: string; event: string; payment: object }
 export type Failure = 'before' | 'after' | 'refuse'
 
 type Parts = {
-  /** A folder that keeps its payments over restarts. */
-  dataDir: string
+  /** A folder that keeps its payments over restarts; without one it forgets them. */
+  dataDir?: string
   now: () => Date
   notice: (notice: Notice) => void
 }
