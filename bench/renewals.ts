@@ -43,8 +43,9 @@ export async function measureRenewals(companies: number): Promise<Night> {
       },
     })
     undo.push(() => server.terminate())
-    const { connection, stop } = await startEmbedded({ dataDir })
-    undo.push(stop)
+    const embedded = await startEmbedded({ dataDir })
+    undo.push(() => embedded.stop())
+    const { connection } = embedded
     const owner = new pg.Client(connection)
     await owner.connect()
     undo.push(() => owner.end())

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts'
+import { cpf, saveAddress } from './world.ts'
 
 test.use({ expectedComplaints: [/status of 400/] })
 
@@ -7,23 +8,11 @@ test('a card that its bank refuses is said to be refused, and another one pays',
   person: _,
   baseURL,
 }) => {
-  await page.request.post('/api/client/address', {
-    headers: { origin: baseURL! },
-    data: {
-      cep: '01310100',
-      logradouro: 'Avenida Paulista',
-      number: '1000',
-      complemento: '',
-      localidade: 'São Paulo',
-      bairro: 'Bela Vista',
-      uf: 'SP',
-      ddd: '11',
-    },
-  })
+  await saveAddress(page, baseURL!)
   await page.goto('/plans/plans')
   await page.getByRole('button', { name: 'Escolher Empresa' }).click()
   await page.getByLabel('Cartão de crédito').check()
-  await page.getByLabel('CPF de quem paga').fill('529.982.247-25')
+  await page.getByLabel('CPF de quem paga').fill(cpf)
   await page.getByLabel('Número do cartão').fill('5184019740373151')
   await page.getByLabel('Nome impresso no cartão').fill('Marina Castro')
   await page.getByRole('textbox', { name: 'Mês' }).fill('12')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-
-const cpf = '529.982.247-25'
+import { cpf, payOnPage } from './world.ts'
 
 /** From the first visit of 'Meus planos' to the second step: the address is typed, because no register is asked here. */
 async function choosePlan(page: Page, plan: string) {
@@ -26,7 +25,6 @@ test.describe('a company that contracts a plan', () => {
 
   test('pays a boleto, sees it paid without reloading, changes its plan, cancels, pauses and takes both back, and pays by card', async ({
     page,
-    context,
     person: _,
   }) => {
     await choosePlan(page, 'Equipe')
@@ -43,12 +41,7 @@ test.describe('a company that contracts a plan', () => {
     await expect(payments).toContainText('Aguardando pagamento')
     await expect(payments).toContainText(/Linha digitável: \d{47}/)
 
-    const opening = context.waitForEvent('page')
-    await page.getByRole('link', { name: 'Abrir o boleto' }).click()
-    const gateway = await opening
-    await gateway.getByRole('button', { name: 'Simular o pagamento' }).click()
-    await expect(gateway.getByText('Situação: Paga')).toBeVisible()
-    await gateway.close()
+    await payOnPage(page, 'Abrir o boleto')
     await expect(payments).toContainText('Pago')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Recibo' }).click()

@@ -44,7 +44,7 @@ export const renewCompany = defineJob({
 })
 
 /** Makes the charge of the next month when its time has come, and tries a card that was refused again. */
-export async function renewContract(outside: Outside) {
+async function renewContract(outside: Outside) {
   const unknown = await outside.reading(async (scope) =>
     (await companyCharges(scope)).filter((one) => one.last_event === 'requested' && !isUnderWay(scope, one)),
   )

@@ -154,16 +154,16 @@ function Actions({ contract }: { contract: ContractDetail }) {
   const late = payments.some(({ method, state }) => method === 'boleto' && state === 'overdue')
   return (
     <>
-      <Button variant="default" color="red" onClick={() => void ask()} loading={cancel.isPending}>
-        Cancelar o plano
-      </Button>
-      <ChangeMethod contract={contract} />
-      <Pausing contract={contract} />
       {payments.some(({ state }) => state === 'open' || state === 'overdue') && (
         <ButtonLink to="/plans/renew/$plan" params={{ plan: String(plan_code) }} variant={late ? 'filled' : 'default'}>
           Segunda via do boleto
         </ButtonLink>
       )}
+      <ChangeMethod contract={contract} />
+      <Pausing contract={contract} />
+      <Button variant="default" color="red" onClick={() => void ask()} loading={cancel.isPending}>
+        Cancelar o plano
+      </Button>
     </>
   )
 }

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Person } from '../support/journey.ts'
+import { operate } from '../support/operator.ts'
+
+export const cpf = '529.982.247-25'
+
+/** The company has its address, so that plans can be chosen. */
+export const saveAddress = (page: Page, origin: string) =>
+  page.request.post('/api/client/address', {
+    headers: { origin },
+    data: {
+      cep: '01310100',
+      logradouro: 'Avenida Paulista',
+      number: '1000',
+      complemento: '',
+      localidade: 'São Paulo',
+      bairro: 'Bela Vista',
+      uf: 'SP',
+      ddd: '11',
+    },
+  })
+
+/** From the plans on sale to the contract: what is to be paid is shown. */
+export async function contractPlan(page: Page, plan: string, method: 'Boleto' | 'PIX'): Promise<Locator> {
+  await page.getByRole('button', { name: `Escolher ${plan}` }).click()
+  await page.getByLabel(method, { exact: true }).check()
+  await page.getByLabel('CPF de quem paga').fill(cpf)
+  await page.getByRole('button', { name: 'Contratar' }).click()
+  const payments = page.getByRole('list', { name: 'Pagamentos' })
+  await expect(payments).toContainText('Aguardando pagamento')
+  return payments
+}
+
+/** Pays on the page of the practice gateway, which the link opens. */
+export async function payOnPage(page: Page, link: string) {
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: link }).click()
+  const gateway = await opening
+  await gateway.getByRole('button', { name: 'Simular o pagamento' }).click()
+  await expect(gateway.getByText('Situação: Paga')).toBeVisible()
+  await gateway.close()
+}
+
+/** The trial ended so long ago that nothing but plans and the company's data can be opened. */
+export async function endTrial({ company }: Person) {
+  const { companies } = (await operate('empresas', 'listar', '--busca', company)) as { companies: { id: number }[] }
+  await operate('empresas', 'avaliacao', `${companies[0]!.id}`, '2026-01-31', '--tolerancia', '1')
+}
+
+/** A plan is paid by PIX: by its code, its picture or its page; that it was paid is shown without reloading. */
+export async function payByPix(page: Page, origin: string) {
+  await saveAddress(page, origin)
+  await page.goto('/plans/plans')
+  const payments = await contractPlan(page, 'Essencial', 'PIX')
+  await expect(payments.getByRole('img', { name: 'QR Code do PIX' })).toBeVisible()
+  await expect(payments).toContainText(/PIX copia e cola: 000201/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copiar o PIX' }).click()
+  await expect(page.getByText('Copiado')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^000201/)
+  await payOnPage(page, 'Abrir a página de pagamento')
+  await expect(payments).toContainText('Pago')
+  await expect(page.getByText('Ativado')).toBeVisible()
+}
+
+/**
+ * A company whose trial is over sees only its plans, in the page that is open too, and downloads its data. A plan opens
+ * everything before it is paid; its boleto is got a second time, and paid.
+ */
+export async function comeBack(page: Page, person: Person, origin: string) {
+  await saveAddress(page, origin)
+  await page.goto('/tasks')
+  await expect(page.getByRole('heading', { level: 1, name: 'Minhas tarefas' })).toBeVisible()
+  await endTrial(person)
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus planos' })).toBeVisible()
+  await expect(page.getByText('Avaliação encerrada em 31/01/2026')).toBeVisible()
+  await page.getByRole('link', { name: 'Baixar os dados da empresa' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacidade e dados' })).toBeVisible()
+  await page.goto('/plans/plans')
+  const payments = await contractPlan(page, 'Equipe', 'Boleto')
+  await page.getByRole('link', { name: 'Segunda via do boleto' }).click()
+  await page.getByLabel('CPF de quem paga').fill(cpf)
+  await page.getByRole('button', { name: 'Gerar boleto' }).click()
+  await expect(payments.getByRole('listitem')).toHaveCount(1)
+  await page.goto('/tasks')
+  await expect(page.getByRole('heading', { level: 1, name: 'Minhas tarefas' })).toBeVisible()
+  await page.goto('/plans')
+  await expect(page.getByText('Aguardando a confirmação do pagamento')).toBeVisible()
+  await page.getByRole('link', { name: 'Equipe', exact: true }).click()
+  await payOnPage(page, 'Abrir o boleto')
+  await expect(payments).toContainText('Pago')
+  await page.goto('/plans')
+  await expect(page.getByText('Seu plano está em dia')).toBeVisible()
+}
