@@ -21,7 +21,7 @@ export const saveAddress = (page: Page, origin: string) =>
   })
 
 /** From the plans on sale to the contract: what is to be paid is shown. */
-export async function contractPlan(page: Page, plan: string, method: 'Boleto' | 'PIX'): Promise<Locator> {
+async function contractPlan(page: Page, plan: string, method: 'Boleto' | 'PIX'): Promise<Locator> {
   await page.getByRole('button', { name: `Escolher ${plan}` }).click()
   await page.getByLabel(method, { exact: true }).check()
   await page.getByLabel('CPF de quem paga').fill(cpf)
@@ -42,7 +42,7 @@ export async function payOnPage(page: Page, link: string) {
 }
 
 /** The trial ended so long ago that nothing but plans and the company's data can be opened. */
-export async function endTrial({ company }: Person) {
+async function endTrial({ company }: Person) {
   const { companies } = (await operate('empresas', 'listar', '--busca', company)) as { companies: { id: number }[] }
   await operate('empresas', 'avaliacao', `${companies[0]!.id}`, '2026-01-31', '--tolerancia', '1')
 }

@@ -90,6 +90,21 @@ it('is whole on one page of its PDF, however far apart its positions are', async
   expect(pages[0]).toContain('Ajudante')
 })
 
+it('has a page from A4 to A0, the smallest on which its names can be read', async () => {
+  const widthOf = async () => {
+    const { raw } = await ana.call('GET /client/organograma/pdf/{departmentId}', {
+      params: { departmentId: department_id },
+    })
+    return Math.round(Number(/\/MediaBox\s*\[\s*0 0 ([\d.]+)/.exec(raw.toString('latin1'))![1]) / 72 / (1 / 25.4))
+  }
+  await create('Diretora', { graphic_position: '{"x":0,"y":0}' })
+  expect(await widthOf()).toBe(297)
+  await create('Ajudante', { graphic_position: '{"x":2000,"y":0}' })
+  expect(await widthOf()).toBe(594)
+  await create('Longe', { graphic_position: '{"x":90000,"y":0}' })
+  expect(await widthOf()).toBe(1188)
+})
+
 it('is a picture too, of a department and of the company', async () => {
   await create('Diretora')
   const params = { departmentId: department_id }
