@@ -16,6 +16,8 @@ import { firstRecordedId, type Part, type Script, scriptOf } from './script.ts'
 const preload = fileURLToPath(new URL('recording.ts', import.meta.url))
 const address = '10.200.0.1'
 const idsPerSequence = 10_000_000
+/** On a machine that does something else the server may have no connection for a while. */
+const mostTries = 10
 
 /** Makes each measured request once against the real server and records what it sends to the database. */
 export async function recordScripts(stage: Stage, scenarios: readonly Scenario[]): Promise<Record<string, Script>> {
@@ -32,8 +34,7 @@ export async function recordScripts(stage: Stage, scenarios: readonly Scenario[]
     for (const { request, check } of scenarios) {
       for (const person of stage.people) {
         const made = request(person, stage)
-        writeFileSync(file, '')
-        const answer = await send(server.url, made)
+        const answer = await send(server.url, made, () => writeFileSync(file, ''))
         check(answer)
         const steps = await completed(file)
         const who = made.headers['request-token'] ?? person.email
@@ -69,14 +70,21 @@ function knownOf(token: string, answer: unknown): Map<string, Part> {
   return known
 }
 
-async function send(url: string, { method, path, headers, body }: LoadRequest): Promise<unknown> {
-  const answer = await fetch(`${url}${path}`, {
-    method,
-    headers: { ...headers, 'x-forwarded-for': address },
-    ...(body !== undefined && { body }),
-  })
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
+/** Sends a request, again while the server is too busy for it; `before` each time. */
+async function send(url: string, { method, path, headers, body }: LoadRequest, before: () => void): Promise<unknown> {
+  for (let tries = 1; ; tries++) {
+    before()
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...headers, 'x-forwarded-for': address },
+      ...(body !== undefined && { body }),
+    })
+    if (answer.ok) return answer.json()
+    if (answer.status !== 503 || tries === mostTries)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+    await answer.text()
+    await sleep(2000)
+  }
 }
 
 /** Makes new ids large and different in every table, so that a script recognises where each is used again. */
