@@ -29,6 +29,13 @@ export function figureInWords(unit: Unit, value: number | null): string {
   return unit === 'porcentagem' ? `${plainFigure(value)} %` : plainFigure(value)
 }
 
+/** A gap between a figure and its target, with its sign: '+R$ 20,00', '−3,34 p.p.', '0'. */
+export function gapInWords(unit: Unit, gap: number): string {
+  const size = Math.abs(gap)
+  const words = unit === 'porcentagem' ? `${plainFigure(size)} p.p.` : figureInWords(unit, size)
+  return gap === 0 ? words : `${gap > 0 ? '+' : '−'}${words}`
+}
+
 /** How many months in a row, up to this one, were off the target. */
 export function monthsOff({ lights }: Pick<Told, 'lights'>, month: MonthKey): number {
   const before = monthKeys.slice(0, monthKeys.indexOf(month) + 1).toReversed()

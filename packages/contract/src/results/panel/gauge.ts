@@ -16,5 +16,9 @@ export function gaugeShare(polarity: Polarity, now: number | null, meta: number 
 export const percentOf = (now: number | null, meta: number | null): number | null =>
   now === null || meta === null || meta === 0 ? null : (now / meta) * 100
 
+/** What is missing to the target, or goes beyond it (rule R204), to the hundredth that figures have. */
+export const gapOf = (now: number | null, meta: number | null): number | null =>
+  now === null || meta === null ? null : (Math.round(now * 100) - Math.round(meta * 100)) / 100
+
 /** What is drawn of a share: between nothing and all. */
 export const drawnShare = (share: number): number => Math.min(1, Math.max(0, share))

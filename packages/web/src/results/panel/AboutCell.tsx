@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import type { MonthKey } from '@prumo/contract/results/month-keys.ts'
+import { gapInWords } from '@prumo/contract/results/panel/facts.ts'
+import { gapOf } from '@prumo/contract/results/panel/gauge.ts'
 import { useState } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
@@ -24,9 +26,11 @@ export function AboutCell({ row, year, month }: Props) {
   const cell = row.cells.find((one) => one.month === month)
   const by = row.calculated ? byCalculation : bySource
   if (row.now_year[month] === null && !cell) return null
+  const gap = gapOf(row.now_year[month], row.meta[month])
   const overruled = cell?.origin === 'panel' && cell.link !== null
   return (
     <div className={classes.about}>
+      {gap !== null && <span>Diferença para a meta: {gapInWords(row.unit, gap)}</span>}
       {cell?.origin && (
         <span>
           {came[cell.origin]}

@@ -1,5 +1,5 @@
-import { plainFigure } from '@prumo/contract/results/panel/facts.ts'
-import { drawnShare, gaugeShare } from '@prumo/contract/results/panel/gauge.ts'
+import { gapInWords, plainFigure } from '@prumo/contract/results/panel/facts.ts'
+import { drawnShare, gapOf, gaugeShare } from '@prumo/contract/results/panel/gauge.ts'
 import type { Polarity, Unit } from '@prumo/contract/results/structure.ts'
 import { figureOrDash } from '../figures.ts'
 import classes from './Gauge.module.css'
@@ -12,6 +12,7 @@ const length = Math.PI * radius
 /** How much of its target a figure reaches (rule R206): the number as computed, the arc between nothing and all. */
 export function Gauge({ label, unit, polarity, now, meta }: Props) {
   const share = gaugeShare(polarity, now, meta)
+  const gap = gapOf(now, meta)
   const words = share === null ? 'sem meta ou sem valor' : `${plainFigure(Math.round(share * 1000) / 10)} %`
   return (
     <figure className={classes.gauge}>
@@ -34,6 +35,7 @@ export function Gauge({ label, unit, polarity, now, meta }: Props) {
         <small>
           {figureOrDash(unit, now)} de {figureOrDash(unit, meta)}
         </small>
+        {gap !== null && <small>Diferença: {gapInWords(unit, gap)}</small>}
       </figcaption>
     </figure>
   )
