@@ -81,6 +81,31 @@ test('a new company is led from Home to its initial diagnostic, may leave it, an
   await expect(heading(page, 'Seja bem vindo!')).toBeVisible()
 })
 
+test('an answer that is still on its way when the page is left is there when it is opened again', async ({
+  page,
+  baseURL,
+}) => {
+  await register(page.request, somebody(), baseURL!, { diagnosed: false })
+  await page.goto('/my-diagnostic')
+  await answered(page, 0)
+  // The first save has no answer yet; the others wait for it.
+  await page.route('**/api/diagnostic/status/update-data', () => {})
+  for (const key of ['1', '2', '3', '4', '5', '6']) await page.keyboard.press(key)
+  await answered(page, 6)
+  await page.reload()
+  await answered(page, 6)
+  await expect(page.getByRole('group', { name: /^6\. / }).getByRole('radio', { name: 'Não se aplica' })).toBeChecked()
+  await expect(page.locator('fieldset[data-current]')).toHaveAccessibleName(/^7\. /)
+
+  await page.unroute('**/api/diagnostic/status/update-data')
+  const stored = page.waitForResponse('**/api/diagnostic/status/update-data')
+  await page.reload()
+  expect((await stored).status()).toBe(200)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await answered(page, 6)
+})
+
 test('a diagnostic is made again and compared; a colleague who is not responsible is not led to one', async ({
   page,
   browser,

@@ -17,6 +17,8 @@ type Options = {
   expiredSession?: 'ask' | 'throw'
   /** The owner of the session the call is for (offline/owner.ts); the server refuses it with 401 in another session. */
   sessionOf?: string
+  /** The call goes on when the page is left before its answer; at most 64 KB, without files. */
+  keepalive?: boolean
 }
 type Arguments<C> =
   object extends ClientInput<C> ? [input?: ClientInput<C> & Options] : [input: ClientInput<C> & Options]
@@ -98,7 +100,7 @@ async function exchange(
   url: string,
   body: FormData | string | undefined,
   headers: Record<string, string>,
-  { signal, timeout = body instanceof FormData ? 600_000 : 30_000, onProgress }: Sending,
+  { signal, timeout = body instanceof FormData ? 600_000 : 30_000, onProgress, keepalive = false }: Sending,
 ): Promise<unknown> {
   signal?.throwIfAborted()
   const limit = new AbortController()
@@ -111,6 +113,7 @@ async function exchange(
       body,
       headers: typeof body === 'string' ? { ...headers, 'content-type': 'application/json' } : headers,
       signal: limit.signal,
+      keepalive,
     }
     const answer = onProgress && body instanceof FormData ? await upload(url, init, onProgress) : await load(url, init)
     hear(true)
@@ -136,6 +139,7 @@ type Init = {
   body: FormData | string | undefined
   headers: Record<string, string>
   signal: AbortSignal
+  keepalive: boolean
 }
 
 const load = (url: string, init: Init) => fetch(url, { ...init, credentials: 'same-origin' })

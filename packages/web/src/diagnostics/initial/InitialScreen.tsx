@@ -37,7 +37,10 @@ export default function InitialScreen() {
           {(data) => (
             <Questionnaire
               form={data}
-              save={(body) => api('POST /diagnostic/status/update-data', { body: { status: 2, ...body } })}
+              name="initial"
+              save={(body) =>
+                api('POST /diagnostic/status/update-data', { body: { status: 2, ...body }, keepalive: true })
+              }
               conclude={conclude}
               later={
                 <TextLink to="/" onClick={() => postpone(account)}>

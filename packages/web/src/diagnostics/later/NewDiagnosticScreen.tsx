@@ -23,7 +23,8 @@ export default function NewDiagnosticScreen() {
         {(form) => (
           <Questionnaire
             form={form}
-            save={(body) => api('POST /my-diagnostics', { body: { status: 2, ...body } })}
+            name="later"
+            save={(body) => api('POST /my-diagnostics', { body: { status: 2, ...body }, keepalive: true })}
             conclude={conclude}
             later={<TextLink to="/diagnostics">Deseja realizar mais tarde? Clique aqui</TextLink>}
           />

@@ -3,6 +3,9 @@ import { type AnswerValue, answerChoices, type Form } from '@prumo/contract/diag
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { showFailed, showWarning } from '../../platform/messages.ts'
+import { ownerOf } from '../../platform/offline/owner.ts'
+import { useAccount } from '../../platform/session.ts'
+import { tabStore } from '../../ui/draft/draft-store.ts'
 import { isCovered } from '../../ui/useEscape.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
 import { failedWords } from '../diagnostic-queries.ts'
@@ -13,6 +16,8 @@ import { type ToSave, useAnswers } from './useAnswers.ts'
 
 type Props = {
   form: Form
+  /** Which one it is, among those of the person: answers on their way are kept in the browser under this name. */
+  name: string
   /** Saves answers of a questionnaire in progress. */
   save: (toSave: ToSave) => Promise<unknown>
   conclude: () => Promise<unknown>
@@ -27,11 +32,13 @@ const unanswered = 'Responda todas as questões'
  * A questionnaire, a tab for each pillar; on a phone one question at a time. Every answer is saved at once; the keys 1 to 6
  * answer the question that is marked.
  */
-export function Questionnaire({ form, save, conclude, later }: Props) {
+export function Questionnaire({ form, name, save, conclude, later }: Props) {
   const { stages, total } = form
   const failed = (error: unknown) => showFailed(failedWords, error)
-  const { answers, unsaved, saved, answer } = useAnswers(form, save, failed)
-  const [place, setPlace] = useState(() => openingPlace(form, answers))
+  const owner = ownerOf(useAccount())
+  const store = tabStore<ToSave>(`prumo-diagnostic:${owner}:${name}`)
+  const { answers, place: left, unsaved, saved, answer } = useAnswers(form, save, failed, store)
+  const [place, setPlace] = useState(() => openingPlace({ stages, place: left ?? form.place }, answers))
   const [ending, setEnding] = useState(false)
   const [measure, narrow] = useNarrow()
   const at = stages.findIndex(({ questions }) => questions.some(({ id }) => id === place))

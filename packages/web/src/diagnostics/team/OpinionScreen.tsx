@@ -56,7 +56,10 @@ function OpinionOf({ id, onDone }: { id: number; onDone: () => void }) {
       {(form) => (
         <Questionnaire
           form={form}
-          save={(body) => api('POST /diagnostic/opinions/{id}', { ...address, body: { status: 2, ...body } })}
+          name={`opinion-${id}`}
+          save={(body) =>
+            api('POST /diagnostic/opinions/{id}', { ...address, body: { status: 2, ...body }, keepalive: true })
+          }
           conclude={conclude}
           later={<TextLink to="/">Deseja responder mais tarde? Clique aqui</TextLink>}
         />
