@@ -21,8 +21,9 @@ const Evidence = z.object({
 export type Evidence = z.infer<typeof Evidence>
 
 const ReadinessItem = z.object({
-  /** The number of the item in the check list of audits. */
+  /** The number of the item in the check list of audits, or of an item of its own of the last concluded one. */
   id: z.int(),
+  /** Its clause; of an item of an audit's own its chapter. */
   code: z.string(),
   title: z.string(),
   question: z.string(),

@@ -1,12 +1,11 @@
 import type { AnswerStatus, AuditItem, AuditQuestion } from '@prumo/contract/quality/audits/model.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { clauses } from '../checklist/items.ts'
 import { codeOf } from '../numbering.ts'
 import { itemsOf } from './own-items.ts'
-import { type AnswerRow, answersOf, area, auditRows, previousOf } from './queries.ts'
+import { answersWithFactsOf, auditRows, earlierAnswersOf } from './queries.ts'
 import { scoreOf } from './scoring.ts'
 
 type ShownItem = z.input<typeof AuditItem>
@@ -14,7 +13,6 @@ type ShownQuestion = z.input<typeof AuditQuestion>
 
 /** The check list of an audit with its answers, the score of each clause and of the whole. @throws not_found. */
 export async function mountQuestions(scope: Scope, id: number) {
-  await auditRows.find(scope, id)
   const items = await shownItems(scope, id)
   const byChapter = Map.groupBy(items, ({ codigo }) => codigo.split('.')[0])
   const response: ShownQuestion[] = clauses.map(({ code, title, about }) => {
@@ -24,7 +22,7 @@ export async function mountQuestions(scope: Scope, id: number) {
   return { response, score: scoreOf(statusesOf(items)) }
 }
 
-/** One item of an audit, and the score of the whole. */
+/** One item of an audit, and the score of the whole. @throws not_found. */
 export async function findItem(scope: Scope, id: number, item: number) {
   const items = await shownItems(scope, id)
   return { response: items.find((one) => one.id === item)!, score: scoreOf(statusesOf(items)) }
@@ -34,23 +32,18 @@ const statusesOf = (items: readonly ShownItem[]) => items.map(({ status }) => st
 
 /** Every item of an audit as it is answered: those of the check list, then those of its own. */
 async function shownItems(scope: Scope, id: number): Promise<ShownItem[]> {
-  const previous = (await previousOf(scope, [id])).get(id)
-  const [items, answers, earlierAnswers, facts] = await Promise.all([
+  const [, items, answers, earlier] = await Promise.all([
+    auditRows.find(scope, id),
     itemsOf(scope, id),
-    answersOf(scope, id),
-    previous === undefined ? [] : answersOf(scope, previous),
-    factsOf(scope, id),
+    answersWithFactsOf(scope, id),
+    earlierAnswersOf(scope, id),
   ])
   const people = await memberNames(
     scope,
-    answers.map(({ updated_by }) => updated_by),
+    [...answers.values()].map(({ updated_by }) => updated_by),
   )
-  const byItem = new Map(answers.map((answer) => [answer.item, answer]))
-  const earlier = new Map(earlierAnswers.map(({ item, status }) => [item, status]))
-  const factOf = new Map(facts.map((fact) => [fact.answer_id, fact]))
   return items.map(({ id: item, code, title, question, look, own_version, before }): ShownItem => {
-    const answer: AnswerRow | undefined = byItem.get(item)
-    const fact = answer && factOf.get(answer.id)
+    const answer = answers.get(item)
     return {
       id: item,
       codigo: code,
@@ -62,23 +55,13 @@ async function shownItems(scope: Scope, id: number): Promise<ShownItem[]> {
       answer_id: answer?.id ?? null,
       answered_by: answer ? (people.get(answer.updated_by) ?? '') : '',
       answered_at: answer?.updated_at.toISOString() ?? null,
-      files_count: fact?.files ?? 0,
-      previous_status: (earlier.get(before) ?? null) as AnswerStatus | null,
-      rnc: fact?.rnc_id ? { id: fact.rnc_id, code: codeOf('RNC', { year: fact.year!, number: fact.number! }) } : null,
+      files_count: answer?.files ?? 0,
+      previous_status: earlier.get(before) ?? null,
+      rnc: answer?.rnc_id
+        ? { id: answer.rnc_id, code: codeOf('RNC', { year: answer.year!, number: answer.number! }) }
+        : null,
       updated_at: answer?.updated_at.toISOString() ?? null,
       own_version,
     }
   })
 }
-
-type Fact = { answer_id: number; files: number; rnc_id: number | null; year: number | null; number: number | null }
-
-/** What hangs on the answers of an audit: how many files, and the nonconformity that was made of it. */
-const factsOf = ({ db, companyId }: Scope, id: number): Promise<Fact[]> =>
-  db.all(
-    sql<Fact>`select a.id as answer_id, n.id as rnc_id, n.year, n.number,
-        (select count(*)::int from quality.audit_files f where f.company_id = a.company_id and f.answer_id = a.id) as files
-      from quality.audit_answers a
-      left join quality.nonconformities n on n.company_id = a.company_id and n.audit_answer_id = a.id
-      where a.company_id = ${companyId} and a.audit_id = ${id}`.compile(area),
-  )

@@ -81,22 +81,61 @@ export const processesOf = async ({ db, companyId }: Scope, ids: readonly number
   )
 
 /**
- * The audit that each is compared with: the one it was begun from, else the last one before it that shares a process
- * with it, or has as few as it has.
+ * The audit that an audit `a` is compared with: the one it was begun from, else the last one before it that shares a
+ * process with it, or has as few as it has.
  */
+const previousId = sql`coalesce(a.from_id, (
+  select b.id from quality.audits b
+  where b.company_id = a.company_id and (b.year, b.number) < (a.year, a.number)
+    and (exists (select from quality.audit_processes x join quality.audit_processes y
+          on y.company_id = x.company_id and y.process_id = x.process_id and y.audit_id = b.id
+          where x.company_id = a.company_id and x.audit_id = a.id)
+      or not exists (select from quality.audit_processes x where x.company_id = a.company_id and x.audit_id = a.id)
+        and not exists (select from quality.audit_processes y where y.company_id = b.company_id and y.audit_id = b.id))
+  order by b.year desc, b.number desc limit 1))`
+
+/** The audit that each is compared with. */
 export const previousOf = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, number>> => {
   const rows = await db.all(
-    sql<{ id: number; previous: number }>`
-      select a.id, coalesce(a.from_id, (
-        select b.id from quality.audits b
-        where b.company_id = a.company_id and (b.year, b.number) < (a.year, a.number)
-          and (exists (select from quality.audit_processes x join quality.audit_processes y
-                on y.company_id = x.company_id and y.process_id = x.process_id and y.audit_id = b.id
-                where x.company_id = a.company_id and x.audit_id = a.id)
-            or not exists (select from quality.audit_processes x where x.company_id = a.company_id and x.audit_id = a.id)
-              and not exists (select from quality.audit_processes y where y.company_id = b.company_id and y.audit_id = b.id))
-        order by b.year desc, b.number desc limit 1)) as previous
-      from quality.audits a where a.company_id = ${companyId} and a.id = any(${ids}::bigint[])`.compile(area),
+    sql<{ id: number; previous: number }>`select a.id, ${previousId} as previous from quality.audits a
+      where a.company_id = ${companyId} and a.id = any(${ids}::bigint[])`.compile(area),
   )
   return new Map(rows.filter(({ previous }) => previous !== null).map(({ id, previous }) => [id, previous]))
+}
+
+/** The answers of the audit that this one is compared with, by item. */
+export const earlierAnswersOf = async (
+  { db, companyId }: Scope,
+  id: number,
+): Promise<Map<number, AnswerStatus | null>> => {
+  const rows = await db.all(
+    sql<{ item: number; status: AnswerStatus | null }>`select w.item, w.status from quality.audits a
+      join quality.audit_answers w on w.company_id = a.company_id and w.audit_id = ${previousId}
+      where a.company_id = ${companyId} and a.id = ${id}`.compile(area),
+  )
+  return new Map(rows.map(({ item, status }) => [item, status]))
+}
+
+/** An answer with what hangs on it: how many files, and the nonconformity that was made of it. */
+export type AnswerWithFacts = AnswerRow & {
+  files: number
+  rnc_id: number | null
+  year: number | null
+  number: number | null
+}
+
+/** The answers of an audit by item, with what hangs on them. */
+export const answersWithFactsOf = async (
+  { db, companyId }: Scope,
+  audit_id: number,
+): Promise<Map<number, AnswerWithFacts>> => {
+  const rows = await db.all(
+    sql<AnswerWithFacts>`select w.id, w.audit_id, w.item, w.status, w.evidence, w.updated_by, w.updated_at,
+        n.id as rnc_id, n.year, n.number,
+        (select count(*)::int from quality.audit_files f where f.company_id = w.company_id and f.answer_id = w.id) as files
+      from quality.audit_answers w
+      left join quality.nonconformities n on n.company_id = w.company_id and n.audit_answer_id = w.id
+      where w.company_id = ${companyId} and w.audit_id = ${audit_id}`.compile(area),
+  )
+  return new Map(rows.map((row) => [row.item, row]))
 }

@@ -141,6 +141,57 @@ it('says of every clause what a company has, lacks, has half or has overdue, and
   ])
 })
 
+it('counts what the last concluded audit asked about of its own, under its chapter, by the answers of that audit alone', async () => {
+  const own = async (audit_id: number, codigo: '7' | '8', title: string) =>
+    (
+      await ana.call('POST /client/auditoria-interna/{id}/items', {
+        params: { id: audit_id },
+        body: { codigo, title, obs: 'Ficha' },
+      })
+    ).body.response.id
+  const chapters = ({ clauses }: Readiness) =>
+    clauses.map(({ code, items }) => [code, items.filter(({ id }) => id > 1000).map((one) => [one.title, one.state])])
+  const { id } = await audit({ ana, secret: 'x' })
+  const answers = [
+    [await own(id, '7', 'Balança aferida'), 1],
+    [await own(id, '7', 'Touca usada'), 2],
+    [await own(id, '8', 'Entrega anotada'), 4],
+    [await own(id, '8', 'Sobra pesada'), null],
+  ] as const
+  for (const [item, status] of answers)
+    if (status !== null)
+      await ana.call('POST /client/auditoria-interna/questions/{subItemId}', {
+        params: { subItemId: item },
+        body: { ai_id: id, status } as never,
+      })
+  const before = await read()
+  expect(itemsOf(before)).toHaveLength(checklist.length)
+
+  const conclude = (audit_id: number, concluded_on: string) =>
+    ana.call('PUT /client/auditoria-interna/{id}', { params: { id: audit_id }, body: { title: 'Anual', concluded_on } })
+  await conclude(id, '2026-05-10')
+  const readiness = await read()
+  expect(Object.fromEntries(chapters(readiness))).toMatchObject({
+    7: [
+      ['Balança aferida', 'found'],
+      ['Touca usada', 'weak'],
+    ],
+    8: [
+      ['Entrega anotada', 'not_applicable'],
+      ['Sobra pesada', 'missing'],
+    ],
+  })
+  const total = Object.values(readiness.counts).reduce((sum, count) => sum + count)
+  expect([readiness.counts.weak, readiness.counts.not_applicable, total]).toEqual([1, 1, checklist.length + 4])
+  const balance = itemsOf(readiness).find(({ title }) => title === 'Balança aferida')!
+  expect(balance.evidence).toMatchObject([
+    { kind: 'audit', ok: true, link: `/auditoria-interna/${id}?item=${answers[0][0]}` },
+  ])
+
+  await conclude((await audit({ ana, secret: 'x' })).id, '2026-05-11')
+  expect(itemsOf(await read())).toHaveLength(checklist.length)
+})
+
 it('counts only what the person may see, and says how much it leaves out', async () => {
   const bia = await server.colleague(ana, ['proccess'])
   const item = async (person: Person) => itemsOf(await read(person)).find(({ code }) => code === '6.2')!

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Check, type CheckResult, checksOf, runChecks } from '../../platform/checks.ts'
 import { type Figure, type FigureMonth, figuresByMonth, figuresOf } from '../../platform/figures.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { type AskedItem, ownItemsOf } from '../audits/own-items.ts'
 import { type AnswerRow, answersOf, area } from '../audits/queries.ts'
 import type { ChecklistItem } from '../checklist/clause.ts'
 import { clauses } from '../checklist/items.ts'
@@ -19,7 +20,12 @@ const months = 12
 export async function readinessOf(scope: Scope): Promise<Readiness> {
   const [found, audit] = await Promise.all([foundIn(scope), lastAudit(scope)])
   const shown = clauses.map(({ code, title, items }): ReadinessClause => {
-    const of = items.map((item) => judged(item, found, audit))
+    const own = audit?.own.filter((item) => item.code === code) ?? []
+    const of = [
+      ...items.map((item) => judged(item, sourcesOf[item.code] ?? {}, found, audit)),
+      // Only the audit knows what the company asks about besides the norm.
+      ...own.map((item) => judged(item, {}, found, audit)),
+    ]
     const counts = countsOf(of.map(({ state }) => state))
     return { code, title, counts, percent: percentOf(counts), items: of }
   })
@@ -92,6 +98,8 @@ type Audited = {
   title: string
   concluded_on: string
   answers: ReadonlyMap<number, AnswerRow>
+  /** The items that it asked about besides those of the check list. */
+  own: readonly AskedItem[]
 }
 
 /** The internal audit that was concluded last, with its answers by item. */
@@ -103,13 +111,18 @@ async function lastAudit(scope: Scope): Promise<Audited | null> {
       order by concluded_on desc, id desc limit 1`.compile(area),
   )
   if (!last) return null
-  const answers = await answersOf(scope, last.id)
+  const [answers, own] = await Promise.all([answersOf(scope, last.id), ownItemsOf(scope, last.id)])
   const { id, title, concluded_on } = last
-  return { id, code: codeOf('AUD', last), title, concluded_on, answers: new Map(answers.map((one) => [one.item, one])) }
+  const byItem = new Map(answers.map((one) => [one.item, one]))
+  return { id, code: codeOf('AUD', last), title, concluded_on, answers: byItem, own }
 }
 
-function judged(item: ChecklistItem, found: Found, audit: Audited | null): ReadinessItem {
-  const { checks = [], figures = [] } = sourcesOf[item.code] ?? {}
+function judged(
+  item: ChecklistItem,
+  { checks = [], figures = [] }: Sources,
+  found: Found,
+  audit: Audited | null,
+): ReadinessItem {
   const sources = [...checks.map((id) => found.checks.get(id)), ...figures.map((id) => found.figures.get(id))]
   const seen = sources.filter((one) => one !== undefined)
   const answer = audit?.answers.get(item.id)?.status ?? null
