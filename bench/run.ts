@@ -130,7 +130,8 @@ async function measuredOnStages(): Promise<string[]> {
     if (wanted('grid')) parts.push(gridReport(await measureGrid(stages[0]!, rounds)))
     if (wanted('board')) parts.push(await measureBoard(stages[0]!, { rounds, seconds, connections, hear }))
     if (wanted('people')) parts.push(await measurePeople(stages[0]!, { rounds, seconds, connections, hear }))
-    if (wanted('quality')) parts.push(await measureQuality(stages[0]!, { rounds, seconds, connections, hear }))
+    if (wanted('quality'))
+      parts.push(await measureQuality(stages[0]!, { rounds, seconds, connections, requests: values.request, hear }))
     if (wanted('throughput')) {
       const options = {
         scenarios,

@@ -1,5 +1,6 @@
 import { ask } from '../processes/world.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { operate } from '../support/operator.ts'
 
 test('the help of a screen opens beside it, forgives wrong letters, and takes a suggestion with an image', async ({
   page,
@@ -52,6 +53,28 @@ test('the help of a screen opens beside it, forgives wrong letters, and takes a 
   await expect(page.getByText('Quero imprimir o mês').first()).toBeVisible()
   const [sent] = await ask(page.request, baseURL!, 'GET', '/client-feedbacks')
   expect(sent).toMatchObject({ status: '1', screen: '/calendar-week', feedback: 'Quero imprimir o mês' })
+})
+
+test('whoever asked for a novelty is told by the bell, and it opens where it is described', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  const asked = await ask(api, baseURL!, 'POST', '/client-feedbacks', { feedback: 'Quero ouvir a minha equipe' })
+  const { company_id } = await ask(api, baseURL!, 'GET', '/account')
+  await page.goto('/')
+  const bell = page.getByRole('button', { name: /^Notificações/ })
+  await expect(bell).toBeVisible()
+  await operate('novidades', 'avisar', '7', '--pedidos', `${company_id}/${asked.id}`)
+
+  await expect(bell).toHaveAccessibleName('Notificações: 1 não visualizada')
+  await bell.click()
+  await page.getByText('Você pediu, está pronto: A opinião da equipe no diagnóstico').first().click()
+  await expect(page).toHaveURL(/\/novidades\?novidade=7/)
+  await expect(page.getByRole('heading', { name: 'A opinião da equipe no diagnóstico' })).toBeVisible()
+  await expectAccessible(page)
+  const [answered] = await ask(api, baseURL!, 'GET', '/client-feedbacks')
+  expect(answered).toMatchObject({ status: '2', situation: 'done' })
 })
 
 test('the FAQ leads from a module to a question, and searches all of it', async ({ page, person: _ }) => {

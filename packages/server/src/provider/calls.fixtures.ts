@@ -137,13 +137,15 @@ export const providerFixtures: Fixtures = {
   'GET /provider/notices': reads,
   'POST /provider/notices/{id}/retry': by(async (world) => ({ params: { id: await notice(world) } })),
   'GET /provider/contents': reads,
+  'GET /provider/contents/misses': reads,
+  'GET /provider/news': reads,
   'GET /provider/suggestions': by(async (world) => {
     await suggestion(world)
     return {}
   }),
   'POST /provider/suggestions/{company}/{id}/answer': by(async (world) => ({
     params: { company: world.ana.companyId, id: await suggestion(world) },
-    body: { answer: 'Já é possível.', situation: 'done' },
+    body: { answer: 'Já é possível.', situation: 'done', novelty: 7 },
   })),
   'POST /provider/announcements/preview': by(announcement),
   'POST /provider/announcements': by(announcement),

@@ -148,3 +148,42 @@ it('every change of the provider leaves a row in the trail with the name of the 
   }
   expect(silent).toEqual([])
 })
+
+describe('the help', () => {
+  it('shows what nobody found in it, counted without people, and who wrote after reading', async () => {
+    const marta = await staffOf(server)
+    const eva = await server.company()
+    const written = async () => {
+      const { response } = (await marta.call('GET /provider/contents')).body
+      return response.find(({ kind, id }) => kind === 'question' && id === 502)!
+    }
+    const before = await written()
+    await eva.call('POST /client-faq/{id}/read', { params: { id: 502 } })
+    await eva.call('POST /client-feedbacks', { body: { feedback: 'Não entendi', question_id: 502 } })
+    expect(await written()).toMatchObject({ used: before.used + 1, after: before.after + 1 })
+    for (const one of [ana, eva]) await one.call('POST /client-faq/misses', { body: { words: 'balança de forno' } })
+    expect((await marta.call('GET /provider/contents/misses')).body.response).toContainEqual(
+      expect.objectContaining({ words: 'balanca de forno', times: 2, companies: 2 }),
+    )
+  })
+
+  it('tells whoever asked for a novelty that it is there, and opens it', async () => {
+    const marta = await staffOf(server)
+    const { id } = (await ana.call('POST /client-feedbacks', { body: { feedback: 'Perguntar à equipe' } })).body
+      .response
+    const params = { company: ana.companyId, id }
+    const [newest] = (await marta.call('GET /provider/news')).body.response
+    const answer = (novelty: number) =>
+      marta.call('POST /provider/suggestions/{company}/{id}/answer', {
+        params,
+        body: { answer: 'Está pronto.', situation: 'done', novelty },
+      })
+    expect((await answer(9999)).error.code).toBe('not_found')
+    await answer(newest!.id)
+    const inbox = (await ana.call('GET /client/manager-notification')).body.response
+    expect(inbox[0]).toMatchObject({
+      title: `Você pediu, está pronto: ${newest!.title}`,
+      link: `/novidades?novidade=${newest!.id}`,
+    })
+  })
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, optionalText, RichText, text } from '../../fields.ts'
+import { Id, IdParam, Instant, optionalText, Reference, RichText, text } from '../../fields.ts'
 import { situations } from '../../help/suggestions/endpoints.ts'
 import { creates, lists, one } from '../../record-calls.ts'
 
@@ -36,6 +36,17 @@ export const ProviderContent = z
   })
   .meta({ id: 'ProviderContent' })
 
+/** Words that found nothing in the help, counted over all companies and without people. */
+const MissedSearch = z
+  .object({
+    words: z.string(),
+    times: z.int(),
+    companies: z.int(),
+    /** 'yyyy-MM-dd'. */
+    last: z.string(),
+  })
+  .meta({ id: 'ProviderMissedSearch' })
+
 export const AnnouncementInput = z.object({
   /** Null: every company. */
   company_id: Id.nullable(),
@@ -55,6 +66,16 @@ export const providerContentCalls = defineCalls({
     audience: 'provider',
     ...lists(ProviderContent),
   },
+  'GET /provider/contents/misses': {
+    summary: 'O que se procurou na ajuda em 30 dias sem achar nada, o mais frequente primeiro; no máximo 200',
+    audience: 'provider',
+    ...lists(MissedSearch),
+  },
+  'GET /provider/news': {
+    summary: 'As novidades do Prumo, a mais nova primeiro',
+    audience: 'provider',
+    ...lists(z.object({ id: z.int(), title: z.string() }).meta({ id: 'ProviderNovelty' })),
+  },
   'GET /provider/suggestions': {
     summary: 'As sugestões das empresas, as mais antigas primeiro; no máximo 200',
     audience: 'provider',
@@ -65,7 +86,12 @@ export const providerContentCalls = defineCalls({
     summary: 'Responder a uma sugestão; quem a enviou é avisado',
     audience: 'provider',
     params: OneSuggestion,
-    body: z.object({ answer: text(5000, 'Escreva a resposta'), situation: Situation }),
+    body: z.object({
+      answer: text(5000, 'Escreva a resposta'),
+      situation: Situation,
+      /** The novelty that fulfils it: what its author is told opens it. */
+      novelty: Reference.default(null),
+    }),
     errors: ['not_found'],
   },
   'POST /provider/announcements/preview': {

@@ -8,12 +8,12 @@ import type { Connection } from '../../platform/database/database.ts'
 import { htmlOf } from '../../platform/rich-text/blocks.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
-/** The use of the last so many days. */
-const days = 30
+/** The first of the last 30 days, whose use is shown. */
+export const countedFrom = (today: string) => addDays(today, -30)
 
 /** The questions of the FAQ and the modules of the journey as people read them, with their use in all companies. */
 export async function productContents(db: Connection, today: string) {
-  const uses = new Map((await questionUses(db, addDays(today, -days))).map((use) => [use.id, use]))
+  const uses = new Map((await questionUses(db, countedFrom(today))).map((use) => [use.id, use]))
   const begun = new Map((await moduleUses(db)).map((use) => [use.module_id, use]))
   return [
     ...questions.map(({ id, title, module, content }) => ({

@@ -7,18 +7,23 @@ import {
   renameProvidedFolder,
   withdrawFile,
 } from '../../files/provided/publishing.ts'
-import { suggestionLines } from '../../help/statistics.ts'
-import { answerSuggestion } from '../../help/suggestions/answering.ts'
+import { news } from '../../help/news/news.ts'
+import { missedSearches, suggestionLines } from '../../help/statistics.ts'
 import { companyNames } from '../../identity/companies/started.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { announce, orderAnnouncement, preparedAnnouncement } from '../../notifications/announcing.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { productContents } from './product-contents.ts'
+import { answerAsProvider } from './answering.ts'
+import { countedFrom, productContents } from './product-contents.ts'
 
 export const providerContentRoutes = implement(providerContentCalls, {
   'GET /provider/contents': async ({ scope: { today }, operator }) => ({
     response: await operator.acrossCompanies((db) => productContents(db, today)),
   }),
+  'GET /provider/contents/misses': async ({ scope: { today }, operator }) => ({
+    response: await operator.acrossCompanies((db) => missedSearches(db, countedFrom(today))),
+  }),
+  'GET /provider/news': () => ({ response: news.map(({ id, title }) => ({ id, title })) }),
   'GET /provider/suggestions': ({ operator, query }) =>
     operator.acrossCompanies(async (db) => {
       const lines = await suggestionLines(db, { open: query.open === 'true' })
@@ -36,7 +41,7 @@ export const providerContentRoutes = implement(providerContentCalls, {
       }
     }),
   'POST /provider/suggestions/{company}/{id}/answer': ({ operator, params, body }) =>
-    operator.inCompany(params.company, (scope) => answerSuggestion(scope, params.id, body)),
+    operator.inCompany(params.company, (scope) => answerAsProvider(scope, params.id, body)),
   'POST /provider/announcements/preview': async ({ operator, body: { company_id, ...written } }) => ({
     response: {
       ...preparedAnnouncement(written),

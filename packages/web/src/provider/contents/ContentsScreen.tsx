@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../platform/api.ts'
+import { formatDay } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { Page } from '../../ui/Page.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
@@ -11,36 +12,56 @@ import { useListing } from '../../ui/table/useListing.ts'
 import { ofProvider } from '../queries.ts'
 
 type Content = Answer<'GET /provider/contents'>['response'][number]
+type Missed = Answer<'GET /provider/contents/misses'>['response'][number]
 
 const contentsQuery = call('GET /provider/contents', {}, { ...ofProvider, pick: ({ response }) => response })
+const missesQuery = call('GET /provider/contents/misses', {}, { ...ofProvider, pick: ({ response }) => response })
 
-/** The questions of the help and the modules of the journey: how they are used, and as people read them. */
+/** The questions of the help and the modules of the journey: how they are used, as people read them, and what they lack. */
 export default function ContentsScreen() {
   const query = useQuery(contentsQuery)
+  const misses = useQuery(missesQuery)
+  const lists = { contents: useListing({ pageSize: 25 }), misses: useListing({ apart: true, stays: true }) }
   const [read, setRead] = useState<Content>()
   return (
     <Page
       title="Conteúdos"
       hint="Perguntas: lidas nos últimos 30 dias, e quantos escreveram depois. Módulos: quantos abriram e concluíram."
     >
-      <DataTable
-        label="Conteúdos"
-        list={useListing({ pageSize: 25 })}
-        query={query}
-        columns={columns}
-        rowId={({ kind, id }) => `${kind} ${id}`}
-        unit={['conteúdo', 'conteúdos']}
-        rowActions={(content) => (
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Ver ${content.title} como se lê`}
-            onClick={() => setRead(content)}
-          >
-            Ver
-          </Button>
-        )}
-      />
+      <Stack gap="lg">
+        <DataTable
+          label="Conteúdos"
+          list={lists.contents}
+          query={query}
+          columns={columns}
+          rowId={({ kind, id }) => `${kind} ${id}`}
+          unit={['conteúdo', 'conteúdos']}
+          rowActions={(content) => (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Ver ${content.title} como se lê`}
+              onClick={() => setRead(content)}
+            >
+              Ver
+            </Button>
+          )}
+        />
+        <div>
+          <Title order={2} fz="lg" mb="xs">
+            Buscas sem resultado
+          </Title>
+          <DataTable
+            label="Buscas sem resultado"
+            list={lists.misses}
+            query={misses}
+            columns={missColumns}
+            rowId={({ words }) => words}
+            unit={['busca', 'buscas']}
+            emptyTitle="Tudo o que se procurou em 30 dias foi encontrado"
+          />
+        </div>
+      </Stack>
       {read && (
         <Modal opened onClose={() => setRead(undefined)} title={read.title} size="lg">
           <RichText html={read.preview} />
@@ -55,4 +76,11 @@ const columns: readonly Column<Content>[] = [
   { id: 'group', header: 'Onde', value: ({ group }) => group, width: 200 },
   { id: 'used', header: 'Lido ou aberto', value: ({ used }) => used, align: 'end', width: 140 },
   { id: 'after', header: 'Escreveram ou concluíram', value: ({ after }) => after, align: 'end', width: 200 },
+]
+
+const missColumns: readonly Column<Missed>[] = [
+  { id: 'words', header: 'Procurado', value: ({ words }) => words, card: 'title' },
+  { id: 'times', header: 'Vezes', value: ({ times }) => times, align: 'end', width: 100 },
+  { id: 'companies', header: 'Empresas', value: ({ companies }) => companies, align: 'end', width: 120 },
+  { id: 'last', header: 'Última vez', value: ({ last }) => last, text: ({ last }) => formatDay(last), width: 140 },
 ]

@@ -23,6 +23,8 @@ const situationWords: Record<Situation, string> = {
   declined: 'Não faremos',
 }
 
+const newsQuery = call('GET /provider/news', {}, { ...ofProvider, pick: ({ response }) => response })
+
 /** What people of the companies wrote to the provider, the oldest without an answer first. */
 export default function SuggestionsScreen() {
   const [open, setOpen] = useState<'true' | 'false'>('true')
@@ -64,37 +66,49 @@ export default function SuggestionsScreen() {
   )
 }
 
-const AnswerForm = ({ suggestion, onClose }: { suggestion: Suggestion; onClose: () => void }) => (
-  <RecordForm
-    title="Responder"
-    initial={{ answer: '', situation: suggestion.situation }}
-    save={(body) =>
-      api('POST /provider/suggestions/{company}/{id}/answer', {
-        params: { company: suggestion.company_id, id: suggestion.id },
-        body,
-        expiredSession: 'throw',
-      })
-    }
-    saved="Respondida"
-    submit="Responder"
-    topic="provider"
-    onClose={onClose}
-  >
-    {(field) => (
-      <>
-        <Text fz="sm" style={{ whiteSpace: 'pre-wrap' }}>
-          {suggestion.feedback}
-        </Text>
-        <Textarea label="Resposta" autosize minRows={4} data-autofocus {...field('answer')} />
-        <NativeSelect
-          label="Situação"
-          data={Object.entries(situationWords).map(([value, label]) => ({ value, label }))}
-          {...field('situation')}
-        />
-      </>
-    )}
-  </RecordForm>
-)
+function AnswerForm({ suggestion, onClose }: { suggestion: Suggestion; onClose: () => void }) {
+  const { data: news = [] } = useQuery(newsQuery)
+  return (
+    <RecordForm
+      title="Responder"
+      initial={{ answer: '', situation: suggestion.situation, novelty: '' }}
+      save={({ novelty, ...body }) =>
+        api('POST /provider/suggestions/{company}/{id}/answer', {
+          params: { company: suggestion.company_id, id: suggestion.id },
+          body: { ...body, novelty: novelty === '' ? null : Number(novelty) },
+          expiredSession: 'throw',
+        })
+      }
+      saved="Respondida"
+      submit="Responder"
+      topic="provider"
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <Text fz="sm" style={{ whiteSpace: 'pre-wrap' }}>
+            {suggestion.feedback}
+          </Text>
+          <Textarea label="Resposta" autosize minRows={4} data-autofocus {...field('answer')} />
+          <NativeSelect
+            label="Situação"
+            data={Object.entries(situationWords).map(([value, label]) => ({ value, label }))}
+            {...field('situation')}
+          />
+          <NativeSelect
+            label="Novidade que atende ao pedido"
+            description="O aviso diz que está pronto e abre a novidade."
+            data={[
+              { value: '', label: 'Nenhuma' },
+              ...news.map(({ id, title }) => ({ value: String(id), label: title })),
+            ]}
+            {...field('novelty')}
+          />
+        </>
+      )}
+    </RecordForm>
+  )
+}
 
 const columns: readonly Column<Suggestion>[] = [
   {
