@@ -4,6 +4,7 @@ import { dailyMeetingCalls } from './daily-meeting/endpoints.ts'
 import { daysOffCalls } from './days-off/endpoints.ts'
 import { delegationCalls } from './delegation/endpoints.ts'
 import { feedCalls } from './feed/endpoints.ts'
+import { meetingCalls } from './meetings/endpoints.ts'
 import { tagCalls } from './tags/endpoints.ts'
 import { taskCalls } from './tasks/endpoints.ts'
 import { timesheetCalls } from './timesheet/endpoints.ts'
@@ -16,6 +17,7 @@ export const routineCalls = {
   ...daysOffCalls,
   ...tagCalls,
   ...dailyMeetingCalls,
+  ...meetingCalls,
   ...feedCalls,
   ...timesheetCalls,
 } as const

@@ -22,9 +22,9 @@ export const routineErrors = {
   'timesheet.own_month': [403, 'As suas próprias horas são aprovadas por outra pessoa.'],
   'meeting.not_meeting': [
     409,
-    'Só as tarefas "Reunião Diária" e "Processo de Feedback" do cronograma têm itens de reunião.',
+    'Só as tarefas "Reunião Diária", "Revisão semanal" e "Processo de Feedback" do cronograma são reuniões.',
   ],
-  'meeting.closed': [409, 'Esta reunião já foi concluída: os textos dos itens não mudam mais.'],
+  'meeting.closed': [409, 'Esta reunião já foi concluída: os seus textos não mudam mais.'],
   'meeting.item_carried': [409, 'Este item já foi levado para outra reunião.'],
   'meeting.item_inherited': [409, 'Este item veio de uma reunião anterior: marque-o como concluído em vez de apagar.'],
   'day_off.duplicate': [409, 'Já existe um feriado ou folga nesta data.'],

@@ -9,6 +9,7 @@ import { daysOffRoutes } from './days-off/routes.ts'
 import { delegationRoutes } from './delegation/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { routineFigures } from './figures.ts'
+import { meetingRoutes } from './meetings/routes.ts'
 import { routineNotifications } from './notifications.ts'
 import { meetingItemOrigin, taskOrigin } from './origins.ts'
 import { routinePersonalData } from './personal-data.ts'
@@ -33,6 +34,7 @@ export const routine: Area = {
     tagRoutes,
     timesheetRoutes,
     dailyMeetingRoutes,
+    meetingRoutes,
     feedRoutes,
   ],
   jobs: [topUpSeries, topUpCompany, continueSeries],

@@ -36,6 +36,15 @@ async function meetingItem(world: World) {
   const feedbacks = [{ question_what: `Comprar ${secret}`, question_who: secret, question_when: 'amanhã' }]
   return (await ana.call('POST /my-day/feedback', { body: { task_id: id, feedbacks } })).body.response[0]!
 }
+async function meeting({ ana, secret }: World) {
+  const body = { label: 'Reunião Diária', date: today }
+  const { id } = (await ana.call('POST /calendar/task', { body })).body.atividades[0]!
+  const params = { id, person: ana.userId }
+  await ana.call('PUT /my-day/meetings/{id}/people/{person}', { params, body: { present: true, done: secret } })
+  return id
+}
+const heldAsRead = async (reader: Person, { params }: Input) =>
+  (await reader.call('GET /my-day/meetings/{id}', { params: { id: Number(params!.id) } })).body.response
 const oneItem = async (world: World) => ({ params: { id: (await meetingItem(world)).id } })
 const itsMeeting = async (world: World) => ({ params: { id: (await meetingItem(world)).task_id } })
 
@@ -320,6 +329,38 @@ export const routineFixtures: Fixtures = {
     personal: true,
     prepare: oneItem,
     offered: offers('remove', itemAsRead),
+  },
+  'GET /my-day/meetings': {
+    prepare: async (world) => {
+      await meeting(world)
+      return {}
+    },
+  },
+  'POST /my-day/meetings': {
+    fillsTables: true,
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ body: { kind: 'daily', task_id: await meeting(world) } }),
+  },
+  'GET /my-day/meetings/{id}': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ params: { id: await meeting(world) } }),
+  },
+  'PUT /my-day/meetings/{id}/people/{person}': {
+    refers: true,
+    personal: true,
+    offered: offers('edit', heldAsRead),
+    prepare: async (world) => ({
+      params: { id: await meeting(world), person: world.ana.userId },
+      body: { plan: 'Conferir o estoque' },
+    }),
+  },
+  'POST /my-day/meetings/{id}/end': {
+    refers: true,
+    personal: true,
+    offered: offers('edit', heldAsRead),
+    prepare: async (world) => ({ params: { id: await meeting(world) }, body: {} }),
   },
   'GET /calendar/feed': { prepare: withFeed },
   'PUT /calendar/feed': { prepare: () => ({}) },

@@ -148,6 +148,32 @@ export const routineExport: CompanyExport = {
       leftOut: { words: 'O mesmo texto outra vez, como a busca o lê.' },
     },
     {
+      table: 'routine.meetings',
+      name: 'reunioes',
+      title: 'Reuniões diárias e revisões semanais',
+      columns: {
+        task_id: 'Número da tarefa que é a reunião',
+        started_at: 'Quando começou',
+        started_by: 'Quem começou (número da pessoa)',
+        ended_at: 'Quando terminou',
+      },
+    },
+    {
+      table: 'routine.meeting_parts',
+      name: 'falas-em-reunioes',
+      title: 'O que cada um disse nas reuniões',
+      columns: {
+        task_id: 'Número da tarefa que é a reunião',
+        user_id: 'De quem é (número da pessoa)',
+        present: 'Se esteve na reunião',
+        done: 'O que foi feito',
+        plan: 'O que vem a seguir',
+        obstacles: 'O que atrapalha',
+        updated_by: 'Quem escreveu por último (número da pessoa)',
+        updated_at: 'Última alteração',
+      },
+    },
+    {
       table: 'routine.timesheet_entries',
       name: 'horas',
       title: 'Horas trabalhadas',

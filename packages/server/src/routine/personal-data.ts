@@ -88,6 +88,19 @@ export const routinePersonalData: PersonalData = {
       by: 'created_by',
       fields: { what: 'O quê', who: 'Quem', by_when: 'Quando', created_at: 'Escrito em', done_at: 'Concluído em' },
     }),
+    ownRows(area, 'routine.meeting_parts', {
+      name: 'falas-em-reunioes',
+      title: 'O que você disse nas reuniões',
+      by: 'user_id',
+      key: 'task_id',
+      fields: {
+        present: 'Esteve na reunião',
+        done: 'O que foi feito',
+        plan: 'O que vem a seguir',
+        obstacles: 'O que atrapalha',
+        updated_at: 'Última alteração',
+      },
+    }),
     ownRows(area, 'routine.tags', {
       name: 'etiquetas',
       title: 'Suas etiquetas',

@@ -46,4 +46,14 @@ export const routineReferences: readonly Reference[] = [
     words: ['item de reunião', 'itens de reunião', 'm'],
     columns: { 'routine.meeting_items': ['created_by', 'done_by'] },
   },
+  {
+    to: 'user',
+    words: ['reunião começada', 'reuniões começadas', 'f'],
+    columns: { 'routine.meetings': ['started_by'] },
+  },
+  {
+    to: 'user',
+    words: ['fala em reunião', 'falas em reuniões', 'f'],
+    columns: { 'routine.meeting_parts': ['user_id', 'updated_by'] },
+  },
 ]

@@ -7,6 +7,8 @@ export interface RoutineTables {
   'routine.days_off': DaysOffTable
   'routine.hour_costs': HourCostsTable
   'routine.meeting_items': MeetingItemsTable
+  'routine.meeting_parts': MeetingPartsTable
+  'routine.meetings': MeetingsTable
   'routine.series': SeriesTable
   'routine.tag_colors': TagColorsTable
   'routine.tags': TagsTable
@@ -67,6 +69,26 @@ export interface MeetingItemsTable {
   words: string
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+export interface MeetingPartsTable {
+  company_id: number
+  task_id: number
+  user_id: number
+  present: Generated<boolean>
+  done: Generated<string>
+  plan: Generated<string>
+  obstacles: Generated<string>
+  updated_by: number
+  updated_at: Date
+}
+
+export interface MeetingsTable {
+  company_id: number
+  task_id: number
+  started_at: Date
+  started_by: number
+  ended_at: Date | null
 }
 
 export interface SeriesTable {

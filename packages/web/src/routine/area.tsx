@@ -7,6 +7,7 @@ import {
   IconChecklist,
   IconCircleCheck,
   IconClockEdit,
+  IconHistory,
   IconHome,
   IconListCheck,
   IconReport,
@@ -22,6 +23,7 @@ import { delegationRoutes } from './delegation/routes.tsx'
 import { feedRoutes } from './feed/routes.tsx'
 import { finishedRoutes } from './finished/routes.tsx'
 import { homeRoutes } from './home/routes.tsx'
+import { meetingRoutes } from './meetings/routes.tsx'
 import { todayOffline } from './offline/place.ts'
 import { tagRoutes } from './tags/routes.tsx'
 import { taskRoutes } from './tasks/routes.tsx'
@@ -39,6 +41,7 @@ export const routes = [
   ...finishedRoutes,
   ...timesheetRoutes,
   ...dailyMeetingRoutes,
+  ...meetingRoutes,
   ...feedRoutes,
 ] as const
 
@@ -64,7 +67,8 @@ export const area: Area = {
       },
       { label: 'Minha semana', to: '/calendar-week', icon: IconCalendarWeek, tab: 'Semana' },
       { label: 'Meu mês', to: '/calendar-month', icon: IconCalendarMonth },
-      { label: 'Histórico de reunião diária', to: '/myday-feedbacks', icon: IconUsersGroup },
+      { label: 'Reunião diária', to: '/reuniao-diaria', icon: IconUsersGroup },
+      { label: 'Histórico de reunião diária', to: '/myday-feedbacks', icon: IconHistory },
       { label: 'Tarefas concluídas', to: '/tasks-finish', icon: IconCircleCheck },
       { label: 'Horas da semana', to: '/timesheet/week', icon: IconClockEdit },
       { label: 'Minhas horas', to: '/timesheet/report', icon: IconReport },

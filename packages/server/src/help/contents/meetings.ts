@@ -4,19 +4,20 @@ export const meetings: FaqContent = {
   id: 3,
   name: 'Reunião diária',
   about: 'Quinze minutos por dia para alinhar a equipe.',
-  screens: ['/myday-feedbacks'],
+  screens: ['/reuniao-diaria', '/myday-feedbacks'],
   questions: {
     301: {
       title: 'Como faço uma reunião diária?',
       answer: [
         [
-          'Crie uma tarefa com o título *Reunião Diária*, no dia e na hora da reunião.',
-          'Abra a tarefa e anote os itens: o quê, quem e até quando.',
-          'Ao fim, conclua a tarefa.',
+          'Em *Reunião diária*, toque em *Começar a reunião de hoje*.',
+          'Marque quem está e anote de cada um: ontem, hoje e obstáculos. O relógio mostra o tempo.',
+          'Anote o que foi combinado: o quê, quem e até quando.',
+          'Ao fim, toque em *Encerrar a reunião*. O resumo segue para quem participou.',
         ],
-        'Os itens ficam no histórico e aparecem na próxima reunião.',
+        'O que fica em aberto volta na próxima reunião. Uma tarefa com o título *Reunião Diária* também é uma reunião.',
       ],
-      links: { 'Histórico de reunião diária': '/myday-feedbacks', 'Minha semana': '/calendar-week' },
+      links: { 'Reunião diária': '/reuniao-diaria', 'Minha semana': '/calendar-week' },
     },
     302: {
       title: 'Onde vejo os itens das reuniões passadas?',
@@ -34,6 +35,14 @@ export const meetings: FaqContent = {
         'Itens em aberto voltam na reunião seguinte, para ninguém esquecer.',
       ],
       links: { 'Histórico de reunião diária': '/myday-feedbacks' },
+    },
+    305: {
+      title: 'Como a reunião diária se repete?',
+      answer: [
+        'Em *Reunião diária*, toque em *Marcar para repetir* e escolha os dias e a hora. Ela entra na semana de toda a equipe.',
+        'A *Revisão semanal* funciona do mesmo jeito, uma vez por semana.',
+      ],
+      links: { 'Reunião diária': '/reuniao-diaria' },
     },
     304: {
       title: 'Qual é a diferença entre reunião diária e ATA?',

@@ -34,6 +34,7 @@ describe('preferences', () => {
       ['task.delegated', true, 'digest'],
       ['task.late', true, 'none'],
       ['meeting_item.open', true, 'digest'],
+      ['meeting.summary', true, 'now'],
       ['hours.submitted', true, 'digest'],
       ['hours.decided', true, 'digest'],
       ['subject.due', true, 'digest'],

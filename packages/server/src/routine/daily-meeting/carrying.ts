@@ -17,7 +17,7 @@ const comesAfter = `
   x.company_id = $1 and x.status = '1' and x.date >= greatest(m.date, $8::date) and x.scheduled_at is null
   and (x.date, coalesce(x.starts_at, '00:00'), x.id) > (m.date, coalesce(m.starts_at, '00:00'), m.id)
   and x.meeting = $3::text and (x.type = '2') = $5::boolean
-  and ($3::text = 'daily' or x.about_id is not distinct from $7::bigint)`
+  and ($3::text <> 'feedback' or x.about_id is not distinct from $7::bigint)`
 const first = 'order by x.date, x.starts_at nulls first, x.id limit 1'
 
 /**

@@ -87,7 +87,7 @@ const countHistory = `
 export const sameLine = (m: string) => `
   ${m}.meeting = $3::text and (${m}.type = '2') = $5::boolean
   and (${m}.user_id = $4::bigint or ($5::boolean and ${m}.series_id = $6::bigint))
-  and ($3::text = 'daily' or ${m}.about_id is not distinct from $7::bigint)`
+  and ($3::text <> 'feedback' or ${m}.about_id is not distinct from $7::bigint)`
 /** The values of `sameLine`. */
 export const lineOf = ({ kind, user_id, type, series_id, about_id }: Meeting): unknown[] => [
   kind,
@@ -97,7 +97,8 @@ export const lineOf = ({ kind, user_id, type, series_id, about_id }: Meeting): u
   about_id,
 ]
 
-const earlier = `
+/** The meetings of a line before one; its values are `earlierThan`. */
+export const earlier = `
   ${sameLine('t')}
   and (t.date, coalesce(t.starts_at, '00:00'), t.id) < ($8::date, coalesce($9::time, '00:00'), $10::bigint)`
 const fromMeetings = 'from routine.tasks t join routine.meeting_items i on i.company_id = $1 and i.task_id = t.id'
@@ -157,7 +158,7 @@ export async function olderItems(scope: Scope, before: Meeting, { page, per_page
 
 export const countOlder = (scope: Scope, before: Meeting) => count(scope, countOlds, earlierThan(scope, before))
 
-const earlierThan = (scope: Scope, before: Meeting) =>
+export const earlierThan = (scope: Scope, before: Meeting) =>
   values(scope, ...lineOf(before), before.date, before.starts_at, before.id)
 
 async function count({ db }: Scope, text: string, chosen: unknown[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
-import { IconCalendarWeek, IconExternalLink, IconHistory } from '@tabler/icons-react'
+import { IconCalendarWeek, IconExternalLink, IconHistory, IconPlayerPlay } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -51,9 +51,14 @@ export default function HistoryScreen() {
       title="Histórico de reunião diária"
       hint="O que foi combinado nas reuniões diárias e nos processos de feedback. O que fica em aberto segue para a próxima reunião."
       actions={
-        <ButtonLink to="/calendar-week" variant="default" leftSection={<IconCalendarWeek aria-hidden />}>
-          Minha semana
-        </ButtonLink>
+        <>
+          <ButtonLink to="/calendar-week" variant="default" leftSection={<IconCalendarWeek aria-hidden />}>
+            Minha semana
+          </ButtonLink>
+          <ButtonLink to="/reuniao-diaria" leftSection={<IconPlayerPlay aria-hidden />}>
+            Reunião de hoje
+          </ButtonLink>
+        </>
       }
     >
       <DataTable
@@ -64,7 +69,7 @@ export default function HistoryScreen() {
         query={{ ...history, data: history.data?.response }}
         columns={columns}
         rowId={({ id }) => id}
-        emptyHint='Anote os itens em uma tarefa "Reunião Diária" ou "Processo de Feedback".'
+        emptyHint="Comece a reunião de hoje: o que for combinado nela fica aqui."
         rowActions={(item) => (
           <>
             <Tooltip label="Itens das reuniões anteriores">

@@ -2,13 +2,14 @@ import { Button, Input, Switch, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type MeetingKind, meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { IconChevronRight, IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { type Answer, api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { count } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -26,12 +27,34 @@ import { OlderItems } from './OlderItems.tsx'
 const MOST = 200
 
 /**
- * The items of a task titled 'Reunião Diária' or 'Processo de Feedback' (rule R097, screen S035); nothing for any
+ * The items of a task titled 'Reunião Diária', 'Revisão semanal' or 'Processo de Feedback' (rule R097, screen S035); nothing for any
  * other task. Every item saves itself.
  */
 export function MeetingItems({ task }: { task: Task }) {
   const kind = meetingKind(task.label)
   return kind && task.date !== null ? <Section key={task.id} task={task} kind={kind} /> : null
+}
+
+/** As `MeetingItems` in the form of a task, with the way to the screen of a team's meeting. */
+export function TaskMeeting({ task }: { task: Task }) {
+  const kind = meetingKind(task.label)
+  return (
+    <>
+      {(kind === 'daily' || kind === 'weekly') && task.date !== null && (
+        <ButtonLink
+          to="/reuniao-diaria"
+          search={{ reuniao: task.id }}
+          variant="default"
+          size="xs"
+          mb={10}
+          leftSection={<IconUsersGroup size={15} aria-hidden />}
+        >
+          Abrir a reunião
+        </ButtonLink>
+      )}
+      <MeetingItems task={task} />
+    </>
+  )
 }
 
 function Section({ task, kind }: { task: Task; kind: MeetingKind }) {

@@ -21,7 +21,7 @@ import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { PlanItem } from '../../ui/PlanItem.tsx'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
-import { MeetingItems } from '../daily-meeting/MeetingItems.tsx'
+import { TaskMeeting } from '../daily-meeting/MeetingItems.tsx'
 import { saveItems } from '../daily-meeting/saving-items.ts'
 import { takeBack } from '../delegation/delegation-queries.ts'
 import { ReachBar } from '../series/ReachBar.tsx'
@@ -207,7 +207,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
           task={task}
           dated={place === 'calendar'}
           creating={false}
-          meeting={<MeetingItems task={task} />}
+          meeting={<TaskMeeting task={task} />}
           files={<TaskFiles taskId={task.id} editable />}
         />
         <RecordPlans kind="task" id={task.id} />

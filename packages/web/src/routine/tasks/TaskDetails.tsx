@@ -18,7 +18,7 @@ import { useSeenWords } from '../../platform/offline/useSeenWords.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { capitalised } from '../calendar/task-words.ts'
-import { MeetingItems } from '../daily-meeting/MeetingItems.tsx'
+import { TaskMeeting } from '../daily-meeting/MeetingItems.tsx'
 import { saveItems } from '../daily-meeting/saving-items.ts'
 import { useWaitingConclusion } from '../offline/waiting.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
@@ -120,7 +120,7 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
         </dl>
         {!offline && meetingKind(task.label) && (
           <div className={classes.part}>
-            <MeetingItems task={task} />
+            <TaskMeeting task={task} />
           </div>
         )}
         {task.subjects.length > 0 && (

@@ -5,7 +5,7 @@ import type { Timer } from './timesheet-queries.ts'
  * How many seconds a timer has been running: the server's count at the time of the answer, plus the page's monotonic
  * clock since. The time set on the computer does not matter.
  */
-export function useElapsed(timer: Timer | undefined): number {
+export function useElapsed(timer: Pick<Timer, 'status' | 'time' | 'readAt'> | undefined): number {
   const [now, setNow] = useState(() => performance.now())
   const readAt = timer?.status === 'started' ? timer.readAt : undefined
   useEffect(() => {

@@ -1,0 +1,58 @@
+import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
+
+test('a daily meeting is started, everybody says their part, and its end tells the others; the next one knows what was planned', async ({
+  page,
+  person,
+  playwright,
+  baseURL,
+}) => {
+  const origin = baseURL!
+  const request = await playwright.request.newContext({ baseURL: origin })
+  await colleague({ request: page.request, origin }, { request, origin }, 'João Lima')
+  await page.goto('/reuniao-diaria')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Começar a reunião de hoje' }).click()
+  await expect(page.getByRole('timer')).toContainText('de 15 min')
+
+  await page.getByRole('checkbox', { name: 'Presente: João Lima' }).check()
+  await page.getByRole('textbox', { name: 'Hoje: João Lima' }).fill('Assar o panetone')
+  await page.getByRole('textbox', { name: `Obstáculos: ${person.name}` }).fill('Falta farinha')
+  await page.getByRole('button', { name: 'Adicionar item' }).click()
+  await page.getByLabel('O quê, item 1').fill('Comprar farinha')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Encerrar a reunião' }).click()
+  await expect(page.getByText('Reunião encerrada. O resumo segue para quem participou.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Hoje: João Lima' })).toHaveAttribute('readonly')
+
+  const told = await (await request.get('/api/client/manager-notification')).json()
+  const summary = told.response.find(({ kind }: { kind: string }) => kind === 'meeting.summary')
+  expect(summary.message).toContain('Assar o panetone')
+  expect(summary.message).toContain('Comprar farinha')
+
+  const answer = await request.post('/api/my-day/meetings', { headers: { origin }, data: { kind: 'daily' } })
+  const { response: next } = await answer.json()
+  await page.goto(`/reuniao-diaria?reuniao=${next.task_id}`)
+  await expect(page.getByRole('listitem', { name: 'João Lima' })).toContainText(
+    'Na última, para fazer: Assar o panetone',
+  )
+  await expect(page.getByLabel('O quê, item 1')).toHaveValue('Comprar farinha')
+  await request.dispose()
+})
+
+test('a weekly review is set up once for the whole team, and its task opens the meeting', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/reuniao-diaria')
+  await page.getByRole('button', { name: 'Marcar para repetir: Revisão semanal' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Marcar' }).click()
+  await expect(page.getByText('Marcada para toda a equipe')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Revisão semanal' }).getByText(/Próxima: /)).toBeVisible()
+  const { next } = await (await page.request.get('/api/my-day/meetings')).json()
+  const { task_id } = next.find(({ kind }: { kind: string }) => kind === 'weekly')
+  await page.goto(`/tasks?tarefa=${task_id}`)
+  await page.getByRole('link', { name: 'Abrir a reunião' }).click()
+  await expect(page.getByRole('heading', { name: /Revisão semanal de/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Começar', exact: true }).click()
+  await expect(page.getByRole('timer')).toContainText('de 45 min')
+})

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import type { MeetingGlance, TeamMeetingKind } from '@prumo/contract/routine/meetings/model.ts'
+import { meetingPrompts } from '@prumo/contract/routine/meetings/prompts.ts'
+import { IconCalendarRepeat, IconHistory, IconPlayerPlay } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Answer, api } from '../../platform/api.ts'
+import { formatDay } from '../../platform/format.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { MeetingSeriesForm } from './MeetingSeriesForm.tsx'
+import classes from './Meetings.module.css'
+import { meetingChanged, todayQuery } from './meetings-queries.ts'
+
+const about: Record<TeamMeetingKind, { title: string; text: string; start: string }> = {
+  daily: {
+    title: 'Reunião diária',
+    text: 'Quinze minutos para a equipe se alinhar: o que cada um fez, o que faz hoje e o que atrapalha.',
+    start: 'Começar a reunião de hoje',
+  },
+  weekly: {
+    title: 'Revisão semanal',
+    text: 'Uma vez por semana: o que a semana trouxe, o foco da próxima e o que impede.',
+    start: 'Começar a revisão da semana',
+  },
+}
+
+/** The meetings of today, with the button that starts each. */
+export function StartMeetings() {
+  const today = useQuery(todayQuery)
+  return (
+    <Page
+      title="Reunião diária"
+      hint="As reuniões da equipe: comece a de hoje ou marque-as para se repetirem."
+      actions={
+        <ButtonLink to="/myday-feedbacks" variant="default" leftSection={<IconHistory aria-hidden />}>
+          Histórico
+        </ButtonLink>
+      }
+    >
+      <QueryBoundary query={today}>
+        {(answer) => (
+          <div className={classes.kinds}>
+            <Kind kind="daily" answer={answer} />
+            <Kind kind="weekly" answer={answer} />
+          </div>
+        )}
+      </QueryBoundary>
+    </Page>
+  )
+}
+
+function Kind({ kind, answer }: { kind: TeamMeetingKind; answer: Answer<'GET /my-day/meetings'> }) {
+  const { title, text, start } = about[kind]
+  const [repeating, setRepeating] = useState(false)
+  const navigate = useNavigate()
+  const begin = useMutation({
+    mutationFn: (task_id?: number) => api('POST /my-day/meetings', { body: { kind, ...(task_id && { task_id }) } }),
+    onSuccess: ({ response }) => {
+      meetingChanged(response)
+      void navigate({ to: '/reuniao-diaria', search: { reuniao: response.task_id } })
+    },
+  })
+  const meetings = answer.response.filter((one) => one.kind === kind)
+  const waiting = meetings.filter(({ status, started_at }) => status === '1' && started_at === null)
+  const next = answer.next.find((one) => one.kind === kind)
+  return (
+    <section className={`card ${classes.kind}`} aria-label={title}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p className={classes.prompts}>{Object.values(meetingPrompts[kind]).join(' · ')}</p>
+      {meetings.length > 0 && (
+        <ul className={classes.today} aria-label={`${title}: hoje`}>
+          {meetings.map((meeting) => (
+            <li key={meeting.task_id}>
+              <TextLink to="/reuniao-diaria" search={{ reuniao: meeting.task_id }}>
+                {meeting.hour ? `Hoje às ${meeting.hour}` : 'Hoje'}
+              </TextLink>
+              <State meeting={meeting} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {next && (
+        <p className={classes.next}>{`Próxima: ${formatDay(next.date)}${next.hour ? ` às ${next.hour}` : ''}`}</p>
+      )}
+      <div className={classes.actions}>
+        {(meetings.length === 0 || waiting.length > 0) && (
+          <Button
+            loading={begin.isPending}
+            leftSection={<IconPlayerPlay aria-hidden />}
+            onClick={() => begin.mutate(waiting[0]?.task_id)}
+          >
+            {start}
+          </Button>
+        )}
+        {!next && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarRepeat aria-hidden />}
+            aria-label={`Marcar para repetir: ${title}`}
+            onClick={() => setRepeating(true)}
+          >
+            Marcar para repetir
+          </Button>
+        )}
+      </div>
+      {repeating && <MeetingSeriesForm kind={kind} onClose={() => setRepeating(false)} />}
+    </section>
+  )
+}
+
+function State({ meeting: { status, started_at } }: { meeting: MeetingGlance }) {
+  if (status === '2') return <StatusMark tone="good">Encerrada</StatusMark>
+  return started_at === null ? (
+    <StatusMark tone="quiet">Não começou</StatusMark>
+  ) : (
+    <StatusMark tone="now">Em andamento</StatusMark>
+  )
+}
