@@ -22,17 +22,32 @@ export default function PeopleScreen() {
         {(home) => (
           <>
             <ul className={classes.cards} aria-label="Pessoas em números">
-              <Card figure={home.collaborators} words={['colaborador', 'colaboradores']}>
+              <Card note={count(home.collaborators, 'colaborador', 'colaboradores')}>
                 <Link to="/pessoas/colaboradores">Colaboradores</Link>
               </Card>
-              <Card figure={home.jobs_to_approve} words={['espera aprovação', 'esperam aprovação']}>
+              <Card note={count(home.jobs_to_approve, 'espera aprovação', 'esperam aprovação')}>
                 <Link to="/pessoas/cargos/approved">Cargos em aberto</Link>
               </Card>
-              <Card figure={home.reviews_late} words={['revisão atrasada', 'revisões atrasadas']}>
+              <Card note={count(home.reviews_late, 'revisão atrasada', 'revisões atrasadas')}>
                 <Link to="/pessoas/cargos">Descrição de cargos</Link>
               </Card>
-              <Card figure={home.norms} words={['norma', 'normas']}>
+              <Card note="O que todos precisam saber">
+                <Link to="/pessoas/manual">Manual do Colaborador</Link>
+              </Card>
+              <Card note={count(home.norms, 'norma', 'normas')}>
                 <Link to="/pessoas/normas">Normas e Procedimentos</Link>
+              </Card>
+              <Card note="A integração de quem chega">
+                <Link to="/pessoas/onboarding">Onboarding</Link>
+              </Card>
+              <Card note={count(home.vacant, 'posição vaga', 'posições vagas')}>
+                <Link to="/pessoas/organograma">Organograma</Link>
+              </Card>
+              <Card note="Com as perguntas de sempre">
+                <Link to="/pessoas/proccess-feedback">Processo de Feedback</Link>
+              </Card>
+              <Card note="Com os seus modelos">
+                <Link to="/pessoas/proccess-feedback-custom">Feedback personalizado</Link>
               </Card>
             </ul>
             {home.onboardings.length > 0 && <BegunList begun={home.onboardings} />}
@@ -44,13 +59,11 @@ export default function PeopleScreen() {
   )
 }
 
-type CardProps = { figure: number; words: readonly [one: string, many: string]; children: ReactNode }
-
-const Card = ({ figure, words: [one, many], children }: CardProps) => (
+const Card = ({ note, children }: { note: string; children: ReactNode }) => (
   <li className={`card ${classes.card}`}>
     {children}
     <Text span fz="sm" c="dimmed">
-      {count(figure, one, many)}
+      {note}
     </Text>
   </li>
 )
