@@ -1,4 +1,5 @@
 import { backlogCalls } from './backlog/endpoints.ts'
+import { binCalls } from './bin/endpoints.ts'
 import { calendarCalls } from './calendar/endpoints.ts'
 import { dailyMeetingCalls } from './daily-meeting/endpoints.ts'
 import { daysOffCalls } from './days-off/endpoints.ts'
@@ -13,6 +14,7 @@ export const routineCalls = {
   ...taskCalls,
   ...calendarCalls,
   ...backlogCalls,
+  ...binCalls,
   ...delegationCalls,
   ...daysOffCalls,
   ...tagCalls,

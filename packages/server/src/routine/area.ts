@@ -1,6 +1,8 @@
 import type { Area } from '../platform/area.ts'
 import { routineAuditWords } from './audit-words.ts'
 import { backlogRoutes } from './backlog/routes.ts'
+import { emptyBins } from './bin/emptying.ts'
+import { binRoutes } from './bin/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { routineChecks } from './checks.ts'
 import { routineExport } from './company-export.ts'
@@ -29,6 +31,7 @@ export const routine: Area = {
     taskRoutes,
     calendarRoutes,
     backlogRoutes,
+    binRoutes,
     delegationRoutes,
     daysOffRoutes,
     tagRoutes,
@@ -37,7 +40,7 @@ export const routine: Area = {
     meetingRoutes,
     feedRoutes,
   ],
-  jobs: [topUpSeries, topUpCompany, continueSeries],
+  jobs: [topUpSeries, topUpCompany, continueSeries, emptyBins],
   mails: [taskMail],
   references: routineReferences,
   waiting: [lateTasks, hoursToApprove, returnedHours],

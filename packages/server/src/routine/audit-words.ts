@@ -110,6 +110,8 @@ export const routineAuditWords: AuditWords = {
     'task.reopened': 'reabriu a tarefa …',
     'task.returned': 'devolveu a tarefa …',
     'task.deleted': 'apagou a tarefa …',
+    'task.restored': 'trouxe de volta da lixeira a tarefa …',
+    'task.forgotten': 'apagou de vez a tarefa …',
     'task.scheduled': 'levou do backlog ao cronograma a tarefa …',
     'task.files_added': 'anexou arquivos à tarefa …',
     'task.file_deleted': 'apagou um arquivo da tarefa …',

@@ -72,6 +72,11 @@ const oneOfSeries = async ({ ana, secret }: World) => {
   const body = { label: `Visita ${secret}`, date: today, repeat_day: '8' as const }
   return { params: { id: (await ana.call('POST /calendar/task', { body })).body.atividades[0]!.id } }
 }
+async function deletedTask(world: World) {
+  const { id } = await task(world)
+  await world.ana.call('DELETE /calendar/task/{id}', { params: { id } })
+  return { params: { id } }
+}
 const withTask = async (world: World) => {
   await task(world)
   return {}
@@ -256,6 +261,14 @@ export const routineFixtures: Fixtures = {
     },
   },
   'GET /calendar/late/deadlines': { prepare: () => ({}) },
+  'GET /calendar/bin': {
+    prepare: async (world) => {
+      await deletedTask(world)
+      return {}
+    },
+  },
+  'POST /calendar/bin/{id}/restore': { refers: true, personal: true, prepare: deletedTask },
+  'DELETE /calendar/bin/{id}': { refers: true, personal: true, prepare: deletedTask },
   'GET /calendar/delegated': { prepare: (world) => delegated(world) },
   'POST /calendar/task/{id}/refuse': {
     offered: offers('refuse', asRead),

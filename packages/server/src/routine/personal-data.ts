@@ -44,6 +44,21 @@ export const routinePersonalData: PersonalData = {
             order by t.id limit ${limit}`.compile(area),
         ),
     },
+    {
+      name: 'lixeira',
+      title: 'Suas tarefas apagadas, que ficam 30 dias na lixeira',
+      of: 'company',
+      fields: { label: 'Título', date: 'Data', deleted_at: 'Apagada em', content: 'O que a tarefa tinha' },
+      read: ({ db, companyId, userId }, last, limit) =>
+        db.all(
+          sql<PersonalRow>`
+            select task_id as id, label, date, deleted_at, content -> 'kept' #>> '{}' as content
+            from routine.deleted_tasks
+            where company_id = ${companyId} and (user_id = ${userId} or created_by = ${userId})
+              and task_id > ${last?.id ?? 0}
+            order by task_id limit ${limit}`.compile(area),
+        ),
+    },
     ownRows(area, 'routine.timesheet_entries', {
       name: 'horas',
       title: 'Suas horas trabalhadas',

@@ -19,6 +19,11 @@ export const routineReferences: readonly Reference[] = [
     words: ['tarefa', 'tarefas', 'f'],
     columns: { 'routine.tasks': ['user_id', 'created_by', 'closed_by'] },
   },
+  {
+    to: 'user',
+    words: ['tarefa na lixeira', 'tarefas na lixeira', 'f'],
+    columns: { 'routine.deleted_tasks': ['user_id', 'created_by', 'deleted_by'] },
+  },
   { to: 'collaborator', words: ['tarefa', 'tarefas', 'f'], columns: { 'routine.tasks': ['about_id'] } },
   {
     to: 'user',

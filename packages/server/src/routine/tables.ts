@@ -5,6 +5,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface RoutineTables {
   'routine.calendar_feeds': CalendarFeedsTable
   'routine.days_off': DaysOffTable
+  'routine.deleted_tasks': DeletedTasksTable
   'routine.hour_costs': HourCostsTable
   'routine.meeting_items': MeetingItemsTable
   'routine.meeting_parts': MeetingPartsTable
@@ -43,6 +44,21 @@ export interface DaysOffTable {
   name: string
   kind: string
   created_at: Generated<Date>
+}
+
+export interface DeletedTasksTable {
+  company_id: number
+  task_id: number
+  label: string
+  words: string
+  date: string | null
+  occurrences: number
+  user_id: number
+  created_by: number
+  type: string
+  deleted_by: number
+  deleted_at: Date
+  content: unknown
 }
 
 export interface HourCostsTable {

@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react'
 import type { NavigateOptions } from '@tanstack/react-router'
 import type { Area } from '../platform/area.ts'
+import { binRoutes } from './bin/routes.tsx'
 import { calendarRoutes } from './calendar/routes.tsx'
 import { dailyMeetingRoutes } from './daily-meeting/routes.tsx'
 import { daysOffRoutes } from './days-off/routes.tsx'
@@ -35,6 +36,7 @@ export const routes = [
   ...homeRoutes,
   ...taskRoutes,
   ...delegationRoutes,
+  ...binRoutes,
   ...calendarRoutes,
   ...daysOffRoutes,
   ...tagRoutes,
@@ -63,7 +65,7 @@ export const area: Area = {
         icon: IconChecklist,
         tab: 'Tarefas',
         imports: 'tasks',
-        under: ['/tasks-delegated', '/tasks-team'],
+        under: ['/tasks-delegated', '/tasks-team', '/tasks-bin'],
       },
       { label: 'Minha semana', to: '/calendar-week', icon: IconCalendarWeek, tab: 'Semana' },
       { label: 'Meu mês', to: '/calendar-month', icon: IconCalendarMonth },

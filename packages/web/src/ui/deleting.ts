@@ -16,6 +16,8 @@ type Deletion<Answer> = {
   text?: string
   /** Instead of 'Apagado com sucesso!'. */
   done?: string | ((answer: Answer) => string)
+  /** Brings it back, from the message that says that it was deleted. */
+  undo?: () => void
   /** The first line of the error message. */
   failed?: string
 }
@@ -26,13 +28,14 @@ type Deletion<Answer> = {
  * error (decision O062). The list is read again after any attempt, because a refusal may mean that it is stale.
  */
 export async function deleteRecord<Answer>(deletion: Deletion<Answer>): Promise<boolean> {
-  const { about, text, topic, done = 'Apagado com sucesso!', failed } = deletion
+  const { about, text, topic, done = 'Apagado com sucesso!', undo, failed } = deletion
   if (!(await confirmDelete({ about, ...(text !== undefined && { text }) }))) return false
   let gone = false
   try {
     const removal = await removed(deletion)
     gone = removal !== undefined
-    if (removal) toast(typeof done === 'string' ? done : done(removal.answer))
+    const words = removal && (typeof done === 'string' ? done : done(removal.answer))
+    if (words !== undefined) toast(words, undo && { label: 'Desfazer', run: undo })
   } catch (error) {
     if (failed === undefined) showFailure(error)
     else showFailed(failed, error)

@@ -13,6 +13,7 @@ export const tasks: FaqContent = {
     '/tags',
     '/tasks-delegated',
     '/tasks-team',
+    '/tasks-bin',
     '/feriados',
   ],
   questions: {
@@ -125,6 +126,14 @@ export const tasks: FaqContent = {
         'Eles aparecem na semana e no mês. Tarefas que se repetem por dia útil os pulam, e as já marcadas mudam de dia sozinhas.',
       ],
       links: { 'Feriados e folgas': '/feriados' },
+    },
+    213: {
+      title: 'Apaguei uma tarefa sem querer. E agora?',
+      answer: [
+        'Toque em *Desfazer* no aviso que aparece, ou abra a *Lixeira* e escolha *Trazer de volta*. A tarefa volta com assuntos, arquivos, comentários e horas.',
+        'O que você apaga fica na *Lixeira* por 30 dias. De uma repetição, as datas apagadas juntas voltam juntas.',
+      ],
+      links: { Lixeira: '/tasks-bin' },
     },
   },
 }

@@ -3,7 +3,7 @@ import { html } from '../../platform/rich-text/writing.ts'
 import { taskLink } from '../tasks/kinds.ts'
 
 /** What became of a task that one person gave another. */
-export type Outcome = 'concluded' | 'reopened' | 'returned' | 'commented' | 'taken' | 'deleted'
+export type Outcome = 'concluded' | 'reopened' | 'returned' | 'commented' | 'taken' | 'deleted' | 'restored'
 
 type Told = { id: number; label: string; by: string; how: Outcome; words: string }
 
@@ -14,6 +14,7 @@ const sentences: Record<Outcome, (by: string) => string> = {
   commented: (by) => `${by} comentou uma tarefa que vocês dividem`,
   taken: (by) => `${by} retomou uma tarefa que estava com você`,
   deleted: (by) => `${by} apagou uma tarefa que vocês dividem`,
+  restored: (by) => `${by} trouxe de volta uma tarefa que vocês dividem`,
 }
 
 /** Something happened to a task of two people: the one who wrote it and the one who has it. */

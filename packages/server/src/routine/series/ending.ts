@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { moveToBin } from '../bin/moving-in.ts'
 import { notifyPair } from '../delegation/notifying.ts'
 import type { RoutineTables } from '../tables.ts'
-import { taskComments } from '../tasks/comments.ts'
-import { discardTaskFiles } from '../tasks/files.ts'
 import { publishTask } from '../tasks/live.ts'
+import type { TaskRecord } from '../tasks/queries.ts'
 import { releaseHours } from '../timesheet/releasing.ts'
 import { endedBefore, ruleColumns, ruleIn, stored } from './rules.ts'
 
@@ -26,16 +26,18 @@ export async function lockSeries({ db, companyId }: Scope, seriesId: number) {
 }
 
 /**
- * Ends a rule and deletes its open occurrences, except those that were given to a third person meanwhile; with `from`,
+ * Ends the rule of a task and deletes its open occurrences into the bin, except those that were given to a third person meanwhile; with `from`,
  * those from that day on. Returns how many were deleted, and how many finished ones stay. The series is locked first: an
  * extension that is running finishes before, and a later one finds the series ended.
  */
 export async function endSeries(
   scope: Scope,
-  seriesId: number,
+  asked: TaskRecord,
   from?: string,
 ): Promise<{ removed: number; kept: number }> {
   const { companyId, userId } = scope
+  const seriesId = asked.series_id!
+  const before = await seriesAsRow(scope, seriesId)
   await scope.db.run(
     area
       .updateTable('routine.series')
@@ -54,8 +56,7 @@ export async function endSeries(
   )
   const ids = open.map(({ id }) => id)
   if (open.length) publishTask(scope, undefined, ...open)
-  await discardTaskFiles(scope, ids)
-  await taskComments.discardAll(scope, ids)
+  await moveToBin(scope, asked, ids, { before, after: await seriesAsRow(scope, seriesId) })
   await releaseHours(scope, ids)
   const [kept] = await Promise.all([
     scope.db.first(
@@ -74,6 +75,14 @@ export async function endSeries(
   const [told] = open
   if (told) await notifyPair(scope, told, 'deleted')
   return { removed: ids.length, kept: kept?.total ?? 0 }
+}
+
+async function seriesAsRow({ db, companyId }: Scope, id: number): Promise<object> {
+  const [row] = await db.raw<{ series: object }>(
+    'select to_jsonb(s) as series from routine.series s where company_id = $1 and id = $2',
+    [companyId, id],
+  )
+  return row!.series
 }
 
 async function endBefore({ db, companyId }: Scope, id: number, date: string) {

@@ -138,7 +138,8 @@ describe('the files of a task', () => {
     expect((await attach(ana, task!.id, [text('b.txt', 'x'.repeat(400))])).status).toBe(201)
   })
 
-  it('are deleted one by one, or with their task, and give their space back', async () => {
+  it('are deleted one by one, or with their task once it leaves the bin, and give their space back', async () => {
+    const forget = (id: number) => ana.call('DELETE /calendar/bin/{id}', { params: { id } })
     const [task] = await created(ana, {}, [text('a.txt', 'aaaa'), text('b.txt', 'bb')])
     const [first] = await list(ana, task!.id)
     const gone = await ana.call('DELETE /calendar/delete-file/{id}', { params: { id: first!.id } })
@@ -146,10 +147,15 @@ describe('the files of a task', () => {
     expect((await download(ana, first!.id)).statusCode).toBe(404)
     expect((await read(ana, task!.id)).files_count).toBe(1)
     expect(await used(ana)).toBe(2)
+    const [second] = await list(ana, task!.id)
     await ana.call('DELETE /calendar/task/{id}', { params: { id: task!.id } })
+    expect((await download(ana, second!.id)).statusCode).toBe(404)
+    expect(await used(ana)).toBe(2)
+    await forget(task!.id)
     expect(await used(ana)).toBe(0)
     const [series] = await created(ana, { repeat_day: '1' }, [text('a.txt', 'aaaa')])
     await ana.call('DELETE /calendar/all-task/{id}', { params: { id: series!.id } })
+    await forget(series!.id)
     expect(await used(ana)).toBe(0)
     const left = await server.asOwner('select 1 from storage.files where company_id = $1', [ana.companyId])
     expect(left).toEqual([])

@@ -54,9 +54,6 @@ export async function deleteFile(scope: Scope, fileId: number) {
   publishTask(scope, taskId, task)
 }
 
-/** Detaches the files of tasks that are about to be deleted. */
-export const discardTaskFiles = files.discardAll
-
 const toFile = ({ id, name, size, type }: FileRow): TaskFile => ({
   id,
   name,

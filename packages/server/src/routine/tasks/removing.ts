@@ -1,14 +1,13 @@
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { moveToBin } from '../bin/moving-in.ts'
 import { notifyPair } from '../delegation/notifying.ts'
 import { authorWorks, giveBack } from '../delegation/refusing.ts'
 import { isFirst } from '../series/changing.ts'
 import { endSeries, lockSeries } from '../series/ending.ts'
 import type { RoutineTables } from '../tables.ts'
 import { releaseHours } from '../timesheet/releasing.ts'
-import { taskComments } from './comments.ts'
-import { discardTaskFiles } from './files.ts'
 import { publishTask } from './live.ts'
 import { requireRemove, requireRemoveSeries, wasGiven } from './policy.ts'
 import { findTask, lockTask, type TaskRecord } from './queries.ts'
@@ -16,7 +15,7 @@ import { findTask, lockTask, type TaskRecord } from './queries.ts'
 const area = builder<RoutineTables>()
 
 /**
- * Deletes one task: of a series, only this occurrence, which never comes back (R095). The person it was given to gives it
+ * Deletes one task into the bin: of a series, only this occurrence, which its rule never writes again (R095). The person it was given to gives it
  * back by this to its author, who alone deletes it, unless the author has left the company.
  *
  * @throws not_found, task.already_closed, backlog.not_own.
@@ -25,8 +24,7 @@ export async function removeTask(scope: Scope, id: number) {
   const task = await lockTask(scope, id)
   requireRemove(scope, task)
   if (wasGiven(scope.userId, task) && (await authorWorks(scope, task))) return giveBack(scope, task)
-  await discardTaskFiles(scope, [id])
-  await taskComments.discardAll(scope, [id])
+  await moveToBin(scope, task, [id])
   await releaseHours(scope, [id])
   await scope.db.run(area.deleteFrom('routine.tasks').where('company_id', '=', scope.companyId).where('id', '=', id))
   publishTask(scope, id, task)
@@ -54,9 +52,9 @@ export async function removeCompletely(
   requireRemoveSeries(scope, task, await authorWorks(scope, task))
   await lockSeries(scope, task.series_id!)
   // When two people remove it at once, the second has waited for the lock, and the task no longer exists.
-  const { date } = await findTask(scope, id)
-  const isWhole = reach === 'all' || (await isFirst(scope, task.series_id!, date!))
-  return endSeries(scope, task.series_id!, isWhole ? undefined : date!)
+  const asked = await findTask(scope, id)
+  const isWhole = reach === 'all' || (await isFirst(scope, task.series_id!, asked.date!))
+  return endSeries(scope, asked, isWhole ? undefined : asked.date!)
 }
 
 const contentOf = ({

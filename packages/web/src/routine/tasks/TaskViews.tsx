@@ -18,6 +18,9 @@ export function TaskViews() {
           Equipe
         </ButtonLink>
       )}
+      <ButtonLink {...look} to="/tasks-bin">
+        Lixeira
+      </ButtonLink>
     </nav>
   )
 }

@@ -5,6 +5,7 @@ import { showFailed, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { chooseOne } from '../../ui/confirm.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
+import { restoreTask } from '../bin/bin.ts'
 import { reaches } from '../series/reach.ts'
 
 type Deleted = Pick<Task, 'id' | 'label' | 'date'> & Partial<Pick<Task, 'repeat_label' | 'can' | 'created_by'>>
@@ -12,6 +13,7 @@ type Deleted = Pick<Task, 'id' | 'label' | 'date'> & Partial<Pick<Task, 'repeat_
 const failed = 'Houve um erro ao tentar apagar esta tarefa.'
 /** Rule R084. */
 const ofBacklog = 'Tem certeza que deseja apagar esta tarefa.'
+const undoable = 'Você pode desfazer, ou trazê-la de volta da Lixeira por 30 dias.'
 const ofSeries = 'Só esta data será apagada; as outras da repetição continuam.'
 
 /** Deletes a task, after the user has confirmed it; of a repetition they choose which dates. */
@@ -19,7 +21,7 @@ export async function deleteTask(task: Deleted): Promise<boolean> {
   const { id, label, date, repeat_label, can, created_by } = task
   if (date !== null && repeat_label && can?.remove_series && !can.refuse) return deleteDates(task)
   const back = can?.refuse ? `A tarefa volta para ${created_by}.` : undefined
-  const text = back ?? (date === null ? ofBacklog : repeat_label ? ofSeries : undefined)
+  const text = back ?? (date === null ? ofBacklog : repeat_label ? ofSeries : undoable)
   return deleteRecord({
     about: label,
     remove: () =>
@@ -28,7 +30,8 @@ export async function deleteTask(task: Deleted): Promise<boolean> {
         : api('DELETE /calendar/task/{id}', { params: { id } }),
     topic: 'tasks',
     failed,
-    ...(text !== undefined && { text }),
+    text,
+    ...(!can?.refuse && { undo: () => restoreTask(id) }),
   })
 }
 
@@ -40,16 +43,17 @@ async function deleteDates({ id, label, repeat_label }: Deleted): Promise<boolea
     text: `${repeat_label}. As concluídas ficam no histórico.`,
   })
   if (reach === null) return false
+  const undo = { label: 'Desfazer', run: () => restoreTask(id) }
   try {
     if (reach === 'this') {
       await api('DELETE /calendar/task/{id}', { params: { id } })
-      toast('Apagado com sucesso!')
+      toast('Apagado com sucesso!', undo)
     } else {
       const { removed, kept } = await api('DELETE /calendar/all-task/{id}', {
         params: { id },
         query: { repeat_scope: reach },
       })
-      toast(removedWords(removed, kept))
+      toast(removedWords(removed, kept), undo)
     }
     return true
   } catch (error) {
@@ -68,6 +72,7 @@ export const deleteSeries = ({ id, label }: Pick<Task, 'id' | 'label'>) =>
     remove: () => api('DELETE /calendar/all-task/{id}', { params: { id } }),
     topic: 'tasks',
     done: ({ removed, kept }) => removedWords(removed, kept),
+    undo: () => restoreTask(id),
     failed,
   })
 

@@ -1,0 +1,29 @@
+import { BIN_DAYS } from '@prumo/contract/routine/bin/endpoints.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { builder } from '../../platform/database/sql.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import type { RoutineTables } from '../tables.ts'
+import { emptyBin } from './bin.ts'
+
+const area = builder<RoutineTables>()
+const dayMs = 24 * 3600_000
+const atOnce = 100
+
+/** Every night, deletes for good what has been in the bin for thirty days. */
+export const emptyBins = defineJob({
+  id: 'routine.bin.empty',
+  schema: z.object({}),
+  schedule: '20 3 * * *',
+  async run(_, { database, clock, inCompany }) {
+    const before = new Date(clock.now().getTime() - BIN_DAYS * dayMs)
+    const companies = await database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
+      db.all(
+        sql<{ company_id: number }>`
+          select distinct company_id from routine.deleted_tasks where deleted_at < ${before}`.compile(area),
+      ),
+    )
+    for (const { company_id } of companies)
+      while ((await inCompany(company_id, (scope) => emptyBin(scope, before, atOnce))) === atOnce);
+  },
+})

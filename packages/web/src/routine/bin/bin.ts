@@ -1,0 +1,20 @@
+import { type Answer, api } from '../../platform/api.ts'
+import { count } from '../../platform/format.ts'
+import { showFailure, toast } from '../../platform/messages.ts'
+import { call, changed } from '../../platform/query.ts'
+
+export type DeletedTask = Answer<'GET /calendar/bin'>['response'][number]
+
+/** A page of the bin. */
+export const binQuery = (query: { page: number; per_page: number; search: string }) =>
+  call('GET /calendar/bin', { query }, { topic: 'tasks', paged: true })
+
+/** Brings a deleted task back, and says so. */
+export function restoreTask(id: number): void {
+  api('POST /calendar/bin/{id}/restore', { params: { id } })
+    .then(({ restored }) =>
+      toast(restored === 1 ? 'Tarefa de volta!' : `${count(restored, 'data', 'datas')} de volta!`),
+    )
+    .catch(showFailure)
+    .finally(() => void changed('tasks'))
+}
