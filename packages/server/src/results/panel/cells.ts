@@ -37,9 +37,14 @@ const lightOf = (actual: RawBuilder<unknown>, target: RawBuilder<unknown>, polar
     when ${short} <= 0 then 'good' when ${short} <= abs(${target}) / 10 then 'near' else 'bad' end`
 }
 
+/** Of a target that a goal sets: the figure it grows from, read only where a goal does. */
+const yearBefore = sql`(select k.value from known k
+  where k.indicator_id = t.indicator_id and k.month = (t.month - interval '1 year')::date)`
+
 /**
  * All figures of a year's panel that have a value, in one statement: months and years of this year, the year before and
- * the targets.
+ * the targets. Figures find their targets by a window and not by a join: the planner takes a department's indicators for
+ * one row where there are many companies, and then compares every figure with every other.
  * @param sourced what sources say: it counts in months without a measurement.
  */
 export function panelCells(
@@ -59,11 +64,10 @@ export function panelCells(
       ),
       ${knownFigures(scope, { from: `${year - 1}-01`, to: `${year}-12` }, sourced)},
       meant as (
-        select t.indicator_id, t.month, coalesce(t.value, ${goalTarget(sql`i.unit_id`, sql`g.percent`, sql`k.value`)}) as value
+        select t.indicator_id, t.month, coalesce(t.value, ${goalTarget(sql`i.unit_id`, sql`g.percent`, yearBefore)}) as value
         from i join results.targets t on t.company_id = ${companyId} and t.indicator_id = i.id
           and t.month >= ${first}::date and t.month < ${after}::date
         left join results.goals g on g.company_id = ${companyId} and g.id = t.goal_id
-        left join known k on k.indicator_id = t.indicator_id and k.month = (t.month - interval '1 year')::date
       ),
       cells as (
         select indicator_id, case when month < ${first}::date then 'last_year' else 'now_year' end as line, month, value
@@ -88,15 +92,19 @@ export function panelCells(
         from cells c join i on i.id = c.indicator_id
         group by grouping sets ((c.indicator_id, c.line, c.month, i.aggregation, i.polarity_id),
           (c.indicator_id, c.line, i.aggregation, i.polarity_id))
+      ),
+      beside as (
+        select summed.*, max(value) filter (where line = 'meta') over same as target,
+          max(months) filter (where line = 'meta') over same as target_months
+        from summed
+        window same as (partition by indicator_id, whole, month)
       )
       select s.indicator_id, s.line, s.month, s.value, case when s.whole then s.average end as average,
-        case when s.line = 'now_year' then ${lightOf(sql`s.value`, sql`t.value`, sql`s.polarity_id`)} end as light,
+        case when s.line = 'now_year' then ${lightOf(sql`s.value`, sql`s.target`, sql`s.polarity_id`)} end as light,
         case when s.whole and s.line = 'now_year' then s.pace end as pace, s.past_months as pace_months,
-        case when s.whole and (s.aggregation <> 'sum' or t.months = 12)
-          then round(s.pace * 100 / nullif(t.value, 0), 2)::float8 end as pace_percent
-      from summed s
-      left join summed t on s.line = 'now_year' and t.line = 'meta' and t.indicator_id = s.indicator_id
-        and t.whole = s.whole and t.month is not distinct from s.month`.compile(area),
+        case when s.whole and s.line = 'now_year' and (s.aggregation <> 'sum' or s.target_months = 12)
+          then round(s.pace * 100 / nullif(s.target, 0), 2)::float8 end as pace_percent
+      from beside s`.compile(area),
   )
 }
 
