@@ -214,5 +214,11 @@ test('participants are the team, contacts and other names in one field; the task
   await expect(page.getByRole('list', { name: 'Tarefas deste assunto' })).toContainText('Beatriz Souza')
   await expectAccessible(page)
   expect((await read(page.request, id)).subjects[0]).toMatchObject({ responsible: 'Beatriz Souza' })
+
+  await page.getByRole('button', { name: 'Mais ações da ATA' }).click()
+  await page.getByRole('menuitem', { name: 'Convidar participantes' }).click()
+  await expect(page.getByRole('dialog')).toContainText('segue para Beatriz Souza, Moinho Sul')
+  await page.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(page.getByText('Convite a caminho de 2 participantes')).toBeVisible()
   await request.dispose()
 })

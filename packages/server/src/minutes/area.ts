@@ -5,6 +5,7 @@ import { minutesExport } from './company-export.ts'
 import { minutesFigures } from './figures.ts'
 import { minutesFolderRoutes } from './folders/routes.ts'
 import { minutesRecords } from './minutes/existing.ts'
+import { convocationMail, invitationMail, mailInvitation } from './minutes/inviting.ts'
 import { minutesRoutes } from './minutes/routes.ts'
 import { mailMinutes, minutesMail } from './minutes/sending.ts'
 import { minutesNotifications } from './notifications.ts'
@@ -17,8 +18,8 @@ import { dueSubjects } from './waiting.ts'
 export const minutes: Area = {
   name: 'minutes',
   topics: [minutesRoutes, minutesFolderRoutes, agendaSubjectRoutes],
-  jobs: [mailMinutes],
-  mails: [minutesMail],
+  jobs: [mailMinutes, mailInvitation],
+  mails: [minutesMail, invitationMail, convocationMail],
   records: [minutesRecords],
   references: minutesReferences,
   waiting: [dueSubjects],

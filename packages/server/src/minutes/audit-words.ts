@@ -51,6 +51,7 @@ export const minutesAuditWords: AuditWords = {
     'minutes.unarchived': 'desarquivou a ATA …',
     'minutes.deleted': 'apagou a ATA …',
     'minutes.sent': 'enviou por e-mail a ATA …',
+    'minutes.invited': 'convidou por e-mail para a reunião da ATA …',
     'minutes.subject_added': 'acrescentou um assunto à ATA …',
     'minutes.subject_updated': 'alterou um assunto da ATA …',
     'minutes.subject_removed': 'apagou um assunto da ATA …',

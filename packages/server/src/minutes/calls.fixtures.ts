@@ -133,6 +133,14 @@ export const minutesFixtures: Fixtures = {
     refers: true,
     prepare: async (world) => ({ params: { id: (await created(world)).id, token: '-' } }),
   },
+  'POST /v2/protocols/{id}/invite': {
+    refers: true,
+    offered: offers('edit', itsMinutes),
+    prepare: async (world) => ({
+      ...(await ofMinutes(world)),
+      body: { people: [world.ana.userId], contacts: [await contact(world)], message: '' },
+    }),
+  },
   'POST /v2/protocols/{id}/send': {
     refers: true,
     prepare: async (world) => ({

@@ -3,6 +3,7 @@ import { sendOneTimePassword } from '../identity/members/one-time-password.ts'
 import { sendEmailProof } from '../identity/proving/sending.ts'
 import { recoverPassword } from '../identity/session/recovering.ts'
 import { setUpTwoSteps } from '../identity/two-step/testing/phone.ts'
+import { mailInvitation } from '../minutes/minutes/inviting.ts'
 import { mailMinutes } from '../minutes/minutes/sending.ts'
 import { passHourInCompany } from '../notifications/hours.ts'
 import { mailNotifications } from '../notifications/mailing.ts'
@@ -41,6 +42,13 @@ async function contact({ server, ana, secret }: MailWorld): Promise<number> {
 const day = ({ server }: MailWorld) => server.clock.now().toISOString().slice(0, 10)
 
 /** What causes each kind of mail, by its id. */
+async function invited(world: MailWorld, guests: { people?: number[]; contacts?: number[] }) {
+  const { ana, secret } = world
+  const minutes = await ana.call('POST /v2/protocols', { body: { name: secret, date: day(world), subjects: [] } })
+  const params = { id: minutes.body.response.id }
+  return ana.call('POST /v2/protocols/{id}/invite', { params, body: { ...guests, message: secret } })
+}
+
 export const mailFixtures: Record<string, MailFixture> = {
   'identity.email-proof': {
     byItself: true,
@@ -86,6 +94,14 @@ export const mailFixtures: Record<string, MailFixture> = {
     ask: async ({ ana }) =>
       ana.call('POST /client/consultants/invitations', { body: { email: stranger, permissions: ['contacts'] } }),
     jobs: [sendInvitation],
+  },
+  'minutes.invitation': {
+    ask: async (world) => invited(world, { contacts: [await contact(world)] }),
+    jobs: [mailInvitation],
+  },
+  'minutes.convocation': {
+    ask: (world) => invited(world, { people: [world.ana.userId] }),
+    jobs: [mailInvitation],
   },
   'minutes.minutes': {
     ask: async (world) => {

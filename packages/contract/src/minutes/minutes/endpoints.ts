@@ -182,6 +182,20 @@ export const minutesCalls = defineCalls({
     response: download('application/pdf'),
     errors: ['not_found', 'document.failed', 'work.busy'],
   },
+  'POST /v2/protocols/{id}/invite': {
+    ...everyone,
+    summary: 'Convidar por e-mail para a reunião, com um convite (.ics): pessoas da empresa e contatos',
+    params: IdParam,
+    body: z
+      .object({ people: IdList.default([]), contacts: IdList.default([]), message: optionalText(2000) })
+      .refine(({ people, contacts }) => people.length + contacts.length > 0, {
+        path: ['people'],
+        message: 'Escolha ao menos um participante',
+      }),
+    response: z.object({ sent: z.int() }),
+    status: 202,
+    errors: ['not_found', 'minutes.archived', 'mail.limited', 'mail.unproven'],
+  },
   'POST /v2/protocols/{id}/send': {
     ...everyone,
     summary: 'Enviar a ATA em PDF por e-mail a contatos',

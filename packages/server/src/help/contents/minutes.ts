@@ -35,6 +35,13 @@ export const minutes: FaqContent = {
       ],
       links: { 'Minhas ATAS': '/protocols' },
     },
+    507: {
+      title: 'Como convido para a reunião?',
+      answer: [
+        'Crie a ATA com a data e a hora, escolha os participantes e abra o menu da ATA: *Convidar participantes*. Cada um recebe um e-mail com a pauta e um arquivo que põe a reunião no calendário.',
+      ],
+      links: { 'Minhas ATAS': '/protocols' },
+    },
     506: {
       title: 'Como a ATA é assinada?',
       answer: [

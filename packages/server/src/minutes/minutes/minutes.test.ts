@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { mailInvitation } from './inviting.ts'
 import { mailMinutes } from './sending.ts'
 
 const server = openTestServer()
@@ -559,6 +560,33 @@ describe('the document', () => {
       (await server.composed.app.inject({ url: `/api/v2/protocols/pdf/${id}/${token}` })).statusCode
     expect(await open()).toBe(200)
     expect(await open()).toBe(401)
+  })
+
+  it('invites people and contacts with an event of the calendar, in the time zone of the company', async () => {
+    const ana = await server.company()
+    const clara = await contact(ana, 'Clarice')
+    const { id } = await write(ana, { place: 'Sala 2', subjects: [{ title: 'Orçamento', time: null }] })
+    const { body } = await ana.call('POST /v2/protocols/{id}/invite', {
+      params: { id },
+      body: { people: [ana.userId], contacts: [clara], message: 'Tragam os números.' },
+    })
+    expect(body.sent).toBe(2)
+    await server.runJobs(mailInvitation)
+    const mail = server.mails.findLast(({ to }) => to === 'clarice@exemplo.com.br')!
+    expect(mail.subject).toBe('Convite: Reunião de diretoria, 02/03/2026 09:00')
+    expect(mail.text).toContain('Tragam os números.')
+    const [file] = mail.attachments!
+    expect(file).toMatchObject({ name: 'convite.ics', type: expect.stringContaining('method=REQUEST') })
+    const lines = file!.content.toString().replaceAll('\r\n ', '').split('\r\n')
+    for (const line of [
+      'METHOD:REQUEST',
+      'DTSTART:20260302T120000Z',
+      'SUMMARY:Reunião de diretoria',
+      'LOCATION:Sala 2',
+    ])
+      expect(lines).toContain(line)
+    expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(2)
+    expect(server.mails.filter(({ to }) => to === ana.email).at(-1)!.kind.id).toBe('minutes.convocation')
   })
 
   it('is sent to contacts by e-mail', async () => {

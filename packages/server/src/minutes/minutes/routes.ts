@@ -6,6 +6,7 @@ import { deleteMinutes, duplicateMinutes, toggleArchived } from './archiving.ts'
 import { openSubjects } from './carrying.ts'
 import { minutesDraft } from './document.ts'
 import { attachFiles, deleteFile, filesOf, openFile } from './files.ts'
+import { inviteToMeeting } from './inviting.ts'
 import { listMinutes, readMinutes } from './queries.ts'
 import { sendMinutes } from './sending.ts'
 import { addSubject, makeTask, removeSubject, reorderSubjects, saveSubject } from './subjects.ts'
@@ -58,5 +59,6 @@ export const minutesRoutes = implement(minutesCalls, {
   'DELETE /v2/protocols/{id}/{fileId}': ({ scope, params }) => deleteFile(scope, params.id, params.fileId),
   'GET /v2/protocols/pdf/{id}/{token}': async ({ scope, reading, params }) =>
     documentFile(scope, await reading((within) => minutesDraft(within, params.id))),
+  'POST /v2/protocols/{id}/invite': ({ scope, params, body }) => inviteToMeeting(scope, params.id, body),
   'POST /v2/protocols/{id}/send': ({ scope, params, body }) => sendMinutes(scope, params.id, body),
 })

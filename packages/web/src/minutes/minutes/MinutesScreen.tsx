@@ -4,6 +4,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconArrowLeft,
+  IconCalendarPlus,
   IconCopy,
   IconDots,
   IconFileTypePdf,
@@ -24,6 +25,7 @@ import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { EarlierSubjects } from './EarlierSubjects.tsx'
+import { InviteModal } from './InviteModal.tsx'
 import { MinutesFiles } from './MinutesFiles.tsx'
 import { MinutesHead } from './MinutesHead.tsx'
 import classes from './MinutesScreen.module.css'
@@ -61,7 +63,7 @@ export default function MinutesScreen({ id, onClose, onOpen }: Props) {
 function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Minutes }) {
   const { id, can, subjects } = minutes
   const head = useHeadDraft(minutes)
-  const [dialog, setDialog] = useState<'earlier' | 'send' | null>(null)
+  const [dialog, setDialog] = useState<'earlier' | 'invite' | 'send' | null>(null)
   const [doneShown, setShowDone] = useState(false)
   const [open, setOpen] = useState<number | null>(null)
   const openCount = subjects.filter(({ status }) => status === 1).length
@@ -127,6 +129,14 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {can.edit && (
+            <Menu.Item
+              leftSection={<IconCalendarPlus aria-hidden />}
+              onClick={() => void head.flush().then((saved) => saved && setDialog('invite'))}
+            >
+              Convidar participantes
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={<IconMail aria-hidden />}
             onClick={() => void head.flush().then(() => setDialog('send'))}
@@ -219,6 +229,7 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
         </div>
       </div>
       {dialog === 'earlier' && <EarlierSubjects minutes={minutes} onClose={() => setDialog(null)} />}
+      {dialog === 'invite' && <InviteModal minutes={minutes} onClose={() => setDialog(null)} />}
       {dialog === 'send' && <SendModal minutes={minutes} onClose={() => setDialog(null)} />}
     </Page>
   )
