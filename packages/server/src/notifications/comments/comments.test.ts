@@ -38,7 +38,7 @@ it('who does not see a task is not told what is said below it', async () => {
   expect(await told(bia)).toEqual([])
 })
 
-it('what is said below a task of the backlog goes with it to the calendar, and is deleted with it', async () => {
+it('what is said below a task of the backlog goes with it to the calendar, and is deleted with it when the bin lets go of it', async () => {
   const ana = await server.company()
   const body = { label: 'Ideia' }
   const { id } = (await ana.call('POST /rotina/macro-atividade/client', { body })).body.response
@@ -46,6 +46,7 @@ it('what is said below a task of the backlog goes with it to the calendar, and i
   const scheduled = await task(ana, { backlog_id: id })
   expect(await said(ana, scheduled.id)).toEqual(['Ainda esta semana'])
   await ana.call('DELETE /calendar/task/{id}', { params: { id: scheduled.id } })
+  await ana.call('DELETE /calendar/bin/{id}', { params: { id: scheduled.id } })
   const left = await server.asOwner('select id from notifications.comments where company_id = $1', [ana.companyId])
   expect(left).toEqual([])
 })

@@ -23,6 +23,8 @@ const RiskForm = lazy(() => import('./RiskForm.tsx'))
 
 const tones = { low: 'good', medium: 'waiting', high: 'bad' } as const
 
+const treatmentOf = ({ treatment, action }: Risk) => [treatments[treatment], action].filter(Boolean).join(': ')
+
 const columns: readonly Column<Risk>[] = [
   {
     id: 'title',
@@ -49,7 +51,13 @@ const columns: readonly Column<Risk>[] = [
   {
     id: 'treatment',
     header: 'Tratamento',
-    value: ({ treatment, action }) => [treatments[treatment], action].filter(Boolean).join(': '),
+    value: treatmentOf,
+    // On two lines, so that the whole row fits beside its actions.
+    cell: (risk) => (
+      <Text fz="inherit" lineClamp={2} style={{ whiteSpace: 'normal' }}>
+        {treatmentOf(risk)}
+      </Text>
+    ),
   },
   { id: 'owner', header: 'Responsável', value: ({ owner }) => owner },
   {
