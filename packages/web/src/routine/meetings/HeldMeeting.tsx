@@ -69,6 +69,16 @@ export function HeldMeeting({ meeting }: { meeting: ReadMeeting }) {
               Começar
             </Button>
           )}
+          {/* Up here nothing moves it while what was typed last is saved: a button that moves under a press is not pressed. */}
+          {can.edit && (
+            <Button
+              variant={started_at === null ? 'default' : 'filled'}
+              loading={end.isPending}
+              onClick={() => end.mutate()}
+            >
+              Encerrar a reunião
+            </Button>
+          )}
         </>
       }
     >
@@ -91,16 +101,13 @@ export function HeldMeeting({ meeting }: { meeting: ReadMeeting }) {
             <QueryBoundary query={task}>{(one) => <MeetingItems task={one} />}</QueryBoundary>
           </section>
           {can.edit ? (
-            <section className={`card ${classes.box}`} aria-label="Encerrar">
+            <section className={`card ${classes.box}`} aria-label="Ao encerrar">
               <Switch
                 label="Mandar o resumo a quem participou"
                 description="Por e-mail e no sino, como cada pessoa escolheu."
                 checked={send}
                 onChange={(event) => setSend(event.currentTarget.checked)}
               />
-              <Button loading={end.isPending} onClick={() => end.mutate()}>
-                Encerrar a reunião
-              </Button>
             </section>
           ) : (
             <Text fz="sm" c="dimmed">
