@@ -24,7 +24,8 @@ export type DeletedTask = z.infer<typeof DeletedTask>
 
 export const binCalls = defineCalls({
   'GET /calendar/bin': {
-    summary: 'Tarefas apagadas nos últimos 30 dias que a pessoa via, a última apagada primeiro',
+    summary:
+      'Tarefas apagadas nos últimos 30 dias que a pessoa escreveu ou apagou, e as da equipe; a última apagada primeiro',
     audience: 'everyone',
     query: z.object({ ...Paging, search: Search }),
     response: paged('response', DeletedTask),

@@ -78,11 +78,16 @@ describe('a deleted task', () => {
     expect(row).toEqual({ task_id: task!.id })
   })
 
-  it('is seen and brought back by those who saw it, and nobody else', async () => {
+  it('is brought back by the person who wrote or deleted it, a task of the team by everybody, and no other by anybody else', async () => {
     const [own] = await created()
     await remove(own!.id)
     expect((await bin(bia)).total).toBe(0)
     expect((await restore(own!.id, bia)).status).toBe(404)
+    const [given] = await created({ client_id: bia.userId })
+    await remove(given!.id)
+    expect((await bin(bia)).total).toBe(0)
+    expect((await restore(given!.id, bia)).status).toBe(404)
+    expect((await bia.call('DELETE /calendar/bin/{id}', { params: { id: given!.id } })).status).toBe(404)
     const [team] = await created({ type: '2' })
     await remove(team!.id)
     expect((await restore(team!.id, bia)).body).toEqual({ restored: 1 })

@@ -16,9 +16,12 @@ import type { BinContent, EndedSeries, WorkedHours } from './moving-in.ts'
 
 const area = builder<RoutineTables>()
 
-/** The deleted tasks that the user could see, and those they deleted. */
+/**
+ * The deleted tasks of the user: those they wrote or deleted, and the team's. Whoever was given one neither undoes nor
+ * completes what its author did.
+ */
 const seen = ({ companyId, userId }: Scope) => sql<boolean>`company_id = ${companyId}
-  and (${userId} in (user_id, created_by, deleted_by) or type = '2')`
+  and (${userId} in (created_by, deleted_by) or type = '2')`
 
 /** A page of the bin, the last deleted first. */
 export async function deletedTasks(
