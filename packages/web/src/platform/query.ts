@@ -75,11 +75,14 @@ export function callPages<R extends Route, Asked extends object>(
 
 type Numbered = { page: number; per_page: number }
 
-/** The pages of a call that answers its total, by their numbers: `callPages(route, {}, { topic, ...numbered(20) })`. */
-export const numbered = (per_page: number, page = 1) => ({
-  first: { page, per_page },
-  next: ({ total }: { total: number }, asked: Numbered) =>
-    asked.page * per_page < total ? { page: asked.page + 1, per_page } : undefined,
+/**
+ * The pages of a call that answers its total, by their numbers: `callPages(route, {}, { topic, ...numbered(20) })`;
+ * `more` is asked with each.
+ */
+export const numbered = <More extends object = object>(per_page: number, page = 1, more: More = {} as More) => ({
+  first: { ...more, page, per_page },
+  next: ({ total }: { total: number }, asked: Numbered & More) =>
+    asked.page * per_page < total ? { ...asked, page: asked.page + 1 } : undefined,
 })
 
 type Staleness = { topic: Topic; stale: readonly QueryKey[] }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { IdParam, paged } from '../../fields.ts'
+import { TaskFilterQuery } from '../tasks/filter.ts'
 import { NewBacklogTask, Task } from '../tasks/model.ts'
 
 /** A task without date (specification E021): a task of the calendar with its place in the backlog. */
@@ -14,6 +15,7 @@ export const backlogCalls = defineCalls({
   'GET /rotina/meu-backlog': {
     summary: 'Backlog: as minhas tarefas sem data e as da equipe, no máximo 500 com o total',
     audience: 'everyone',
+    query: TaskFilterQuery,
     response: paged('macros', BacklogTask),
   },
   'POST /rotina/macro-atividade/client': {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
 import { Paging, paged } from '../../fields.ts'
+import { TaskFilter, TaskFilterQuery } from '../tasks/filter.ts'
 import { Task } from '../tasks/model.ts'
 
 /** What the person has to have done until a day, of another area than tasks. */
@@ -47,19 +48,20 @@ export const calendarCalls = defineCalls({
   'GET /calendar/month': {
     summary: 'O mês em semanas completas, de segunda a domingo',
     audience: 'everyone',
-    query: z.object({ month: Month.optional() }),
+    query: z.object({ month: Month.optional(), ...TaskFilter }),
     response: z.object({ month: z.string(), response: z.array(CalendarDay) }),
   },
   'GET /calendar/week': {
     summary: 'A semana de hoje, ou a do dia dado',
     audience: 'everyone',
-    query: z.object({ date: DateOnly.optional() }),
+    query: z.object({ date: DateOnly.optional(), ...TaskFilter }),
     response: days,
   },
   'GET /calendar/week/{date}/{direction}': {
     summary: 'Os 7 dias antes (last) do primeiro dia mostrado ou depois (next) do último; os dois em qualquer ordem',
     audience: 'everyone',
     params: z.object({ date: DateOrDirection, direction: DateOrDirection }),
+    query: TaskFilterQuery,
     response: days,
   },
   'GET /calendar/day': {
@@ -71,12 +73,13 @@ export const calendarCalls = defineCalls({
     summary: 'As tarefas de um dia, por página, na ordem do calendário',
     audience: 'everyone',
     params: z.object({ date: DateOnly }),
-    query: z.object(Paging),
+    query: z.object({ ...Paging, ...TaskFilter }),
     response: paged('response', Task),
   },
   'GET /calendar/late': {
     summary: 'Tarefas em aberto com data anterior a hoje, da mais recente à mais antiga; no máximo 200, com o total',
     audience: 'everyone',
+    query: TaskFilterQuery,
     response: z.object({ late: z.object({ tasks: z.array(Task), total: z.int() }) }),
   },
   'GET /calendar/late/deadlines': {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { commentCalls } from '../../comments.ts'
 import { defineCalls, download, under } from '../../contract.ts'
-import { Id, IdParam, optionalText, Paging, paged, Search } from '../../fields.ts'
+import { Id, IdParam, optionalText, Paging, paged } from '../../fields.ts'
+import { TaskFilter } from './filter.ts'
 import { FinishedTask, NewTask, statuses, Task, TaskChange, TaskFile } from './model.ts'
 
 /** What is said below a task, by everybody who sees it. */
@@ -97,7 +98,7 @@ export const taskCalls = defineCalls({
   'GET /calendar/macros-finish': {
     summary: 'Tarefas concluídas, da mais recente à mais antiga, com busca em título, feedback e assuntos',
     audience: 'everyone',
-    query: z.object({ ...Paging, search: Search }),
+    query: z.object({ ...Paging, ...TaskFilter }),
     response: paged('response', FinishedTask),
   },
   'POST /calendar/save-files/{id}': {

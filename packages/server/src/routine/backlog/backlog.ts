@@ -7,6 +7,7 @@ import type { StagedFile } from '../../platform/storage/staging.ts'
 import { requireChoices } from '../tasks/choosing.ts'
 import { contentOf } from '../tasks/creating.ts'
 import { attachTaskFiles } from '../tasks/files.ts'
+import type { Narrowing } from '../tasks/narrowing.ts'
 import { tieToMinutes } from '../tasks/of-minutes.ts'
 import { kindOf } from '../tasks/priority.ts'
 import { backlogPage, countBacklog, findTask, idsPage, readTasks, type TaskRecord } from '../tasks/queries.ts'
@@ -16,8 +17,14 @@ import { present } from '../tasks/wire.ts'
 import { writeTasks } from '../tasks/writing.ts'
 
 /** The user's tasks without date and the team's, the newest first, and how many there are (R082). */
-export async function myBacklog(scope: Scope): Promise<{ macros: BacklogTask[]; total: number }> {
-  const [tasks, total] = await Promise.all([readTasks(scope, backlogPage(scope)), countBacklog(scope)])
+export async function myBacklog(
+  scope: Scope,
+  narrowing?: Narrowing,
+): Promise<{ macros: BacklogTask[]; total: number }> {
+  const [tasks, total] = await Promise.all([
+    readTasks(scope, backlogPage(scope, narrowing)),
+    countBacklog(scope, narrowing),
+  ])
   return { macros: await waiting(scope, tasks), total }
 }
 

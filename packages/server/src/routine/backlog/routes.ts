@@ -3,7 +3,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { createBacklogTask, deleteBacklogTask, myBacklog } from './backlog.ts'
 
 export const backlogRoutes = implement(backlogCalls, {
-  'GET /rotina/meu-backlog': ({ scope }) => myBacklog(scope),
+  'GET /rotina/meu-backlog': ({ scope, query }) => myBacklog(scope, query),
   'POST /rotina/macro-atividade/client': async ({ scope, body, files }) => ({
     response: await createBacklogTask(scope, body, files),
   }),

@@ -8,6 +8,7 @@ import { type Dated, datedRecords } from '../../platform/dated-records.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { listedDays } from '../days-off/workdays.ts'
+import type { Narrowing } from '../tasks/narrowing.ts'
 import {
   countConcludedToday,
   countDay,
@@ -20,26 +21,32 @@ import {
 import { present } from '../tasks/wire.ts'
 
 /** The full weeks, Monday to Sunday, that a month 'yyyy-MM' touches; absent: the current month (decision O039). */
-export async function month(scope: Scope, month = scope.today.slice(0, 7)) {
-  return { month, response: await days(scope, monthGrid(month).flat()) }
+export async function month(scope: Scope, month = scope.today.slice(0, 7), narrowing?: Narrowing) {
+  return { month, response: await days(scope, monthGrid(month).flat(), narrowing) }
 }
 
 /** The week, Monday to Sunday, of a date; absent: of today. */
-export const week = (scope: Scope, date = scope.today): Promise<CalendarDay[]> => days(scope, weekDays(date))
+export const week = (scope: Scope, date = scope.today, narrowing?: Narrowing): Promise<CalendarDay[]> =>
+  days(scope, weekDays(date), narrowing)
 
 /**
  * The seven days before a date ('last') or after it ('next'); the date is the first or the last day shown. The two
  * arguments are accepted in either order (decision O038). @throws request.invalid when they are not one date and one
  * direction.
  */
-export async function neighbourWeek(scope: Scope, one: string, other: string): Promise<CalendarDay[]> {
+export async function neighbourWeek(
+  scope: Scope,
+  one: string,
+  other: string,
+  narrowing?: Narrowing,
+): Promise<CalendarDay[]> {
   const [date, direction] = isDirection(one) ? [other, one] : [one, other]
   if (isDirection(date) || !isDirection(direction)) {
     const message = 'Indique uma data e a direção: last ou next.'
     throw fail('request.invalid', { fields: { direction: message }, message })
   }
   const first = direction === 'last' ? addDays(date, -7) : addDays(date, 1)
-  return days(scope, consecutive(first, 7))
+  return days(scope, consecutive(first, 7), narrowing)
 }
 
 /** The tasks of today, and how many were concluded today, late ones among them. */
@@ -49,8 +56,8 @@ export async function today(scope: Scope): Promise<Today> {
 }
 
 /** Open tasks with a date before today, the most recent first, and how many there are (decision O047). */
-export async function late(scope: Scope): Promise<{ tasks: Task[]; total: number }> {
-  const [tasks, total] = await Promise.all([readTasks(scope, latePage(scope)), countLate(scope)])
+export async function late(scope: Scope, narrowing?: Narrowing): Promise<{ tasks: Task[]; total: number }> {
+  const [tasks, total] = await Promise.all([readTasks(scope, latePage(scope, narrowing)), countLate(scope, narrowing)])
   return { tasks: await present(scope, tasks), total }
 }
 
@@ -64,17 +71,17 @@ export async function lateDeadlines(scope: Scope) {
 }
 
 /** A page of one day's tasks, and how many it has. */
-export async function dayTasks(scope: Scope, date: string, { page, per_page }: Page) {
+export async function dayTasks(scope: Scope, date: string, { page, per_page, ...narrowing }: Page & Narrowing) {
   const [tasks, total] = await Promise.all([
-    readTasks(scope, oneDayPage(scope, date, { skip: (page - 1) * per_page, take: per_page })),
-    countDay(scope, date),
+    readTasks(scope, oneDayPage(scope, date, { skip: (page - 1) * per_page, take: per_page }, narrowing)),
+    countDay(scope, date, narrowing),
   ])
   return { response: await present(scope, tasks), total }
 }
 
-async function days(scope: Scope, dates: readonly string[]): Promise<CalendarDay[]> {
+async function days(scope: Scope, dates: readonly string[], narrowing?: Narrowing): Promise<CalendarDay[]> {
   const [records, dated, listed] = await Promise.all([
-    readTasks(scope, daysPage(scope, dates)),
+    readTasks(scope, daysPage(scope, dates, narrowing)),
     datedRecords(scope, { from: dates[0]!, until: dates.at(-1)! }),
     listedDays(scope),
   ])

@@ -1,6 +1,7 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { isNarrowed, type Narrowing, narrowable, type Pair, valuesOf } from './narrowing.ts'
 import type { PolicyFields } from './policy.ts'
 
 /* Reading tasks. The texts of the statements are composed once, when the module loads, and number their values ($1 the
@@ -73,26 +74,33 @@ const ofKind = (kind: string, condition: string) =>
 const isLate = "status = '1' and date < $3::date"
 const isWaiting = 'date is null and scheduled_at is null'
 const isDone = "status = '2'"
-const isFound = `${isDone} and words like all ($5::text[])`
 
-const days = statementsFor(
-  `select * from (
+const days = narrowable(5, (and, values) =>
+  statementsFor(
+    `select * from (
      select both_kinds.*, row_number() over of_day as place, count(*) over (partition by date) as of_day
-     from (${union('date between $3::date and $4::date')}) both_kinds
+     from (${union(`date between $3::date and $4::date${and}`)}) both_kinds
      window of_day as (partition by date order by starts_at nulls first, id)
    ) placed where place <= $5`,
-  byHour,
-  5,
-  't.of_day',
+    byHour,
+    values,
+    't.of_day',
+  ),
 )
-const oneDay = statementsFor(
-  `select * from (${union('date = $3::date')}) both_kinds order by ${byHour} limit $4 offset $5`,
-  byHour,
-  5,
+const oneDay = narrowable(5, (and, values) =>
+  statementsFor(
+    `select * from (${union(`date = $3::date${and}`)}) both_kinds order by ${byHour} limit $4 offset $5`,
+    byHour,
+    values,
+  ),
 )
-const dayCount = countOf('date = $3::date')
-const late = statementsFor(ownAndTeam(isLate, newestDayFirst, `limit ${lateLimit}`), newestDayFirst, 3)
-const backlog = statementsFor(ownAndTeam(isWaiting, newestFirst, `limit ${backlogLimit}`), newestFirst, 2)
+const dayCount = narrowable(3, (and) => countOf(`date = $3::date${and}`))
+const late = narrowable(3, (and, values) =>
+  statementsFor(ownAndTeam(isLate + and, newestDayFirst, `limit ${lateLimit}`), newestDayFirst, values),
+)
+const backlog = narrowable(2, (and, values) =>
+  statementsFor(ownAndTeam(isWaiting + and, newestFirst, `limit ${backlogLimit}`), newestFirst, values),
+)
 const one = statementsFor(`select * from routine.tasks where ${visible} and id = $3`, 'id', 3)
 const theseIds = 'select * from routine.tasks where company_id = $1 and id = any($2::bigint[])'
 const some = statementsFor(theseIds, 'date, id', 2)
@@ -108,35 +116,34 @@ const runningTimer = `
   select task_id, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
   from routine.timesheet_entries where company_id = $1 and user_id = $2 and ended_at is null`
 
-const doneIds = pageOf(isDone)
-const foundIds = pageOf(isFound)
-const lateCount = countOf(isLate)
-const backlogCount = countOf(isWaiting)
+const doneIds = narrowable(4, (and) => pageOf(isDone + and))
+const lateCount = narrowable(3, (and) => countOf(isLate + and))
+const backlogCount = narrowable(2, (and) => countOf(isWaiting + and))
 
 /** The first tasks of each day of a range, both ends included, by day and start hour; those without hour first. */
-export const daysPage = ({ companyId, userId }: Scope, dates: readonly string[]): Page => ({
-  statements: days,
-  values: [companyId, userId, dates[0], dates.at(-1), Math.floor(calendarLimit / dates.length)],
-})
+export const daysPage = (scope: Scope, dates: readonly string[], narrowing?: Narrowing): Page =>
+  pageIn(scope, days, [dates[0], dates.at(-1), Math.floor(calendarLimit / dates.length)], narrowing)
 
 /** A page of one day, in the same order. */
 export const oneDayPage = (
-  { companyId, userId }: Scope,
+  scope: Scope,
   date: string,
   { skip, take }: { skip: number; take: number },
-): Page => ({ statements: oneDay, values: [companyId, userId, date, take, skip] })
+  narrowing?: Narrowing,
+): Page => pageIn(scope, oneDay, [date, take, skip], narrowing)
 
 /** Open tasks of the past, the most recent day first (decision O047). */
-export const latePage = ({ companyId, userId, today }: Scope): Page => ({
-  statements: late,
-  values: [companyId, userId, today],
-})
+export const latePage = (scope: Scope, narrowing?: Narrowing): Page => pageIn(scope, late, [scope.today], narrowing)
 
 /** The backlog, the newest first. */
-export const backlogPage = ({ companyId, userId }: Scope): Page => ({
-  statements: backlog,
-  values: [companyId, userId],
-})
+export const backlogPage = (scope: Scope, narrowing?: Narrowing): Page => pageIn(scope, backlog, [], narrowing)
+
+function pageIn(scope: Scope, of: Pair<Statements>, asked: readonly unknown[], narrowing?: Narrowing): Page {
+  const values = [scope.companyId, scope.userId, ...asked]
+  return isNarrowed(narrowing)
+    ? { statements: of.narrowed, values: [...values, ...valuesOf(scope, narrowing)] }
+    : { statements: of.all, values }
+}
 
 /**
  * These tasks by date, without asking whether the user sees them: only for ids that the verb has created or found
@@ -148,30 +155,34 @@ export const idsPage = ({ companyId }: Scope, ids: readonly number[]): Page => (
 })
 
 /** The number of tasks of a list without its limit. */
-export const countDay = (scope: Scope, date: string) => count(scope, dayCount, [date])
-export const countLate = (scope: Scope) => count(scope, lateCount, [scope.today])
-export const countConcludedToday = (scope: Scope) => count(scope, concludedToday, [scope.today, scope.actor.timeZone])
-export const countBacklog = (scope: Scope) => count(scope, backlogCount, [])
+export const countDay = (scope: Scope, date: string, narrowing?: Narrowing) => count(scope, dayCount, [date], narrowing)
+export const countLate = (scope: Scope, narrowing?: Narrowing) => count(scope, lateCount, [scope.today], narrowing)
+export const countBacklog = (scope: Scope, narrowing?: Narrowing) => count(scope, backlogCount, [], narrowing)
+export const countConcludedToday = (scope: Scope) =>
+  count(scope, { all: concludedToday, narrowed: concludedToday }, [scope.today, scope.actor.timeZone])
 
-async function count({ db, companyId, userId }: Scope, text: string, values: unknown[]): Promise<number> {
-  const [row] = await db.raw<{ total: number }>(text, [companyId, userId, ...values])
+async function count(scope: Scope, of: Pair<string>, asked: unknown[], narrowing?: Narrowing): Promise<number> {
+  const values = [scope.companyId, scope.userId, ...asked]
+  const [row] = isNarrowed(narrowing)
+    ? await scope.db.raw<{ total: number }>(of.narrowed, [...values, ...valuesOf(scope, narrowing)])
+    : await scope.db.raw<{ total: number }>(of.all, values)
   return row!.total
 }
 
 /**
- * Concluded tasks whose words match every LIKE pattern, the last concluded first, and how many there are. A first
- * statement selects the ids of all matches, because searching costs more than a second round trip.
+ * Concluded tasks, the last concluded first, and how many there are. A first statement selects the ids of all matches,
+ * because searching costs more than a second round trip.
  */
 export async function readDone(
   scope: Scope,
-  patterns: readonly string[],
+  narrowing: Narrowing,
   { skip, take }: { skip: number; take: number },
 ): Promise<{ tasks: TaskRecord[]; total: number }> {
   const { db, companyId, userId } = scope
   const page = [companyId, userId, take, skip]
-  const [found] = patterns.length
-    ? await db.raw<DonePage>(foundIds, [...page, patterns])
-    : await db.raw<DonePage>(doneIds, page)
+  const [found] = isNarrowed(narrowing)
+    ? await db.raw<DonePage>(doneIds.narrowed, [...page, ...valuesOf(scope, narrowing)])
+    : await db.raw<DonePage>(doneIds.all, page)
   const { ids, total } = found!
   return { tasks: ids.length ? await readTasks(scope, { statements: someDone, values: [companyId, ids] }) : [], total }
 }

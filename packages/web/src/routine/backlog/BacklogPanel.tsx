@@ -16,6 +16,7 @@ import { useAccount } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import type { TaskFilter } from '../filter/task-filter.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { deleteTask } from '../tasks/deleting.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
@@ -29,12 +30,10 @@ const groups: readonly { title: string; has: (task: BacklogTask) => boolean }[] 
   { title: 'Minhas', has: ({ type }) => type === '1' },
 ]
 
-/** `keep`: those of some tasks that the screen's filters leave. */
-type Props = { keep: (tasks: readonly BacklogTask[]) => readonly BacklogTask[] }
-
 /** Tasks without a date: the user writes them down here and sends them to the calendar when they have a day. */
-export function BacklogPanel({ keep }: Props) {
-  const backlog = useQuery(backlogQuery)
+export function BacklogPanel({ filter }: { filter: TaskFilter }) {
+  const backlog = useQuery(backlogQuery(filter))
+  const narrowed = Object.keys(filter).length > 0
   const { newBacklogTask } = useTaskDrawer()
   return (
     <section className={`card ${classes.panel}`} aria-labelledby="backlog">
@@ -49,11 +48,11 @@ export function BacklogPanel({ keep }: Props) {
       <QueryBoundary query={backlog} skeleton={<ListSkeleton rows={4} height={26} />}>
         {({ macros, total }: { macros: BacklogTask[]; total: number }) => {
           const waiting = macros.filter(({ backlog_status }) => backlog_status === '1')
-          if (waiting.length === 0) return <NothingWaiting />
+          if (waiting.length === 0) return narrowed ? <EmptyState searched /> : <NothingWaiting />
           return (
             <>
               {groups.map(({ title, has }) => (
-                <Group key={title} title={title} tasks={keep(waiting.filter(has))} />
+                <Group key={title} title={title} tasks={waiting.filter(has)} />
               ))}
               {total > macros.length && (
                 <p className={classes.note}>{`As ${macros.length} mais recentes de ${total}.`}</p>

@@ -13,6 +13,8 @@ import { dragWith } from '../../ui/drag-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { TaskFilterBar } from '../filter/TaskFilterBar.tsx'
+import { taskFilterIn, useTaskFilter } from '../filter/task-filter.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import { monthQuery, useConcludeTask, useDeleteTask, useMoveTask } from './api.ts'
 import { CalendarShortcuts } from './CalendarShortcuts.tsx'
@@ -42,7 +44,8 @@ export default function MonthScreen() {
   const month = isMonth(search.mes) ? search.mes : today.slice(0, 7)
   const picked = pickedDay(search.dia, month, today)
   const view: CalendarView = search.ver ?? 'grade'
-  const query = useQuery(monthQuery(month))
+  const { list, filter } = useTaskFilter()
+  const query = useQuery(monthQuery(month, filter))
   const days = useMemo(() => (query.data ? byDate(query.data) : NO_DAYS), [query.data])
 
   const show = (next: { mes?: string; dia?: string; ver?: 'lista' }) =>
@@ -59,7 +62,7 @@ export default function MonthScreen() {
           <CalendarShortcuts />
           <ButtonLink
             to="/calendar-week"
-            search={{ dia: picked === today ? undefined : picked, ver: search.ver }}
+            search={{ ...taskFilterIn(search), dia: picked === today ? undefined : picked, ver: search.ver }}
             variant="default"
             leftSection={<IconCalendarWeek aria-hidden />}
           >
@@ -78,12 +81,13 @@ export default function MonthScreen() {
         title={formatMonth(month)}
         unit="month"
         onStep={(direction) => show({ mes: shiftMonth(month, direction), dia: undefined })}
-        onNear={(direction) => void client.prefetchQuery(monthQuery(shiftMonth(month, direction)))}
+        onNear={(direction) => void client.prefetchQuery(monthQuery(shiftMonth(month, direction), filter))}
         onToday={() => show({ mes: undefined, dia: undefined })}
         reading={query.data === undefined && !query.error}
         view={view}
         onView={(next) => show({ ver: next === 'lista' ? next : undefined })}
       />
+      <TaskFilterBar list={list} />
       {query.data === undefined && query.error ? (
         <div className="card">
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -11,6 +11,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { TaskFilterBar } from '../filter/TaskFilterBar.tsx'
+import { type TaskFilter, taskFilterIn, useTaskFilter } from '../filter/task-filter.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import { neighbourWeekQuery, useConcludeTask, useDeleteTask, useMoveTask, weekQuery } from './api.ts'
 import { CalendarShortcuts } from './CalendarShortcuts.tsx'
@@ -47,15 +49,16 @@ export default function WeekScreen() {
     () => shownDates(day, few && view === 'grade' ? (search.dias ?? (phone ? 1 : 3)) : 7),
     [day, few, phone, view, search.dias],
   )
-  const { days, error, reading, retry } = useShownDays(dates)
+  const { list, filter } = useTaskFilter()
+  const { days, error, reading, retry } = useShownDays(dates, filter)
 
   const show = (next: { dia?: string; ver?: 'lista'; dias?: 1 | 3 }) =>
     void navigate({ search: (current) => ({ ...current, ...next }), resetScroll: false })
   const near = (direction: -1 | 1) =>
     client.prefetchQuery(
       dates.length === 7
-        ? neighbourWeekQuery(dates, direction === -1 ? 'last' : 'next')
-        : weekQuery(addDays(dates[0] as string, direction * dates.length)),
+        ? neighbourWeekQuery(dates, direction === -1 ? 'last' : 'next', filter)
+        : weekQuery(addDays(dates[0] as string, direction * dates.length), filter),
     )
   const step = (direction: -1 | 1) => {
     void near(direction)
@@ -72,7 +75,7 @@ export default function WeekScreen() {
           <CalendarShortcuts />
           <ButtonLink
             to="/calendar-month"
-            search={{ mes: monthOf(dates, now.today), ver: search.ver }}
+            search={{ ...taskFilterIn(search), mes: monthOf(dates, now.today), ver: search.ver }}
             variant="default"
             leftSection={<IconCalendarMonth aria-hidden />}
           >
@@ -110,6 +113,7 @@ export default function WeekScreen() {
           />
         )}
       </CalendarToolbar>
+      <TaskFilterBar list={list} />
       {error ? (
         <div className="card">
           <ErrorState error={error} onRetry={retry} />
@@ -181,9 +185,9 @@ function shownDates(date: string, count: number): string[] {
 }
 
 /** Reads the shown days; three of them can be in two weeks. */
-function useShownDays(dates: readonly string[]) {
+function useShownDays(dates: readonly string[], filter: TaskFilter) {
   const weeks = [...new Set(dates.map((date) => weekDays(date)[0] as string))]
-  const queries = useQueries({ queries: weeks.map((monday) => weekQuery(monday)) })
+  const queries = useQueries({ queries: weeks.map((monday) => weekQuery(monday, filter)) })
   const failed = queries.find((query) => query.error && query.data === undefined)
   const read = queries.map((query) => query.data)
   // oxlint-disable-next-line react/exhaustive-deps -- the answers themselves are what changes

@@ -1,15 +1,16 @@
 import { addDays, startOfWeek } from '@prumo/contract/dates.ts'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { RepeatScope, Task } from '@prumo/contract/routine/tasks/model.ts'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { showError, showFailed, showFailure, toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
+import type { TaskFilter } from '../filter/task-filter.ts'
 import { type Concluded, concludeTask, showConcluded, takeConclusionBack } from '../offline/concluding.ts'
 import { askReach } from '../series/reach.ts'
 import { deleteTask } from '../tasks/deleting.ts'
-import { dayQuery, lateQuery, taskQuery, tasksChanged } from '../tasks/task-queries.ts'
+import { dayQuery, taskQuery, tasksChanged } from '../tasks/task-queries.ts'
 import { type Moment, withoutTask, withTask } from './shown-days.ts'
 import { dayOfMonth } from './task-words.ts'
 
@@ -18,33 +19,56 @@ const calendarKeys = [
   ['tasks', 'GET /calendar/month'],
   ['tasks', 'GET /calendar/week'],
 ] as const
+/** The first part of the keys of late tasks. */
+const lateKey = ['tasks', 'GET /calendar/late'] as const
 
 type Late = Answer<'GET /calendar/late'>['late']
 
 /** The whole weeks, Monday to Sunday, of a month 'yyyy-MM'. */
-export const monthQuery = (month: string) =>
-  call('GET /calendar/month', { query: { month } }, { topic: 'tasks', pick: ({ response }) => response })
+export const monthQuery = (month: string, filter: TaskFilter = {}) => ({
+  ...call('GET /calendar/month', { query: { month, ...filter } }, { topic: 'tasks', pick: ({ response }) => response }),
+  placeholderData: whileNarrowing({ month }),
+})
 
 /** The week, Monday to Sunday, of a date. */
-export const weekQuery = (date: string) =>
-  call(
-    'GET /calendar/week',
-    { query: { date: startOfWeek(date) } },
-    { topic: 'tasks', pick: ({ response }) => response },
-  )
+export const weekQuery = (day: string, filter: TaskFilter = {}) => {
+  const date = startOfWeek(day)
+  return {
+    ...call('GET /calendar/week', { query: { date, ...filter } }, { topic: 'tasks', pick: ({ response }) => response }),
+    placeholderData: whileNarrowing({ date }),
+  }
+}
+
+/** The same days stay visible while they are read with another filter; other days do not. */
+const whileNarrowing =
+  (period: { date?: string; month?: string }) =>
+  (days: CalendarDay[] | undefined, before: { queryKey: QueryKey } | undefined): CalendarDay[] | undefined => {
+    const { date, month } = askedIn(before?.queryKey)
+    return date === period.date && month === period.month ? days : undefined
+  }
+
+/** What a query of a calendar asks. */
+const askedIn = (key: QueryKey | undefined) =>
+  (key?.[2] as { query?: TaskFilter & { date?: string; month?: string } } | undefined)?.query ?? {}
+
+/** Whether a cached list may lack a task because of its filter. */
+function isNarrowed(key: QueryKey): boolean {
+  const { date: _, month: __, ...filter } = askedIn(key)
+  return Object.keys(filter).length > 0
+}
 
 /**
  * The week before the first day shown ('last') or after the last one ('next') (decision O038): read by a call of its
  * own, cached as the week it is.
  */
-export const neighbourWeekQuery = (shown: readonly string[], direction: 'last' | 'next') => {
+export const neighbourWeekQuery = (shown: readonly string[], direction: 'last' | 'next', filter: TaskFilter = {}) => {
   const date = (direction === 'last' ? shown[0] : shown.at(-1)) as string
   const { queryFn } = call(
     'GET /calendar/week/{date}/{direction}',
-    { params: { date, direction } },
+    { params: { date, direction }, query: filter },
     { topic: 'tasks', pick: ({ response }) => response },
   )
-  return { ...weekQuery(addDays(date, direction === 'last' ? -1 : 1)), queryFn }
+  return { ...weekQuery(addDays(date, direction === 'last' ? -1 : 1), filter), queryFn }
 }
 
 const moveKey = ['calendar-move'] as const
@@ -161,9 +185,7 @@ function refresh(client: QueryClient, mutationKey: readonly string[]) {
 
 /** A read that began before the change would revert it on the screen. */
 async function stopReading(client: QueryClient) {
-  await Promise.all(
-    [...calendarKeys, dayQuery.queryKey, lateQuery.queryKey].map((queryKey) => client.cancelQueries({ queryKey })),
-  )
+  await Promise.all([...calendarKeys, dayQuery.queryKey, lateKey].map((queryKey) => client.cancelQueries({ queryKey })))
 }
 
 function waitingMove(client: QueryClient, id: number): Move | undefined {
@@ -184,7 +206,7 @@ function known(client: QueryClient, id: number): Task | undefined {
       .flatMap((queryKey) => client.getQueriesData<CalendarDay[]>({ queryKey }))
       .flatMap(([, days]) => tasksIn(days)),
     ...(client.getQueryData(dayQuery.queryKey)?.tasks ?? []),
-    ...(client.getQueryData(lateQuery.queryKey)?.tasks ?? []),
+    ...client.getQueriesData<Late>({ queryKey: lateKey }).flatMap(([, late]) => late?.tasks ?? []),
   ].filter((task) => task?.id === id) as Task[]
   return versions.sort((one, other) => one.updated_at.localeCompare(other.updated_at)).at(-1)
 }
@@ -196,7 +218,10 @@ const tasksIn = (days: readonly CalendarDay[] | undefined) => days?.flatMap(({ t
  * read again.
  */
 function show(client: QueryClient, task: Task) {
-  inDays(client, (days) => withTask(days, task))
+  inDays(client, (days, narrowed) =>
+    // A filter decides which tasks a list gains: until it is read again, it only shows those it has as they are now.
+    narrowed && !tasksIn(days).some(({ id }) => id === task.id) ? [...days] : withTask(days, task),
+  )
   inLate(client, (tasks) => tasks.map((one) => (one.id === task.id ? task : one)))
   client.setQueryData(taskQuery(task.id).queryKey, (open) => open && task)
 }
@@ -206,10 +231,11 @@ function forget(client: QueryClient, id: number) {
   inLate(client, (tasks) => tasks.filter((task) => task.id !== id))
 }
 
-function inDays(client: QueryClient, change: (days: readonly CalendarDay[]) => CalendarDay[]) {
+function inDays(client: QueryClient, change: (days: readonly CalendarDay[], narrowed: boolean) => CalendarDay[]) {
   for (const queryKey of calendarKeys)
-    client.setQueriesData<CalendarDay[]>({ queryKey }, (days) => days && change(days))
-  client.setQueryData(dayQuery.queryKey, (day) => day && { ...day, ...change([day])[0] })
+    for (const [key] of client.getQueriesData<CalendarDay[]>({ queryKey }))
+      client.setQueryData<CalendarDay[]>(key, (days) => days && change(days, isNarrowed(key)))
+  client.setQueryData(dayQuery.queryKey, (day) => day && { ...day, ...change([day], false)[0] })
 }
 
 /** How many were concluded today, until the server says it. */
@@ -218,5 +244,5 @@ function countToday(client: QueryClient, by: 1 | -1) {
 }
 
 function inLate(client: QueryClient, change: (tasks: Late['tasks']) => Late['tasks']) {
-  client.setQueryData(lateQuery.queryKey, (late) => late && { ...late, tasks: change(late.tasks) })
+  client.setQueriesData<Late>({ queryKey: lateKey }, (late) => late && { ...late, tasks: change(late.tasks) })
 }

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
+import { type TaskFilterAddress, taskFilterIn } from '../filter/task-filter.ts'
 
 /**
  * The grid unless the address says 'lista'. Values that are not valid are dropped, and the screen shows the current
@@ -9,12 +10,13 @@ const view = (search: Record<string, unknown>) => (search.ver === 'lista' ? ({ v
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** `dia` is a date of the shown week, or the first day on a narrow screen, which shows `dias` days. */
-type WeekSearch = { dia?: string; ver?: 'lista'; dias?: 1 | 3 }
+type WeekSearch = TaskFilterAddress & { dia?: string; ver?: 'lista'; dias?: 1 | 3 }
 
 const week = createRoute({
   getParentRoute: () => memberRoute,
   path: '/calendar-week',
   validateSearch: (search: Record<string, unknown>): WeekSearch => ({
+    ...taskFilterIn(search),
     ...(text(search.dia) && { dia: text(search.dia) }),
     ...((search.dias === 1 || search.dias === 3) && { dias: search.dias }),
     ...view(search),
@@ -23,12 +25,13 @@ const week = createRoute({
 })
 
 /** `mes` 'yyyy-MM' is the shown month; `dia` the day whose tasks a phone lists. */
-type MonthSearch = { mes?: string; dia?: string; ver?: 'lista' }
+type MonthSearch = TaskFilterAddress & { mes?: string; dia?: string; ver?: 'lista' }
 
 const month = createRoute({
   getParentRoute: () => memberRoute,
   path: '/calendar-month',
   validateSearch: (search: Record<string, unknown>): MonthSearch => ({
+    ...taskFilterIn(search),
     ...(text(search.mes) && { mes: text(search.mes) }),
     ...(text(search.dia) && { dia: text(search.dia) }),
     ...view(search),

@@ -3,6 +3,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callPages, numbered } from '../../platform/query.ts'
+import { useAskedFilter } from '../filter/task-filter.ts'
 
 const perPage = 100
 
@@ -18,13 +19,14 @@ export type RestOfDay = {
 /** The tasks of a day that the calendar left out, read by page when the user asks for them. */
 export function useRestOfDay(day: Pick<CalendarDay, 'date_filter' | 'tasks' | 'more'> | undefined): RestOfDay {
   const [asked, setAsked] = useState(false)
+  const filter = useAskedFilter()
   const first = day?.tasks ?? []
   const date = day?.date_filter ?? ''
   const query = useInfiniteQuery({
     ...callPages(
       'GET /calendar/days/{date}',
       { params: { date } },
-      { topic: 'tasks', ...numbered(perPage, 1 + Math.floor(first.length / perPage)) },
+      { topic: 'tasks', ...numbered(perPage, 1 + Math.floor(first.length / perPage), filter) },
     ),
     enabled: asked && (day?.more ?? 0) > 0,
   })

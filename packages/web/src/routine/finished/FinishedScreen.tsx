@@ -4,17 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import { ListBox } from '../../ui/table/ListBox.tsx'
-import { useListing } from '../../ui/table/useListing.ts'
+import { useTaskFilters } from '../filter/TaskFilterBar.tsx'
+import { useTaskFilter } from '../filter/task-filter.ts'
 import { finishedQuery } from '../tasks/task-queries.ts'
 import { FinishedRow } from './FinishedRow.tsx'
 import classes from './FinishedScreen.module.css'
 import { byDay, dayTitle } from './finished-days.ts'
 import { useReopen } from './reopening.ts'
 
-/** Concluded tasks with their details, the last concluded first (screen S027). Search and page are in the address. */
+/** Concluded tasks with their details, the last concluded first (screen S027). Filter, search and page are in the address. */
 export default function FinishedScreen() {
-  const listing = useListing()
-  const finished = useQuery(finishedQuery(listing.query))
+  const { list: listing, filter } = useTaskFilter()
+  const { page, per_page } = listing.query
+  const finished = useQuery(finishedQuery({ ...filter, page, per_page }))
+  const filters = useTaskFilters({ late: 'Com atraso' })
   return (
     <Page title="Tarefas concluídas">
       <ListBox
@@ -22,6 +25,7 @@ export default function FinishedScreen() {
         list={listing}
         query={finished}
         total={finished.data?.total ?? 0}
+        filters={filters}
         skeleton={34}
         emptyHint="As tarefas que você concluir ficam guardadas aqui."
       >

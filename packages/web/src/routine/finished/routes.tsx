@@ -1,5 +1,12 @@
-import { listRoute } from '../../list-route.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { memberRoute } from '../../frame.tsx'
+import { taskFilterIn } from '../filter/task-filter.ts'
 
-const finished = listRoute({ path: '/tasks-finish', screen: () => import('./FinishedScreen.tsx') })
+const finished = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/tasks-finish',
+  validateSearch: taskFilterIn,
+  component: lazyRouteComponent(() => import('./FinishedScreen.tsx')),
+})
 
 export const finishedRoutes = [finished] as const

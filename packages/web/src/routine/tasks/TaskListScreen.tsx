@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { addDays, daysBetween, startOfWeek } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconCalendarWeek, IconPlus, IconSearch, IconTag } from '@tabler/icons-react'
+import { IconCalendarWeek, IconPlus, IconTag } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
@@ -11,17 +11,16 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ImportLink } from '../../ui/ImportLink.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { FilterBar } from '../../ui/table/FilterBar.tsx'
-import { useListing } from '../../ui/table/useListing.ts'
 import { BacklogPanel } from '../backlog/BacklogPanel.tsx'
 import { weekQuery } from '../calendar/api.ts'
 import { capitalised, dayWords } from '../calendar/task-words.ts'
+import { TaskFilterBar } from '../filter/TaskFilterBar.tsx'
+import { type TaskFilter, useTaskFilter } from '../filter/task-filter.ts'
 import { TaskGroup } from './TaskGroup.tsx'
 import classes from './TaskListScreen.module.css'
 import { TaskViews } from './TaskViews.tsx'
 import { useTaskDrawer } from './task-drawer.tsx'
-import { filterNames, filtersOf, shownTasks } from './task-filters.tsx'
-import { backlogQuery, lateDeadlinesQuery, lateQuery } from './task-queries.ts'
+import { lateDeadlinesQuery, lateTasksQuery } from './task-queries.ts'
 import { useConcludedHere } from './useConcludedHere.ts'
 
 type Late = Answer<'GET /calendar/late/deadlines'>['response'][number]
@@ -63,52 +62,28 @@ export default function TaskListScreen() {
   )
 }
 
-/** The dated tasks and the backlog, filtered by what is chosen and typed above both. */
+/** The dated tasks and the backlog, narrowed by what is chosen and typed above both. */
 function Lists() {
-  const { today } = useToday()
-  const list = useListing({ filters: filterNames })
-  const late = useQuery(lateQuery).data?.tasks
-  const weeks = useQueries({ queries: [weekQuery(today), weekQuery(addDays(today, 7))] })
-  const waiting = useQuery(backlogQuery).data?.macros
-  const all = [
-    ...(late ?? []),
-    ...weeks.flatMap(({ data = [] }) => data.flatMap(({ tasks }) => tasks)),
-    ...(waiting ?? []),
-  ]
-  const filters = filtersOf(all)
-  const keep: Keep = (tasks) => shownTasks(tasks, filters, list)
+  const { list, filter } = useTaskFilter()
   return (
     <>
-      <div className={classes.filters}>
-        <TextInput
-          className={classes.search}
-          aria-label="Buscar nas tarefas"
-          placeholder="Buscar"
-          value={list.typed}
-          onChange={(event) => list.type(event.currentTarget.value)}
-          leftSection={<IconSearch size={16} aria-hidden />}
-        />
-        <FilterBar list={list} filters={filters} alone />
-      </div>
+      <TaskFilterBar list={list} />
       <div className={classes.columns}>
-        <OpenTasks keep={keep} />
-        <BacklogPanel keep={keep} />
+        <OpenTasks filter={filter} />
+        <BacklogPanel filter={filter} />
       </div>
     </>
   )
 }
 
-/** Those of some tasks that the filters leave. */
-type Keep = <Shown extends Task>(tasks: readonly Shown[]) => readonly Shown[]
-
 /** Late, today, and each day until the end of next week, with the deadlines of other areas: plans of action, cards. */
-function OpenTasks({ keep }: { keep: Keep }) {
+function OpenTasks({ filter }: { filter: TaskFilter }) {
   const { today } = useToday()
   const { newTask } = useTaskDrawer()
   const { shown, conclude } = useConcludedHere()
-  const late = useQuery(lateQuery)
+  const late = useQuery(lateTasksQuery(filter))
   const deadlines = useQuery(lateDeadlinesQuery)
-  const weeks = useQueries({ queries: [weekQuery(today), weekQuery(addDays(today, 7))] })
+  const weeks = useQueries({ queries: [weekQuery(today, filter), weekQuery(addDays(today, 7), filter)] })
   const failed = [late, deadlines, ...weeks].find(({ data, error }) => !data && error)
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
   if (!late.data || !deadlines.data || weeks.some(({ data }) => !data)) return <ListSkeleton rows={8} height={34} />
@@ -116,22 +91,25 @@ function OpenTasks({ keep }: { keep: Keep }) {
   const end = addDays(startOfWeek(today), 13)
   const days = weeks.flatMap(({ data }) => data ?? [])
   const dayOf = (date: string) => days.find(({ date_filter }) => date_filter === date)
-  const on = (date: string) => keep(shown(dayOf(date)?.tasks ?? [], (task) => task.date === date))
-  const dueOn = (date: string) => dayOf(date)?.deadlines ?? []
-  const lateTasks = keep(shown(late.data.tasks, (task) => !!task.date && task.date < today)).toSorted(newestDayFirst)
+  const on = (date: string) => shown(dayOf(date)?.tasks ?? [], (task) => task.date === date)
+  const narrowed = Object.keys(filter).length > 0
+  // A filter is about tasks: a deadline of another area has neither tags nor a person.
+  const dueOn = (date: string) => (narrowed ? [] : (dayOf(date)?.deadlines ?? []))
+  const overdue = narrowed ? [] : deadlines.data.map(withDay)
+  const lateTasks = shown(late.data.tasks, (task) => !!task.date && task.date < today).toSorted(newestDayFirst)
   const coming = Array.from({ length: daysBetween(today, end) }, (_, i) => addDays(today, i + 1))
     .map((date) => ({ date, tasks: on(date), deadlines: dueOn(date) }))
     .filter(({ tasks, deadlines }) => tasks.length > 0 || deadlines.length > 0)
 
   return (
     <div className={classes.open}>
-      {(lateTasks.length > 0 || deadlines.data.length > 0) && (
+      {(lateTasks.length > 0 || overdue.length > 0) && (
         <TaskGroup
           title="Atrasadas"
           attention
           lateOn={today}
-          parts={[{ tasks: lateTasks, deadlines: deadlines.data.map(withDay) }]}
-          total={lateTasks.length < late.data.tasks.length ? lateTasks.length : late.data.total}
+          parts={[{ tasks: lateTasks, deadlines: overdue }]}
+          total={late.data.total}
           onConclude={conclude}
         />
       )}
@@ -139,19 +117,23 @@ function OpenTasks({ keep }: { keep: Keep }) {
         title="Hoje"
         parts={[{ tasks: on(today), deadlines: dueOn(today) }]}
         none={
-          <>
-            Nada em aberto para hoje.{' '}
-            <Button size="compact-sm" variant="subtle" onClick={() => newTask({ date: today })}>
-              Marcar uma tarefa
-            </Button>
-          </>
+          narrowed ? (
+            'Nada de hoje com estes filtros.'
+          ) : (
+            <>
+              Nada em aberto para hoje.{' '}
+              <Button size="compact-sm" variant="subtle" onClick={() => newTask({ date: today })}>
+                Marcar uma tarefa
+              </Button>
+            </>
+          )
         }
         onConclude={conclude}
       />
       <TaskGroup
         title="Próximos dias"
         parts={coming.map(({ date, ...day }) => ({ title: dayTitle(date, today), ...day }))}
-        none="Nada marcado até o fim da semana que vem."
+        none={narrowed ? 'Nada nos próximos dias com estes filtros.' : 'Nada marcado até o fim da semana que vem.'}
         onConclude={conclude}
       />
     </div>

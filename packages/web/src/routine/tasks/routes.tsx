@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
-import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
+import { taskFilterIn } from '../filter/task-filter.ts'
 
 const tasks = createRoute({
   getParentRoute: () => memberRoute,
   path: '/tasks',
-  validateSearch: listSearch({ prioridade: oneOf(['sim']), pessoa: idIn, departamento: idIn, etiqueta: idIn }),
+  validateSearch: taskFilterIn,
   component: lazyRouteComponent(() => import('./TaskListScreen.tsx')),
 })
 

@@ -1,6 +1,7 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { call, changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import type { TaskFilter } from '../filter/task-filter.ts'
 
 /* Every query that holds tasks has the topic 'tasks', so that one `tasksChanged()` refreshes Home, week, month,
    backlog, concluded tasks and the open drawer. Weeks and months are in ../calendar/api.ts. */
@@ -8,7 +9,10 @@ import { queryClient } from '../../platform/query-client.ts'
 export const dayQuery = call('GET /calendar/day', {}, { topic: 'tasks', pick: ({ day }) => day })
 
 /** Open tasks of the past, at most 200, with the total. */
-export const lateQuery = call('GET /calendar/late', {}, { topic: 'tasks', pick: ({ late }) => late })
+export const lateTasksQuery = (query: TaskFilter) =>
+  call('GET /calendar/late', { query }, { topic: 'tasks', pick: ({ late }) => late, paged: true })
+/** All of them. */
+export const lateQuery = lateTasksQuery({})
 
 /** Deadlines of other areas that are past and open, the most recent first. */
 export const lateDeadlinesQuery = call(
@@ -18,10 +22,11 @@ export const lateDeadlinesQuery = call(
 )
 
 /** Tasks without a date, the user's and the team's: at most 500, with the total. */
-export const backlogQuery = call('GET /rotina/meu-backlog', {}, { topic: 'tasks' })
+export const backlogQuery = (query: TaskFilter) =>
+  call('GET /rotina/meu-backlog', { query }, { topic: 'tasks', paged: true })
 
 /** Concluded tasks by page, the last concluded first. */
-export const finishedQuery = (query: { page: number; per_page: number; search: string }) =>
+export const finishedQuery = (query: TaskFilter & { page: number; per_page: number }) =>
   call('GET /calendar/macros-finish', { query }, { topic: 'tasks', paged: true })
 
 export const taskQuery = (id: number) =>
