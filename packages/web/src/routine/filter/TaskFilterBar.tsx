@@ -1,5 +1,5 @@
-import { Button, CloseButton, TextInput } from '@mantine/core'
-import { type Icon, IconAlarm, IconFlag3Filled, IconSearch } from '@tabler/icons-react'
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconAlarm, IconFlag3Filled, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
@@ -43,8 +43,8 @@ export function useTaskFilters({ late = 'Atrasadas' } = {}): readonly Filter[] {
   const departments = useQuery(departmentsQuery).data ?? []
   const tags = useQuery(tagsQuery).data ?? []
   return [
-    mark('prioridade', 'Prioridades', IconFlag3Filled),
-    mark('atrasadas', late, IconAlarm),
+    { name: 'prioridade', label: 'Prioridades', look: 'mark', icon: IconFlag3Filled },
+    { name: 'atrasadas', label: late, look: 'mark', icon: IconAlarm },
     choice('pessoa', 'Responsável', 'Todas as pessoas', people, ({ id, name }) => ({ value: id, label: name })),
     choice('departamento', 'Departamento', 'Todos os departamentos', departments, ({ id, name }) => ({
       value: id,
@@ -53,22 +53,6 @@ export function useTaskFilters({ late = 'Atrasadas' } = {}): readonly Filter[] {
     choice('etiqueta', 'Etiqueta', 'Todas as etiquetas', tags, ({ id, label }) => ({ value: id, label })),
   ]
 }
-
-const mark = (name: string, label: string, Shown: Icon): Filter => ({
-  name,
-  label,
-  look: 'control',
-  control: (value, choose) => (
-    <Button
-      variant={value ? 'light' : 'default'}
-      aria-pressed={value !== undefined}
-      leftSection={<Shown size={15} aria-hidden />}
-      onClick={() => choose(value ? undefined : 'sim')}
-    >
-      {label}
-    </Button>
-  ),
-})
 
 const choice = <Row,>(
   name: string,

@@ -16,7 +16,7 @@ type Props<Row> = {
 /** The filters of a list, each with its name, and a button that clears them all. */
 export function FilterBar<Row>({ list, filters, narrow, alone }: Props<Row>) {
   const [more, setMore] = useState(false)
-  const folds = (filter: Filter<Row>) => filter.rare || (narrow && filter.look !== 'chips')
+  const folds = ({ rare, look }: Filter<Row>) => rare || (narrow && look !== 'chips' && look !== 'mark')
   const hidden = more || !filters.some(({ rare }) => rare) ? [] : filters.filter(folds)
   const shown = filters.filter((filter) => !hidden.includes(filter) || list.chosen[filter.name] !== undefined)
   // All chips stand together. Where there is little room they are one line, which scrolls; the buttons stand before it.
@@ -63,6 +63,18 @@ function One<Row>({ filter, list }: { filter: Filter<Row>; list: Listing }) {
   const cleared = Object.fromEntries((filter.clears ?? []).map((other) => [other, undefined]))
   const choose = (next: string | number | undefined) => list.choose({ ...cleared, [name]: next })
   if (filter.look === 'control') return <div className={classes.one}>{filter.control(value, choose)}</div>
+  if (filter.look === 'mark')
+    return (
+      <Button
+        className={classes.mark}
+        variant={value === undefined ? 'default' : 'light'}
+        aria-pressed={value !== undefined}
+        leftSection={<filter.icon size={15} aria-hidden />}
+        onClick={() => choose(value === undefined ? 'sim' : undefined)}
+      >
+        {label}
+      </Button>
+    )
   const { options } = filter
   if (filter.look === 'chips')
     return (

@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Chosen } from './useListing.ts'
 
@@ -5,8 +6,8 @@ type Value = string | number
 export type FilterOption = { value: Value; label: string; count?: number; attention?: boolean }
 
 /**
- * A filter of a list. A few options that exclude each other are chips, more are a list to choose from; `control`
- * renders anything else (a date). When all rows of the list are here, `keeps` says whether a row stays; when the
+ * A filter of a list. A few options that exclude each other are chips, more are a list to choose from; a mark is on
+ * ('sim') or off; `control` renders anything else (a date). When all rows of the list are here, `keeps` says whether a row stays; when the
  * server pages the list, the value is sent to it.
  */
 export type Filter<Row = never> = {
@@ -22,6 +23,7 @@ export type Filter<Row = never> = {
   clears?: readonly string[]
 } & (
   | { look: 'chips' | 'select'; options: readonly FilterOption[] }
+  | { look: 'mark'; icon: Icon }
   | { look: 'control'; control: (value: Value | undefined, choose: (value: Value | undefined) => void) => ReactNode }
 )
 
