@@ -15,7 +15,7 @@ const readers = {
   departamento: idIn,
   etiqueta: idIn,
 }
-export const filterNames = Object.keys(readers) as readonly (keyof typeof readers)[]
+const filterNames = Object.keys(readers) as readonly (keyof typeof readers)[]
 
 /** Reads the filter of a list of tasks from an address. */
 export const taskFilterIn = listSearch(readers)
