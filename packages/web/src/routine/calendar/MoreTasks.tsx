@@ -71,7 +71,7 @@ export function MoreTasks({ tasks, day, title, label, description, className, st
                   <span className={classes.label}>{task.label}</span>
                   <span className={classes.marks}>
                     <span className="num">{hoursOf(task)}</span>
-                    <TaskSigns task={task} departments={false} />
+                    <TaskSigns task={task} />
                     <TaskTags task={task} />
                     <TaskDepartments task={task} />
                   </span>

@@ -20,14 +20,9 @@ export function TaskDepartments({ task }: { task: Task }) {
   ))
 }
 
-/** The signs that fit a small chip: the flag of a priority and the mark of a task with departments. */
-export function TaskSigns({ task, departments = true }: { task: Task; departments?: boolean }) {
-  return (
-    <>
-      {task.priority && <IconFlag3Filled size={12} className={classes.priority} aria-hidden />}
-      {departments && task.departments.length > 0 && <IconBuilding size={12} className={classes.sign} aria-hidden />}
-    </>
-  )
+/** The sign that fits a small chip: the flag of a priority. */
+export function TaskSigns({ task }: { task: Task }) {
+  return task.priority && <IconFlag3Filled size={12} className={classes.priority} aria-hidden />
 }
 
 /** The tooltip of a task: title, hours, state, repetition, tags and departments. */

@@ -1,7 +1,7 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconFlag3Filled } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { type Block, DAY_MINUTES, drawnEnd, linesIn, MORE_WIDTH } from './day-layout.ts'
+import { type Block, DAY_MINUTES, drawnEnd, linesIn, MORE_WIDTH, titleLines } from './day-layout.ts'
 import { TaskHint } from './TaskHint.tsx'
 import { TaskDepartments, TaskTags } from './TaskMarks.tsx'
 import { taskColors } from './task-colors.ts'
@@ -22,14 +22,22 @@ type Props = {
 
 /** In blocks narrower than this (px) a title breaks at every word. */
 const NARROW = 110
+/** What a block's hour takes of its title, and the px beside its text. */
+const HOUR = '00:00 '
+const BESIDE_TITLE = 16
 
 /** A task on the hour grid: as tall as it lasts, with as many details as fit. */
 export function WeekBlock({ block, hourHeight, dayWidth, drag, lifted, onOpen }: Props) {
   const { item: task, from, to } = block
   const movable = task.can.edit
   const height = ((Math.min(to, DAY_MINUTES) - from) / 60) * hourHeight - 3
-  const narrow = ((dayWidth - (block.beside ? MORE_WIDTH : 0)) * block.across) / block.columns < NARROW
-  const lines = linesIn(height, { marked: task.tags.length + task.departments.length > 0, narrow })
+  const width = ((dayWidth - (block.beside ? MORE_WIDTH : 0)) * block.across) / block.columns
+  const narrow = width < NARROW
+  const lines = linesIn(height, {
+    marked: task.tags.length + task.departments.length > 0,
+    narrow,
+    title: narrow ? 3 : titleLines(HOUR.length + task.label.length, width - BESIDE_TITLE),
+  })
   // The position on the grid says the hour; a narrow block needs its few letters for the title.
   const start = !lines.hours && !narrow
   const unseen = unseenWords(task, { start, hours: lines.hours && !narrow, marks: lines.marks > 0 })

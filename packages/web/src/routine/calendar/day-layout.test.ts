@@ -128,20 +128,21 @@ describe('columns', () => {
 
 describe('the lines that fit into a block', () => {
   test('half an hour has one line', () => {
-    expect(linesIn(21, { marked: true, narrow: false })).toEqual({ title: 1, hours: false, marks: 0 })
+    expect(linesIn(21, { marked: true, narrow: false, title: 1 })).toEqual({ title: 1, hours: false, marks: 0 })
   })
 
-  test('an hour shows its tags, unless it is so narrow that its title needs both lines', () => {
-    expect(linesIn(45, { marked: true, narrow: false })).toEqual({ title: 1, hours: false, marks: 1 })
-    expect(linesIn(45, { marked: true, narrow: true })).toEqual({ title: 2, hours: false, marks: 0 })
-    expect(linesIn(45, { marked: false, narrow: false })).toEqual({ title: 2, hours: false, marks: 0 })
+  test('an hour shows its tags, unless its title needs both lines', () => {
+    expect(linesIn(45, { marked: true, narrow: false, title: 1 })).toEqual({ title: 1, hours: false, marks: 1 })
+    expect(linesIn(45, { marked: true, narrow: false, title: 2 })).toEqual({ title: 2, hours: false, marks: 0 })
+    expect(linesIn(45, { marked: true, narrow: true, title: 3 })).toEqual({ title: 2, hours: false, marks: 0 })
+    expect(linesIn(45, { marked: false, narrow: false, title: 1 })).toEqual({ title: 2, hours: false, marks: 0 })
   })
 
   test('never take more than the height', () => {
     for (let height = 21; height < 1000; height += 7)
       for (const marked of [true, false])
         for (const narrow of [true, false]) {
-          const { title, hours, marks } = linesIn(height, { marked, narrow })
+          const { title, hours, marks } = linesIn(height, { marked, narrow, title: 2 })
           expect(title).toBeGreaterThanOrEqual(1)
           expect(title * 15.6 + (hours ? 15.6 : 0) + marks * 20).toBeLessThanOrEqual(Math.max(15.6, height - 6))
         }

@@ -156,17 +156,25 @@ const LINE = 15.6
 const MARKS_ROW = 20
 const AROUND = 6
 
+/** Width in px of a letter of a title, on average. */
+const LETTER = 6.3
+
+/** The lines, at most three, that a title of so many letters takes in a width of so many px. */
+export const titleLines = (letters: number, width: number) => clamp(Math.ceil((letters * LETTER) / width), 1, 3)
+
 /**
- * The lines that fit into a height, so that none is cut in half: first the title, then the tags, then the hours,
- * because the position on the grid already says them. In a narrow block the title gets more lines first.
+ * The lines that fit into a height, so that none is cut in half: first the lines that the title takes, then the tags,
+ * then the hours, because the position on the grid already says them.
  */
-export function linesIn(height: number, { marked, narrow }: { marked: boolean; narrow: boolean }): BlockLines {
+export function linesIn(
+  height: number,
+  { marked, narrow, title: wanted }: { marked: boolean; narrow: boolean; title: number },
+): BlockLines {
   const room = height - AROUND
   const lines = Math.max(1, Math.floor(room / LINE))
   const hours = lines >= (narrow || marked ? 4 : 3)
   const forMarks = room - (hours ? LINE : 0) - 2
-  if (!marked || forMarks < (narrow ? 3 : 1) * LINE + MARKS_ROW)
-    return { title: hours ? lines - 1 : lines, hours, marks: 0 }
+  if (!marked || forMarks < wanted * LINE + MARKS_ROW) return { title: hours ? lines - 1 : lines, hours, marks: 0 }
   const title = clamp(Math.floor((forMarks - MARKS_ROW) / LINE), 1, 3)
   return { title, hours, marks: Math.floor((forMarks - title * LINE) / MARKS_ROW) }
 }
