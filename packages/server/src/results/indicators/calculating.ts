@@ -106,9 +106,7 @@ async function calculatedMonths(scope: Scope, rows: readonly Filled[], period: P
   const sourced = await sourceMonths(scope, inputs, period)
   const found = await scope.db.all(
     sql<{ indicator_id: number; month: string; value: string }>`
-      with i as (select id, aggregation from results.indicators
-        where company_id = ${scope.companyId} and id = any(${ids}::bigint[])),
-      ${knownFigures(scope, period, sourced)}
+      with ${knownFigures(scope, ids, period, sourced)}
       select indicator_id, month, value::text from (${sql.join(
         calculated.map(
           ({ id, calculation }) => sql`

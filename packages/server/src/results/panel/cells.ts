@@ -37,14 +37,10 @@ const lightOf = (actual: RawBuilder<unknown>, target: RawBuilder<unknown>, polar
     when ${short} <= 0 then 'good' when ${short} <= abs(${target}) / 10 then 'near' else 'bad' end`
 }
 
-/** Of a target that a goal sets: the figure it grows from, read only where a goal does. */
-const yearBefore = sql`(select k.value from known k
-  where k.indicator_id = t.indicator_id and k.month = (t.month - interval '1 year')::date)`
-
 /**
  * All figures of a year's panel that have a value, in one statement: months and years of this year, the year before and
- * the targets. Figures find their targets by a window and not by a join: the planner takes a department's indicators for
- * one row where there are many companies, and then compares every figure with every other.
+ * the targets. Figures find their targets, and these the figures they grow from, by windows and not by joins, whose cost
+ * would follow from how many rows the planner expects.
  * @param sourced what sources say: it counts in months without a measurement.
  */
 export function panelCells(
@@ -55,57 +51,71 @@ export function panelCells(
 ): Promise<PanelCell[]> {
   const { companyId, today } = scope
   const [first, after] = [`${year}-01-01`, `${year + 1}-01-01`]
-  const thisMonth = `${today.slice(0, 7)}-01`
+  // Of which months this year have passed.
+  const past = sql`month <= ${passedMonths(year, today)}::int`
   return scope.db.all(
     sql<PanelCell>`
-      with i as (
-        select id, aggregation, polarity_id, unit_id from results.indicators
-        where company_id = ${companyId} and id = any(${ids}::bigint[])
-      ),
-      ${knownFigures(scope, { from: `${year - 1}-01`, to: `${year}-12` }, sourced)},
-      meant as (
-        select t.indicator_id, t.month, coalesce(t.value, ${goalTarget(sql`i.unit_id`, sql`g.percent`, yearBefore)}) as value
+      with ${knownFigures(scope, ids, { from: `${year - 1}-01`, to: `${year}-12` }, sourced)},
+      of_year as (
+        select indicator_id, aggregation, polarity_id, unit_id, extract(month from month)::int as month,
+          case when month < ${first}::date then 'last_year' else 'now_year' end as line, value, null::numeric as percent
+        from known
+        union all
+        select i.id, i.aggregation, i.polarity_id, i.unit_id, extract(month from t.month)::int, 'meta', t.value, g.percent
         from i join results.targets t on t.company_id = ${companyId} and t.indicator_id = i.id
           and t.month >= ${first}::date and t.month < ${after}::date
         left join results.goals g on g.company_id = ${companyId} and g.id = t.goal_id
       ),
       cells as (
-        select indicator_id, case when month < ${first}::date then 'last_year' else 'now_year' end as line, month, value
-        from known
-        union all
-        select indicator_id, 'meta', month, value from meant where value is not null
+        select indicator_id, aggregation, polarity_id, month, line, case when line <> 'meta' or value is not null then value
+          else ${goalTarget(sql`unit_id`, sql`percent`, sql`max(value) filter (where line = 'last_year') over same`)} end
+          as value
+        from of_year
+        window same as (partition by indicator_id, month)
       ),
-      summed as (
-        select c.indicator_id, c.line, extract(month from c.month)::int as month, grouping(c.month) = 1 as whole,
-          case when grouping(c.month) = 0 then max(c.value) else case i.aggregation when 'sum' then sum(c.value)
-            when 'average' then round(avg(c.value), 2)
-            else (array_agg(c.value order by c.month desc))[1] end end as value,
-          case i.aggregation when 'sum' then round(sum(c.value) / 12, 2) else round(avg(c.value), 2) end as average,
-          count(*)::int as months,
-          count(*) filter (where c.month < ${thisMonth}::date)::int as past_months,
-          case i.aggregation
-            when 'sum' then round(sum(c.value) filter (where c.month < ${thisMonth}::date) * 12
-              / nullif(count(*) filter (where c.month < ${thisMonth}::date), 0), 2)
-            when 'average' then round(avg(c.value) filter (where c.month < ${thisMonth}::date), 2)
-            else (array_agg(c.value order by c.month desc) filter (where c.month < ${thisMonth}::date))[1] end as pace,
-          i.aggregation, i.polarity_id
-        from cells c join i on i.id = c.indicator_id
-        group by grouping sets ((c.indicator_id, c.line, c.month, i.aggregation, i.polarity_id),
-          (c.indicator_id, c.line, i.aggregation, i.polarity_id))
+      months as (
+        select indicator_id, polarity_id, line, month, value,
+          max(value) filter (where line = 'meta') over (partition by indicator_id, month) as target
+        from cells where value is not null
       ),
-      beside as (
-        select summed.*, max(value) filter (where line = 'meta') over same as target,
+      whole as (
+        select indicator_id, aggregation, polarity_id, line, count(*)::int as months,
+          case aggregation when 'sum' then sum(value) when 'average' then round(avg(value), 2)
+            else (array_agg(value order by month desc))[1] end as value,
+          case aggregation when 'sum' then round(sum(value) / 12, 2) else round(avg(value), 2) end as average,
+          count(*) filter (where ${past})::int as past_months,
+          case aggregation
+            when 'sum' then round(sum(value) filter (where ${past}) * 12 / nullif(count(*) filter (where ${past}), 0), 2)
+            when 'average' then round(avg(value) filter (where ${past}), 2)
+            else (array_agg(value order by month desc) filter (where ${past}))[1] end as pace
+        from cells where value is not null
+        group by indicator_id, aggregation, polarity_id, line
+      ),
+      years as (
+        select whole.*, max(value) filter (where line = 'meta') over same as target,
           max(months) filter (where line = 'meta') over same as target_months
-        from summed
-        window same as (partition by indicator_id, whole, month)
+        from whole
+        window same as (partition by indicator_id)
       )
-      select s.indicator_id, s.line, s.month, s.value, case when s.whole then s.average end as average,
-        case when s.line = 'now_year' then ${lightOf(sql`s.value`, sql`s.target`, sql`s.polarity_id`)} end as light,
-        case when s.whole and s.line = 'now_year' then s.pace end as pace, s.past_months as pace_months,
-        case when s.whole and s.line = 'now_year' and (s.aggregation <> 'sum' or s.target_months = 12)
-          then round(s.pace * 100 / nullif(s.target, 0), 2)::float8 end as pace_percent
-      from beside s`.compile(area),
+      select indicator_id, line, month, value, null::numeric as average,
+        case when line = 'now_year' then ${lightOf(sql`value`, sql`target`, sql`polarity_id`)} end as light,
+        null::numeric as pace, 0 as pace_months, null::float8 as pace_percent
+      from months
+      union all
+      select indicator_id, line, null, value, average,
+        case when line = 'now_year' then ${lightOf(sql`value`, sql`target`, sql`polarity_id`)} end,
+        case when line = 'now_year' then pace end, past_months,
+        case when line = 'now_year' and (aggregation <> 'sum' or target_months = 12)
+          then round(pace * 100 / nullif(target, 0), 2)::float8 end
+      from years`.compile(area),
   )
+}
+
+/** How many months of a year lie before the current one. */
+function passedMonths(year: number, today: string): number {
+  const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  if (year !== thisYear) return year < thisYear ? 12 : 0
+  return thisMonth - 1
 }
 
 /** The target that a goal sets (decision O230); null while the month it grows from has no value. */
