@@ -48,7 +48,8 @@ test('an indicator is imported, filled in like a spreadsheet, misses its target,
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Criado com sucesso!')).toBeVisible()
-  await expect(off.getByText('1 plano de ação')).toBeVisible()
+  await expect(off.getByRole('link', { name: 'Vender pelo telefone' })).toBeVisible()
+  await expect(off.getByText('A iniciar')).toBeVisible()
 
   // A reload shows the same figures.
   await page.reload()

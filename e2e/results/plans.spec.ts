@@ -56,3 +56,78 @@ test('a plan of action is written, carried out, concluded, and found among the c
   await expect(page.getByText('Eficaz', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('the table shows thirty plans, 400 px of them at once, below a head that stays', async ({
+  page,
+  person: _,
+  api,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL! }
+  const made = await api.post('/api/client/departments', { headers, data: { name: 'Compras', sigla: '' } })
+  const { id: department_id } = (await made.json()).response
+  for (let n = 1; n <= 31; n++)
+    await api.post('/api/client/action-plan', {
+      headers,
+      data: { department_id, problem: 'Farinha atrasa', to_do: `Plano ${n}` },
+    })
+  await page.goto('/plan-actions')
+  const table = page.getByRole('region', { name: /^Tabela: / })
+  const rows = table.locator('tbody tr')
+  await expect(rows).toHaveCount(30)
+  const { bottom, body } = await table.evaluate((region) => {
+    const head = region.querySelector('thead')!.getBoundingClientRect()
+    const box = region.getBoundingClientRect()
+    return { bottom: head.bottom - box.top, body: box.bottom - head.bottom }
+  })
+  expect(body).toBeLessThanOrEqual(402)
+  await rows.last().scrollIntoViewIfNeeded()
+  const scrolled = await table.evaluate((region) => {
+    const head = region.querySelector('thead th:nth-child(2)')!.getBoundingClientRect()
+    return { by: region.scrollTop, bottom: head.bottom - region.getBoundingClientRect().top }
+  })
+  expect(scrolled.by).toBeGreaterThan(0)
+  expect(Math.abs(scrolled.bottom - bottom)).toBeLessThanOrEqual(2)
+  await expect(table.getByRole('columnheader').nth(1)).toBeInViewport()
+})
+
+test('a subject of a SWOT becomes a plan, which shows it, and the subject shows the plan with its state', async ({
+  page,
+  person: _,
+  api,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL! }
+  const at = '/api/client/planejamento-estrategico/swot'
+  const made = await api.post('/api/client/departments', { headers, data: { name: 'Compras', sigla: '' } })
+  const department_id = (await made.json()).response.id
+  const folder = await api.post(`${at}/folders`, { headers, data: { title: 'Ano que vem' } })
+  const { id: folder_id } = (await folder.json()).response
+  await api.post(`${at}/subjects`, { headers, data: { title: 'Farinha cara', field_id: 4, folder_id } })
+  await page.goto(`/planejamento-estrategico/swot/${folder_id}`)
+  const subject = page.getByRole('listitem').filter({ hasText: 'Farinha cara' })
+  await subject.getByRole('button', { name: 'Ações de Farinha cara' }).click()
+  await page.getByRole('menuitem', { name: 'Criar plano de ação' }).click()
+  const form = page.getByRole('dialog', { name: 'Nova entrada' })
+  await expect(form.getByRole('textbox', { name: 'Problema' })).toHaveValue('Farinha cara')
+  await form.getByRole('combobox', { name: 'Departamento' }).click()
+  await page.getByRole('option', { name: 'Compras' }).click()
+  await form.getByRole('textbox', { name: 'O que será feito' }).fill('Comprar junto com a vizinha')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(subject.getByText('A iniciar')).toBeVisible()
+  await expectAccessible(page)
+
+  // Another user concludes it, and the subject says so without a reload.
+  const plans = await api.get(`/api/client/action-plan/department/${department_id}`)
+  const [{ id }] = (await plans.json()).response
+  const action = { type: 'conclude', date: new Date().toISOString().slice(0, 10) }
+  await api.post('/api/client/action-plan/bulk', { headers, data: { ids: [id], action } })
+  await expect(subject.getByText('Concluído')).toBeVisible()
+  await subject.getByRole('link', { name: 'Comprar junto com a vizinha' }).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/Farinha cara/)
+      .first(),
+  ).toBeVisible()
+})

@@ -40,6 +40,11 @@ const action = async (world: ResultsWorld) => {
   const { response } = (await world.ana.call('POST /client/action-plan/{id}/actions', { params: { id }, body })).body
   return { id, actionId: response.actions[0]!.id }
 }
+const originOfPlan = async (world: ResultsWorld) => {
+  const origin = { kind: 'indicator_month', id: `${(await indicator(world)).id}@2026-03` }
+  await plan(world, { origin })
+  return origin
+}
 const evidence = (secret: string) => [new File([`prova ${secret}`], `prova ${secret}.txt`, { type: 'text/plain' })]
 const file = async (world: ResultsWorld) => {
   const { id } = await plan(world)
@@ -80,13 +85,15 @@ export const planFixtures: Fixtures = {
     refers: true,
     prepare: async (world) => ({ params: { departmentId: (await plan(world)).department_id } }),
   },
+  'GET /client/action-plan/origins/{kind}': {
+    prepare: async (world) => {
+      const { kind, id } = await originOfPlan(world)
+      return { params: { kind }, query: { ids: id } }
+    },
+  },
   'GET /client/action-plan/origins/{kind}/{id}': {
     refers: true,
-    prepare: async (world) => {
-      const origin = { kind: 'indicator_month', id: `${(await indicator(world)).id}@2026-03` }
-      await plan(world, { origin })
-      return { params: origin }
-    },
+    prepare: async (world) => ({ params: await originOfPlan(world) }),
   },
   'POST /client/action-plan/bulk': {
     refers: true,

@@ -13,3 +13,11 @@ export const planOf = (kind: string, id: number | string) => plannedOrigin.set({
 /** The plans of action that were made of a record, and the words a new one takes over from it. */
 export const plansOf = ({ kind, id }: PlanOrigin) =>
   call('GET /client/action-plan/origins/{kind}/{id}', { params: { kind, id } }, { topic: 'results' })
+
+/** The plans that were made of the records of a list, read at once. */
+export const plansOfList = (kind: string, ids: readonly string[]) =>
+  call(
+    'GET /client/action-plan/origins/{kind}',
+    { params: { kind }, query: { ids: ids.join(',') } },
+    { topic: 'results' },
+  )

@@ -33,6 +33,7 @@ import { Page } from '../ui/Page.tsx'
 import { PlanItem } from '../ui/PlanItem.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../ui/QuickAdd.tsx'
+import { PlansOfList, RecordPlans } from '../ui/RecordPlans.tsx'
 import classes from './BlocksScreen.module.css'
 import { ComparisonPanel } from './ComparisonPanel.tsx'
 import { Crossings } from './crossings/Crossings.tsx'
@@ -131,50 +132,52 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
       <QueryBoundary query={query}>
         {(subjects) => (
           <>
-            <Board
-              className={classes[kind]!}
-              columns={blocks[kind].map((title, at) => ({ id: `block-${at + 1}`, title }))}
-              cards={subjects}
-              columnOf={columnOf}
-              nameOf={({ title }) => title}
-              onMove={move}
-              head={(column) => (
-                <ActionIcon
-                  aria-label={`Criar assunto em ${blocks[kind][fieldOf(column) - 1]}`}
-                  onClick={() => setEditing({ field: fieldOf(column) })}
-                >
-                  <IconPlus aria-hidden />
-                </ActionIcon>
-              )}
-              foot={(column) => {
-                const { question, examples } = guides[kind][fieldOf(column) - 1]!
-                return (
-                  <>
-                    <Text fz="xs" c="dimmed">
-                      {`${question} Por exemplo: ${examples.join('; ')}.`}
-                    </Text>
-                    <Suggestions
-                      suggestions={suggestions.filter(({ field_id }) => field_id === fieldOf(column))}
-                      add={(title) => add(fieldOf(column), title)}
-                    />
-                    <QuickAdd
-                      label={`Novo assunto em ${blocks[kind][fieldOf(column) - 1]}`}
-                      placeholder="Novo assunto"
-                      maxLength={500}
-                      add={(title) => add(fieldOf(column), title)}
-                      addAll={async (titles) => {
-                        for (const title of titles) await add(fieldOf(column), title)
-                      }}
-                      topic="strategy"
-                    />
-                  </>
-                )
-              }}
-            >
-              {(subject, parts) => (
-                <Subject kind={kind} subject={subject} onEdit={() => setEditing({ record: subject })} {...parts} />
-              )}
-            </Board>
+            <PlansOfList kind="strategy_subject" ids={subjects.map(({ id }) => String(id))}>
+              <Board
+                className={classes[kind]!}
+                columns={blocks[kind].map((title, at) => ({ id: `block-${at + 1}`, title }))}
+                cards={subjects}
+                columnOf={columnOf}
+                nameOf={({ title }) => title}
+                onMove={move}
+                head={(column) => (
+                  <ActionIcon
+                    aria-label={`Criar assunto em ${blocks[kind][fieldOf(column) - 1]}`}
+                    onClick={() => setEditing({ field: fieldOf(column) })}
+                  >
+                    <IconPlus aria-hidden />
+                  </ActionIcon>
+                )}
+                foot={(column) => {
+                  const { question, examples } = guides[kind][fieldOf(column) - 1]!
+                  return (
+                    <>
+                      <Text fz="xs" c="dimmed">
+                        {`${question} Por exemplo: ${examples.join('; ')}.`}
+                      </Text>
+                      <Suggestions
+                        suggestions={suggestions.filter(({ field_id }) => field_id === fieldOf(column))}
+                        add={(title) => add(fieldOf(column), title)}
+                      />
+                      <QuickAdd
+                        label={`Novo assunto em ${blocks[kind][fieldOf(column) - 1]}`}
+                        placeholder="Novo assunto"
+                        maxLength={500}
+                        add={(title) => add(fieldOf(column), title)}
+                        addAll={async (titles) => {
+                          for (const title of titles) await add(fieldOf(column), title)
+                        }}
+                        topic="strategy"
+                      />
+                    </>
+                  )
+                }}
+              >
+                {(subject, parts) => (
+                  <Subject kind={kind} subject={subject} onEdit={() => setEditing({ record: subject })} {...parts} />
+                )}
+              </Board>
+            </PlansOfList>
             {kind === 'swot' && <Crossings folderId={folderId} subjects={subjects} />}
           </>
         )}
@@ -258,6 +261,7 @@ function Subject({ kind, subject, onEdit, handle, moves }: SubjectProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <RecordPlans kind="strategy_subject" id={id} />
     </div>
   )
 }

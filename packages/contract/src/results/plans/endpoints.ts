@@ -6,6 +6,7 @@ import { DownloadKey, Id, IdList, IdParam, optionalText, Paging, Reference, Sear
 import { creates, finds, lists, one } from '../../record-calls.ts'
 import { resultsLimits } from '../limits.ts'
 import {
+  OriginIds,
   OriginKey,
   Plan,
   PlanActionInput,
@@ -140,6 +141,13 @@ export const planCalls = defineCalls({
     query: listed.omit({ department_id: true }),
     response: page,
     errors: ['not_found'],
+  },
+  'GET /client/action-plan/origins/{kind}': {
+    ...results,
+    summary: 'Os planos que nasceram dos registros de uma lista, os mais novos primeiro',
+    params: z.object({ kind: OriginKey.shape.kind }),
+    query: z.object({ ids: OriginIds }),
+    response: z.object({ response: z.array(Plan) }),
   },
   'GET /client/action-plan/origins/{kind}/{id}': {
     ...results,

@@ -32,6 +32,14 @@ export const OriginKey = z.object({
   id: z.string().regex(/^\d{1,16}(@[\w-]{1,60})?$/, 'Origem inválida'),
 })
 
+/** The ids of records of a kind in an address: '4@2026-07,9'. */
+export const OriginIds = z
+  .string()
+  .min(1)
+  .max(10_000)
+  .transform((text) => text.split(','))
+  .refine((ids) => ids.length <= 200 && ids.every((id) => OriginKey.shape.id.safeParse(id).success), 'Origem inválida')
+
 export const PlanAction = z
   .object({
     id: z.int(),

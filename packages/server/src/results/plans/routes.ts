@@ -34,6 +34,9 @@ export const planRoutes = implement(planCalls, {
     exportPlans(scope, filter, format, reading),
   'GET /client/action-plan/department/{departmentId}': ({ scope, params, query }) =>
     plansOfDepartment(scope, params.departmentId, query),
+  'GET /client/action-plan/origins/{kind}': async ({ scope, params, query }) => ({
+    response: await plansOfOrigins(scope, params.kind, query.ids),
+  }),
   'GET /client/action-plan/origins/{kind}/{id}': async ({ scope, params: { kind, id } }) => {
     const origin = await findOrigin(scope, { kind, id })
     if (!origin) throw fail('not_found')

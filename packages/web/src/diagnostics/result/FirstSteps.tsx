@@ -5,6 +5,7 @@ import { useLeads } from '../../admin/users/users.ts'
 import { planOf } from '../../platform/plan-origin.ts'
 import { useCan } from '../../platform/session.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
+import { PlansOfList, RecordPlans } from '../../ui/RecordPlans.tsx'
 import classes from './Result.module.css'
 
 /** What to do first: low answers with a first step, and the screen where it is done. */
@@ -14,39 +15,42 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   return (
     <section className={`card ${classes.first}`} aria-labelledby="fazer-primeiro">
       <h2 id="fazer-primeiro">O que fazer primeiro</h2>
-      <ol>
-        {steps.map(({ id, pillar, question, response_value, advice, screen, module, pack, origin }) => (
-          <li key={id}>
-            <div>
-              <p>
-                <b>{question}</b>
-              </p>
-              <p className={classes.made}>
-                {pillar} · {answerWords(response_value)}
-              </p>
-              <p>{advice}</p>
-              <p className={classes.places}>
-                <Where label="Onde fazer" place={screen} />
-                {pack && leads && <Where label="Já pronto" place={pack} />}
-                <Where label="Aprender" place={module} />
-              </p>
-            </div>
-            <Group gap="xs">
-              {mayPlan && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  leftSection={<IconChecklist size={15} aria-hidden />}
-                  aria-label={`Criar plano de ação: ${question}`}
-                  onClick={() => planOf('diagnostic_answer', origin)}
-                >
-                  Criar plano de ação
-                </Button>
-              )}
-            </Group>
-          </li>
-        ))}
-      </ol>
+      <PlansOfList kind="diagnostic_answer" ids={steps.map(({ origin }) => origin)}>
+        <ol>
+          {steps.map(({ id, pillar, question, response_value, advice, screen, module, pack, origin }) => (
+            <li key={id}>
+              <div>
+                <p>
+                  <b>{question}</b>
+                </p>
+                <p className={classes.made}>
+                  {pillar} · {answerWords(response_value)}
+                </p>
+                <p>{advice}</p>
+                <p className={classes.places}>
+                  <Where label="Onde fazer" place={screen} />
+                  {pack && leads && <Where label="Já pronto" place={pack} />}
+                  <Where label="Aprender" place={module} />
+                </p>
+                <RecordPlans kind="diagnostic_answer" id={origin} />
+              </div>
+              <Group gap="xs">
+                {mayPlan && (
+                  <Button
+                    variant="default"
+                    size="xs"
+                    leftSection={<IconChecklist size={15} aria-hidden />}
+                    aria-label={`Criar plano de ação: ${question}`}
+                    onClick={() => planOf('diagnostic_answer', origin)}
+                  >
+                    Criar plano de ação
+                  </Button>
+                )}
+              </Group>
+            </li>
+          ))}
+        </ol>
+      </PlansOfList>
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PlanButton } from '../../ui/PlanButton.tsx'
+import { PlansOfList, RecordPlans } from '../../ui/RecordPlans.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import type { Said } from './answers.ts'
@@ -47,78 +48,86 @@ type Props<F extends Shown> = {
 export function FeedbackCards<F extends Shown>(props: Props<F>) {
   const { kind, collaborator, feedbacks, titleOf, answersOf } = props
   const { time_zone } = useAccount()
+  const points = feedbacks.flatMap((one) => answersOf(one).map(({ key }) => `${one.id}@${key}`))
   return (
-    <ul className={classes.list} aria-label="Feedbacks">
-      {feedbacks.map((feedback) => {
-        const { id, date_create, user_created, shared_at, seen_at, next_on } = feedback
-        const name = `Feedback de ${formatDay(date_create)}`
-        return (
-          <li key={id} className="card">
-            <header className={classes.head}>
-              <div>
-                <h2>{[name, titleOf?.(feedback)].filter(Boolean).join(': ')}</h2>
-                <Text fz="sm" c="dimmed">
-                  {[`por ${user_created.name}`, next_on && `próximo em ${formatDay(next_on)}`]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-              </div>
-              {shared_at &&
-                (seen_at ? (
-                  <StatusMark tone="good">{`Visto em ${formatInstant(seen_at, time_zone)}`}</StatusMark>
-                ) : (
-                  <StatusMark tone="waiting">Compartilhado, não visto</StatusMark>
-                ))}
-              <ButtonLink
-                to={places[kind].ofOne}
-                params={{ collaborator: String(collaborator), feedback: String(id) }}
-                variant="default"
-                size="xs"
-                leftSection={<IconChartBar size={16} aria-hidden />}
-                aria-label={`Gráfico: ${name}`}
-              >
-                Gráfico
-              </ButtonLink>
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={shared_at ? <IconShareOff size={16} aria-hidden /> : <IconShare size={16} aria-hidden />}
-                aria-label={`${shared_at ? 'Deixar de compartilhar' : 'Compartilhar'}: ${name}`}
-                onClick={() => void share(id, shared_at === null)}
-              >
-                {shared_at ? 'Deixar de compartilhar' : 'Compartilhar'}
-              </Button>
-              <Menu position="bottom-end" width={220}>
-                <Menu.Target>
-                  <ActionIcon aria-label={`Mais de ${name}`}>
-                    <IconDots size={18} />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => props.onEdit(feedback)}>
-                    Editar
-                  </Menu.Item>
-                  <Menu.Item leftSection={<IconHistory aria-hidden />} onClick={() => props.onHistory(feedback)}>
-                    Histórico
-                  </Menu.Item>
-                  <Menu.Item
-                    color="red"
-                    leftSection={<IconTrash aria-hidden />}
-                    onClick={() => props.onDelete(feedback)}
-                  >
-                    Apagar
-                  </Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
-            </header>
-            <AnswerList
-              answers={answersOf(feedback)}
-              aside={({ key, question }) => <PlanButton kind="feedback_point" id={`${id}@${key}`} name={question} />}
-            />
-          </li>
-        )
-      })}
-    </ul>
+    <PlansOfList kind="feedback_point" ids={points}>
+      <ul className={classes.list} aria-label="Feedbacks">
+        {feedbacks.map((feedback) => {
+          const { id, date_create, user_created, shared_at, seen_at, next_on } = feedback
+          const name = `Feedback de ${formatDay(date_create)}`
+          return (
+            <li key={id} className="card">
+              <header className={classes.head}>
+                <div>
+                  <h2>{[name, titleOf?.(feedback)].filter(Boolean).join(': ')}</h2>
+                  <Text fz="sm" c="dimmed">
+                    {[`por ${user_created.name}`, next_on && `próximo em ${formatDay(next_on)}`]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Text>
+                </div>
+                {shared_at &&
+                  (seen_at ? (
+                    <StatusMark tone="good">{`Visto em ${formatInstant(seen_at, time_zone)}`}</StatusMark>
+                  ) : (
+                    <StatusMark tone="waiting">Compartilhado, não visto</StatusMark>
+                  ))}
+                <ButtonLink
+                  to={places[kind].ofOne}
+                  params={{ collaborator: String(collaborator), feedback: String(id) }}
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconChartBar size={16} aria-hidden />}
+                  aria-label={`Gráfico: ${name}`}
+                >
+                  Gráfico
+                </ButtonLink>
+                <Button
+                  variant="default"
+                  size="xs"
+                  leftSection={shared_at ? <IconShareOff size={16} aria-hidden /> : <IconShare size={16} aria-hidden />}
+                  aria-label={`${shared_at ? 'Deixar de compartilhar' : 'Compartilhar'}: ${name}`}
+                  onClick={() => void share(id, shared_at === null)}
+                >
+                  {shared_at ? 'Deixar de compartilhar' : 'Compartilhar'}
+                </Button>
+                <Menu position="bottom-end" width={220}>
+                  <Menu.Target>
+                    <ActionIcon aria-label={`Mais de ${name}`}>
+                      <IconDots size={18} />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => props.onEdit(feedback)}>
+                      Editar
+                    </Menu.Item>
+                    <Menu.Item leftSection={<IconHistory aria-hidden />} onClick={() => props.onHistory(feedback)}>
+                      Histórico
+                    </Menu.Item>
+                    <Menu.Item
+                      color="red"
+                      leftSection={<IconTrash aria-hidden />}
+                      onClick={() => props.onDelete(feedback)}
+                    >
+                      Apagar
+                    </Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+              </header>
+              <AnswerList
+                answers={answersOf(feedback)}
+                aside={({ key, question }) => (
+                  <>
+                    <PlanButton kind="feedback_point" id={`${id}@${key}`} name={question} />
+                    <RecordPlans kind="feedback_point" id={`${id}@${key}`} />
+                  </>
+                )}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </PlansOfList>
   )
 }
 

@@ -3,8 +3,7 @@ import type { MonthKey } from '@prumo/contract/results/month-keys.ts'
 import { factOf, monthsOffTarget } from '@prumo/contract/results/panel/facts.ts'
 import { IconChecklist, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { count } from '../../platform/format.ts'
-import { StatusMark } from '../../ui/StatusMark.tsx'
+import { PlansOfList, RecordPlans } from '../../ui/RecordPlans.tsx'
 import { PlanForm } from '../plans/PlanForm.tsx'
 import type { Row } from '../results-queries.ts'
 import classes from './Deviations.module.css'
@@ -25,38 +24,38 @@ export function Deviations({ rows, year, department }: Props) {
   return (
     <section className={`card ${classes.box}`} aria-label="Fora da meta">
       <h2>Fora da meta</h2>
-      <ul>
-        {off.map(({ row, month, cell }) => (
-          <li key={row.id}>
-            <div>
-              <p>{factOf(row, year, month)}.</p>
-              {cell && cell.whys.length > 0 && <small>Causa: {cell.whys.join(' → ')}</small>}
-              {cell?.comment && <small>{cell.comment}</small>}
-            </div>
-            <span className={classes.actions}>
-              {cell && cell.plans > 0 && (
-                <StatusMark tone="now">{count(cell.plans, 'plano de ação', 'planos de ação')}</StatusMark>
-              )}
-              <Button
-                variant="subtle"
-                size="xs"
-                leftSection={<IconPencil size={16} aria-hidden />}
-                onClick={() => setAsked({ row, month, what: 'cause' })}
-              >
-                Escrever a causa
-              </Button>
-              <Button
-                variant="light"
-                size="xs"
-                leftSection={<IconChecklist size={16} aria-hidden />}
-                onClick={() => setAsked({ row, month, what: 'plan' })}
-              >
-                Criar plano de ação
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PlansOfList kind="indicator_month" ids={off.map(({ row, month }) => originOf(row, year, month))}>
+        <ul>
+          {off.map(({ row, month, cell }) => (
+            <li key={row.id}>
+              <div>
+                <p>{factOf(row, year, month)}.</p>
+                {cell && cell.whys.length > 0 && <small>Causa: {cell.whys.join(' → ')}</small>}
+                {cell?.comment && <small>{cell.comment}</small>}
+                <RecordPlans kind="indicator_month" id={originOf(row, year, month)} />
+              </div>
+              <span className={classes.actions}>
+                <Button
+                  variant="subtle"
+                  size="xs"
+                  leftSection={<IconPencil size={16} aria-hidden />}
+                  onClick={() => setAsked({ row, month, what: 'cause' })}
+                >
+                  Escrever a causa
+                </Button>
+                <Button
+                  variant="light"
+                  size="xs"
+                  leftSection={<IconChecklist size={16} aria-hidden />}
+                  onClick={() => setAsked({ row, month, what: 'plan' })}
+                >
+                  Criar plano de ação
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </PlansOfList>
       {asked?.what === 'cause' && <RemarkForm row={asked.row} month={`${year}-${asked.month}`} onClose={close} />}
       {asked?.what === 'plan' && (
         <PlanForm
@@ -65,10 +64,12 @@ export function Deviations({ rows, year, department }: Props) {
             department_id: department,
             problem: factOf(asked.row, year, asked.month),
             to_why_do: asked.row.cells.find(({ month }) => month === asked.month)?.whys.at(-1) ?? '',
-            origin: { kind: 'indicator_month', id: `${asked.row.id}@${year}-${asked.month}` },
+            origin: { kind: 'indicator_month', id: originOf(asked.row, year, asked.month) },
           }}
         />
       )}
     </section>
   )
 }
+
+const originOf = ({ id }: Row, year: number, month: MonthKey) => `${id}@${year}-${month}`

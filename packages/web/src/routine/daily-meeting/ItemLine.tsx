@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { PlanButton } from '../../ui/PlanButton.tsx'
+import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import { ItemNotes } from './ItemRow.tsx'
 import classes from './MeetingItems.module.css'
 import { itemsChanged, setDone } from './meeting-queries.ts'
@@ -48,6 +49,7 @@ export function ItemLine({ item, today, onTicked }: Props) {
             </p>
           )}
           <ItemNotes item={item} today={today} />
+          <RecordPlans kind="meeting_item" id={item.id} />
         </div>
         {!item.carried && <PlanButton kind="meeting_item" id={item.id} name={item.question_what} />}
       </div>

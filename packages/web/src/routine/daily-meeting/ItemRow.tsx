@@ -12,6 +12,7 @@ import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { draftWords } from '../../ui/draft/DraftStatus.tsx'
 import type { DraftState } from '../../ui/draft/draft.ts'
 import { PlanButton } from '../../ui/PlanButton.tsx'
+import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import { fieldLabels } from './item-values.ts'
 import classes from './MeetingItems.module.css'
 import { itemsChanged, setDone } from './meeting-queries.ts'
@@ -152,6 +153,7 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
         </div>
       </div>
       <ItemNotes item={item} today={today} />
+      {item && <RecordPlans kind="meeting_item" id={item.id} />}
       <ItemStatus state={state} onAgain={() => void flush()} onAsNew={draft.asNew} onGiveUp={giveUp} />
       <Conflicts conflicts={draft.conflicts} values={values} onResolve={draft.resolve} />
     </li>

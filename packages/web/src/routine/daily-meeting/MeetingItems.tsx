@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { PlansOfList } from '../../ui/RecordPlans.tsx'
 import { FeedbacksLink } from '../tasks/CollaboratorField.tsx'
 import { collaboratorsQuery } from '../tasks/collaborators.ts'
 import { ItemLine } from './ItemLine.tsx'
@@ -128,32 +129,34 @@ function Items({ task, answer: { response: items, olds } }: ItemsProps) {
           />
         )}
       </div>
-      <ul className={classes.rows}>
-        {rows.map((row, place) => {
-          const { key, item } = row
-          if (item?.status === '2' && !showDone && !ticked.has(key) && !unsaved.has(key)) return null
-          const onTicked = () => setTicked((before) => new Set(before).add(key))
-          return !item || item.can.edit || unsaved.has(key) ? (
-            <ItemRow
-              key={key}
-              taskId={task.id}
-              row={row}
-              place={place + 1}
-              today={today}
-              focused={focused === key}
-              onSaved={(saved) => {
-                setRows((all) => savedRows(all, key, saved))
-                itemsChanged(saved)
-              }}
-              onUnsaved={(is) => setUnsaved((before) => changed(before, key, is))}
-              onGone={() => setRows((all) => all.filter((one) => one.key !== key))}
-              onTicked={onTicked}
-            />
-          ) : (
-            <ItemLine key={key} item={item} today={today} onTicked={onTicked} />
-          )
-        })}
-      </ul>
+      <PlansOfList kind="meeting_item" ids={rows.flatMap(({ item }) => (item ? [String(item.id)] : []))}>
+        <ul className={classes.rows}>
+          {rows.map((row, place) => {
+            const { key, item } = row
+            if (item?.status === '2' && !showDone && !ticked.has(key) && !unsaved.has(key)) return null
+            const onTicked = () => setTicked((before) => new Set(before).add(key))
+            return !item || item.can.edit || unsaved.has(key) ? (
+              <ItemRow
+                key={key}
+                taskId={task.id}
+                row={row}
+                place={place + 1}
+                today={today}
+                focused={focused === key}
+                onSaved={(saved) => {
+                  setRows((all) => savedRows(all, key, saved))
+                  itemsChanged(saved)
+                }}
+                onUnsaved={(is) => setUnsaved((before) => changed(before, key, is))}
+                onGone={() => setRows((all) => all.filter((one) => one.key !== key))}
+                onTicked={onTicked}
+              />
+            ) : (
+              <ItemLine key={key} item={item} today={today} onTicked={onTicked} />
+            )
+          })}
+        </ul>
+      </PlansOfList>
       {rows.length === 0 && !isOpen && <EmptyLine>Nenhum item foi anotado nesta reunião.</EmptyLine>}
       {isOpen && (
         <div className={classes.foot}>
