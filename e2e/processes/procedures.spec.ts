@@ -162,10 +162,18 @@ test('a POP is refused with a reason, and the list of all POPs is filtered by st
 }) => {
   const { process, department } = await oneProcess(page.request, baseURL!)
   const pop = await ask(page.request, baseURL!, 'POST', '/client/pop', { proccess_id: process.id })
-  await oneProcess(page.request, baseURL!, 'Fechar o caixa')
+  const { process: other } = await oneProcess(page.request, baseURL!, 'Fechar o caixa')
+  const gaps = { proccess_id: other.id, title: 'Com lacunas', objective: '<p>Garantir [o quê…].</p>' }
+  const unfilled = await ask(page.request, baseURL!, 'POST', '/client/pop', gaps)
 
   await page.goto('/authorize-pops')
   await expect(page.getByRole('heading', { name: 'Procedimentos Operacionais Padrão em Aberto' })).toBeVisible()
+  await page.getByRole('button', { name: 'Aprovar Com lacunas' }).click()
+  await expect(page.getByText(/Ainda há lacunas do modelo, entre colchetes, em Objetivo/)).toBeVisible()
+  await ask(page.request, baseURL!, 'PUT', '/client/pop', { id: unfilled.id, objective: '<p>Garantir o troco.</p>' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Aprovar Com lacunas' }).click()
+  await expect(page.getByText('Aprovado', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Situação de Receber mercadorias' }).click()
   await page.getByRole('dialog').getByLabel('Situação', { exact: true }).selectOption('Recusado')
   await page.getByRole('dialog').getByLabel('Motivo').fill('Falta quem confere')
@@ -214,7 +222,7 @@ test('files are attached to a POP, and a new one starts from the model', async (
   await page.getByRole('button', { name: /^Sem POP/ }).click()
   await list.getByRole('link', { name: 'Criar POP de Fechar o caixa' }).click()
   await page.getByRole('button', { name: 'Começar do modelo' }).click()
-  await expect(page.getByText('11 de 11 campos escritos', { exact: true })).toBeVisible()
+  await expect(page.getByText('0 de 11 campos escritos', { exact: true })).toBeVisible()
   await expect(barOf(page)).toHaveText(/Rascunho guardado/)
   // Opening a text does not change it.
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()

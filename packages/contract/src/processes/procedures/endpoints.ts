@@ -186,7 +186,7 @@ export const procedureCalls = defineCalls({
       updated_at: Instant.optional(),
     }),
     response: z.object({ response: Pop, message: z.string() }),
-    errors: ['not_found', 'pop.which', 'record.stale'],
+    errors: ['not_found', 'pop.which', 'record.stale', 'pop.gaps'],
   },
   'GET /client/pop/pops-history/{id}': {
     ...proccess,

@@ -69,6 +69,12 @@ const texts = {
   improvement_point: z.string(),
 }
 
+/**
+ * A gap that the model of a POP leaves for its writer: '[o que se quer garantir…]'. A text with one is not written yet,
+ * and its POP is not approved.
+ */
+export const hasGap = (html: string): boolean => /\[[^[\]]*…\]/.test(html)
+
 /** The content of a POP: what is saved, drafted, and stored in a version. */
 export const PopContent = z.object({
   title: z.string(),

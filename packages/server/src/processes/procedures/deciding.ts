@@ -1,4 +1,10 @@
-import type { Pop, PopStatus } from '@prumo/contract/processes/procedures/model.ts'
+import {
+  hasGap,
+  type Pop,
+  type PopStatus,
+  popTextLabels,
+  popTexts,
+} from '@prumo/contract/processes/procedures/model.ts'
 import { record } from '../../platform/audit/record.ts'
 import { decide } from '../../platform/controlled/deciding.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -10,6 +16,7 @@ import { notifyReaders } from '../readings/notifying.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { lockRow, presentPop, readPop } from './queries.ts'
 import { evidence, procedureTables, saysTheSame, snapshotOf } from './versions.ts'
+import { columns } from './wire.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -24,20 +31,26 @@ export type Decision = {
 }
 
 const deciding = { tables: procedureTables, evidence, same: saysTheSame }
+const list = new Intl.ListFormat('pt-BR')
 const actions = { 1: 'pop.reopened', 2: 'pop.approved', 3: 'pop.refused' } as const
 
 /**
  * Approves, refuses or reopens a POP: its current content is stored as a version, with the person, the time and the
  * reason. An approved version is in force and its readers are notified; after a refusal or reopening, none is in
  * force. Repeating a decision changes nothing, unless the content has changed since (a stage) or a refusal has a new
- * reason.
- * @throws not_found, pop.which, record.stale with the current POP.
+ * reason. A text with gaps of the model is not approved.
+ * @throws not_found, pop.which, pop.gaps with the fields that have one, record.stale with the current POP.
  */
 export async function decidePop(scope: Scope, decision: Decision): Promise<{ response: Pop; message: string }> {
   const { status, note } = decision
   const row = await lockRow(scope, decision.id ?? (await onlyPopOf(scope, decision.proccess_id)))
   await requireVersion(row, decision.updated_at, () => presentPop(scope, row))
   const content = await snapshotOf(scope, row)
+  const unfilled = status === 2 ? popTexts.filter((name) => hasGap(row[columns[name]])) : []
+  if (unfilled.length > 0)
+    throw fail('pop.gaps', {
+      message: `Ainda há lacunas do modelo, entre colchetes, em ${list.format(unfilled.map((name) => popTextLabels[name]))}. Preencha-as antes de aprovar.`,
+    })
   const number = await decide(scope, deciding, row, { status, note, content })
   if (number !== null) {
     await record(scope, actions[status], row.id, {

@@ -247,6 +247,15 @@ describe('a decision', () => {
     })
   })
 
+  it('does not approve a text with gaps of the model, and says where they are', async () => {
+    const pop = await create({ objective: '<p>Garantir [o quê…].</p>', result: '<p>Pão [ver foto] dourado…</p>' })
+    const { status, error } = await decide(pop.id, 2)
+    expect([status, error.code, error.message]).toEqual([409, 'pop.gaps', expect.stringContaining(' em Objetivo.')])
+    expect((await decide(pop.id, 3, { note: 'Falta o objetivo' })).status).toBe(200)
+    await save(pop.id, { objective: '<p>Garantir pão fresco.</p>' })
+    expect((await decide(pop.id, 2)).status).toBe(200)
+  })
+
   it('without a POP is about the only one of the process', async () => {
     const { process: own } = await processOf(ana)
     const of = (proccess_id: number) =>

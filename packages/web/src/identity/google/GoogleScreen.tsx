@@ -48,8 +48,8 @@ export default function GoogleScreen() {
         </div>
         {clientId === null && (
           <Alert icon={<IconInfoCircle size={18} aria-hidden />} color="gray">
-            Esta instalação do Prumo ainda não foi ligada ao Google. Quem cuida do servidor pode fazê-lo com um ID de
-            cliente do Google (GOOGLE_CLIENT_ID).
+            Esta instalação do Prumo ainda não foi ligada ao Google. Quem cuida do servidor pode fazê-lo; até lá, o
+            endereço do seu calendário funciona em qualquer agenda.
           </Alert>
         )}
         {library.error && (
@@ -62,39 +62,41 @@ export default function GoogleScreen() {
             </Button>
           </Alert>
         )}
-        <div className={classes.actions}>
-          <Button
-            disabled={!ready || authorisation !== null}
-            loading={ask.isPending && !ask.variables.consent}
-            onClick={() => ask.mutate({ consent: false })}
-          >
-            Autorizar
-          </Button>
-          <Button
-            variant="default"
-            disabled={!authorisation}
-            loading={ask.isPending && ask.variables.consent}
-            onClick={() => ask.mutate({ consent: true })}
-          >
-            Permitir acessos
-          </Button>
-          <Button
-            variant="default"
-            disabled={!authorisation}
-            aria-expanded={shown && authorisation !== null}
-            onClick={() => setShown(!shown)}
-          >
-            Visualizar
-          </Button>
-          <Button
-            variant="default"
-            disabled={!authorisation}
-            loading={disconnect.isPending}
-            onClick={() => disconnect.mutate()}
-          >
-            Desconectar
-          </Button>
-        </div>
+        {clientId !== null && (
+          <div className={classes.actions}>
+            <Button
+              disabled={!ready || authorisation !== null}
+              loading={ask.isPending && !ask.variables.consent}
+              onClick={() => ask.mutate({ consent: false })}
+            >
+              Autorizar
+            </Button>
+            <Button
+              variant="default"
+              disabled={!authorisation}
+              loading={ask.isPending && ask.variables.consent}
+              onClick={() => ask.mutate({ consent: true })}
+            >
+              Permitir acessos
+            </Button>
+            <Button
+              variant="default"
+              disabled={!authorisation}
+              aria-expanded={shown && authorisation !== null}
+              onClick={() => setShown(!shown)}
+            >
+              Visualizar
+            </Button>
+            <Button
+              variant="default"
+              disabled={!authorisation}
+              loading={disconnect.isPending}
+              onClick={() => disconnect.mutate()}
+            >
+              Desconectar
+            </Button>
+          </div>
+        )}
         {authorisation && shown && <Allowed authorisation={authorisation} />}
       </section>
     </Page>

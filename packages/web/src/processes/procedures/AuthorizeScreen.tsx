@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
 import { IconFileTypePdf, IconGitCompare, IconRubberStamp } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count, formatInstant } from '../../platform/format.ts'
@@ -25,6 +25,7 @@ export default function AuthorizeScreen() {
   const { time_zone } = useAccount()
   const list = useQuery(toAuthorizeQuery(listing.query))
   const [deciding, setDeciding] = useState<PopSummary | null>(null)
+  const approving = useMutation({ mutationFn: (procedure: PopSummary) => approve([procedure]) })
   const [looking, setLooking] = useState<PopSummary | null>(null)
   const columns = useMemo(() => columnsOf(time_zone), [time_zone])
   return (
@@ -68,11 +69,20 @@ export default function AuthorizeScreen() {
             </ActionIcon>
             <Button
               size="xs"
-              leftSection={<IconRubberStamp size={16} aria-hidden />}
+              variant="default"
               aria-label={`Situação de ${procedure.title}`}
               onClick={() => setDeciding(procedure)}
             >
               Situação
+            </Button>
+            <Button
+              size="xs"
+              leftSection={<IconRubberStamp size={16} aria-hidden />}
+              aria-label={`Aprovar ${procedure.title}`}
+              loading={approving.isPending && approving.variables.id === procedure.id}
+              onClick={() => approving.mutate(procedure)}
+            >
+              Aprovar
             </Button>
           </div>
         )}
@@ -103,17 +113,19 @@ const approveAll: BulkAction<PopSummary> = {
       confirm: 'Aprovar',
       cancel: 'Cancelar',
     })
-    if (!sure) return false
-    return doToEach({
-      rows,
-      nameOf: ({ title }) => title,
-      topic: 'processes',
-      act: ({ id, updated_at }) =>
-        api('PUT /client/pop/authorize-pops', { body: { id, status: 2, note: '', updated_at } }),
-      done: (many) => count(many, 'POP aprovado', 'POPs aprovados'),
-    })
+    return sure && approve(rows)
   },
 }
+
+const approve = (rows: readonly PopSummary[]) =>
+  doToEach({
+    rows,
+    nameOf: ({ title }) => title,
+    topic: 'processes',
+    act: ({ id, updated_at }) =>
+      api('PUT /client/pop/authorize-pops', { body: { id, status: 2, note: '', updated_at } }),
+    done: (many) => (many === 1 ? 'Aprovado' : count(many, 'POP aprovado', 'POPs aprovados')),
+  })
 
 const askedFor = (version: number | null) => (version === null ? 'Primeira versão' : `Mudança da versão ${version}`)
 

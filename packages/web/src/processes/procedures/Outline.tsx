@@ -3,11 +3,11 @@ import type { PopContent } from '@prumo/contract/processes/procedures/model.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import classes from './Outline.module.css'
 import type { Place } from './PlaceTrail.tsx'
-import { isWritten, sections, textFields } from './sections.ts'
+import { isComplete, sections, textFields } from './sections.ts'
 import { anchorOf } from './WritingField.tsx'
 
 const go = (name: string) => document.getElementById(anchorOf(name))?.scrollIntoView({ block: 'start' })
-const writtenOf = (values: PopContent) => textFields.filter(({ name }) => isWritten(values[name])).length
+const writtenOf = (values: PopContent) => textFields.filter(({ name }) => isComplete(values[name])).length
 const progress = (values: PopContent) => `${writtenOf(values)} de ${textFields.length} campos escritos`
 
 /** The sections of the procedure and which are written, beside the form; a click goes there. */
@@ -22,7 +22,7 @@ export function Outline({ values, place }: { values: PopContent; place: Place | 
           <h2>{title}</h2>
           <ul>
             {fields.map(({ name, label }) => {
-              const done = isWritten(values[name])
+              const done = isComplete(values[name])
               const Icon = done ? IconCircleCheckFilled : IconCircle
               return (
                 <li key={name}>
@@ -62,7 +62,7 @@ export function JumpList({ values }: { values: PopContent }) {
           <optgroup key={id} label={title}>
             {fields.map(({ name, label }) => (
               <option key={name} value={name}>
-                {isWritten(values[name]) ? `✓ ${label}` : label}
+                {isComplete(values[name]) ? `✓ ${label}` : label}
               </option>
             ))}
           </optgroup>

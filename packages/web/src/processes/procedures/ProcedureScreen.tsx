@@ -33,7 +33,7 @@ import { AttachmentsModal } from './AttachmentsModal.tsx'
 import { ImportPop } from './ImportPop.tsx'
 import { PopStatusMark } from './Marks.tsx'
 import { ModelModal } from './ModelModal.tsx'
-import { modelProcedure } from './model-procedure.ts'
+import { startingTexts } from './model-procedure.ts'
 import { JumpList, Outline } from './Outline.tsx'
 import { PlaceTrail } from './PlaceTrail.tsx'
 import classes from './ProcedureScreen.module.css'
@@ -149,12 +149,12 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
   }
   const beginFromModel = () => {
     const filled = popTexts.filter((name) => !isWritten(values[name]))
-    for (const name of filled) set(name, modelProcedure[name])
+    for (const name of filled) set(name, startingTexts[name])
     setDialog(null)
-    toast('Modelo copiado. Troque pelo que é da sua empresa.', {
+    toast('Modelo copiado. Preencha o que está entre colchetes.', {
       label: 'Desfazer',
       run: () => {
-        for (const name of filled) if (latest.current[name] === modelProcedure[name]) set(name, '')
+        for (const name of filled) if (latest.current[name] === startingTexts[name]) set(name, '')
       },
     })
   }
@@ -246,7 +246,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
             <section className={`card ${classes.start}`} aria-label="Por onde começar">
               <div>
                 <h2>Por onde começar</h2>
-                <p>Escreva direto nos campos abaixo, ou parta de um POP pronto e troque o que for diferente.</p>
+                <p>Escreva direto nos campos abaixo, ou parta do modelo e preencha as lacunas.</p>
               </div>
               <div className={classes.startActions}>
                 <Button variant="light" leftSection={<IconSparkles aria-hidden />} onClick={beginFromModel}>

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconCircleCheckFilled, IconPencil } from '@tabler/icons-react'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
-import { isWritten, type TextField } from './sections.ts'
+import { isComplete, isWritten, type TextField } from './sections.ts'
 import classes from './WritingField.module.css'
 
 const RichTextField = lazy(() => import('../../ui/rich-text/RichTextField.tsx'))
@@ -33,7 +33,7 @@ export function WritingField({ field, value, writing, conflicts, onWrite, onChan
         <h3 id={heading}>
           {label}
           {optional && <span className={classes.optional}> opcional</span>}
-          {written && <IconCircleCheckFilled size={16} className={classes.done} aria-hidden />}
+          {isComplete(value) && <IconCircleCheckFilled size={16} className={classes.done} aria-hidden />}
         </h3>
         {written && !writing && (
           <Button

@@ -1,6 +1,6 @@
 import type { PopText } from '@prumo/contract/processes/procedures/model.ts'
 
-/** A complete, well written procedure, to read and to start from. */
+/** A complete, well written procedure, to read. */
 export const modelProcedure: { title: string } & Record<PopText, string> = {
   title: 'Receber e guardar mercadorias',
   objective:
@@ -24,4 +24,24 @@ export const modelProcedure: { title: string } & Record<PopText, string> = {
     '<ul><li><p><strong>Recebimentos com divergência:</strong> menor é melhor, meta abaixo de 2%.</p></li><li><p><strong>Tempo da chegada ao lançamento:</strong> menor é melhor, meta de 2 horas.</p></li><li><p><strong>Perdas por validade:</strong> menor é melhor, meta de 0,5% das compras.</p></li></ul>',
   improvement_point:
     '<p>Ler os códigos de barras com o celular, em vez de digitar item por item. Agendar as entregas para que não cheguem dois caminhões ao mesmo tempo.</p>',
+}
+
+/** What a procedure is started from: the sentences of a good one, with gaps instead of what only the company knows. */
+export const startingTexts: Record<PopText, string> = {
+  objective:
+    '<p>Garantir que [o que precisa dar certo…], para que [quem ganha com isso, e o quê…].</p><p>Começa quando [o que dá início…] e termina quando [como se sabe que acabou…].</p>',
+  obs: '<ul><li><p><strong>[sigla ou palavra…]:</strong> [o que quer dizer…].</p></li></ul>',
+  docs_ref:
+    '<ul><li><p>[lei, norma ou manual…].</p></li><li><p>POP “[outro procedimento que este usa…]”.</p></li></ul>',
+  description:
+    '<ol><li><p><strong>[Verbo e o quê…]:</strong> [como se faz, e com que medida…].</p></li><li><p><strong>Conferir</strong> [o quê…]. Se [o que pode estar errado…], parar e avisar [quem…].</p></li><li><p><strong>Registrar</strong> [o que foi feito…] em [onde…].</p></li></ol>',
+  necessary_materials: '<ul><li><p>[o que precisa estar à mão…].</p></li></ul>',
+  necessary_systems: '<p>[Programa e tela…]. Quem ainda não tem acesso pede a [quem libera…].</p>',
+  checklist: '<ul><li><p>[O que pode machucar, estragar ou custar caro…]: [como evitar…].</p></li></ul>',
+  obs_error:
+    '<table><tbody><tr><th><p>O que aconteceu</p></th><th><p>O que fazer</p></th><th><p>Avisar</p></th></tr><tr><td><p>[um erro que já aconteceu…]</p></td><td><p>[o que fazer na hora…]</p></td><td><p>[quem, e até quando…]</p></td></tr></tbody></table>',
+  result: '<p>[Como se vê, olhando, que ficou bem feito…].</p>',
+  process_polarity_indicators:
+    '<ul><li><p><strong>[o que se mede…]:</strong> [maior ou menor é melhor…], meta de [valor…].</p></li></ul>',
+  improvement_point: '<p>[O que poderia ser mais simples da próxima vez…].</p>',
 }

@@ -1,4 +1,4 @@
-import type { PopContent, PopText } from '@prumo/contract/processes/procedures/model.ts'
+import { hasGap, type PopContent, type PopText } from '@prumo/contract/processes/procedures/model.ts'
 
 /** A text of a procedure: its label, its explanation, and an example to start from. */
 export type TextField = { name: PopText; label: string; help: string; example: string; optional?: true }
@@ -129,6 +129,9 @@ export function labelOf(field: keyof PopContent): string {
 
 /** Whether a text has content; empty paragraphs have none, a picture does. */
 export const isWritten = (html: string) => /<(img|hr)\b/.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+
+/** Whether a text is written to its end: no gap of the model is left. */
+export const isComplete = (html: string) => isWritten(html) && !hasGap(html)
 
 /** A text without its markup, one line per paragraph. */
 export function plainText(html: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isWritten } from './sections.ts'
+import { startingTexts } from './model-procedure.ts'
+import { isComplete, isWritten } from './sections.ts'
 import { momentWords, versionWords } from './words.ts'
 
 test("a moment of today is written as its time, another also with its day, in the reader's time zone", () => {
@@ -15,6 +16,12 @@ test('a text of empty paragraphs counts as empty, a picture as content', () => {
   expect(isWritten('<p></p><p>&nbsp; </p>')).toBe(false)
   expect(isWritten('<p>Conferir</p>')).toBe(true)
   expect(isWritten('<p><img src="/api/pictures/1" alt="" /></p>')).toBe(true)
+})
+
+test('a text is complete when no gap of the model is left in it', () => {
+  for (const text of Object.values(startingTexts)) expect(isComplete(text)).toBe(false)
+  expect(isComplete('<p>Conferir [ver anexo 2] e somar…</p>')).toBe(true)
+  expect(isComplete('')).toBe(false)
 })
 
 test('a procedure that was never approved has no version number', () => {
