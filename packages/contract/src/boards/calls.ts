@@ -1,4 +1,4 @@
-import { companyCalls, isoCalls, personalCalls } from './cards/endpoints.ts'
+import { companyCalls, isoCalls, personalCalls, taskCardCalls } from './cards/endpoints.ts'
 import { startCalls } from './start/endpoints.ts'
 
-export const boardsCalls = { ...personalCalls, ...companyCalls, ...isoCalls, ...startCalls } as const
+export const boardsCalls = { ...personalCalls, ...companyCalls, ...isoCalls, ...startCalls, ...taskCardCalls } as const

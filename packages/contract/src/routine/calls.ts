@@ -8,10 +8,12 @@ import { feedCalls } from './feed/endpoints.ts'
 import { meetingCalls } from './meetings/endpoints.ts'
 import { tagCalls } from './tags/endpoints.ts'
 import { taskCalls } from './tasks/endpoints.ts'
+import { taskTemplateCalls } from './templates/endpoints.ts'
 import { timesheetCalls } from './timesheet/endpoints.ts'
 
 export const routineCalls = {
   ...taskCalls,
+  ...taskTemplateCalls,
   ...calendarCalls,
   ...backlogCalls,
   ...binCalls,

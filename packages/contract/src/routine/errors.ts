@@ -2,6 +2,7 @@ export const routineErrors = {
   'task.already_closed': [409, 'Esta tarefa já foi concluída.'],
   'task.not_closed': [409, 'Esta tarefa não está concluída.'],
   'task.read_only': [403, 'Esta tarefa foi atribuída a você: só é possível concluí-la, comentar ou devolvê-la.'],
+  'task.prerequisite_cycle': [409, 'Esta tarefa já vem depois da outra: uma esperaria pela outra para sempre.'],
   'task.not_given': [409, 'Ninguém passou esta tarefa a você.'],
   'task.author_gone': [409, 'Quem passou esta tarefa não está mais na empresa: você pode apagá-la.'],
   'backlog.not_own': [403, 'Só é possível apagar as suas próprias tarefas do backlog.'],
@@ -28,5 +29,7 @@ export const routineErrors = {
   'meeting.item_carried': [409, 'Este item já foi levado para outra reunião.'],
   'meeting.item_inherited': [409, 'Este item veio de uma reunião anterior: marque-o como concluído em vez de apagar.'],
   'day_off.duplicate': [409, 'Já existe um feriado ou folga nesta data.'],
+  'task_template.duplicate': [409, 'Já existe um modelo com este nome.'],
+  'task_template.read_only': [403, 'Um modelo é mudado por quem o criou, ou por quem é responsável pela empresa.'],
   'tag.duplicate': [409, 'Você já tem uma etiqueta com este nome.'],
 } as const

@@ -1,7 +1,7 @@
 import type { Area } from '../platform/area.ts'
 import { boardsAuditWords } from './audit-words.ts'
 import { concludeCardOf } from './cards/day.ts'
-import { companyRoutes, isoRoutes, personalRoutes } from './cards/routes.ts'
+import { companyRoutes, isoRoutes, personalRoutes, taskCardRoutes } from './cards/routes.ts'
 import { boardsExport } from './company-export.ts'
 import { datedCards } from './dated.ts'
 import { dueCards, dueSection } from './due.ts'
@@ -13,7 +13,7 @@ import { startRoutes } from './start/routes.ts'
 
 export const boards: Area = {
   name: 'boards',
-  topics: [personalRoutes, companyRoutes, isoRoutes, startRoutes],
+  topics: [personalRoutes, companyRoutes, isoRoutes, taskCardRoutes, startRoutes],
   audit: boardsAuditWords,
   export: boardsExport,
   personal: boardsPersonalData,

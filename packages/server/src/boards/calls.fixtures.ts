@@ -135,6 +135,19 @@ export const boardsFixtures = {
   ...under(boardAddresses.personal, fixturesOf('personal')),
   ...under(boardAddresses.company, fixturesOf('company')),
   ...under(boardAddresses.iso, fixturesOf('iso')),
+  'GET /calendar/task/{id}/card': {
+    refers: true,
+    personal: true,
+    prepare: async ({ ana, secret }) => {
+      const { id } = await boardOn(ana, 'company').create(card(secret))
+      const params = { id }
+      const { body } = await ana.call('POST /v2/client/scrum-company/task/day/{id}', {
+        params,
+        body: { date: '2026-03-02' },
+      })
+      return { params: { id: body.response.task!.id } }
+    },
+  },
   'POST /v2/client/scrum-company/kanban/start': { fillsTables: true, prepare: () => ({}) },
   'POST /v2/client/scrum-iso/kanban/start': { fillsTables: true, prepare: () => ({}) },
 } satisfies Record<CallKey, Fixture> as Fixtures

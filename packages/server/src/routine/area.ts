@@ -22,6 +22,7 @@ import { taskImport } from './tasks/importing.ts'
 import { taskMail } from './tasks/notifying.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { lateTasks } from './tasks/waiting.ts'
+import { taskTemplateRoutes } from './templates/routes.ts'
 import { timesheetRoutes } from './timesheet/routes.ts'
 import { hoursToApprove, returnedHours } from './timesheet/waiting.ts'
 
@@ -29,6 +30,7 @@ export const routine: Area = {
   name: 'routine',
   topics: [
     taskRoutes,
+    taskTemplateRoutes,
     calendarRoutes,
     backlogRoutes,
     binRoutes,

@@ -15,6 +15,7 @@ import { createTag } from './tags/tags.ts'
 import { closeTask } from './tasks/closing.ts'
 import { createTask } from './tasks/creating.ts'
 import { saveTask } from './tasks/saving.ts'
+import { createTemplate } from './templates/templates.ts'
 
 /** The routine of the demo company: a month done, today, what is late, what is planned and what waits for a date. */
 export async function buildRoutine(demo: DemoBuilder) {
@@ -28,6 +29,7 @@ export async function buildRoutine(demo: DemoBuilder) {
     const scope = await demo.as(work.by, addDays(demo.today, -6), '17:20')
     await createBacklogTask(scope, input(demo, named, work), [])
   }
+  await buildOrder(demo, named)
   await buildApprovals(demo)
 }
 
@@ -49,6 +51,50 @@ async function buildDaysOff(demo: DemoBuilder, ana: Scope) {
     },
     [],
   )
+}
+
+/** A task that waits for another one, and a task that the company begins from a template. */
+async function buildOrder(demo: DemoBuilder, { departments: rooms }: Names) {
+  const beatriz = await demo.as('beatriz', addDays(demo.today, -2), '11:10')
+  const room = rooms.get('PRD')
+  const places = room === undefined ? {} : { departments: [room] }
+  const first = await createTask(
+    beatriz,
+    { label: 'Pedir três orçamentos do forno', date: demo.today, send_notify: '1', ...places },
+    [],
+  )
+  await createTask(
+    beatriz,
+    {
+      label: 'Escolher o fornecedor do forno',
+      date: addDays(demo.today, 3),
+      send_notify: '1',
+      type: '2',
+      description:
+        '<p>Comparar <strong>preço</strong>, garantia e prazo de entrega.</p><ul><li>Visitar quem já comprou</li></ul>',
+      prerequisites: [first.atividades[0]!.id],
+      ...places,
+    },
+    [],
+  )
+  const welcome = await createTask(
+    beatriz,
+    {
+      label: 'Receber quem começa na padaria',
+      date: addDays(demo.today, 5),
+      send_notify: '1',
+      description: '<p>O primeiro dia de quem entra: o que mostrar e com quem falar.</p>',
+      subjects: ['Uniforme e armário', 'Acesso ao Prumo', 'POPs para ler', 'Almoço com a equipe'].map((title) => ({
+        id: null,
+        title,
+        feedback: '',
+        status: '1' as const,
+      })),
+      ...places,
+    },
+    [],
+  )
+  await createTemplate(beatriz, { name: 'Primeiro dia de um colega', task_id: welcome.atividades[0]!.id })
 }
 
 type Names = { contacts: Map<string, number>; departments: Map<string, number>; tags: Map<string, number> }

@@ -55,9 +55,12 @@ async function wholeTask(world: World) {
     body: { name: `Banco ${secret}`, email: `banco${++made}@banco.com.br` },
   })
   const department = await ana.call('POST /client/departments', { body: { name: `Caixa ${secret} ${++made}` } })
+  const before = await task(world)
   return {
     body: {
       label: 'Ligar para o banco',
+      description: `<p>Levar ${secret}</p>`,
+      prerequisites: [before.id],
       date: today,
       repeat_day: '8' as const,
       listLinks: ['https://exemplo.com.br'],
@@ -77,6 +80,12 @@ async function deletedTask(world: World) {
   await world.ana.call('DELETE /calendar/task/{id}', { params: { id } })
   return { params: { id } }
 }
+async function template(world: World) {
+  const body = { name: `Modelo ${world.secret} ${++made}`, task_id: (await task(world)).id }
+  return { params: { id: (await world.ana.call('POST /calendar/task-templates', { body })).body.response.id } }
+}
+const templateAsRead = async (reader: Person, { params }: Input) =>
+  (await reader.call('GET /calendar/task-templates')).body.response.find(({ id }) => id === params!.id)
 const withTask = async (world: World) => {
   await task(world)
   return {}
@@ -181,6 +190,7 @@ export const routineFixtures: Fixtures = {
     personal: true,
     prepare: async (world) => ({ body: { calendar_id: (await task(world)).id, label: 'Outro título' } }),
   },
+  'GET /calendar/task/{id}/history': { refers: true, personal: true, prepare: oneTask },
   'GET /calendar/task/{id}': { refers: true, personal: true, prepare: oneTask },
   'DELETE /calendar/task/{id}': { refers: true, personal: true, prepare: oneTask, offered: offers('remove', asRead) },
   'DELETE /calendar/all-task/{id}': {
@@ -196,6 +206,44 @@ export const routineFixtures: Fixtures = {
       const { id, subjects } = await task(world)
       return { params: { id, subject: subjects[0]!.id }, body: { status: '2' } }
     },
+  },
+  'GET /calendar/task-choices': { prepare: withTask },
+  'PUT /calendar/task/{id}/prerequisites/{prerequisite}': {
+    refers: true,
+    personal: true,
+    offered: offers('edit', asRead),
+    prepare: async (world) => ({ params: { id: (await task(world)).id, prerequisite: (await task(world)).id } }),
+  },
+  'DELETE /calendar/task/{id}/prerequisites/{prerequisite}': {
+    refers: true,
+    personal: true,
+    offered: offers('edit', asRead),
+    prepare: async (world) => {
+      const params = { id: (await task(world)).id, prerequisite: (await task(world)).id }
+      await world.ana.call('PUT /calendar/task/{id}/prerequisites/{prerequisite}', { params })
+      return { params }
+    },
+  },
+  'GET /calendar/task-templates': {
+    prepare: async (world) => {
+      await template(world)
+      return {}
+    },
+  },
+  'POST /calendar/task-templates': {
+    refers: true,
+    fillsTables: true,
+    prepare: async (world) => ({ body: { name: `Modelo ${world.secret} ${++made}`, task_id: (await task(world)).id } }),
+  },
+  'PUT /calendar/task-templates/{id}': {
+    refers: true,
+    offered: offers('edit', templateAsRead),
+    prepare: async (world) => ({ ...(await template(world)), body: { name: `Outro ${world.secret} ${++made}` } }),
+  },
+  'DELETE /calendar/task-templates/{id}': {
+    refers: true,
+    offered: offers('edit', templateAsRead),
+    prepare: template,
   },
   'POST /calendar/close-task': {
     offered: offers('close', asRead),

@@ -20,6 +20,7 @@ export const routineExport: CompanyExport = {
         ends_at: 'Fim',
         status: 'Situação: 1 em aberto, 2 concluída',
         feedback: 'Anotações',
+        description: 'Descrição (HTML)',
         closed_at: 'Quando foi concluída',
         closed_by: 'Quem concluiu (número da pessoa)',
         series_id: 'Repetição a que pertence',
@@ -55,6 +56,19 @@ export const routineExport: CompanyExport = {
         ended_at: 'Quando foi encerrada',
         template: 'Com o que cada tarefa começa',
         created_at: 'Quando foi criada',
+      },
+    },
+    {
+      table: 'routine.task_templates',
+      name: 'modelos-de-tarefa',
+      title: 'Modelos de tarefa',
+      columns: {
+        id: 'Número do modelo',
+        name: 'Nome',
+        content: 'Com o que uma tarefa começa',
+        created_by: 'Quem criou (número da pessoa)',
+        created_at: 'Quando foi criado',
+        updated_at: 'Última alteração',
       },
     },
     {
@@ -100,6 +114,12 @@ export const routineExport: CompanyExport = {
       name: 'tarefas-links',
       title: 'Links das tarefas',
       columns: { ...ofTask, position: 'Ordem', link: 'Endereço' },
+    },
+    {
+      table: 'routine.task_prerequisites',
+      name: 'tarefas-depois-de',
+      title: 'O que vem antes das tarefas',
+      columns: { ...ofTask, prerequisite_id: 'Número da tarefa que vem antes' },
     },
     {
       table: 'routine.task_contacts',

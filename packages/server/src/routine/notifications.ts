@@ -4,12 +4,21 @@ import { notifyOpenItems } from './daily-meeting/notifying-open.ts'
 import { taskDelegated } from './delegation/kinds.ts'
 import { meetingSummary } from './meetings/kinds.ts'
 import { lateSection, todaySection } from './tasks/digest.ts'
-import { taskLate, taskShared } from './tasks/kinds.ts'
+import { taskFreed, taskLate, taskShared } from './tasks/kinds.ts'
 import { notifyLateTasks } from './tasks/notifying-late.ts'
 import { hoursDecided, hoursSubmitted } from './timesheet/kinds.ts'
 
 export const routineNotifications: AreaNotifications = {
-  kinds: [taskShared, taskDelegated, taskLate, meetingItemOpen, meetingSummary, hoursSubmitted, hoursDecided],
+  kinds: [
+    taskShared,
+    taskDelegated,
+    taskFreed,
+    taskLate,
+    meetingItemOpen,
+    meetingSummary,
+    hoursSubmitted,
+    hoursDecided,
+  ],
   digest: [todaySection, lateSection],
   morning: [notifyLateTasks, notifyOpenItems],
 }

@@ -22,6 +22,7 @@ export const routinePersonalData: PersonalData = {
         starts_at: 'Início',
         ends_at: 'Fim',
         status: 'Situação',
+        description: 'Descrição',
         feedback: 'Anotações',
         subjects: 'Assuntos',
         links: 'Links',
@@ -31,7 +32,7 @@ export const routinePersonalData: PersonalData = {
       read: ({ db, companyId, userId }, last, limit) =>
         db.all(
           sql<PersonalRow>`
-            select t.id, t.label, t.date, t.starts_at, t.ends_at, t.feedback, t.created_at, t.closed_at,
+            select t.id, t.label, t.date, t.starts_at, t.ends_at, t.description, t.feedback, t.created_at, t.closed_at,
               case t.type when '1' then 'Própria' when '2' then 'Da equipe' else 'Prioridade' end as type,
               case when t.status = '2' then 'Concluída' when t.date is null then 'No backlog' else 'Em aberto' end as status,
               array(select concat_ws(': ', s.title, nullif(s.feedback, '')) from routine.task_subjects s
@@ -115,6 +116,12 @@ export const routinePersonalData: PersonalData = {
         obstacles: 'O que atrapalha',
         updated_at: 'Última alteração',
       },
+    }),
+    ownRows(area, 'routine.task_templates', {
+      name: 'modelos-de-tarefa',
+      title: 'Modelos de tarefa que você criou',
+      by: 'created_by',
+      fields: { name: 'Nome', created_at: 'Criado em' },
     }),
     ownRows(area, 'routine.tags', {
       name: 'etiquetas',

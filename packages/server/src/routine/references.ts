@@ -30,6 +30,11 @@ export const routineReferences: readonly Reference[] = [
     words: ['tarefa recorrente', 'tarefas recorrentes', 'f'],
     columns: { 'routine.series': ['user_id', 'created_by'] },
   },
+  {
+    to: 'user',
+    words: ['modelo de tarefa', 'modelos de tarefa', 'm'],
+    columns: { 'routine.task_templates': ['created_by'] },
+  },
   { to: 'user', words: ['etiqueta', 'etiquetas', 'f'], columns: { 'routine.tags': ['user_id'] } },
   {
     to: 'user',

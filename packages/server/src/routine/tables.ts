@@ -17,8 +17,10 @@ export interface RoutineTables {
   'routine.task_departments': TaskDepartmentsTable
   'routine.task_files': TaskFilesTable
   'routine.task_links': TaskLinksTable
+  'routine.task_prerequisites': TaskPrerequisitesTable
   'routine.task_subjects': TaskSubjectsTable
   'routine.task_tags': TaskTagsTable
+  'routine.task_templates': TaskTemplatesTable
   'routine.tasks': TasksTable
   'routine.timesheet_approvals': TimesheetApprovalsTable
   'routine.timesheet_entries': TimesheetEntriesTable
@@ -164,6 +166,12 @@ export interface TaskLinksTable {
   link: string
 }
 
+export interface TaskPrerequisitesTable {
+  company_id: number
+  task_id: number
+  prerequisite_id: number
+}
+
 export interface TaskSubjectsTable {
   company_id: number
   task_id: number
@@ -178,6 +186,16 @@ export interface TaskTagsTable {
   company_id: number
   task_id: number
   tag_id: number
+}
+
+export interface TaskTemplatesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  content: unknown
+  created_by: number
+  created_at: Date
+  updated_at: Date
 }
 
 export interface TasksTable {
@@ -206,6 +224,7 @@ export interface TasksTable {
   minutes_id: number | null
   minutes_subject_id: number | null
   priority_of_team: Generated<boolean>
+  description: Generated<string>
 }
 
 export interface TimesheetApprovalsTable {

@@ -3,11 +3,9 @@ import { type AuditSubject, auditSubjects } from '../../audit-subjects.ts'
 import { defineCalls, tableDownload } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
 import { DownloadKey, Id, Instant, Paging, paged } from '../../fields.ts'
+import { FieldChange } from '../../history.ts'
 
 const subjects = Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]
-
-/** A field that changed, in words. `before` or `after` is '' when the field had, or has, no value. */
-const AuditChange = z.object({ field: z.string(), before: z.string(), after: z.string() })
 
 /** One change of business data. */
 export const AuditEntry = z
@@ -31,7 +29,7 @@ export const AuditEntry = z
     before: z.unknown(),
     after: z.unknown(),
     /** The same fields in words, only those that differ. */
-    changes: z.array(AuditChange),
+    changes: z.array(FieldChange),
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>

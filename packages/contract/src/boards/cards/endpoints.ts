@@ -17,6 +17,7 @@ import {
   Move,
   MoveSeveral,
   NewCard,
+  TaskCard,
 } from './model.ts'
 
 const everyone = { audience: 'everyone' } as const
@@ -134,6 +135,17 @@ const cardCallsOf = (kind: BoardKind) => {
     ...under('/task', commentCalls('de uma tarefa', everyone)),
   } as const
 }
+
+/** The board on which a task of the calendar lies. */
+export const taskCardCalls = defineCalls({
+  'GET /calendar/task/{id}/card': {
+    summary: 'A tarefa de quadro de que veio uma tarefa do cronograma, com a sua coluna; nulo quando não há',
+    audience: 'everyone',
+    params: IdParam,
+    response: one(TaskCard.nullable()),
+    errors: ['not_found'],
+  },
+})
 
 /** The calls of a board, relative to its address. */
 export type CardCalls = ReturnType<typeof cardCallsOf>

@@ -3,6 +3,7 @@ import { DateOnly } from '../../date-fields.ts'
 import { Id, Instant, RichText, text, whole } from '../../fields.ts'
 import { PlanStatus } from '../../results/plans/model.ts'
 import { richTextLimits } from '../../rich-text.ts'
+import { boardKinds } from '../kinds.ts'
 
 /** The columns of every board, from left to right (rule R320). */
 export const tabs = ['backlog', 'to_realize', 'in_progress', 'concluded'] as const
@@ -68,6 +69,20 @@ export const Card = z
   })
   .meta({ id: 'Card' })
 export type Card = z.infer<typeof Card>
+
+/** The card that became a task, as the task shows it. */
+export const TaskCard = z
+  .object({
+    id: z.int(),
+    board: z.enum(boardKinds),
+    board_title: z.string(),
+    tab_id: z.enum(tabs),
+    archived: z.boolean(),
+    /** The address that opens it over its board. */
+    link: z.string(),
+  })
+  .meta({ id: 'TaskCard' })
+export type TaskCard = z.infer<typeof TaskCard>
 
 /** References in a request: ids, or objects with one, as answers have them. */
 const references = (named: 'tag_id' | 'department_id' | 'user_id' | 'plan_id' | 'procedure_id', message: string) =>

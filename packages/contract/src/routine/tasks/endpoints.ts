@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { commentCalls } from '../../comments.ts'
 import { defineCalls, download, under } from '../../contract.ts'
-import { Id, IdParam, optionalText, Paging, paged } from '../../fields.ts'
+import { Id, IdParam, optionalText, Paging, paged, Search } from '../../fields.ts'
+import { historyCall } from '../../history.ts'
 import { TaskFilter } from './filter.ts'
-import { FinishedTask, NewTask, statuses, Task, TaskChange, TaskFile } from './model.ts'
+import { FinishedTask, NewTask, statuses, Task, TaskChange, TaskChoice, TaskFile } from './model.ts'
 
 /** What is said below a task, by everybody who sees it. */
 const ofComments = under('/calendar/task', commentCalls('de uma tarefa do cronograma', { audience: 'everyone' }))
+const ofHistory = under('/calendar/task', historyCall('de uma tarefa do cronograma', { audience: 'everyone' }))
 
 export const taskCalls = defineCalls({
   ...ofComments,
+  ...ofHistory,
   'POST /calendar/task': {
     summary: 'Criar uma tarefa, com repetição e arquivos se houver; backlog_id tira a tarefa do backlog',
     audience: 'everyone',
@@ -75,6 +78,26 @@ export const taskCalls = defineCalls({
     body: z.object({ status: z.enum(statuses) }),
     response: z.object({ response: Task }),
     errors: ['not_found', 'task.already_closed'],
+  },
+  'GET /calendar/task-choices': {
+    summary: 'Tarefas em aberto que uma outra pode esperar, as mais próximas de hoje primeiro; no máximo 30',
+    audience: 'everyone',
+    query: z.object({ search: Search }),
+    response: z.object({ response: z.array(TaskChoice) }),
+  },
+  'PUT /calendar/task/{id}/prerequisites/{prerequisite}': {
+    summary: 'Fazer uma tarefa esperar por outra',
+    audience: 'everyone',
+    params: z.object({ id: Id, prerequisite: Id }),
+    response: z.object({ response: Task }),
+    errors: ['not_found', 'task.read_only', 'task.already_closed', 'task.prerequisite_cycle', 'list.too_many'],
+  },
+  'DELETE /calendar/task/{id}/prerequisites/{prerequisite}': {
+    summary: 'Uma tarefa não espera mais por outra',
+    audience: 'everyone',
+    params: z.object({ id: Id, prerequisite: Id }),
+    response: z.object({ response: Task }),
+    errors: ['not_found', 'task.read_only', 'task.already_closed'],
   },
   'POST /calendar/close-task': {
     summary: 'Concluir uma tarefa, com ou sem feedback',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DateOnly, TimeOfDay } from '../../date-fields.ts'
-import { Id, Instant, optionalText, Reference, text, WebAddress } from '../../fields.ts'
+import { Id, Instant, optionalText, Reference, RichText, text, WebAddress } from '../../fields.ts'
+import { richTextLimits } from '../../rich-text.ts'
 import { CustomRepeat } from '../recurrence/custom-repeat.ts'
 
 // Codes of the specification (R101-R106). The server stores them unchanged.
@@ -42,6 +43,24 @@ const TaskContact = z.object({ id: z.int(), name: z.string(), email: z.string(),
 const TaskDepartment = z.object({ department_id: z.int(), label: z.string() })
 const TaskTag = z.object({ tag_id: z.int(), label: z.string(), color: z.string() })
 const TaskSubject = z.object({ id: z.int(), title: z.string(), status: z.enum(statuses), feedback: z.string() })
+/** A task that has to be concluded before this one; `open`: the user may open it. */
+const Prerequisite = z.object({
+  id: z.int(),
+  label: z.string(),
+  client_name: z.string(),
+  done: z.boolean(),
+  open: z.boolean(),
+})
+/** The most tasks that one waits for. */
+export const mostPrerequisites = 50
+/** An open task that another one may wait for. */
+export const TaskChoice = z.object({
+  id: z.int(),
+  label: z.string(),
+  date: z.string().nullable(),
+  client_name: z.string(),
+})
+export type TaskChoice = z.infer<typeof TaskChoice>
 const TaskLink = z.object({ link: z.string() })
 
 /** A task in the answer of every calendar call (specification E018). */
@@ -57,6 +76,8 @@ export const Task = z
     protocol_id: z.int().nullable(),
     feedback_id: z.int().nullable(),
     feedback: z.string(),
+    /** HTML. */
+    description: z.string(),
     status: z.enum(statuses),
     type: z.enum(taskTypes),
     /** Of any type; of a person's own task the type '3' says it too. */
@@ -67,6 +88,8 @@ export const Task = z
     subjects: z.array(TaskSubject),
     tags: z.array(TaskTag),
     links: z.array(TaskLink),
+    /** It is blocked while one of them is open; concluding it is not refused (docs/decisions/0056). */
+    prerequisites: z.array(Prerequisite),
     /** The number of its files; GET /calendar/get-files/{id} lists them. */
     files_count: z.int(),
     backlog_id: z.int().nullable(),
@@ -160,7 +183,10 @@ const details = {
   protocol_id: Reference.optional(),
   feedback_id: Reference.optional(),
   feedback: optionalText(8000).optional(),
+  description: RichText(richTextLimits.html).optional(),
 }
+/** What a new task waits for; of a saved one it has calls of its own. */
+const prerequisites = references('id').optional()
 
 /** A task is within one day: the calendar shows it in one column. */
 export const endsTooEarly =
@@ -183,6 +209,7 @@ export const NewTask = z
   .object({
     ...details,
     label,
+    prerequisites,
     date: DateOnly,
     backlog_id: Reference.optional(),
     repeat_day: repeat(repeatDays).optional(),
@@ -195,7 +222,9 @@ export const NewTask = z
 export type NewTask = z.infer<typeof NewTask>
 
 /** Body of POST /rotina/macro-atividade/client: a task without date. */
-export const NewBacklogTask = z.object({ ...details, label }).refine(endsAfterStart.check, endsAfterStart.say)
+export const NewBacklogTask = z
+  .object({ ...details, label, prerequisites })
+  .refine(endsAfterStart.check, endsAfterStart.say)
 export type NewBacklogTask = z.infer<typeof NewBacklogTask>
 
 /**

@@ -119,6 +119,11 @@ it('a card and the task it became are concluded together', async () => {
   expect(task).toMatchObject({ date: '2026-03-02', done: false })
   expect((await board.toDay(first, { date: '2026-03-03' })).error.code).toBe('card.has_task')
   const planned = (await ana.call('GET /calendar/task/{id}', { params: { id: task!.id } })).body.response
+  const column = async () =>
+    (await ana.call('GET /calendar/task/{id}/card', { params: { id: task!.id } })).body.response?.tab_id
+  expect(await column()).toBe('backlog')
+  await ana.call('PUT /v2/client/scrum-company/tasks/move', { body: { tab: 'in_progress', ids: [first] } })
+  expect(await column()).toBe('in_progress')
   expect(planned.links[0]!.link).toMatch(new RegExp(`^http.+/scrum-company\\?cartao=${first}$`))
   await ana.call('POST /calendar/close-task', { body: { calendar_id: task!.id } })
   expect((await board.find(first)).tab_id).toBe('concluded')

@@ -2,19 +2,16 @@ import type { Card } from '@prumo/contract/boards/cards/model.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
-import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { closeTask } from '../../routine/tasks/closing.ts'
 import { createTask } from '../../routine/tasks/creating.ts'
+import { lockFreeing } from '../../routine/tasks/prerequisites.ts'
 import { lockTask, taskStates } from '../../routine/tasks/queries.ts'
 import { type Board, cardLink, publishBoard } from '../board.ts'
 import { moveToEnd } from './columns.ts'
 import { lockColumn } from './ordering.ts'
 import { area, findCard, lockCard } from './queries.ts'
 import { presentCard } from './wire.ts'
-
-/** The longest notes of a task. */
-const mostNotes = 8000
 
 /**
  * Makes a task of a calendar of the card: the acting person's, or somebody else's. The task has the card's address among
@@ -42,7 +39,7 @@ export async function takeToDay(
     {
       label: card.title,
       date,
-      feedback: plainText(card.description).slice(0, mostNotes),
+      description: card.description,
       departments: [...card.departments],
       listLinks: [`${baseUrl}${cardLink(board, id)}`],
       send_notify: '1',
@@ -68,6 +65,7 @@ export async function concludeTask(scope: Scope, board: Board, id: number) {
   if (task === null || archived_at) return
   const [state] = await taskStates(scope, [task])
   if (!state?.seen || state.date === null) return
+  await lockFreeing(scope, task)
   const { status } = await lockTask(scope, task)
   if (status === '1') await closeTask(scope, { calendar_id: task })
 }

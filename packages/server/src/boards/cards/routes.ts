@@ -1,4 +1,10 @@
-import { type CardCalls, companyCalls, isoCalls, personalCalls } from '@prumo/contract/boards/cards/endpoints.ts'
+import {
+  type CardCalls,
+  companyCalls,
+  isoCalls,
+  personalCalls,
+  taskCardCalls,
+} from '@prumo/contract/boards/cards/endpoints.ts'
 import { archivedLimit } from '@prumo/contract/boards/cards/model.ts'
 import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { under } from '@prumo/contract/contract.ts'
@@ -15,6 +21,7 @@ import { takeToDay } from './day.ts'
 import { boardFacts, changeLimits } from './facts.ts'
 import { attachToCard, deleteCardFile, filesOf, openCardFile } from './files.ts'
 import { moveCard } from './moving.ts'
+import { cardOfTask } from './of-task.ts'
 import { archivedCards, boardCards, findCard } from './queries.ts'
 import { removeCard } from './removing.ts'
 import { archiveCards, moveCards } from './several.ts'
@@ -73,3 +80,7 @@ const handlersOf = (kind: BoardKind): Handlers<CardCalls> => {
 export const personalRoutes = implement(personalCalls, under(boardAddresses.personal, handlersOf('personal')))
 export const companyRoutes = implement(companyCalls, under(boardAddresses.company, handlersOf('company')))
 export const isoRoutes = implement(isoCalls, under(boardAddresses.iso, handlersOf('iso')))
+
+export const taskCardRoutes = implement(taskCardCalls, {
+  'GET /calendar/task/{id}/card': async ({ scope, params }) => ({ response: await cardOfTask(scope, params.id) }),
+})

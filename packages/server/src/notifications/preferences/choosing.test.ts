@@ -32,6 +32,7 @@ describe('preferences', () => {
     expect(response.kinds.map(({ kind, in_app, email }) => [kind, in_app, email])).toEqual([
       ['task.shared', true, 'digest'],
       ['task.delegated', true, 'digest'],
+      ['task.freed', true, 'digest'],
       ['task.late', true, 'none'],
       ['meeting_item.open', true, 'digest'],
       ['meeting.summary', true, 'now'],

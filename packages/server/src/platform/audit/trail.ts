@@ -12,6 +12,10 @@ export type TrailFilter = {
   /** The first and the last day, 'yyyy-MM-dd', in the company's time zone. */
   from?: string
   to?: string
+  /** Only what happened to these records. */
+  records?: readonly Reference[]
+  /** Actions that are left out. */
+  except?: readonly string[]
 }
 
 /** A row of the trail, with the name its record had at that time; null when no row has one. */
@@ -89,14 +93,19 @@ const ownName = sql<
 // An aggregate and not `order by … limit 1`: one record has few rows, found by an index of their own.
 const newest = sql<string | null>`(array_agg(${ownName} order by t.id desc) filter (where ${ownName} is not null))[1]`
 
+const among = (records: readonly Reference[]) => sql`and (t.entity, t.entity_id) in (
+  select * from unnest(${records.map(({ entity }) => entity)}::text[], ${records.map(({ id }) => id)}::text[]))`
+
 const chosenRows = (
   { companyId, actor }: Scope,
-  { userId, entities, from, to }: TrailFilter,
+  { userId, entities, from, to, records, except }: TrailFilter,
 ) => sql`select t.id, t.at, t.user_id, t.action, t.entity, t.entity_id, t.before, t.after, ${ownName} as own
   from audit.trail t
   where t.company_id = ${companyId}
   ${userId === undefined ? sql`` : userId === null ? sql`and t.user_id is null` : sql`and t.user_id = ${userId}`}
   ${entities ? sql`and t.entity = any(${[...entities]}::text[])` : sql``}
+  ${records ? among(records) : sql``}
+  ${except?.length ? sql`and t.action <> all(${[...except]}::text[])` : sql``}
   ${from ? sql`and t.at >= (${from}::date)::timestamp at time zone ${actor.timeZone}` : sql``}
   ${to ? sql`and t.at < (${to}::date + 1)::timestamp at time zone ${actor.timeZone}` : sql``}`
 

@@ -2,6 +2,7 @@ import type { BacklogTask } from '@prumo/contract/routine/backlog/endpoints.ts'
 import type { NewBacklogTask } from '@prumo/contract/routine/tasks/model.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
+import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { requireChoices } from '../tasks/choosing.ts'
@@ -9,6 +10,7 @@ import { contentOf } from '../tasks/creating.ts'
 import { attachTaskFiles } from '../tasks/files.ts'
 import type { Narrowing } from '../tasks/narrowing.ts'
 import { tieToMinutes } from '../tasks/of-minutes.ts'
+import { writePrerequisites } from '../tasks/prerequisites.ts'
 import { kindOf } from '../tasks/priority.ts'
 import { backlogPage, countBacklog, findTask, idsPage, readTasks, type TaskRecord } from '../tasks/queries.ts'
 import { removeTask } from '../tasks/removing.ts'
@@ -35,13 +37,16 @@ export async function createBacklogTask(
   files: readonly StagedFile[],
 ): Promise<BacklogTask> {
   await requireChoices(scope, input)
-  const content = contentOf(input)
+  const content = await contentOf(scope, input)
   const belonging = { userId: input.client_id ?? scope.userId, createdBy: scope.userId, ...kindOf(input) }
   const [id] = (await writeTasks(scope, { ...belonging, seriesId: null, backlogId: null }, content, [null])) as [number]
   if (input.protocol_id) await tieToMinutes(scope, [id], input.protocol_id)
+  await writePrerequisites(scope, id, input.prerequisites ?? [])
   await attachTaskFiles(scope, id, files)
   await notifyShared(scope, id, { ...content, ...belonging, date: null })
-  await record(scope, 'task.created', id, { after: { ...content, ...belonging, date: null } })
+  await record(scope, 'task.created', id, {
+    after: { ...content, description: plainText(content.description), ...belonging, date: null },
+  })
   const [created] = await waiting(scope, await readTasks(scope, idsPage(scope, [id])))
   return created!
 }

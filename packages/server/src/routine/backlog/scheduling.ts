@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { taskComments } from '../tasks/comments.ts'
 import { publishTask } from '../tasks/live.ts'
+import { movePrerequisites } from '../tasks/prerequisites.ts'
 
 const area = builder<RoutineTables>()
 
@@ -54,6 +55,7 @@ export async function markScheduled(scope: Scope, backlogId: number, taskId: num
         .where('task_id', '=', backlogId),
     ),
     taskComments.moveAll(scope, backlogId, taskId),
+    movePrerequisites(scope, backlogId, taskId),
   ])
   await record(scope, 'task.scheduled', backlogId, { after: { task: taskId } })
 }

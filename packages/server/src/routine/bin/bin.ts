@@ -12,6 +12,7 @@ import { notifyPair } from '../delegation/notifying.ts'
 import type { RoutineTables } from '../tables.ts'
 import { taskComments } from '../tasks/comments.ts'
 import { publishTask } from '../tasks/live.ts'
+import { breakCycles } from '../tasks/prerequisites.ts'
 import type { BinContent, EndedSeries, WorkedHours } from './moving-in.ts'
 
 const area = builder<RoutineTables>()
@@ -75,6 +76,7 @@ export async function restoreTasks(scope: Scope, id: number): Promise<{ restored
   // The rule first: its occurrences refer to it.
   if (series) await goOn(scope, series)
   const back = await putBack(scope, kept)
+  await breakCycles(scope, back)
   await workedAgain(scope, hours)
   publishTask(scope, undefined, deleted)
   await record(scope, 'task.restored', id, { after: { label: deleted.label, total: back.length } })

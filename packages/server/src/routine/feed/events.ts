@@ -11,6 +11,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator'
 import type { Dated } from '../../platform/dated-records.ts'
+import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Names } from '../tasks/names.ts'
 import { isPriority } from '../tasks/priority.ts'
 import type { TaskRecord } from '../tasks/queries.ts'
@@ -201,6 +202,7 @@ function description(calendar: Calendar, task: TaskRecord, names: Names, items: 
   const listed = (title: string, lines: string[]) => lines.length > 0 && [title, ...lines].join('\n')
   const named = (title: string, all: string[]) => all.length > 0 && `${title}: ${all.join(', ')}`
   const parts = [
+    plainText(task.description),
     listed(
       'Assuntos:',
       task.subjects.map(({ title, status }) => `${box(status === '2')} ${title}`),

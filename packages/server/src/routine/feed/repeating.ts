@@ -76,6 +76,7 @@ function isOnOneDay(task: TaskRecord, moments: ReadonlyMap<number, Moment>): boo
 const contentOf = (task: TaskRecord) =>
   JSON.stringify([
     [task.label, task.starts_at, task.ends_at, task.type, task.priority_of_team, task.feedback, task.user_id],
+    task.description,
     [task.contacts, task.departments, task.tags.map(({ tag_id }) => tag_id), task.links],
     task.subjects.map(({ title, status }) => [title, status]),
   ])

@@ -3,6 +3,7 @@ import type { RepeatScope } from '@prumo/contract/routine/tasks/model.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { workdaysOf } from '../days-off/workdays.ts'
 import type { RoutineTables } from '../tables.ts'
@@ -165,6 +166,7 @@ function inTemplate(template: TaskContent, { before, after, fields }: Spread): T
     ...template,
     ...(has('label') && { label: after.label }),
     ...((has('starts_at') || has('ends_at')) && { startsAt: after.starts_at, endsAt: after.ends_at }),
+    ...(has('description') && { description: after.description }),
     ...(has('about_id') && { aboutId: after.about_id }),
     ...(has('subjects') && {
       subjects: after.subjects.map(({ title }) => ({ title, feedback: '', status: '1' })),
@@ -176,4 +178,7 @@ function inTemplate(template: TaskContent, { before, after, fields }: Spread): T
   }
 }
 
-const said = ({ fields }: Spread, after: TaskFields) => Object.fromEntries(fields.map((field) => [field, after[field]]))
+const said = ({ fields }: Spread, after: TaskFields) =>
+  Object.fromEntries(
+    fields.map((field) => [field, field === 'description' ? plainText(after.description) : after[field]]),
+  )

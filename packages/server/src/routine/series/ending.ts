@@ -7,6 +7,7 @@ import { moveToBin } from '../bin/moving-in.ts'
 import { notifyPair } from '../delegation/notifying.ts'
 import type { RoutineTables } from '../tables.ts'
 import { publishTask } from '../tasks/live.ts'
+import { notifyFreed, waitingFor } from '../tasks/prerequisites.ts'
 import type { TaskRecord } from '../tasks/queries.ts'
 import { releaseHours } from '../timesheet/releasing.ts'
 import { endedBefore, ruleColumns, ruleIn, stored } from './rules.ts'
@@ -56,6 +57,7 @@ export async function endSeries(
   )
   const ids = open.map(({ id }) => id)
   if (open.length) publishTask(scope, undefined, ...open)
+  const waiting = await waitingFor(scope, ids)
   await moveToBin(scope, asked, ids, { before, after: await seriesAsRow(scope, seriesId) })
   await releaseHours(scope, ids)
   const [kept] = await Promise.all([
@@ -74,6 +76,7 @@ export async function endSeries(
   })
   const [told] = open
   if (told) await notifyPair(scope, told, 'deleted')
+  await notifyFreed(scope, waiting, { label: asked.label, how: 'deleted' })
   return { removed: ids.length, kept: kept?.total ?? 0 }
 }
 

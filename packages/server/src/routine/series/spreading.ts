@@ -44,14 +44,18 @@ export async function spread(scope: Scope, what: Spread) {
   }
 }
 
-const columns = ['label', 'type', 'priority_of_team', 'user_id', 'about_id', 'minutes_id'] as const
+const columns = ['label', 'description', 'type', 'priority_of_team', 'user_id', 'about_id', 'minutes_id'] as const
 
-async function writeTasks(scope: Scope, { after, fields, targets }: Spread) {
+async function writeTasks(scope: Scope, what: Spread) {
+  const { after, fields, targets } = what
   const hours = fields.includes('starts_at') || fields.includes('ends_at')
   const named = columns.filter((field) => fields.includes(field))
-  const says = fields.includes('label') || fields.includes('subjects')
-  const words = says ? await wordsAfter(scope, after, targets) : undefined
-  const types = { label: 'text', type: 'text', priority_of_team: 'boolean' } as Record<string, string>
+  const says = fields.includes('label') || fields.includes('subjects') || fields.includes('description')
+  const words = says ? await wordsAfter(scope, what, targets) : undefined
+  const types = { label: 'text', description: 'text', type: 'text', priority_of_team: 'boolean' } as Record<
+    string,
+    string
+  >
   const sets = [
     ...named.map((field) => sql`${sql.ref(field)} = ${after[field]}::${sql.raw(types[field] ?? 'bigint')}`),
     ...(hours ? [sql`starts_at = ${after.starts_at}::time, ends_at = ${after.ends_at}::time`] : []),
@@ -69,17 +73,19 @@ async function writeTasks(scope: Scope, { after, fields, targets }: Spread) {
 }
 
 /** The text in which searches look for each target, in their order. */
-async function wordsAfter({ db, companyId }: Scope, { label }: TaskFields, targets: Spread['targets']) {
-  type Row = { id: number; feedback: string; subjects: { title: string; feedback: string }[] }
+async function wordsAfter({ db, companyId }: Scope, { fields, after }: Spread, targets: Spread['targets']) {
+  const { label } = after
+  const same = fields.includes('description') ? { description: after.description } : {}
+  type Row = { id: number; feedback: string; description: string; subjects: { title: string; feedback: string }[] }
   const rows = await db.all(
     sql<Row>`
-      select t.id, t.feedback, coalesce((
+      select t.id, t.feedback, t.description, coalesce((
         select jsonb_agg(jsonb_build_object('title', s.title, 'feedback', s.feedback) order by s.position)
         from routine.task_subjects s where s.company_id = t.company_id and s.task_id = t.id), '[]') as subjects
       from routine.tasks t
       where t.company_id = ${companyId} and t.id = any(${targets.map(({ id }) => id)}::bigint[])`.compile(area),
   )
-  const words = new Map(rows.map(({ id, ...own }) => [id, wordsOf({ label, ...own })]))
+  const words = new Map(rows.map(({ id, ...own }) => [id, wordsOf({ label, ...own, ...same })]))
   return targets.map(({ id }) => words.get(id) ?? '')
 }
 

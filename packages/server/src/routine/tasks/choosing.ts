@@ -8,6 +8,7 @@ import { fail } from '../../platform/errors.ts'
 import { existing } from '../../platform/records.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import { seenAmong } from './prerequisites.ts'
 import type { TaskRecord } from './queries.ts'
 
 const area = builder<RoutineTables>()
@@ -20,6 +21,7 @@ export type Choices = {
   client_id?: number
   feedback_id?: number | null
   protocol_id?: number | null
+  prerequisites?: readonly number[]
 }
 
 const sentences = {
@@ -29,6 +31,7 @@ const sentences = {
   client_id: 'Esta pessoa não faz parte da empresa.',
   feedback_id: 'Este colaborador não faz parte da empresa.',
   protocol_id: 'Esta ATA não existe.',
+  prerequisites: 'Uma das tarefas que esta espera não existe mais, ou não é sua.',
 } as const
 
 /**
@@ -47,14 +50,18 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
   const owner = wanted(given(choices.client_id), [scope.userId, ...given(has?.user_id)])
   const about = wanted(given(choices.feedback_id), given(has?.about_id))
   const minutes = wanted(given(choices.protocol_id), given(has?.minutes_id))
-  const [foundContacts, foundDepartments, ownTags, members, foundCollaborators, foundMinutes] = await Promise.all([
-    contactsByIds(scope, contacts),
-    departmentsByIds(scope, departments),
-    ownTagIds(scope, tags),
-    membersByIds(scope, owner),
-    existing(scope, 'collaborator', about),
-    existing(scope, 'minutes', minutes),
-  ])
+  const prerequisites = choices.prerequisites ?? []
+  const [foundContacts, foundDepartments, ownTags, members, foundCollaborators, foundMinutes, seen] = await Promise.all(
+    [
+      contactsByIds(scope, contacts),
+      departmentsByIds(scope, departments),
+      ownTagIds(scope, tags),
+      membersByIds(scope, owner),
+      existing(scope, 'collaborator', about),
+      existing(scope, 'minutes', minutes),
+      seenAmong(scope, prerequisites),
+    ],
+  )
   const works = (id: number) => members.some((member) => member.id === id && !member.disabled)
 
   const fields: Partial<Record<keyof typeof sentences, string>> = {}
@@ -65,6 +72,7 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
   if (!owner.every(works)) refuse('client_id')
   if (foundCollaborators.length < about.length) refuse('feedback_id')
   if (foundMinutes.length < minutes.length) refuse('protocol_id')
+  if (seen.length < prerequisites.length) refuse('prerequisites')
   const [sentence, ...more] = Object.values(fields)
   if (sentence) throw fail('request.invalid', { fields, ...(!more.length && { message: sentence }) })
 }

@@ -9,6 +9,7 @@ import type { RoutineTables } from '../tables.ts'
 import { stopTimersOn } from '../timesheet/releasing.ts'
 import { publishTask } from './live.ts'
 import { mayRename, requireClose, requireReopen } from './policy.ts'
+import { lockFreeing, notifyFreed, waitingFor } from './prerequisites.ts'
 import { idsPage, lockTask, readTasks } from './queries.ts'
 import { presentTask } from './wire.ts'
 import { wordsOf } from './words.ts'
@@ -24,15 +25,17 @@ export async function closeTask(
   scope: Scope,
   { calendar_id, feedback, label }: { calendar_id: number; feedback?: string; label?: string },
 ): Promise<Task> {
+  await lockFreeing(scope, calendar_id)
   const task = await lockTask(scope, calendar_id)
   requireClose(task)
+  const open = task.prerequisites.filter(({ done }) => !done)
   const after = {
     label: label && mayRename(scope, task) ? label : task.label,
     feedback: feedback ?? task.feedback,
   }
   await change(scope, task.id, {
     ...after,
-    words: wordsOf({ ...after, subjects: task.subjects }),
+    words: wordsOf({ ...task, ...after }),
     status: '2',
     closed_at: scope.clock.now(),
     closed_by: scope.userId,
@@ -41,9 +44,10 @@ export async function closeTask(
   publishTask(scope, task.id, task)
   await record(scope, 'task.closed', task.id, {
     before: { label: task.label, feedback: task.feedback, status: task.status },
-    after: { ...after, status: '2' },
+    after: { ...after, status: '2', ...(open.length > 0 && { waited_for: open.map(({ label }) => label) }) },
   })
   await notifyPair(scope, { ...task, label: after.label }, 'concluded', { words: after.feedback })
+  await notifyFreed(scope, await waitingFor(scope, [task.id]), { label: after.label, how: 'concluded' })
   await carryAround(scope, { id: task.id, label: after.label })
   return current(scope, task.id)
 }
@@ -59,6 +63,7 @@ export async function reopenTask(scope: Scope, id: number): Promise<Task> {
     after: { status: '1' },
   })
   await notifyPair(scope, task, 'reopened')
+  for (const waiting of await waitingFor(scope, [id])) publishTask(scope, waiting.id, waiting)
   return current(scope, id)
 }
 

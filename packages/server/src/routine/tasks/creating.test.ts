@@ -47,6 +47,7 @@ describe('a new task', () => {
       listLinks: ['www.banco.com.br/extrato', { link: 'http://x.com' }],
       feedback_id: about.id,
       feedback: 'Rascunho',
+      description: '<p>Na gaveta</p>',
     })
     expect(status).toBe(201)
     expect(body.total).toBe(1)
@@ -60,6 +61,7 @@ describe('a new task', () => {
       protocol_id: null,
       feedback_id: about.id,
       feedback: 'Rascunho',
+      description: '<p>Na gaveta</p>',
       status: '1',
       type: '3',
       priority: true,
@@ -72,6 +74,7 @@ describe('a new task', () => {
       ],
       tags: [{ tag_id: urgent.id, label: 'Urgente', color: '#2b8a3e' }],
       links: [{ link: 'https://www.banco.com.br/extrato' }, { link: 'http://x.com' }],
+      prerequisites: [],
       files_count: 0,
       backlog_id: null,
       client_id: ana.userId,

@@ -1,6 +1,8 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import type { NewTask, Task } from '@prumo/contract/routine/tasks/model.ts'
 import { record } from '../../platform/audit/record.ts'
+import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
+import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { lockWaiting, markScheduled } from '../backlog/scheduling.ts'
@@ -11,6 +13,7 @@ import { requireChoices } from './choosing.ts'
 import { attachTaskFiles } from './files.ts'
 import { notifyContacts } from './notifying.ts'
 import { tieToMinutes } from './of-minutes.ts'
+import { writePrerequisites } from './prerequisites.ts'
 import { kindOf } from './priority.ts'
 import { idsPage, readTasks } from './queries.ts'
 import { notifyShared } from './sharing.ts'
@@ -37,7 +40,7 @@ export async function createTask(
   if (input.backlog_id) await lockWaiting(scope, input.backlog_id)
   await requireChoices(scope, input)
 
-  const content = contentOf(input)
+  const content = await contentOf(scope, input)
   const belonging = {
     userId: input.client_id ?? scope.userId,
     createdBy: scope.userId,
@@ -55,12 +58,14 @@ export async function createTask(
     await moveHours(scope, input.backlog_id, id)
   }
   if (input.protocol_id) await tieToMinutes(scope, ids, input.protocol_id)
+  await writePrerequisites(scope, id, input.prerequisites ?? [])
   await attachTaskFiles(scope, id, files)
   if (content.notify === '2') await notifyContacts(scope, content, date)
   await notifyShared(scope, id, { ...content, ...belonging, date })
   await record(scope, 'task.created', id, {
     after: {
       ...content,
+      description: plainText(content.description),
       ...belonging,
       date,
       ...(rule && {
@@ -87,13 +92,15 @@ async function happenOnce(scope: Scope, date: string, belonging: Omit<Belonging,
 }
 
 /** The content of a task in the sent fields; an absent field is empty. */
-export const contentOf = (
+export const contentOf = async (
+  scope: Scope,
   input: Omit<NewTask, 'date' | 'send_notify'> & { send_notify?: NewTask['send_notify'] },
-): TaskContent => ({
+): Promise<TaskContent> => ({
   label: input.label,
   startsAt: input.hour ?? null,
   endsAt: input.hour_finish ?? null,
   feedback: input.feedback ?? '',
+  description: await cleanRichText(scope, input.description ?? ''),
   aboutId: input.feedback_id ?? null,
   notify: input.send_notify ?? '1',
   contacts: input.contacts ?? [],

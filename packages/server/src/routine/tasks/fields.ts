@@ -15,6 +15,7 @@ export type TaskFields = Pick<
   | 'about_id'
   | 'minutes_id'
   | 'feedback'
+  | 'description'
 > & {
   contacts: readonly number[]
   departments: readonly number[]
@@ -34,6 +35,7 @@ export const fieldsOf = (task: TaskRecord): TaskFields => ({
   about_id: task.about_id,
   minutes_id: task.minutes_id,
   feedback: task.feedback,
+  description: task.description,
   contacts: task.contacts,
   departments: task.departments,
   tags: task.tags.map(({ tag_id }) => tag_id),

@@ -23,6 +23,7 @@ export async function namesIn(scope: Scope, tasks: readonly TaskRecord[]): Promi
     for (const id of task.contacts) contactIds.add(id)
     for (const id of task.departments) departmentIds.add(id)
     userIds.add(task.user_id).add(task.created_by)
+    for (const { user_id } of task.prerequisites) userIds.add(user_id)
   }
   userIds.delete(scope.userId)
   const [contacts, departments, people] = await Promise.all([

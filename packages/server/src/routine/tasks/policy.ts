@@ -26,6 +26,10 @@ const takesPart = (userId: number, task: PolicyFields) => isTeam(task) || isOwn(
 /** Everybody edits a task of the team; any other task is edited by the person who wrote it. */
 const mayPhrase = (userId: number, task: PolicyFields) => isTeam(task) || wroteIt(userId, task)
 
+/** Whether a task is one that the user may open. */
+export const sees = (userId: number, task: Pick<PolicyFields, 'user_id' | 'created_by' | 'type'>) =>
+  task.type === '2' || task.user_id === userId || task.created_by === userId
+
 /** Whether somebody else gave the user this task. */
 export const wasGiven = (userId: number, task: Pick<PolicyFields, 'user_id' | 'created_by'>) =>
   task.user_id === userId && task.created_by !== userId

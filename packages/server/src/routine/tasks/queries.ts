@@ -16,9 +16,19 @@ export type TaskRecord = TaskRow & {
   tags: (Task['tags'][number] & { owner_id: number })[]
   subjects: Task['subjects']
   links: Task['links']
+  prerequisites: Prerequisite[]
   files: number
   /** The start of the user's running timer of this task, ISO 8601 UTC. */
   timer: string | null
+}
+
+export type Prerequisite = {
+  id: number
+  label: string
+  done: boolean
+  user_id: number
+  created_by: number
+  type: string
 }
 
 type TaskRow = PolicyFields & {
@@ -27,6 +37,8 @@ type TaskRow = PolicyFields & {
   starts_at: string | null
   ends_at: string | null
   feedback: string
+  /** HTML. */
+  description: string
   /** Instant of the conclusion, ISO 8601 UTC. */
   closed: string | null
   /** dd/MM/yyyy HH:mm of it, in the company's time zone. */
@@ -50,7 +62,10 @@ type TaskRow = PolicyFields & {
 
 /** Which tasks to read, with the values their statements number. */
 export type Page = { statements: Statements; values: readonly unknown[] }
-type Statements = Record<'tasks' | 'contacts' | 'departments' | 'tags' | 'subjects' | 'links' | 'files', string>
+type Statements = Record<
+  'tasks' | 'contacts' | 'departments' | 'tags' | 'subjects' | 'links' | 'prerequisites' | 'files',
+  string
+>
 
 /** Most tasks of a stretch of the calendar; each of its days has its share. */
 const calendarLimit = 2000
@@ -67,7 +82,7 @@ const lastDoneFirst = 'closed_at desc, id desc'
  * The tasks a user may open: their own, the team's, and those they wrote for somebody else. A task sent from the backlog
  * to the calendar is another task now.
  */
-const visible = "company_id = $1 and (user_id = $2 or created_by = $2 or type = '2') and scheduled_at is null"
+export const visible = "company_id = $1 and (user_id = $2 or created_by = $2 or type = '2') and scheduled_at is null"
 const kinds = ['user_id = $2', "type = '2' and user_id <> $2"]
 const ofKind = (kind: string, condition: string) =>
   `from routine.tasks where company_id = $1 and ${kind} and ${condition}`
@@ -224,7 +239,7 @@ function statementsFor(from: string, order: string, values: number, more = 'null
   const iso = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
   return {
     tasks: `
-      select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.feedback, t.user_id, t.created_by,
+      select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.feedback, t.description, t.user_id, t.created_by,
         to_char(t.closed_at at time zone 'UTC', ${iso}) as closed,
         to_char(t.closed_at at time zone $${values + 1}, 'DD/MM/YYYY HH24:MI') as closed_on,
         t.series_id, s.repeat_day, s.repeat_interval, s.repeat_rule, s.starts_on, s.user_id as rule_user_id,
@@ -247,6 +262,11 @@ function statementsFor(from: string, order: string, values: number, more = 'null
     subjects: `
       select task_id, id, title, status, feedback from routine.task_subjects where ${hanging} order by task_id, position`,
     links: `select task_id, link from routine.task_links where ${hanging} order by task_id, position`,
+    prerequisites: `
+      select x.task_id, p.id, p.label, p.status = '2' as done, p.user_id, p.created_by, p.type
+      from (select task_id, prerequisite_id from routine.task_prerequisites where ${hanging}) x
+      join routine.tasks p on p.company_id = $1 and p.id = x.prerequisite_id
+      order by x.task_id, p.date nulls last, p.id`,
     files: `select task_id, count(*) as files from routine.task_files where ${hanging} group by task_id`,
   }
 }
@@ -260,13 +280,14 @@ export async function readTasks(
   { statements, values }: Page,
 ): Promise<TaskRecord[]> {
   const of = <Row>(text: string) => db.raw<Hanging<Row>>(text, values as unknown[])
-  const [tasks, contacts, departments, tags, subjects, links, files, [timer]] = await Promise.all([
+  const [tasks, contacts, departments, tags, subjects, links, prerequisites, files, [timer]] = await Promise.all([
     db.raw<TaskRow>(statements.tasks, [...values, actor.timeZone]),
     of<{ id: number }>(statements.contacts),
     of<{ id: number }>(statements.departments),
     of<TaskRecord['tags'][number]>(statements.tags),
     of<Task['subjects'][number]>(statements.subjects),
     of<Task['links'][number]>(statements.links),
+    of<Prerequisite>(statements.prerequisites),
     of<{ files: number }>(statements.files),
     db.raw<{ task_id: number; since: string }>(runningTimer, [companyId, userId]),
   ])
@@ -275,6 +296,7 @@ export async function readTasks(
   const tagsOf = grouped(tags, itself)
   const subjectsOf = grouped(subjects, itself)
   const linksOf = grouped(links, itself)
+  const prerequisitesOf = grouped(prerequisites, itself)
   const filesOf = new Map(files.map((row) => [row.task_id, row.files]))
   return tasks.map(
     (task): TaskRecord => ({
@@ -284,6 +306,7 @@ export async function readTasks(
       tags: tagsOf.get(task.id) ?? [],
       subjects: subjectsOf.get(task.id) ?? [],
       links: linksOf.get(task.id) ?? [],
+      prerequisites: prerequisitesOf.get(task.id) ?? [],
       files: filesOf.get(task.id) ?? 0,
       timer: timer?.task_id === task.id ? timer.since : null,
     }),

@@ -10,6 +10,7 @@ import type { RoutineTables } from '../tables.ts'
 import { releaseHours } from '../timesheet/releasing.ts'
 import { publishTask } from './live.ts'
 import { requireRemove, requireRemoveSeries, wasGiven } from './policy.ts'
+import { notifyFreed, waitingFor } from './prerequisites.ts'
 import { findTask, lockTask, type TaskRecord } from './queries.ts'
 
 const area = builder<RoutineTables>()
@@ -24,12 +25,14 @@ export async function removeTask(scope: Scope, id: number) {
   const task = await lockTask(scope, id)
   requireRemove(scope, task)
   if (wasGiven(scope.userId, task) && (await authorWorks(scope, task))) return giveBack(scope, task)
+  const waiting = await waitingFor(scope, [id])
   await moveToBin(scope, task, [id])
   await releaseHours(scope, [id])
   await scope.db.run(area.deleteFrom('routine.tasks').where('company_id', '=', scope.companyId).where('id', '=', id))
   publishTask(scope, id, task)
   await record(scope, 'task.deleted', id, { before: contentOf(task) })
   await notifyPair(scope, task, 'deleted')
+  await notifyFreed(scope, waiting, { label: task.label, how: 'deleted' })
 }
 
 /**

@@ -7,6 +7,8 @@ import { taskComments } from './comments.ts'
 import { createTask } from './creating.ts'
 import { attachFiles, deleteFile, filesOf, openFile } from './files.ts'
 import { finishedTasks } from './finished.ts'
+import { taskHistory } from './history.ts'
+import { addPrerequisite, removePrerequisite, taskChoices } from './prerequisites.ts'
 import { findTask } from './queries.ts'
 import { removeCompletely, removeTask } from './removing.ts'
 import { saveTask } from './saving.ts'
@@ -18,6 +20,7 @@ export const taskRoutes = implement(taskCalls, {
     '/calendar/task',
     commentHandlers(() => taskComments),
   ),
+  'GET /calendar/task/{id}/history': ({ scope, params, query }) => taskHistory(scope, params.id, query),
   'POST /calendar/task': ({ scope, body, files }) => createTask(scope, body, files),
   'POST /calendar/save-task': async ({ scope, body, files }) => ({ response: await saveTask(scope, body, files) }),
   'GET /calendar/task/{id}': async ({ scope, params }) => ({
@@ -28,6 +31,13 @@ export const taskRoutes = implement(taskCalls, {
     removeCompletely(scope, params.id, query.repeat_scope),
   'PUT /calendar/task/{id}/subjects/{subject}': async ({ scope, params, body }) => ({
     response: await tickSubject(scope, params.id, params.subject, body.status),
+  }),
+  'GET /calendar/task-choices': async ({ scope, query }) => ({ response: await taskChoices(scope, query.search) }),
+  'PUT /calendar/task/{id}/prerequisites/{prerequisite}': async ({ scope, params }) => ({
+    response: await addPrerequisite(scope, params.id, params.prerequisite),
+  }),
+  'DELETE /calendar/task/{id}/prerequisites/{prerequisite}': async ({ scope, params }) => ({
+    response: await removePrerequisite(scope, params.id, params.prerequisite),
   }),
   'POST /calendar/close-task': async ({ scope, body }) => ({ response: await closeTask(scope, body) }),
   'POST /calendar/macros-finish-reverse/{id}': async ({ scope, params }) => ({

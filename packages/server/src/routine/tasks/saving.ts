@@ -14,6 +14,8 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
+import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
+import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
@@ -54,6 +56,7 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   const before = fieldsOf(task)
   const after = changed(scope, task, before, change)
   await requireChoices(scope, change, task)
+  if (after.description !== before.description) after.description = await cleanRichText(scope, after.description)
 
   await write(scope, task.id, before, after)
   await attachTaskFiles(scope, task.id, files)
@@ -119,6 +122,7 @@ function changed(scope: Scope, task: TaskRecord, before: TaskFields, change: Tas
     about_id: change.feedback_id === undefined ? before.about_id : change.feedback_id,
     minutes_id: change.protocol_id === undefined ? before.minutes_id : change.protocol_id,
     feedback: change.feedback ?? before.feedback,
+    description: change.description ?? before.description,
     contacts: change.contacts ?? before.contacts,
     departments: change.departments ?? before.departments,
     tags: change.tags ? withTagsOfColleagues(scope, task, change.tags) : before.tags,
@@ -187,6 +191,7 @@ async function write(scope: Scope, id: number, before: TaskFields, after: TaskFi
           // When the minutes change, the link to a subject of the old ones is removed.
           ...(differs('minutes_id') && { minutes_subject_id: null }),
           feedback: after.feedback,
+          description: after.description,
           words: wordsOf(after),
           updated_at: nextVersion(scope),
         })
@@ -232,10 +237,14 @@ function writeSubjects(companyId: number, taskId: number, subjects: readonly Sub
     select ${companyId}::bigint, ${taskId}::bigint, position, title, status, feedback from given where id is null`
 }
 
+/** A field as the trail has it: without formatting. */
+const said = (all: TaskFields, field: keyof TaskFields) =>
+  field === 'description' ? plainText(all.description) : all[field]
+
 /** The audit row has only the fields that changed. */
 async function recordDifference(scope: Scope, id: number, before: TaskFields, after: TaskFields) {
   const fields = changedFields(before, after)
   if (!fields.length) return
-  const only = (all: TaskFields) => Object.fromEntries(fields.map((field) => [field, all[field]]))
+  const only = (all: TaskFields) => Object.fromEntries(fields.map((field) => [field, said(all, field)]))
   await record(scope, 'task.updated', id, { before: only(before), after: only(after) })
 }

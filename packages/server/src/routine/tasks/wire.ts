@@ -9,7 +9,7 @@ import type { FinishedTask, RepeatDay, RepeatInterval, Task, TaskType } from '@p
 import type { Scope } from '../../platform/scope.ts'
 import { ruleIn } from '../series/rules.ts'
 import { type Names, namesIn } from './names.ts'
-import { abilities, permissionOf } from './policy.ts'
+import { abilities, permissionOf, sees } from './policy.ts'
 import { isPriority } from './priority.ts'
 import type { TaskRecord } from './queries.ts'
 
@@ -38,6 +38,7 @@ function toTask(userId: number, task: TaskRecord, names: Names, said: Said): Tas
     protocol_id: task.minutes_id,
     feedback_id: task.about_id,
     feedback: task.feedback,
+    description: task.description,
     status: task.status as Task['status'],
     type: task.type as TaskType,
     priority: isPriority(task),
@@ -47,6 +48,13 @@ function toTask(userId: number, task: TaskRecord, names: Names, said: Said): Tas
     subjects: task.subjects,
     tags: task.tags,
     links: task.links,
+    prerequisites: task.prerequisites.map(({ id, label, done, ...of }) => ({
+      id,
+      label,
+      done,
+      client_name: names.people.get(of.user_id) ?? '',
+      open: sees(userId, of),
+    })),
     files_count: task.files,
     backlog_id: task.backlog_id,
     client_id: task.user_id,

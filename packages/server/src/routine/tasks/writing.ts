@@ -14,6 +14,8 @@ export type TaskContent = {
   startsAt: string | null
   endsAt: string | null
   feedback: string
+  /** HTML. */
+  description: string
   aboutId: number | null
   notify: string
   contacts: number[]
@@ -51,9 +53,10 @@ export async function writeTasks(
       sql<{ id: number }>`
       with made as (
         insert into routine.tasks (company_id, user_id, created_by, label, type, date, starts_at, ends_at, feedback,
-          series_id, backlog_id, about_id, words, notify, priority_of_team, created_at, updated_at)
+          description, series_id, backlog_id, about_id, words, notify, priority_of_team, created_at, updated_at)
         select ${companyId}::bigint, ${userId}::bigint, ${createdBy}::bigint, ${content.label}::text, ${type}::text, day,
-          ${content.startsAt}::time, ${content.endsAt}::time, ${content.feedback}::text, ${seriesId}::bigint,
+          ${content.startsAt}::time, ${content.endsAt}::time, ${content.feedback}::text, ${content.description}::text,
+          ${seriesId}::bigint,
           ${backlogId}::bigint, ${content.aboutId}::bigint, ${wordsOf(content)}::text, ${content.notify}::text,
           ${priority_of_team}::boolean, ${now}::timestamptz, ${now}::timestamptz
         from unnest(${dates}::date[]) with ordinality days (day, number)

@@ -1,13 +1,17 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { AuditEntry } from '@prumo/contract/admin/audit/endpoints.ts'
 import { auditSubjects } from '@prumo/contract/audit-subjects.ts'
+import type { RecordEvent } from '@prumo/contract/history.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import classes from './AuditRow.module.css'
 
+/** `subject` is for entries of many areas in one list. */
+type Props = { entry: RecordEvent & Partial<Pick<AuditEntry, 'subject'>>; timeZone: string }
+
 /** An entry of the audit trail: who did what and when; opened, the values before and after. */
-export function AuditRow({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
+export function AuditRow({ entry, timeZone }: Props) {
   const [open, { toggle }] = useDisclosure()
   const details = useId()
   const opens = entry.changes.length > 0
@@ -41,7 +45,7 @@ export function AuditRow({ entry, timeZone }: { entry: AuditEntry; timeZone: str
   )
 }
 
-function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+function Changes({ changes }: Pick<RecordEvent, 'changes'>) {
   return (
     <table className={classes.changes}>
       <thead>

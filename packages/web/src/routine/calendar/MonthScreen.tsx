@@ -146,12 +146,7 @@ function MonthList({ month, days, today, reading, onNew, onOpen }: ListProps) {
       {full.map((date) => (
         <DayList key={date} date={date} day={days.get(date)} today={today} onNew={onNew}>
           {(task) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              onOpen={onOpen}
-              onConclude={(one, done) => conclude.mutate({ task: one, done })}
-            >
+            <TaskRow key={task.id} task={task} onOpen={onOpen} onConclude={(one, done) => void conclude(one, done)}>
               <DeleteTask task={task} onDelete={askAndDelete} />
             </TaskRow>
           )}
@@ -212,7 +207,7 @@ function MovableRow({ task, onOpen }: { task: Task; onOpen: (task: Task) => void
   const row = {
     task,
     onOpen,
-    onConclude: (one: Task, done: boolean) => conclude.mutate({ task: one, done }),
+    onConclude: (one: Task, done: boolean) => void conclude(one, done),
   }
   return task.can.edit ? <DraggedRow {...row} /> : <TaskRow {...row} />
 }

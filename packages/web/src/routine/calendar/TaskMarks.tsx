@@ -1,6 +1,7 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconBuilding, IconFlag3Filled, IconRepeat } from '@tabler/icons-react'
+import { IconBuilding, IconFlag3Filled, IconLock, IconRepeat } from '@tabler/icons-react'
 import { TagBadge } from '../tags/TagBadge.tsx'
+import { waitingWords } from '../tasks/prerequisites.ts'
 import classes from './TaskMarks.module.css'
 import { hoursOf } from './task-words.ts'
 
@@ -20,9 +21,14 @@ export function TaskDepartments({ task }: { task: Task }) {
   ))
 }
 
-/** The sign that fits a small chip: the flag of a priority. */
+/** The signs that fit a small chip: the flag of a priority, and the lock of a task that waits for another one. */
 export function TaskSigns({ task }: { task: Task }) {
-  return task.priority && <IconFlag3Filled size={12} className={classes.priority} aria-hidden />
+  return (
+    <>
+      {task.priority && <IconFlag3Filled size={12} className={classes.priority} aria-hidden />}
+      {waitingWords(task) && <IconLock size={12} className={classes.sign} aria-hidden />}
+    </>
+  )
 }
 
 /** The tooltip of a task: title, hours, state, repetition, tags and departments. */
@@ -35,6 +41,11 @@ export function TaskSummary({ task }: { task: Task }) {
         {task.status === '2' && ' · concluída'}
         {task.priority && ' · prioridade'}
       </span>
+      {waitingWords(task) && (
+        <span className={classes.repeat}>
+          <IconLock size={13} aria-hidden /> {waitingWords(task)}
+        </span>
+      )}
       {task.repeat_label && (
         <span className={classes.repeat}>
           <IconRepeat size={13} aria-hidden /> {task.repeat_label}

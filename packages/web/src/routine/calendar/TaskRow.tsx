@@ -1,11 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { daysBetween } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconCloudUp, IconFlag3Filled, IconRepeat, IconUser } from '@tabler/icons-react'
+import { IconCloudUp, IconFlag3Filled, IconLock, IconRepeat, IconUser } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import { useAccount } from '../../platform/session.ts'
 import { useWaitingConclusion } from '../offline/waiting.ts'
+import { waitingWords } from '../tasks/prerequisites.ts'
 import { TaskDepartments, TaskTags } from './TaskMarks.tsx'
 import classes from './TaskRow.module.css'
 import { taskColors } from './task-colors.ts'
@@ -28,6 +29,7 @@ export function TaskRow({ task, lateOn, onOpen, onConclude, handle, children }: 
   const { user_id } = useAccount()
   const waiting = useWaitingConclusion(task.id)
   const done = task.status === '2' || waiting !== undefined
+  const blocked = done ? '' : waitingWords(task)
   const body = (
     <>
       <span className={clsx(classes.when, 'num')}>
@@ -54,6 +56,11 @@ export function TaskRow({ task, lateOn, onOpen, onConclude, handle, children }: 
             </span>
           )}
           {task.permission === '0' && <span className={classes.note}>Atribuída por {task.created_by}</span>}
+          {blocked && (
+            <span className={classes.note} data-blocked>
+              <IconLock size={13} aria-hidden /> {blocked}
+            </span>
+          )}
           {waiting && (
             <span className={classes.note}>
               <IconCloudUp size={13} aria-hidden /> será enviada quando a conexão voltar

@@ -131,7 +131,7 @@ export default function WeekScreen() {
                     task={task}
                     // A task that somebody else gave to the user can only be deleted here (rule R088).
                     onOpen={task.permission === '0' ? undefined : open}
-                    onConclude={(one, done) => conclude.mutate({ task: one, done })}
+                    onConclude={(one, done) => void conclude(one, done)}
                   >
                     <DeleteTask task={task} onDelete={askAndDelete} />
                   </TaskRow>

@@ -10,6 +10,7 @@ import type { TaskFilter } from '../filter/task-filter.ts'
 import { type Concluded, concludeTask, showConcluded, takeConclusionBack } from '../offline/concluding.ts'
 import { askReach } from '../series/reach.ts'
 import { deleteTask } from '../tasks/deleting.ts'
+import { mayConclude } from '../tasks/prerequisites.ts'
 import { dayQuery, taskQuery, tasksChanged } from '../tasks/task-queries.ts'
 import { type Moment, withoutTask, withTask } from './shown-days.ts'
 import { dayOfMonth } from './task-words.ts'
@@ -123,12 +124,14 @@ export function useMoveTask(): (task: Task, to: Moment, reach?: RepeatScope) => 
 }
 
 const concludeKey = ['calendar-conclude'] as const
+type Conclude = (task: Task, done: boolean, started?: () => void) => Promise<Concluded | undefined>
 
 /**
  * Concludes a task in one gesture (decision O046), or reopens it: shows it at once, reverts it when the server
- * refuses, and offers an undo in the message.
+ * refuses, and offers an undo in the message. One that waits for others asks first; `started` is called after that.
+ * Resolves to undefined when it was not concluded: the user has seen why.
  */
-export function useConcludeTask() {
+export function useConcludeTask(): Conclude {
   const client = useQueryClient()
   const conclude = useMutation({
     mutationKey: concludeKey,
@@ -159,7 +162,11 @@ export function useConcludeTask() {
     // The server does not know yet of a conclusion in the outbox: reading now would show the task as open.
     onSettled: (concluded) => (concluded?.waits ? undefined : refresh(client, concludeKey)),
   })
-  return conclude
+  return async (task, done, started) => {
+    if (done && !(await mayConclude(task))) return undefined
+    started?.()
+    return conclude.mutateAsync({ task, done }).catch(() => undefined)
+  }
 }
 
 /** Deletes a task after the user has confirmed it; it leaves what is shown at once. */

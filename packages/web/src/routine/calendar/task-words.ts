@@ -1,5 +1,6 @@
 import { monthName, weekday, weekdayAbbreviation, weekdayName } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { waitingWords } from '../tasks/prerequisites.ts'
 
 /** How many characters of a title the month shows (rule R090). */
 const MONTH_LABEL = 20
@@ -67,6 +68,7 @@ export function unseenWords(task: Task, seen: { start?: boolean; hours?: boolean
     seen.start && !seen.hours && hour_finish ? `até ${hour_finish}` : '',
     task.priority ? 'prioridade' : '',
     task.status === '2' ? 'concluída' : '',
+    waitingWords(task).replace(/^E/, 'e'),
     !seen.marks && tags.length > 0 ? `etiquetas: ${tags.map(({ label }) => label).join(', ')}` : '',
     !seen.marks && departments.length > 0 ? `departamentos: ${departments.map(({ label }) => label).join(', ')}` : '',
   ]

@@ -24,18 +24,15 @@ const FIRST = 8
  * can be undone.
  */
 export function LateTasks({ query, today, onOpen }: Props) {
-  const { mutateAsync } = useConcludeTask()
+  const concludeTask = useConcludeTask()
   const [concluded, setConcluded] = useState<readonly Concluded[]>([])
   const [all, setAll] = useState(false)
 
-  const conclude = (shown: readonly Task[], task: Task, done: boolean) => {
+  const conclude = async (shown: readonly Task[], task: Task, done: boolean) => {
     const after = shown[shown.findIndex(({ id }) => id === task.id) - 1]?.id ?? null
     const others = (kept: readonly Concluded[]) => kept.filter((one) => one.task.id !== task.id)
-    mutateAsync({ task, done }).then(
-      ({ task: saved }) => setConcluded((kept) => (done ? [...others(kept), { task: saved, after }] : others(kept))),
-      // The mutation shows the error itself.
-      () => {},
-    )
+    const saved = (await concludeTask(task, done))?.task
+    if (saved) setConcluded((kept) => (done ? [...others(kept), { task: saved, after }] : others(kept)))
   }
 
   return (
@@ -58,7 +55,7 @@ export function LateTasks({ query, today, onOpen }: Props) {
                     task={task}
                     lateOn={today}
                     onOpen={onOpen}
-                    onConclude={(one, done) => conclude(tasks, one, done)}
+                    onConclude={(one, done) => void conclude(tasks, one, done)}
                   />
                 ))}
               </ul>

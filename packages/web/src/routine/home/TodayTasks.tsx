@@ -32,12 +32,7 @@ export function TodayTasks({ title, priority = false, day, hint, onOpen, onCreat
       ) : tasks.length > 0 ? (
         <ul className={classes.tasks}>
           {tasks.map((task) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              onOpen={onOpen}
-              onConclude={(one, done) => conclude.mutate({ task: one, done })}
-            />
+            <TaskRow key={task.id} task={task} onOpen={onOpen} onConclude={(one, done) => void conclude(one, done)} />
           ))}
         </ul>
       ) : onCreate ? (

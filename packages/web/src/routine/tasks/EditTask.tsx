@@ -8,11 +8,12 @@ import {
   IconDots,
   IconLink,
   IconRotate2,
+  IconTemplate,
   IconTrash,
   IconTrashX,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { peopleQuery } from '../../admin/users/users.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
@@ -29,11 +30,13 @@ import { askReach } from '../series/reach.ts'
 import { TaskHours } from '../timesheet/TaskHours.tsx'
 import type { Pending } from './AddRow.tsx'
 import { collaboratorsQuery } from './collaborators.ts'
+import { mayConclude } from './prerequisites.ts'
 import { TaskComments } from './TaskComments.tsx'
 import classes from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { TaskFiles } from './TaskFiles.tsx'
+import { TaskHistory } from './TaskHistory.tsx'
 import { useTaskActions } from './task-actions.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
 import { tasksChanged } from './task-queries.ts'
@@ -69,6 +72,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
   // A change of a repetition is saved once the user has said which dates it reaches.
   const repeats = task.repeat_label !== '' && task.can.remove_series
   const reach = useRef<RepeatScope>(undefined)
+  const [naming, setNaming] = useState(false)
   const [shownReach, setShownReach] = useState<RepeatScope>()
   const chooseReach = (next: RepeatScope) => {
     reach.current = next
@@ -166,130 +170,148 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
   })
 
   const conclude = async () => {
-    if (await flush()) actions.close.mutate(form.getValues().feedback)
+    if ((await mayConclude(task)) && (await flush())) actions.close.mutate(form.getValues().feedback)
   }
   const duplicate = async () => {
     if (await flush()) newTask(copyOf(form.getValues()))
+  }
+  const saveTemplate = async () => {
+    if (await flush()) setNaming(true)
   }
   const schedule = async () => {
     if (await flush()) sendToCalendar(task)
   }
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void flush()
-      }}
-    >
-      <div className={classes.content}>
-        <Conflicts
-          id={CONFLICTS_ID}
-          conflicts={conflicts}
-          values={draft.values}
-          taken={draft.taken}
-          by={draft.by}
-          onResolve={draft.resolve}
-          onSeen={draft.seen}
-        />
-        {task.permission === '1' && task.client_id !== user_id && (
-          <p className={classes.meta}>Passada a {task.client_name}</p>
-        )}
-        {task.created_by && task.permission === '2' && task.client_id !== user_id && (
-          <p className={classes.meta}>Tarefa da equipe, criada por {task.created_by}</p>
-        )}
-        <TaskHours task={task} />
-        <TaskFields
-          form={form}
-          pending={pending}
-          task={task}
-          dated={place === 'calendar'}
-          creating={false}
-          meeting={<TaskMeeting task={task} />}
-          files={<TaskFiles taskId={task.id} editable />}
-        />
-        <RecordPlans kind="task" id={task.id} />
-        <div className={classes.after}>
-          <TaskComments task={task} />
-        </div>
-      </div>
-      <div className={classes.footer}>
-        {repeats && (isUnsaved || shownReach) && (
-          <ReachBar
-            reach={shownReach}
-            onChoose={(next) => {
-              chooseReach(next)
-              void draft.flush()
-            }}
+    <>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void flush()
+        }}
+      >
+        <div className={classes.content}>
+          <Conflicts
+            id={CONFLICTS_ID}
+            conflicts={conflicts}
+            values={draft.values}
+            taken={draft.taken}
+            by={draft.by}
+            onResolve={draft.resolve}
+            onSeen={draft.seen}
           />
-        )}
-        <DraftStatus
-          state={state}
-          untouched="As mudanças são salvas sozinhas"
-          onChoose={conflicts.length > 0 ? showConflicts : undefined}
-        />
-        <Menu position="top-end" width={240} withinPortal={false}>
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label="Mais ações">
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => void duplicate()}>
-              Duplicar
-            </Menu.Item>
-            <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => void copyAddress()}>
-              Copiar link
-            </Menu.Item>
-            <PlanItem kind="task" id={task.id} />
-            {task.can.remove && (
-              <Menu.Item
-                className={classes.danger}
-                leftSection={<IconTrash aria-hidden />}
-                onClick={() => void actions.askToRemove()}
-              >
-                {task.repeat_label && !task.can.remove_series ? 'Apagar só esta data' : 'Apagar'}
+          {task.permission === '1' && task.client_id !== user_id && (
+            <p className={classes.meta}>Passada a {task.client_name}</p>
+          )}
+          {task.created_by && task.permission === '2' && task.client_id !== user_id && (
+            <p className={classes.meta}>Tarefa da equipe, criada por {task.created_by}</p>
+          )}
+          <TaskHours task={task} />
+          <TaskFields
+            form={form}
+            pending={pending}
+            task={task}
+            dated={place === 'calendar'}
+            creating={false}
+            meeting={<TaskMeeting task={task} />}
+            files={<TaskFiles taskId={task.id} editable />}
+          />
+          <RecordPlans kind="task" id={task.id} />
+          <div className={classes.after}>
+            <TaskComments task={task} />
+          </div>
+          <div className={classes.after}>
+            <TaskHistory id={task.id} />
+          </div>
+        </div>
+        <div className={classes.footer}>
+          {repeats && (isUnsaved || shownReach) && (
+            <ReachBar
+              reach={shownReach}
+              onChoose={(next) => {
+                chooseReach(next)
+                void draft.flush()
+              }}
+            />
+          )}
+          <DraftStatus
+            state={state}
+            untouched="As mudanças são salvas sozinhas"
+            onChoose={conflicts.length > 0 ? showConflicts : undefined}
+          />
+          <Menu position="top-end" width={240} withinPortal={false}>
+            <Menu.Target>
+              <ActionIcon variant="default" size={36} aria-label="Mais ações">
+                <IconDots size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => void duplicate()}>
+                Duplicar
               </Menu.Item>
-            )}
-            {task.can.remove_series && (
-              <Menu.Item
-                className={classes.danger}
-                leftSection={<IconTrashX aria-hidden />}
-                onClick={() => void actions.askToRemoveSeries()}
-              >
-                Remover completamente
+              <Menu.Item leftSection={<IconTemplate aria-hidden />} onClick={() => void saveTemplate()}>
+                Salvar como modelo
               </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-        <Button variant="default" className={classes.close} onClick={onClose}>
-          Fechar
-        </Button>
-        {task.can.reopen && (
-          <Button
-            leftSection={<IconRotate2 aria-hidden />}
-            loading={actions.busy}
-            onClick={() => actions.reopen.mutate()}
-          >
-            Reabrir
+              <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => void copyAddress()}>
+                Copiar link
+              </Menu.Item>
+              <PlanItem kind="task" id={task.id} />
+              {task.can.remove && (
+                <Menu.Item
+                  className={classes.danger}
+                  leftSection={<IconTrash aria-hidden />}
+                  onClick={() => void actions.askToRemove()}
+                >
+                  {task.repeat_label && !task.can.remove_series ? 'Apagar só esta data' : 'Apagar'}
+                </Menu.Item>
+              )}
+              {task.can.remove_series && (
+                <Menu.Item
+                  className={classes.danger}
+                  leftSection={<IconTrashX aria-hidden />}
+                  onClick={() => void actions.askToRemoveSeries()}
+                >
+                  Remover completamente
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+          <Button variant="default" className={classes.close} onClick={onClose}>
+            Fechar
           </Button>
-        )}
-        {task.can.close && (
-          <Button leftSection={<IconCheck aria-hidden />} loading={actions.busy} onClick={() => void conclude()}>
-            Concluir
-          </Button>
-        )}
-        {place === 'backlog' && (
-          <Button leftSection={<IconCalendarUp aria-hidden />} onClick={() => void schedule()}>
-            Enviar ao cronograma
-          </Button>
-        )}
-      </div>
-    </form>
+          {task.can.reopen && (
+            <Button
+              leftSection={<IconRotate2 aria-hidden />}
+              loading={actions.busy}
+              onClick={() => actions.reopen.mutate()}
+            >
+              Reabrir
+            </Button>
+          )}
+          {task.can.close && (
+            <Button leftSection={<IconCheck aria-hidden />} loading={actions.busy} onClick={() => void conclude()}>
+              Concluir
+            </Button>
+          )}
+          {place === 'backlog' && (
+            <Button leftSection={<IconCalendarUp aria-hidden />} onClick={() => void schedule()}>
+              Enviar ao cronograma
+            </Button>
+          )}
+        </div>
+      </form>
+      {naming && (
+        <Suspense>
+          <TemplateForm task={task} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+const TemplateForm = lazy(async () => ({ default: (await import('../templates/TemplateForm.tsx')).TemplateForm }))
 
 /** Whether the task is in the user's own lists: it is theirs or the team's. */
 const isShared = ({ client_id, type }: TaskValues, user: number) => client_id === user || type === '2'

@@ -14,6 +14,7 @@ import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { FormFooter } from '../../ui/form/FormFooter.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { MeetingHint } from '../daily-meeting/MeetingHint.tsx'
+import { TemplateStart } from '../templates/TemplateStart.tsx'
 import type { Pending } from './AddRow.tsx'
 import { draftKey, isUsableDraft } from './draft-key.ts'
 import classes from './TaskDrawer.module.css'
@@ -22,7 +23,7 @@ import { TaskFields } from './TaskFields.tsx'
 import { type TaskDefaults, useTaskDrawer } from './task-drawer.tsx'
 import { isChanged } from './task-parts.ts'
 import { tasksChanged } from './task-queries.ts'
-import { emptyTask, newBacklogBody, newTaskBody, type TaskValues, valuesOf } from './task-values.ts'
+import { emptyTask, fromTemplate, newBacklogBody, newTaskBody, type TaskValues, valuesOf } from './task-values.ts'
 import { inForm, taskErrors } from './validating.ts'
 
 type Props = {
@@ -150,6 +151,11 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
             </Button>
             <CloseButton size="sm" aria-label="Fechar aviso" onClick={() => setRecovered(undefined)} />
           </div>
+        )}
+        {!waiting && !recovered && (
+          <TemplateStart
+            onChoose={(template) => form.setValues({ ...start, ...fromTemplate(template, account.user_id) })}
+          />
         )}
         <TaskFields
           form={form}

@@ -16,6 +16,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } f
 import { formatDay } from '../../platform/format.ts'
 import { useSeenWords } from '../../platform/offline/useSeenWords.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { capitalised } from '../calendar/task-words.ts'
 import { TaskMeeting } from '../daily-meeting/MeetingItems.tsx'
@@ -24,12 +25,16 @@ import { useWaitingConclusion } from '../offline/waiting.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { TaskHours } from '../timesheet/TaskHours.tsx'
 import { TaskLink } from './LinksField.tsx'
+import { PrerequisitesField } from './PrerequisitesField.tsx'
+import { mayConclude } from './prerequisites.ts'
 import { SendByWhatsApp } from './SendByWhatsApp.tsx'
 import { TaskComments } from './TaskComments.tsx'
 import classes from './TaskDetails.module.css'
 import drawer from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
 import { TaskFiles } from './TaskFiles.tsx'
+import { TaskHistory } from './TaskHistory.tsx'
+import { TaskOnBoard } from './TaskOnBoard.tsx'
 import { useTaskActions } from './task-actions.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
 import { typeLabels } from './task-parts.ts'
@@ -58,7 +63,8 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
   const waiting = useWaitingConclusion(task.id)
   const done = task.status === '2' || waiting !== undefined
   const conclude = async () => {
-    if (await saveItems(task.id)) actions.close.mutate([task.feedback, feedback.trim()].filter(Boolean).join('\n\n'))
+    if ((await mayConclude(task)) && (await saveItems(task.id)))
+      actions.close.mutate([task.feedback, feedback.trim()].filter(Boolean).join('\n\n'))
   }
   useEffect(() => {
     leaving.current = {
@@ -118,9 +124,24 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
             </Fact>
           )}
         </dl>
+        {task.description && (
+          <Part title="Descrição">
+            <RichText html={task.description} />
+          </Part>
+        )}
+        {(task.prerequisites as Task['prerequisites'] | undefined)?.length ? (
+          <div className={classes.part}>
+            <PrerequisitesField chosen={task.prerequisites} />
+          </div>
+        ) : null}
         {!offline && meetingKind(task.label) && (
           <div className={classes.part}>
             <TaskMeeting task={task} />
+          </div>
+        )}
+        {!offline && (
+          <div className={classes.part}>
+            <TaskOnBoard task={task} />
           </div>
         )}
         {task.subjects.length > 0 && (
@@ -174,6 +195,11 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
         {!offline && (
           <div className={classes.part}>
             <TaskComments task={task} />
+          </div>
+        )}
+        {!offline && (
+          <div className={classes.part}>
+            <TaskHistory id={task.id} />
           </div>
         )}
         {task.can.close && !done && (

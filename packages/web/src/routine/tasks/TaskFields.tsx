@@ -1,9 +1,20 @@
-import { Checkbox, Input, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import { Button, Checkbox, Input, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconRepeat } from '@tabler/icons-react'
+import { IconAlignLeft, IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
 import { ContactSelect } from '../../contacts/ContactSelect.tsx'
@@ -16,14 +27,18 @@ import type { Pending } from './AddRow.tsx'
 import { CollaboratorField } from './CollaboratorField.tsx'
 import { LinksField } from './LinksField.tsx'
 import { MinutesField } from './MinutesField.tsx'
+import { PrerequisitesField, TaskPrerequisites } from './PrerequisitesField.tsx'
 import { RepeatField } from './RepeatField.tsx'
 import { SendByWhatsApp } from './SendByWhatsApp.tsx'
 import { SubjectsField } from './SubjectsField.tsx'
 import { TagsField } from './TagsField.tsx'
 import classes from './TaskFields.module.css'
+import { TaskOnBoard } from './TaskOnBoard.tsx'
 import { typeLabels } from './task-parts.ts'
 import { emptyTask, isFeedbackProcess, type TaskValues } from './task-values.ts'
 import { taskErrors } from './validating.ts'
+
+const RichTextField = lazy(() => import('../../ui/rich-text/RichTextField.tsx'))
 
 export type TaskForm = UseFormReturnType<TaskValues>
 export type PendingRows = { subject: RefObject<Pending | null>; link: RefObject<Pending | null> }
@@ -83,6 +98,7 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
           </span>
         </p>
       )}
+      <DescriptionField value={values.description} onChange={set.description} error={errors.description} />
       {meeting}
       <Choice label="Tipo" options={own ? ownTypes : othersTypes} value={values.type} onChange={set.type} />
       <Priority checked={values.priority} onChange={set.priority} />
@@ -121,6 +137,17 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
         errors={shownErrors}
         pending={pending.subject}
       />
+      {task && !creating && <TaskOnBoard task={task} />}
+      {task && !creating ? (
+        <TaskPrerequisites task={task} />
+      ) : (
+        <PrerequisitesField
+          chosen={values.prerequisites}
+          onAdd={(one) => set.prerequisites((all) => [...all, one])}
+          onRemove={(id) => set.prerequisites((all) => all.filter((one) => one.id !== id))}
+          error={errors.prerequisites}
+        />
+      )}
       <LinksField rows={values.links} onChange={set.links} errors={errors} pending={pending.link} refuse={refuseLink} />
       <MinutesField value={values.protocol_id} onChange={set.protocol_id} error={errors.protocol_id} />
       {files}
@@ -189,7 +216,7 @@ function useSetters(form: TaskForm) {
       (value: TaskValues[K]) =>
         latest.current.setFieldValue(field, value as never)
     const change =
-      <K extends 'subjects' | 'links'>(field: K) =>
+      <K extends 'subjects' | 'links' | 'prerequisites'>(field: K) =>
       (next: (rows: TaskValues[K]) => TaskValues[K]) =>
         set(field)(next(latest.current.getValues()[field]))
     return {
@@ -209,6 +236,8 @@ function useSetters(form: TaskForm) {
       tags: set('tags'),
       subjects: change('subjects'),
       links: change('links'),
+      prerequisites: change('prerequisites'),
+      description: set('description'),
     }
   }, [])
 }
@@ -279,6 +308,36 @@ const DayField = memo(function DayField({ value, onChange, error }: Field<string
 
 const HourField = memo(function HourField({ label, ...props }: Field<string> & { label: string }) {
   return <TimeField label={label} withDropdown {...props} />
+})
+
+/** The editor comes with the first description somebody opens. */
+const DescriptionField = memo(function DescriptionField({ value, onChange, error }: Field<string>) {
+  const [opened, setOpened] = useState(false)
+  if (value === '' && !opened && !error)
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.add}
+        leftSection={<IconAlignLeft size={16} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        Adicionar descrição
+      </Button>
+    )
+  return (
+    <Suspense fallback={<div className={classes.loading} />}>
+      <RichTextField
+        kind="document"
+        label="Descrição"
+        placeholder="O que é preciso saber para fazer"
+        data-path="description"
+        value={value}
+        onChange={onChange}
+        error={error as string | undefined}
+      />
+    </Suspense>
+  )
 })
 
 type PersonProps = Field<number> & {

@@ -4,5 +4,5 @@ import type { TaskValues } from './task-values.ts'
 export const draftKey = ({ user_id, company_id }: { user_id: number; company_id: number }, name: string | number) =>
   `prumo-task:${company_id}:${user_id}:${name}`
 
-export const isUsableDraft = ({ subjects, priority, custom }: TaskValues) =>
-  Array.isArray(subjects) && typeof priority === 'boolean' && custom !== undefined
+export const isUsableDraft = ({ subjects, priority, custom, prerequisites }: TaskValues) =>
+  Array.isArray(subjects) && Array.isArray(prerequisites) && typeof priority === 'boolean' && custom !== undefined

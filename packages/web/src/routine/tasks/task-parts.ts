@@ -14,6 +14,7 @@ export const taskParts = (names: Names): Part<TaskValues>[] => [
   part('Tipo', ['type'], ({ type }) => typeLabels[type]),
   part('Prioridade', ['priority'], ({ priority }) => (priority ? 'Sim' : 'Não')),
   part('Responsável', ['client_id'], ({ client_id }) => names.person(client_id)),
+  part('Descrição', ['description'], ({ description }) => wordsOf(description) || 'Sem descrição'),
   part('Feedback', ['feedback'], ({ feedback }) => feedback || 'Sem feedback'),
   part('Colaborador', ['feedback_id'], ({ feedback_id }) =>
     feedback_id === null ? 'Nenhum' : names.collaborator(feedback_id),
@@ -39,6 +40,9 @@ const part = (label: string, fields: readonly Field[], words: (values: TaskValue
   words,
   same: (one, other) => fields.every((field) => sameField(field, one, other)),
 })
+
+/** HTML without its formatting. */
+const wordsOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
 
 export const typeLabels = { '1': 'Minha tarefa', '2': 'Da equipe' } as const
 

@@ -10,6 +10,7 @@ import type {
   TaskChange,
   TaskType,
 } from '@prumo/contract/routine/tasks/model.ts'
+import type { TaskTemplate } from '@prumo/contract/routine/templates/endpoints.ts'
 
 type Status = '1' | '2'
 
@@ -40,6 +41,10 @@ export type TaskValues = {
   tags: number[]
   subjects: SubjectRow[]
   links: LinkRow[]
+  /** HTML. */
+  description: string
+  /** What a new task waits for; a saved one changes it by calls of its own. */
+  prerequisites: { id: number; label: string; client_name: string }[]
   feedback: string
   feedback_id: number | null
   /** The minutes the task belongs to. */
@@ -64,6 +69,7 @@ export const changeable = [
   'tags',
   'subjects',
   'links',
+  'description',
   'feedback',
   'feedback_id',
   'protocol_id',
@@ -86,6 +92,8 @@ export const emptyTask = (client_id: number, date: string | null): TaskValues =>
   tags: [],
   subjects: [],
   links: [],
+  description: '',
+  prerequisites: [],
   feedback: '',
   feedback_id: null,
   protocol_id: null,
@@ -108,19 +116,25 @@ export function valuesOf(task: Task): TaskValues {
     tags: task.tags.map(({ tag_id }) => tag_id),
     subjects: task.subjects.map((subject) => ({ ...subject, key: `saved-${subject.id}` })),
     links: task.links.map(({ link }, i) => ({ key: `saved-${i}-${link}`, link })),
+    description: task.description,
+    prerequisites: [],
     feedback: task.feedback,
     feedback_id: task.feedback_id,
     protocol_id: task.protocol_id,
-    repeat: task.repeat_day
-      ? `day:${task.repeat_day}`
-      : task.repeat_day_advanced
-        ? `every:${task.repeat_day_advanced}`
-        : task.repeat_rule
-          ? 'custom'
-          : '',
+    repeat: repeatOf(task),
     custom: task.repeat_rule,
     send_notify: task.send_notify,
   }
+}
+
+function repeatOf({
+  repeat_day,
+  repeat_day_advanced,
+  repeat_rule,
+}: Pick<Task, 'repeat_day' | 'repeat_day_advanced' | 'repeat_rule'>): Repeat {
+  if (repeat_day) return `day:${repeat_day}`
+  if (repeat_day_advanced) return `every:${repeat_day_advanced}`
+  return repeat_rule ? 'custom' : ''
 }
 
 const details = (values: TaskValues) => ({
@@ -134,6 +148,7 @@ const details = (values: TaskValues) => ({
   tags: values.tags,
   subjects: values.subjects.map(toSubject),
   listLinks: values.links.map(({ link }) => link),
+  description: values.description,
   feedback: values.feedback,
   feedback_id: values.feedback_id,
   protocol_id: values.protocol_id,
@@ -149,6 +164,24 @@ export const copyOf = ({ date, subjects, ...values }: TaskValues): Partial<TaskV
   custom: null,
 })
 
+/** What a task begins with from a template: everything but its date. */
+export const fromTemplate = (template: TaskTemplate, user: number): Partial<TaskValues> => ({
+  label: template.label,
+  hour: template.hour ?? '',
+  hour_finish: template.hour_finish ?? '',
+  type: template.type === '2' ? '2' : '1',
+  priority: template.priority,
+  client_id: template.client_id ?? user,
+  description: template.description,
+  contacts: template.contacts,
+  departments: template.departments,
+  tags: template.tags,
+  subjects: template.subjects.map((title) => ({ key: newKey(), id: null, title, feedback: '', status: '1' })),
+  links: template.links.map((link) => ({ key: newKey(), link })),
+  repeat: repeatOf(template),
+  custom: template.repeat_rule,
+})
+
 /** The specification's type '3' is the priority of a person's own task (rule R106). */
 const kindOf = ({ type, priority }: TaskValues): { type: TaskType; priority: boolean } => ({
   type: type === '1' && priority ? '3' : type,
@@ -162,6 +195,7 @@ export function newTaskBody(values: TaskValues, backlogId: number | null = null)
   const [kind, code] = values.repeat.split(':')
   return {
     ...details(values),
+    prerequisites: values.prerequisites.map(({ id }) => id),
     date: values.date ?? '',
     backlog_id: backlogId,
     repeat_day: kind === 'day' ? code : null,
@@ -172,7 +206,10 @@ export function newTaskBody(values: TaskValues, backlogId: number | null = null)
 }
 
 /** Body of POST /rotina/macro-atividade/client. */
-export const newBacklogBody = (values: TaskValues): Input<typeof NewBacklogTask> => details(values)
+export const newBacklogBody = (values: TaskValues): Input<typeof NewBacklogTask> => ({
+  ...details(values),
+  prerequisites: values.prerequisites.map(({ id }) => id),
+})
 
 /** Body of POST /calendar/save-task: only what differs from the version that was read. */
 export function changeBody(
@@ -196,8 +233,10 @@ export function changeBody(
     'departments',
     'tags',
     'subjects',
+    'description',
     'feedback',
     'feedback_id',
+    'protocol_id',
   ] as const)
     if (differs(field)) Object.assign(sent, { [field]: all[field] })
   if (differs('links')) sent.listLinks = all.listLinks

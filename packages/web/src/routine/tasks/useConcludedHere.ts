@@ -4,17 +4,15 @@ import { useConcludeTask } from '../calendar/api.ts'
 
 /** Tasks concluded on a screen stay in their places until the user leaves it, so that the conclusion can be undone. */
 export function useConcludedHere() {
-  const { mutateAsync } = useConcludeTask()
+  const concludeTask = useConcludeTask()
   const [here, setHere] = useState<readonly Task[]>([])
   return {
-    conclude: (task: Task, done: boolean) => {
+    conclude: async (task: Task, done: boolean) => {
       const others = (tasks: readonly Task[]) => tasks.filter(({ id }) => id !== task.id)
-      if (done) setHere((tasks) => [...others(tasks), { ...task, status: '2' }])
-      mutateAsync({ task, done }).then(
-        ({ task: saved }) => setHere((tasks) => (done ? [...others(tasks), saved] : others(tasks))),
-        // The mutation shows the error itself.
-        () => setHere(others),
-      )
+      const concluded = await concludeTask(task, done, () => {
+        if (done) setHere((tasks) => [...others(tasks), { ...task, status: '2' }])
+      })
+      setHere((tasks) => (done && concluded ? [...others(tasks), concluded.task] : others(tasks)))
     },
     /** Open tasks, with those concluded here in their places. */
     shown: (tasks: readonly Task[], belongs: (task: Task) => boolean): Task[] => {

@@ -1,0 +1,158 @@
+import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
+import type { RepeatDay, RepeatInterval, TaskType } from '@prumo/contract/routine/tasks/model.ts'
+import { type TaskTemplate, templateLimit } from '@prumo/contract/routine/templates/endpoints.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
+import { departmentsByIds } from '../../admin/departments/departments.ts'
+import { contactsByIds } from '../../contacts/contacts/contacts.ts'
+import { membersByIds } from '../../identity/members/queries.ts'
+import { record } from '../../platform/audit/record.ts'
+import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { RoutineTables } from '../tables.ts'
+import { myTags } from '../tags/tags.ts'
+import { isPriority } from '../tasks/priority.ts'
+import { findTask } from '../tasks/queries.ts'
+
+/** What a template stores of a task. Tags are personal, so they are stored by name. */
+type Content = {
+  label: string
+  startsAt: string | null
+  endsAt: string | null
+  type: TaskType
+  priority: boolean
+  /** Null: of whoever begins a task with it. */
+  userId: number | null
+  description: string
+  contacts: readonly number[]
+  departments: readonly number[]
+  tags: string[]
+  subjects: string[]
+  links: string[]
+  repeatDay: RepeatDay | null
+  repeatInterval: RepeatInterval | null
+  repeatRule: CustomRepeat | null
+}
+type Row = { id: number; name: string; content: unknown; created_by: number }
+
+const rows = rowsOf(builder<RoutineTables>(), 'routine.task_templates', {
+  columns: ['id', 'name', 'content', 'created_by'],
+  order: alphabetical('name'),
+  stamps: ['created_at', 'created_by', 'updated_at'],
+  duplicate: 'task_template.duplicate',
+})
+
+/** The company's templates by name, as the reader begins tasks with them. */
+export const taskTemplates = async (scope: Scope) => present(scope, await rows.all(scope, { most: templateLimit }))
+
+/**
+ * Makes a template of a task that the user sees: its plan, and nothing of what happened to it.
+ * @throws not_found, task_template.duplicate, list.too_many.
+ */
+export async function createTemplate(scope: Scope, { name, task_id }: { name: string; task_id: number }) {
+  const task = await findTask(scope, task_id)
+  if ((await rows.count(scope)) >= templateLimit) throw fail('list.too_many')
+  const content: Content = {
+    label: task.label,
+    startsAt: task.starts_at,
+    endsAt: task.ends_at,
+    type: task.type as TaskType,
+    priority: isPriority(task),
+    userId: task.user_id === scope.userId ? null : task.user_id,
+    description: task.description,
+    contacts: task.contacts,
+    departments: task.departments,
+    tags: task.tags.map(({ label }) => label),
+    subjects: task.subjects.map(({ title }) => title),
+    links: task.links.map(({ link }) => link),
+    repeatDay: task.repeat_day as RepeatDay | null,
+    repeatInterval: task.repeat_interval as RepeatInterval | null,
+    repeatRule: task.repeat_rule as CustomRepeat | null,
+  }
+  const row = await rows.insert(scope, { name, content: JSON.stringify(content) })
+  await recorded(scope, 'task_template.created', row.id, { after: { name, label: task.label } })
+  return shown(scope, row)
+}
+
+/** @throws not_found, task_template.read_only, task_template.duplicate. */
+export async function renameTemplate(scope: Scope, id: number, { name }: { name: string }) {
+  const before = await rows.lock(scope, id)
+  requireEdit(scope, before)
+  const row = await rows.update(scope, id, { name })
+  await recorded(scope, 'task_template.updated', id, { before: { name: before.name }, after: { name } })
+  return shown(scope, row)
+}
+
+/** @throws not_found, task_template.read_only. */
+export async function deleteTemplate(scope: Scope, id: number) {
+  const row = await rows.lock(scope, id)
+  requireEdit(scope, row)
+  await rows.remove(scope, id)
+  await recorded(scope, 'task_template.deleted', id, { before: { name: row.name } })
+}
+
+async function recorded(scope: Scope, action: string, id: number, change: { before?: object; after?: object }) {
+  await record(scope, action, id, change)
+  publish(scope, { topic: 'tasks' })
+}
+
+const mayEdit = ({ userId, actor }: Scope, { created_by }: Pick<Row, 'created_by'>) =>
+  created_by === userId || actor.isResponsible || actor.isRoot
+
+function requireEdit(scope: Scope, row: Row) {
+  if (!mayEdit(scope, row)) throw fail('task_template.read_only')
+}
+
+async function shown(scope: Scope, row: Row): Promise<TaskTemplate> {
+  const [one] = await present(scope, [row])
+  return one!
+}
+
+/** Templates with what their references are now: each kind is read once for all of them. */
+async function present(scope: Scope, templates: readonly Row[]): Promise<TaskTemplate[]> {
+  const contents = templates.map((row) => ({ row, content: row.content as Content }))
+  const all = <Value>(of: (content: Content) => readonly Value[]) => [
+    ...new Set(contents.flatMap(({ content }) => of(content))),
+  ]
+  const people = [...all(({ userId }) => (userId === null ? [] : [userId])), ...templates.map((row) => row.created_by)]
+  const [contacts, departments, members, own] = await Promise.all([
+    contactsByIds(
+      scope,
+      all((content) => content.contacts),
+    ),
+    departmentsByIds(
+      scope,
+      all((content) => content.departments),
+    ),
+    membersByIds(scope, [...new Set(people)]),
+    myTags(scope),
+  ])
+  const known = <Named extends { id: number }>(ids: readonly number[], named: readonly Named[]) =>
+    ids.filter((id) => named.some((one) => one.id === id))
+  const person = (id: number) => members.find((one) => one.id === id)
+  return contents.map(({ row, content }) => ({
+    id: row.id,
+    name: row.name,
+    created_by: person(row.created_by)?.name ?? '',
+    label: content.label,
+    hour: content.startsAt,
+    hour_finish: content.endsAt,
+    type: content.type,
+    priority: content.priority,
+    client_id: content.userId !== null && person(content.userId)?.disabled === false ? content.userId : null,
+    description: content.description,
+    contacts: known(content.contacts, contacts),
+    departments: known(content.departments, departments),
+    tags: own
+      .filter(({ label }) => content.tags.some((name) => searchable(name) === searchable(label)))
+      .map(({ id }) => id),
+    subjects: content.subjects,
+    links: content.links,
+    repeat_day: content.repeatDay,
+    repeat_day_advanced: content.repeatInterval,
+    repeat_rule: content.repeatRule,
+    can: { edit: mayEdit(scope, row) },
+  }))
+}

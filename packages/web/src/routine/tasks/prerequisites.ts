@@ -1,0 +1,30 @@
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { count } from '../../platform/format.ts'
+import { confirm } from '../../ui/confirm.ts'
+
+/** What an open task still waits for. A task of an older snapshot has no such list. */
+export const waitsFor = ({ status, prerequisites }: Pick<Task, 'status' | 'prerequisites'>): Task['prerequisites'] =>
+  status === '1' ? ((prerequisites as Task['prerequisites'] | undefined) ?? []).filter(({ done }) => !done) : []
+
+/** 'Espera por “Pedir preços”', or by how many; '' when nothing comes before it. */
+export function waitingWords(task: Pick<Task, 'status' | 'prerequisites'>): string {
+  const [first, ...others] = waitsFor(task)
+  if (!first) return ''
+  return others.length === 0 ? `Espera por “${first.label}”` : `Espera por ${others.length + 1} tarefas`
+}
+
+/** Asks before a task that waits for others is concluded; false when the user leaves it open. */
+export async function mayConclude(task: Task): Promise<boolean> {
+  const open = waitsFor(task)
+  if (open.length === 0) return true
+  return confirm({
+    title: 'Concluir antes da hora?',
+    about: task.label,
+    text: `Esta tarefa vem depois de ${count(open.length, 'outra', 'outras')} ainda em aberto: ${open
+      .slice(0, 5)
+      .map(({ label, client_name }) => `“${label}” (${client_name})`)
+      .join(', ')}${open.length > 5 ? '…' : '.'}`,
+    confirm: 'Concluir assim mesmo',
+    cancel: 'Deixar em aberto',
+  })
+}
