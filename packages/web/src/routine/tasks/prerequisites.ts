@@ -3,7 +3,7 @@ import { count } from '../../platform/format.ts'
 import { confirm } from '../../ui/confirm.ts'
 
 /** What an open task still waits for. A task of an older snapshot has no such list. */
-export const waitsFor = ({ status, prerequisites }: Pick<Task, 'status' | 'prerequisites'>): Task['prerequisites'] =>
+const waitsFor = ({ status, prerequisites }: Pick<Task, 'status' | 'prerequisites'>): Task['prerequisites'] =>
   status === '1' ? ((prerequisites as Task['prerequisites'] | undefined) ?? []).filter(({ done }) => !done) : []
 
 /** 'Espera por “Pedir preços”', or by how many; '' when nothing comes before it. */

@@ -71,3 +71,22 @@ describe('a change', () => {
     expect(isChanged(base, same)).toBe(false)
   })
 })
+
+it('every field that can be changed is sent when it differs', () => {
+  const base = { ...task, type: '2' as const }
+  const values: typeof base = {
+    ...base,
+    description: '<p>Levar os recibos</p>',
+    protocol_id: 4,
+    feedback_id: 5,
+    links: [{ key: 'a', link: 'https://x.com' }],
+  }
+  expect(changeBody(1, 'v', base, values)).toEqual({
+    calendar_id: 1,
+    updated_at: 'v',
+    description: '<p>Levar os recibos</p>',
+    protocol_id: 4,
+    feedback_id: 5,
+    listLinks: ['https://x.com'],
+  })
+})
