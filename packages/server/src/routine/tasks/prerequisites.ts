@@ -46,13 +46,13 @@ export async function addPrerequisite(scope: Scope, id: number, prerequisite: nu
   return current(scope, id)
 }
 
-/** @throws not_found, task.read_only, task.already_closed. */
+/** A task no longer waits for another one. @throws not_found, task.read_only, task.already_closed. */
 export async function removePrerequisite(scope: Scope, id: number, prerequisite: number): Promise<Task> {
   await lockPair(scope, id, prerequisite)
   const task = await findTask(scope, id)
   requireEdit(scope, task)
   const other = task.prerequisites.find((one) => one.id === prerequisite)
-  if (!other) throw fail('not_found')
+  if (!other) return presentTask(scope, task)
   await scope.db.raw(
     'delete from routine.task_prerequisites where company_id = $1 and task_id = $2 and prerequisite_id = $3',
     [scope.companyId, id, prerequisite],
