@@ -113,6 +113,25 @@ async function enterReturn(scope: Scope, charge: Charge, seen: GatewayCharge, so
   await addToLedger(scope, { charge_id: charge.id, event: seen.state, source, value: ofCents(-back) as Amount })
   if (charge.kind === 'period' && (charge.covers_to ?? scope.today) >= scope.today)
     await endUnpaid(scope, charge.contract_id)
+  if (charge.kind === 'upgrade' && back > 0n && came > 0n) await endLarger(scope, charge)
+}
+
+/** With the money of a larger plan its contract has the plan again that was paid last for the days that run. */
+async function endLarger(scope: Scope, { contract_id, plan_id }: Charge) {
+  const contract = await contractRows.find(scope, contract_id)
+  if (contract.canceled_at !== null || contract.plan_id !== plan_id) return
+  const paid = (await companyCharges(scope)).findLast(
+    (one) =>
+      one.contract_id === contract_id &&
+      isPaid(one.state) &&
+      (one.kind === 'upgrade' ? one.period_to : (one.covers_to ?? '')) >= scope.today,
+  )
+  if (!paid || paid.plan_id === plan_id) return
+  await applyPlan(scope, contract, await findPlan(scope, paid.plan_id))
+  const { next_plan_id, next_plan_from } = contract
+  // A smaller plan that was chosen for the next month still begins then.
+  if (next_plan_id !== null && next_plan_id !== paid.plan_id)
+    await contractRows.update(scope, contract_id, { next_plan_id, next_plan_from })
 }
 
 /** With the money of the days that are left the contract ends: the next morning would charge them again. */

@@ -4,7 +4,7 @@ import { practiceCards } from '../../platform/gateway/practice.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { compareCharges } from '../charges/comparing.ts'
 import { outsideOf } from '../outside.ts'
-import { card, contracted, cpf, Paying } from '../testing/paying.ts'
+import { card, contracted, cpf, Paying, planId } from '../testing/paying.ts'
 import { renewAll, renewCompany } from './renewing.ts'
 
 const server = openTestServer()
@@ -74,6 +74,29 @@ describe('the way a plan in force is paid', () => {
     )
     expect(payable()).toEqual([])
     expect((await contract(id)).date_finish).toBe('2026-07-18')
+  })
+
+  it('pays a difference before the month that is open, which then costs what the larger plan does', async () => {
+    const id = await contracted(paying, ana)
+    await morning('2026-06-13')
+    const plans_id = await planId(paying, 3)
+    const asked = { params: { id, plan: plans_id } }
+    const { value } = (await ana.call('GET /client/finance/payment/{id}/plans/{plan}', asked)).body.response
+    await ana.call('PUT /client/finance/payment/{id}/plan', { params: { id }, body: { plans_id, value } })
+    expect(payable()).toHaveLength(2)
+    expect((await change(id, byCard())).status).toBe(200)
+    expect(payable()).toEqual([])
+    const { plan_name, plan_price, date_finish, payments } = await contract(id)
+    expect({ plan_name, plan_price, date_finish }).toEqual({
+      plan_name: 'Empresa',
+      plan_price: 289,
+      date_finish: '2026-07-18',
+    })
+    const paid = payments.filter(({ method, state }) => method === 'credit_card' && state !== 'canceled')
+    expect(paid.map(({ kind, value: of }) => [kind, of])).toEqual([
+      ['period', 289],
+      ['upgrade', value],
+    ])
   })
 
   it('changes nothing with a card that is refused', async () => {

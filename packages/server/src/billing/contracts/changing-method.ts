@@ -1,5 +1,6 @@
 import type { MethodOrder } from '@prumo/contract/billing/payments/endpoints.ts'
 import { addDays } from '@prumo/contract/dates.ts'
+import type { Amount } from '@prumo/contract/money.ts'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
@@ -10,9 +11,12 @@ import { withdrawOpen } from '../charges/following.ts'
 import { customerOf, placeCharge } from '../charges/placing.ts'
 import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { isUnderWay, requestCharge } from '../charges/requesting.ts'
-import { isPayable } from '../charges/states.ts'
+import { isPaid, isPayable } from '../charges/states.ts'
 import type { Outside } from '../outside.ts'
+import { findPlan } from '../plans/plans.ts'
+import { nextPlan } from './applying.ts'
 import { lastPause } from './pauses.ts'
+import { nextValue } from './pricing.ts'
 import { type Contract, contractRows } from './queries.ts'
 import { daysToPay, endAttempts, typedCard } from './subscribing.ts'
 
@@ -43,7 +47,7 @@ export async function changeMethod(
   const typed = card && (await outside.reading((scope) => typedCard(scope, card, cpf ?? '')))
   const kept = typed && (await gateway.tokenizeCard(await gateway.ensureCustomer(customer), typed, ip))
   await withdrawOpen(outside, id)
-  const requested = await outside.writing(async (scope) => {
+  const { requested, months } = await outside.writing(async (scope) => {
     await lockBilling(scope)
     const charges = (await companyCharges(scope)).filter(({ contract_id }) => contract_id === id)
     if (charges.some((charge) => isUnderWay(scope, charge))) throw fail('payment.in_progress', { retryAfter: 60 })
@@ -57,14 +61,47 @@ export async function changeMethod(
       before: { method: before.method, card: before.card_label },
       after: { method, card: card_label },
     })
-    const replaced = []
-    for (const charge of await owedAgain(scope, charges, open)) replaced.push(await requestAgain(scope, after, charge))
-    return replaced
+    const owed = await owedAgain(scope, charges, open)
+    // A difference is paid before a month is charged, whose price it may change.
+    const differences = owed.filter(({ kind }) => kind === 'upgrade')
+    const first = differences.length > 0 ? differences : owed
+    const made = []
+    for (const charge of first) made.push(await requestAgain(scope, after, charge))
+    return { requested: made, months: owed.filter((charge) => !first.includes(charge)) }
   })
-  const placed = []
-  for (const charge of requested) placed.push(await placeCharge(outside, charge, { ip, ...(cpf && { taxId: cpf }) }))
-  return placed
+  const place = async (charges: readonly Charge[]) => {
+    const placed = []
+    for (const charge of charges) placed.push(await placeCharge(outside, charge, { ip, ...(cpf && { taxId: cpf }) }))
+    return placed
+  }
+  const placed = await place(requested)
+  if (months.length === 0) return placed
+  return [...placed, ...(await place(await outside.writing((scope) => requestMonths(scope, id, months))))]
 }
+
+/** Months that were open, at the price of the plan that they have now. What was charged meanwhile is not again. */
+async function requestMonths(scope: Scope, id: number, months: readonly Charge[]): Promise<Charge[]> {
+  await lockBilling(scope)
+  const contract = await contractRows.lock(scope, id)
+  if (contract.canceled_at !== null) return []
+  const charges = await companyCharges(scope)
+  const plan = (await nextPlan(scope, contract)) ?? (await findPlan(scope, contract.plan_id))
+  const price = contract.next_plan_id === null ? (contract.plan_price as Amount) : plan.price
+  const made = []
+  for (const month of months) {
+    const isCharged = charges.some(
+      ({ contract_id, kind, period_from, state }) =>
+        contract_id === id && kind === 'period' && period_from >= month.period_from && isOwedOrPaid(state),
+    )
+    if (isCharged) continue
+    const isSame = month.plan_id === plan.id
+    const value = isSame ? month.value : nextValue(contract, price, charges)
+    made.push(await requestAgain(scope, contract, { ...month, plan_id: plan.id, value }))
+  }
+  return made
+}
+
+const isOwedOrPaid = (state: Charge['state']) => state === 'requested' || isPayable(state) || isPaid(state)
 
 function requireChange({ canceled_at, method }: Contract, wanted: string, hasCard: boolean) {
   if (canceled_at !== null) throw fail('payment.canceled')

@@ -255,4 +255,25 @@ describe('money that goes back', () => {
     await goesBack()
     expect(await contract(id)).toMatchObject({ status_code: 'PAID', date_finish: '2026-06-18' })
   })
+
+  it('takes the larger plan with it that it had paid: the plan, its limits and its price are again what is paid', async () => {
+    const id = await contracted(paying, ana)
+    await morning('2026-06-13')
+    const larger = await planId(paying, 3)
+    const asked = { params: { id, plan: larger } }
+    const { value } = (await ana.call('GET /client/finance/payment/{id}/plans/{plan}', asked)).body.response
+    await ana.call('PUT /client/finance/payment/{id}/plan', { params: { id }, body: { plans_id: larger, value } })
+    const difference = paying.last(ana).id
+    await paying.pay(ana)
+    expect(await contract(id)).toMatchObject({ plan_name: 'Empresa', plan_price: 289 })
+    await morning('2026-06-14')
+    expect((await contract(id)).payments[0]).toMatchObject({ kind: 'period', value: 289, state: 'open' })
+    paying.gateway.refund(difference)
+    await paying.deliver()
+    expect(await contract(id)).toMatchObject({ plan_name: 'Equipe', plan_price: 149, date_finish: '2026-06-18' })
+    expect((await ana.call('GET /client/plan-use')).body.response.people.limit).toBe(15)
+    await morning('2026-06-15')
+    const open = (await contract(id)).payments.filter(({ state }) => state === 'open')
+    expect(open).toMatchObject([{ kind: 'period', value: 149, due_on: '2026-06-18' }])
+  })
 })

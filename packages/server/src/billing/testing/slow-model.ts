@@ -178,9 +178,22 @@ export class SlowModel {
   /** A contract ends with the money of the days that are left. */
   goesBack(charge: SlowCharge) {
     const isLeft = charge.kind === 'period' && (charge.covers === undefined || charge.covers.to >= this.today)
+    const wasPaid = charge.state === 'paid'
     charge.state = 'returned'
     charge.covers = undefined
+    if (charge.kind === 'upgrade' && wasPaid) this.#losesPlan(charge)
     if (isLeft && (this.until === undefined || this.until < this.today)) charge.contract.active = false
+  }
+
+  /** The plan of the newest payment for days that are not over is the plan again. */
+  #losesPlan({ contract, plan }: SlowCharge) {
+    if (!contract.active || contract.plan.id !== plan.id) return
+    const runs = ({ kind, to, covers }: SlowCharge) => (kind === 'upgrade' ? to : (covers?.to ?? '')) >= this.today
+    const paid = this.#own(contract).filter((one) => one.state === 'paid' && runs(one))
+    const back = paid.at(-1)?.plan
+    if (!back || back.id === plan.id) return
+    contract.plan = back
+    if (contract.next?.plan.id === back.id) contract.next = undefined
   }
 
   isCanceled(charge: SlowCharge) {
@@ -262,8 +275,15 @@ export class SlowModel {
     const again = this.#own(contract).filter(
       (charge) => (wereOpen.includes(charge) && charge.state === 'canceled') || (isWaiting && charge === last),
     )
-    for (const { kind, plan, from, to, cents, due } of again) {
+    // A difference first: a card pays it now, and the month then has the price of the larger plan.
+    const inOrder = [
+      ...again.filter(({ kind }) => kind === 'upgrade'),
+      ...again.filter(({ kind }) => kind === 'period'),
+    ]
+    for (const { kind, plan: before, from, to, cents: old, due } of inOrder) {
       const later = due >= this.today ? due : addDays(this.today, 3)
+      const month = contract.next?.plan ?? contract.plan
+      const [plan, cents] = kind === 'upgrade' || month.id === before.id ? [before, old] : [month, month.cents]
       this.#add({ kind, plan, from, to, cents, due: method === 'credit_card' ? this.today : later }, 'made')
     }
   }
