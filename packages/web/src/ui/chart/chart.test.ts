@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { barsOf, cascadeSpans, isEmptyChart, tableOf } from './chart.ts'
+import { barsOf, cascadeSpans, isEmptyChart, isWhole, tableOf } from './chart.ts'
 
 const say = (value: number) => `R$ ${value}`
 
@@ -50,4 +50,11 @@ it('nothing to draw is told from zeros of a series', () => {
   expect(isEmptyChart({ kind: 'series', categories: ['jan'], series: [{ name: 'a', values: [null] }] })).toBe(true)
   expect(isEmptyChart({ kind: 'series', categories: ['jan'], series: [{ name: 'a', values: [0] }] })).toBe(false)
   expect(isEmptyChart({ kind: 'donut', slices: [] })).toBe(true)
+})
+
+it('counts have an axis of whole numbers, other figures one with parts', () => {
+  const drawn = (...values: (number | null)[]) =>
+    isWhole({ kind: 'series', categories: ['jan', 'fev'], series: [{ name: 'RNCs', values }] })
+  expect([drawn(1, null), drawn(0, 1), drawn(0.5, 1)]).toEqual([true, true, false])
+  expect(isWhole({ kind: 'cascade', steps: [{ name: 'Fretes', value: -1.5 }] })).toBe(false)
 })

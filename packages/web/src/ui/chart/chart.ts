@@ -56,6 +56,14 @@ export function tableOf(data: ChartData, say: (value: number) => string): { head
   }
 }
 
+/** Whether a chart draws whole numbers only, as counts are: its axis then names no halves. */
+export function isWhole(data: ChartData): boolean {
+  if (data.kind === 'donut') return false
+  const values =
+    data.kind === 'cascade' ? data.steps.map(({ value }) => value) : data.series.flatMap((one) => one.values)
+  return values.every((value) => value === null || Number.isInteger(value))
+}
+
 /** Pixels that a chart of lying bars is high; other charts have the height of their card. */
 export const heightOf = (data: ChartData): number | undefined =>
   data.kind === 'series' && data.lying ? 70 + data.categories.length * (26 + 18 * data.series.length) : undefined

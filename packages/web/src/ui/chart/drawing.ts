@@ -2,7 +2,7 @@ import { BarChart, LineChart, PieChart, RadarChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, MarkLineComponent, RadarComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { barsOf, type ChartData, type ChartSeries, type ChartTone, cascadeSpans, heightOf } from './chart.ts'
+import { barsOf, type ChartData, type ChartSeries, type ChartTone, cascadeSpans, heightOf, isWhole } from './chart.ts'
 
 register([
   BarChart,
@@ -102,6 +102,7 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: 
     },
     yAxis: {
       type: 'value',
+      ...(isWhole(data) && { minInterval: 1 }),
       axisLabel: { color: ink, formatter: shortly },
       splitLine: { lineStyle: { color: line } },
     },
