@@ -31,6 +31,8 @@ const margin = 40
 const zooms = [0.4, 0.6, 0.8, 1, 1.25, 1.5]
 /** Pixels a pointer may move in a click. */
 const SLACK = 4
+/** How long the keys rest before a box that they moved is placed: one save for a walk, and none between two steps. */
+const restMs = 400
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -STEP, y: 0 },
   ArrowRight: { x: STEP, y: 0 },
@@ -123,6 +125,7 @@ const NodeBox = memo(function NodeBox({ node, x, y, gestures }: BoxProps) {
       onPointerUp={() => gestures.drop(node)}
       onPointerCancel={() => gestures.cancel()}
       onKeyDown={(event) => gestures.press(node, event)}
+      onBlur={() => gestures.rest()}
       onClick={() => gestures.open(node)}
     >
       <b>{node.cargo}</b>
@@ -144,12 +147,23 @@ function useGestures(given: Given) {
   useEffect(() => {
     latest.current = given
   })
-  return useMemo(() => {
+  const gestures = useMemo(() => {
+    let walked: { node: OrganogramNode; at: Point; timer: ReturnType<typeof setTimeout> } | null = null
     let held: { pointer: Point; node: Point; at: Point | null } | null = null
     const place = (node: OrganogramNode, { x, y }: Point) =>
       latest.current.onPlace(node, { x: Math.round(x), y: Math.round(y) })
+    const rest = () => {
+      if (!walked) return
+      clearTimeout(walked.timer)
+      place(walked.node, walked.at)
+      walked = null
+      latest.current.setMoving(null)
+    }
     return {
+      /** Places the box that the keys moved. */
+      rest,
       grab(node: OrganogramNode, event: PointerEvent<HTMLButtonElement>) {
+        rest()
         event.currentTarget.setPointerCapture(event.pointerId)
         const pointer = { x: event.clientX, y: event.clientY }
         held = { pointer, node: latest.current.points.get(node.id)!, at: null }
@@ -174,8 +188,11 @@ function useGestures(given: Given) {
         const by = arrows[event.key]
         if (!by) return
         event.preventDefault()
-        const { x, y } = latest.current.points.get(node.id)!
-        place(node, { x: x + by.x, y: y + by.y })
+        if (walked && walked.node.id !== node.id) rest()
+        const { x, y } = walked?.at ?? latest.current.points.get(node.id)!
+        if (walked) clearTimeout(walked.timer)
+        walked = { node, at: { x: x + by.x, y: y + by.y }, timer: setTimeout(rest, restMs) }
+        latest.current.setMoving({ id: node.id, at: walked.at })
       },
       /** A click follows a drop, and opens nothing then. */
       open(node: OrganogramNode) {
@@ -184,6 +201,8 @@ function useGestures(given: Given) {
       },
     }
   }, [])
+  useEffect(() => gestures.rest, [gestures])
+  return gestures
 }
 
 type Extent = { left: number; top: number; width: number; height: number }
