@@ -11,10 +11,13 @@ import {
   useRef,
   useState,
 } from 'react'
+import carriedClasses from '../dragging/Carried.module.css'
+import { DragSource } from '../dragging/DragSource.tsx'
+import { middleOf } from '../dragging/middle.ts'
+import { type Point, useCarried } from '../dragging/useCarried.ts'
 import classes from './Board.module.css'
 import { BoardColumn, type Moves } from './BoardColumn.tsx'
 import { type Columns, movedTo, type Place, placeOf, samePlace } from './columns.ts'
-import { type Point, useCarried } from './useCarried.ts'
 import { type Move, useColumns } from './useColumns.ts'
 
 type Props<T> = {
@@ -223,6 +226,7 @@ export function Board<T extends { id: number }>({ columns, cards, columnOf, name
         else drop(held && end instanceof PointerEvent ? under({ x: end.clientX, y: end.clientY }, held.id) : undefined)
       }}
     >
+      <DragSource box={box} grip="li[data-item]" />
       <div ref={box} className={props.className ?? classes.board}>
         {columns.map(({ id: column, title }) => (
           <BoardColumn
@@ -238,7 +242,7 @@ export function Board<T extends { id: number }>({ columns, cards, columnOf, name
           </BoardColumn>
         ))}
       </div>
-      <div ref={holder} className={classes.carried} aria-hidden inert />
+      <div ref={holder} className={carriedClasses.carried} aria-hidden inert />
       <span id={help} hidden>
         Enter abre. Espaço pega, as setas movem, Espaço solta e Esc cancela.
       </span>
@@ -280,7 +284,6 @@ function useParts(help: string, given: Given) {
 
 const isWithin = ({ left, right, top, bottom }: DOMRect, { x, y }: Point) =>
   x >= left && x < right && y >= top && y < bottom
-const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2
 
 // Without the others of the library. The one for accessibility announces in English; those for feedback, cursor and
 // selection add rules for all elements when a card is lifted, so that a browser lays out the whole page.

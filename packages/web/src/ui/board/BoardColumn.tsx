@@ -1,6 +1,5 @@
-import { useDraggable } from '@dnd-kit/react'
 import { Button } from '@mantine/core'
-import { isValidElement, memo, type ReactNode, useCallback, useId, useState } from 'react'
+import { isValidElement, memo, type ReactNode, useId, useState } from 'react'
 import classes from './Board.module.css'
 import type { HeldBy } from './useColumns.ts'
 
@@ -61,22 +60,15 @@ export const BoardColumn = memo(function BoardColumn({ id, title, ids, held, hea
 
 type SlotProps = { id: number; lifted: boolean; children: ReactNode }
 
-const Slot = memo(function Slot({ id, lifted, children }: SlotProps) {
-  const { ref, handleRef } = useDraggable({ id })
-  const whole = useCallback(
-    (element: HTMLLIElement | null) => {
-      ref(element)
-      // The whole card is its handle, with the button that opens it.
-      handleRef(element)
-    },
-    [ref, handleRef],
-  )
-  return (
-    <li ref={whole} className={classes.slot} data-lifted={lifted || undefined}>
+/** A card in its place. The whole card lifts it, with the button that opens it. */
+const Slot = memo(
+  ({ id, lifted, children }: SlotProps) => (
+    <li data-item={id} className={classes.slot} data-lifted={lifted || undefined}>
       {children}
     </li>
-  )
-}, sameSlot)
+  ),
+  sameSlot,
+)
 
 function sameSlot({ children, ...before }: SlotProps, { children: next, ...after }: SlotProps): boolean {
   return sameProps(before, after) && sameContent(children, next)

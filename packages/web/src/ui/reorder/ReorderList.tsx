@@ -1,11 +1,13 @@
-import { Accessibility, defaultPreset, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
-import { move } from '@dnd-kit/helpers'
+import { AutoScroller, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
 import { DragDropProvider } from '@dnd-kit/react'
-import { useSortable } from '@dnd-kit/react/sortable'
 import { IconGripVertical } from '@tabler/icons-react'
 import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { movedTo } from './order.ts'
+import carriedClasses from '../dragging/Carried.module.css'
+import { DragSource } from '../dragging/DragSource.tsx'
+import { middleOf } from '../dragging/middle.ts'
+import { type Point, useCarried } from '../dragging/useCarried.ts'
+import { movedTo, sameOrder } from './order.ts'
 import classes from './ReorderList.module.css'
 import { useOrder } from './useOrder.ts'
 
@@ -47,16 +49,31 @@ export function ReorderList<T extends { id: number }>({ items, label, nameOf, on
   const [said, say] = useState('')
   const help = useId()
   const list = useRef<HTMLOListElement>(null)
+  const holder = useRef<HTMLDivElement>(null)
+  const byPointer = held?.by === 'pointer' ? held.id : undefined
+  const carried = useCarried({ box: list, holder }, byPointer)
   const fixed = props.fixed || shown.length < 2
 
   const nameBy = (id: number) => nameOf(shown.find((item) => item.id === id)!)
   const placeIn = (order: readonly number[], id: number) => `posição ${order.indexOf(id) + 1} de ${order.length}`
   const handleOf = (id: number) => list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)
 
-  const drop = () => {
+  const drop = (at: readonly number[] = ids) => {
     if (!held) return
-    say(`${nameBy(held.id)} ficou na ${placeIn(ids, held.id)}.`)
-    order.drop()
+    say(`${nameBy(held.id)} ficou na ${placeIn(at, held.id)}.`)
+    order.drop(at)
+  }
+  /** The order with a row under a pointer: behind the rows whose middle lies above it. */
+  const under = ({ y }: Point, id: number): readonly number[] => {
+    const others = [...list.current!.querySelectorAll(':scope > li:not([data-lifted])')]
+    const next = movedTo(ids, id, others.filter((row) => middleOf(row.getBoundingClientRect()) < y).length)
+    return sameOrder(next, ids) ? ids : next
+  }
+  const follow = (point: Point) => {
+    carried.carry(point)
+    if (byPointer === undefined) return
+    const next = under(point, byPointer)
+    if (next !== ids) order.show(next)
   }
   const cancel = () => {
     if (!held) return
@@ -84,8 +101,8 @@ export function ReorderList<T extends { id: number }>({ items, label, nameOf, on
           ArrowDown: () => step(id, at + 1),
           Home: () => step(id, 0),
           End: () => step(id, ids.length - 1),
-          ' ': drop,
-          Enter: drop,
+          ' ': () => drop(),
+          Enter: () => drop(),
           Escape: cancel,
         }[event.key]
       : {
@@ -109,13 +126,24 @@ export function ReorderList<T extends { id: number }>({ items, label, nameOf, on
     handle?.focus({ preventScroll: true })
     handle?.closest('li')?.scrollIntoView({ block: 'nearest' })
   }, [byKeyboard, place])
-  const letGo = useRef(drop)
-  useEffect(() => {
-    letGo.current = drop
+  const rest = () => {
+    const at = carried.at()
+    if (at) follow(at)
+  }
+  const latest = useRef({ drop, rest })
+  useLayoutEffect(() => {
+    latest.current = { drop, rest }
   })
+  // Rows scroll by under a pointer that rests.
+  useEffect(() => {
+    if (byPointer === undefined) return
+    const scrolled = () => latest.current.rest()
+    document.addEventListener('scroll', scrolled, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', scrolled, { capture: true })
+  }, [byPointer])
   useEffect(() => {
     if (byKeyboard === undefined) return
-    const elsewhere = () => letGo.current()
+    const elsewhere = () => latest.current.drop()
     document.addEventListener('pointerdown', elsewhere)
     return () => document.removeEventListener('pointerdown', elsewhere)
   }, [byKeyboard])
@@ -124,25 +152,31 @@ export function ReorderList<T extends { id: number }>({ items, label, nameOf, on
     <DragDropProvider
       plugins={plugins}
       sensors={sensors}
-      onDragStart={({ operation: { source } }) => {
-        if (source) order.lift(Number(source.id), 'pointer')
+      onDragStart={({ operation: { source, position }, nativeEvent }) => {
+        if (!source) return
+        carried.lift(position.current, nativeEvent instanceof PointerEvent ? nativeEvent.pointerId : undefined)
+        order.lift(Number(source.id), 'pointer')
       }}
-      // A queued event may come after the end of the drag, when there is nothing to move.
-      onDragOver={(event) => order.show(move([...ids], event))}
-      onDragEnd={({ canceled }) => (canceled ? cancel() : drop())}
+      onDragMove={({ to }) => to && follow(to)}
+      onDragEnd={({ canceled, nativeEvent: end }) => {
+        if (canceled) cancel()
+        // The library reports a pointer once per frame, and not where it was let go.
+        else drop(held && end instanceof PointerEvent ? under({ x: end.clientX, y: end.clientY }, held.id) : undefined)
+      }}
     >
+      {!fixed && <DragSource box={list} grip="[data-handle]" />}
       <ol ref={list} className={clsx(classes.list, props.className)} aria-label={label} data-fixed={fixed || undefined}>
         {shown.map((item, index) => (
           <Row
             key={item.id}
             id={item.id}
-            index={index}
             name={nameOf(item)}
             help={help}
             fixed={fixed}
-            lifted={byKeyboard === item.id}
+            lifted={held?.id === item.id}
+            pressed={byKeyboard === item.id}
             onKey={onKey}
-            onLeave={drop}
+            onLeave={() => drop()}
           >
             {props.children(item, {
               position: index + 1,
@@ -152,6 +186,7 @@ export function ReorderList<T extends { id: number }>({ items, label, nameOf, on
           </Row>
         ))}
       </ol>
+      <div ref={holder} className={carriedClasses.carried} aria-hidden inert />
       <span id={help} hidden>
         Espaço pega, as setas movem, Espaço solta e Esc cancela.
       </span>
@@ -162,44 +197,38 @@ export function ReorderList<T extends { id: number }>({ items, label, nameOf, on
   )
 }
 
-// The accessibility plugin announces in English and for its own keyboard sensor, which skips rows outside the window.
-const plugins = defaultPreset.plugins.filter((plugin) => plugin !== Accessibility)
+// As those of a board (ui/board): without plugins that announce in English or move nodes, which are React's.
+const plugins = [AutoScroller]
 const sensors = [
   PointerSensor.configure({ activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })] }),
 ]
-/**
- * Without the default plugins of a sortable: they move DOM nodes themselves and leave them moved, while React owns the
- * order.
- */
-const none: never[] = []
 
 type RowProps = {
   id: number
-  index: number
   name: string
   help: string
   fixed: boolean
   lifted: boolean
+  /** The keyboard moves it. */
+  pressed: boolean
   onKey: (event: KeyboardEvent, id: number) => void
   onLeave: () => void
   children: ReactNode
 }
 
-function Row({ id, index, name, help, fixed, lifted, onKey, onLeave, children }: RowProps) {
-  const { ref, handleRef, isDragging } = useSortable({ id, index, disabled: fixed, plugins: none })
+function Row({ id, name, help, fixed, lifted, pressed, onKey, onLeave, children }: RowProps) {
   return (
-    <li ref={ref} className={classes.row} data-lifted={lifted || isDragging || undefined}>
+    <li className={classes.row} data-item={id} data-lifted={lifted ? (pressed ? 'keyboard' : 'pointer') : undefined}>
       {!fixed && (
         <button
-          ref={handleRef}
           type="button"
           className={classes.handle}
           aria-label={`Mover ${name}`}
           aria-describedby={help}
-          aria-pressed={lifted}
+          aria-pressed={pressed}
           data-handle={id}
           onKeyDown={(event) => onKey(event, id)}
-          onBlur={({ relatedTarget }) => lifted && relatedTarget && onLeave()}
+          onBlur={({ relatedTarget }) => pressed && relatedTarget && onLeave()}
         >
           <IconGripVertical size={18} aria-hidden />
         </button>

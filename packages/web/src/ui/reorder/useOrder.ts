@@ -37,17 +37,12 @@ export function useOrder<T extends Item>(items: readonly T[], onReorder: (ids: n
     lift: (id: number, by: Held<T>['by']) => set({ held: { id, by, items: shown, before: order }, order: ids }),
     /** Shows a new order while a row is being moved; it is not saved yet. */
     show: (next: readonly number[]) => set((now) => (now.held ? { ...now, order: next } : now)),
-    /** Drops the row and saves the order when it changed. */
-    drop: () => {
+    /** Drops the row where `at` has it, and saves the order when it changed. */
+    drop: (at: readonly number[]) => {
       if (!held) return
-      if (
-        sameOrder(
-          ids,
-          inOrder(held.items, null).map(({ id }) => id),
-        )
-      )
-        putBack()
-      else void save(ids)
+      const start = held.items.map(({ id }) => id)
+      if (sameOrder(at, start)) putBack()
+      else void save(at)
     },
     cancel: () => putBack(),
     /** Saves another order at once. */

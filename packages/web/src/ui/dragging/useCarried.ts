@@ -14,7 +14,7 @@ export function useCarried(
 ) {
   /** Where the pointer is, and where in the card it was when it lifted it. */
   const hand = useRef<{ at: Point; grip: Point; pointer: number | undefined }>(undefined)
-  const cardOf = (card: number) => box.current?.querySelector(`[data-handle="${card}"]`)?.closest('li')
+  const cardOf = (card: number) => box.current?.querySelector(`li[data-item="${card}"]`)
   const draw = () => {
     const { at, grip } = hand.current!
     holder.current!.style.translate = `${at.x - grip.x}px ${at.y - grip.y}px`
