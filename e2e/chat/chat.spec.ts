@@ -129,9 +129,10 @@ test('a message is deleted by its author; older ones are read while scrolling up
 
   await said(page, 'Lá embaixo').hover()
   await chat(page)
-    .getByRole('button', { name: /^Apagar a mensagem/ })
+    .getByRole('button', { name: /^Ações da mensagem/ })
     .last()
     .click()
+  await page.getByRole('menuitem', { name: 'Apagar' }).click()
   await page.getByRole('button', { name: 'Sim, exclua!' }).click()
   await expect(chat(page).getByText('Mensagem apagada')).toBeVisible()
   await expect(said(page, 'Lá embaixo')).toHaveCount(0)

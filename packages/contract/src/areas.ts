@@ -4,6 +4,7 @@ import { adminCalls } from './admin/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { boardsCalls } from './boards/calls.ts'
 import { chatCalls } from './chat/messages/endpoints.ts'
+import { roomCalls } from './chat/rooms/endpoints.ts'
 import { contactCalls } from './contacts/contacts/endpoints.ts'
 import type { Call, CallKey } from './contract.ts'
 import { diagnosticsCalls } from './diagnostics/calls.ts'
@@ -45,7 +46,7 @@ export const areas = {
   contacts: contactCalls,
   help: helpCalls,
   search: searchCalls,
-  chat: chatCalls,
+  chat: { ...chatCalls, ...roomCalls },
   notifications: notificationsCalls,
   admin: adminCalls,
   billing: billingCalls,

@@ -49,7 +49,8 @@ export const unstorable = 'Este texto tem caracteres que não podem ser guardado
  * Whether the text has a visible character. White space, combining marks without a letter and invisible format
  * characters are not visible.
  */
-const isSeen = (value: string) => /[^\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]|\p{Co}/u.test(value)
+export const isSeen = (value: string) =>
+  /[^\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]|\p{Co}/u.test(value)
 
 /**
  * A required line of text, trimmed, without control characters. `message` is the error when it is empty or has no

@@ -35,7 +35,13 @@ function answered(): Promise<void> | undefined {
   return undefined
 }
 
-type Over = { tarefa?: number | string; notificacoes?: 'abertas' }
+type Over = {
+  tarefa?: number | string
+  notificacoes?: 'abertas'
+  conversa?: 'empresa' | number
+  mensagem?: number
+}
+type OverSearch = { [Key in keyof Over]?: unknown }
 
 /**
  * Parent of the screens of a signed-in user, inside menu and top bar (src/routes.tsx sets its component). For anybody
@@ -44,10 +50,12 @@ type Over = { tarefa?: number | string; notificacoes?: 'abertas' }
 export const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
-  // The task drawer (routine/tasks/task-address.ts) and the notifications open over any screen.
-  validateSearch: (search: { tarefa?: unknown; notificacoes?: unknown }): Over => ({
+  // The task drawer (routine/tasks/task-address.ts), the notifications and the conversation open over any screen.
+  validateSearch: (search: OverSearch): Over => ({
     ...((typeof search.tarefa === 'number' || typeof search.tarefa === 'string') && { tarefa: search.tarefa }),
     ...(search.notificacoes === 'abertas' && { notificacoes: search.notificacoes }),
+    ...((search.conversa === 'empresa' || typeof search.conversa === 'number') && { conversa: search.conversa }),
+    ...(typeof search.mensagem === 'number' && { mensagem: search.mensagem }),
   }),
   beforeLoad: () => {
     const account = knownAccount()

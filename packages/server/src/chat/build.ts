@@ -1,7 +1,11 @@
 import { addDays } from '@prumo/contract/dates.ts'
+import { ownDepartmentId } from '../people/collaborators/own-department.ts'
 import type { DemoBuilder, Role } from '../platform/demo/demo-builder.ts'
+import { react } from './messages/reacting.ts'
 import { markRead } from './messages/reading.ts'
 import { sendMessage } from './messages/sending.ts'
+import { openDepartment, openDirect } from './rooms/opening.ts'
+import { findRoom } from './rooms/rooms.ts'
 
 type Line = readonly [by: Role, daysAgo: number, hour: string, text: string]
 
@@ -37,13 +41,45 @@ const lines: readonly Line[] = [
   ['carlos', 0, '07:48', 'Bom dia! Chego às 10h para a visita. Consigo ver com vocês os horários do balcão?'],
 ]
 
-/** The demo company's conversation, with messages that Ana has not read. */
+const said = (text: string, answers_id: number | null = null, mentions: number[] = []) => ({
+  text,
+  answers_id,
+  mentions,
+})
+
+/** The demo company's conversations, with messages that Ana has not read. */
 export async function buildChat(demo: DemoBuilder) {
   const ids: number[] = []
   for (const [by, daysAgo, hour, text] of lines) {
-    const { id } = await sendMessage(await demo.as(by, addDays(demo.today, -daysAgo), hour), text)
+    const { id } = await sendMessage(await demo.as(by, addDays(demo.today, -daysAgo), hour), null, said(text))
     ids.push(id)
   }
-  await markRead(await demo.as('ana', demo.today, '06:30'), ids.at(-3)!)
-  for (const role of ['joao', 'marina'] as const) await markRead(await demo.as(role, demo.today, '07:50'), ids.at(-1)!)
+  await markRead(await demo.as('ana', demo.today, '06:30'), null, ids.at(-3)!)
+  for (const role of ['joao', 'marina'] as const)
+    await markRead(await demo.as(role, demo.today, '07:50'), null, ids.at(-1)!)
+  await react(await demo.as('joao', demo.today, '07:50'), ids[5]!, 'party', true)
+  await react(await demo.as('marina', demo.today, '07:50'), ids[5]!, 'like', true)
+  await buildDirect(demo)
+  await buildDepartment(demo)
+}
+
+/** Ana and Marina, about an order. */
+async function buildDirect(demo: DemoBuilder) {
+  const yesterday = addDays(demo.today, -1)
+  const marina = await demo.as('marina', yesterday, '17:40')
+  const room = await findRoom(marina, (await openDirect(marina, demo.userIds.ana)).id!)
+  const asked = await sendMessage(marina, room, said('Ana, o hotel pediu 5% de desconto no pedido de dezembro. Damos?'))
+  const ana = await demo.as('ana', yesterday, '18:02')
+  await sendMessage(ana, room, said('Damos 3%, se eles fecharem o mês inteiro.', asked.id))
+  await sendMessage(await demo.as('marina', demo.today, '07:20'), room, said('Fecharam! Mando o contrato hoje.'))
+}
+
+/** The people of 'Produção', João and Cleide. */
+async function buildDepartment(demo: DemoBuilder) {
+  const joao = await demo.as('joao', addDays(demo.today, -2), '05:10')
+  const room = await findRoom(joao, (await openDepartment(joao, (await ownDepartmentId(joao))!)).id!)
+  const text = '@Cleide Ramos, amanhã a masseira para às 14h para a manutenção. Adianta a massa folhada?'
+  await sendMessage(joao, room, said(text, null, [demo.userIds.cleide]))
+  const cleide = await demo.as('cleide', addDays(demo.today, -2), '05:25')
+  await sendMessage(cleide, room, said('Adianto. Deixo na câmara fria antes do almoço.'))
 }

@@ -13,8 +13,15 @@ export const chatPersonalData: PersonalData = {
       by: 'user_id',
       fields: { text: 'Mensagem', sent_at: 'Enviada em', deleted_at: 'Apagada em' },
     }),
+    ownRows(chat, 'chat.reactions', {
+      name: 'reacoes',
+      title: 'Suas reações a mensagens',
+      by: 'user_id',
+      fields: { reaction: 'Reação', reacted_at: 'Quando' },
+    }),
   ],
   async forget({ db, companyId, userId }) {
-    await db.run(chat.deleteFrom('chat.reads').where('company_id', '=', companyId).where('user_id', '=', userId))
+    for (const table of ['chat.reads', 'chat.reactions'] as const)
+      await db.run(chat.deleteFrom(table).where('company_id', '=', companyId).where('user_id', '=', userId))
   },
 }

@@ -1,9 +1,25 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface ChatTables {
+  'chat.mentions': MentionsTable
+  'chat.message_files': MessageFilesTable
   'chat.messages': MessagesTable
+  'chat.reactions': ReactionsTable
   'chat.reads': ReadsTable
+  'chat.rooms': RoomsTable
+}
+
+export interface MentionsTable {
+  company_id: number
+  message_id: number
+  user_id: number
+}
+
+export interface MessageFilesTable {
+  company_id: number
+  message_id: number
+  file_id: number
 }
 
 export interface MessagesTable {
@@ -13,6 +29,18 @@ export interface MessagesTable {
   text: string
   sent_at: Date
   deleted_at: Date | null
+  room_id: number | null
+  answers_id: number | null
+  words: GeneratedAlways<string>
+}
+
+export interface ReactionsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  message_id: number
+  user_id: number
+  reaction: string
+  reacted_at: Date
 }
 
 export interface ReadsTable {
@@ -20,4 +48,16 @@ export interface ReadsTable {
   user_id: number
   message_id: number
   read_at: Date
+  id: GeneratedAlways<number>
+  room_id: number | null
+}
+
+export interface RoomsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  kind: string
+  department_id: number | null
+  person_low: number | null
+  person_high: number | null
+  created_at: Generated<Date>
 }

@@ -1,34 +1,53 @@
-import { ActionIcon, Badge, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Badge, Menu, Tooltip, UnstyledButton } from '@mantine/core'
 import type { Message, Participant } from '@prumo/contract/chat/messages/endpoints.ts'
-import { IconAlertCircle, IconCheck, IconChecks, IconTrash } from '@tabler/icons-react'
-import { formatInstant } from '../platform/format.ts'
+import { type Reaction, reactions } from '@prumo/contract/chat/reactions.ts'
+import {
+  IconAlertCircle,
+  IconArrowBackUp,
+  IconCheck,
+  IconChecks,
+  IconDots,
+  IconFile,
+  IconTrash,
+} from '@tabler/icons-react'
+import { formatInstant, formatSize } from '../platform/format.ts'
 import { useAccount } from '../platform/session.ts'
 import { confirmDelete } from '../ui/confirm.ts'
 import classes from './Bubble.module.css'
 import { readWords } from './conversation.ts'
-import { stretches } from './linking.ts'
-import { type Unsent, useDeleteMessage } from './queries.ts'
+import { withMentions } from './linking.ts'
+import type { Place } from './places.ts'
+import { type Unsent, useDeleteMessage, useReact } from './queries.ts'
+import { reactionLooks } from './reactions.ts'
 
 type Props = {
   message: Message
   /** The first of several messages in a row by the same person. */
   first: boolean
   own: boolean
+  /** The conversation was opened at this message. */
+  found: boolean
+  place: Place
   participants: readonly Participant[]
   /** The instant in milliseconds, to the minute. */
   now: number
+  onAnswer: () => void
 }
 
-export function Bubble({ message, first, own, participants, now }: Props) {
-  const { time_zone } = useAccount()
-  const remove = useDeleteMessage()
+export function Bubble({ message, first, own, found, place, participants, now, onAnswer }: Props) {
+  const { user_id, time_zone } = useAccount()
+  const react = useReact(place)
   const at = formatInstant(message.sent_at, time_zone)
-  const deletable = message.deletable_until !== null && Date.parse(message.deletable_until) > now
-  const ask = async () => {
-    if (await confirmDelete({ text: 'A mensagem some para todas as pessoas da conversa.' })) remove.mutate(message.id)
-  }
+  const chose = (reaction: Reaction) =>
+    message.reactions.some((one) => one.reaction === reaction && one.people.some(({ id }) => id === user_id))
+  const toggle = (reaction: Reaction) => react.mutate({ id: message.id, reaction, on: !chose(reaction) })
   return (
-    <div className={classes.row} data-own={own || undefined} data-first={first || undefined}>
+    <div
+      className={classes.row}
+      data-own={own || undefined}
+      data-first={first || undefined}
+      data-found={found || undefined}
+    >
       {first && (
         <p className={own ? 'sr' : classes.name}>
           {own ? 'Você' : message.user_name}
@@ -40,18 +59,17 @@ export function Bubble({ message, first, own, participants, now }: Props) {
         </p>
       )}
       <div className={classes.line}>
-        {deletable && (
-          <ActionIcon
-            className={classes.remove}
-            size="sm"
-            aria-label={`Apagar a mensagem das ${at.slice(-5)}`}
-            onClick={() => void ask()}
-          >
-            <IconTrash size={15} aria-hidden />
-          </ActionIcon>
-        )}
+        {!message.deleted && <Actions {...{ message, place, now, onAnswer, toggle, chose }} time={at.slice(-5)} />}
         <div className={classes.bubble} data-deleted={message.deleted || undefined}>
-          {message.deleted ? <em>Mensagem apagada</em> : <Words text={message.text} />}
+          {message.answers && <Quote answers={message.answers} />}
+          {message.deleted ? (
+            <em>Mensagem apagada</em>
+          ) : (
+            <Words text={message.text} names={message.mentions.map(({ name }) => name)} />
+          )}
+          {message.files.map((file) => (
+            <SentFile key={file.id} file={file} />
+          ))}
           <span className={classes.foot}>
             <time dateTime={message.sent_at} title={at} className="num">
               {at.slice(-5)}
@@ -60,7 +78,115 @@ export function Bubble({ message, first, own, participants, now }: Props) {
           </span>
         </div>
       </div>
+      {message.reactions.length > 0 && (
+        <div className={classes.reactions}>
+          {message.reactions.map(({ reaction, people }) => {
+            const { Face, name } = reactionLooks[reaction]
+            const names = people.map((person) => (person.id === user_id ? 'você' : person.name)).join(', ')
+            return (
+              <Tooltip key={reaction} label={`${name}: ${names}`}>
+                <UnstyledButton
+                  className={classes.reaction}
+                  aria-pressed={chose(reaction)}
+                  onClick={() => toggle(reaction)}
+                >
+                  <Face size={15} aria-hidden />
+                  <span className="num">{people.length}</span>
+                  <span className="sr">{`${name}: ${names}`}</span>
+                </UnstyledButton>
+              </Tooltip>
+            )
+          })}
+        </div>
+      )}
     </div>
+  )
+}
+
+type ActionsProps = {
+  message: Message
+  place: Place
+  time: string
+  now: number
+  onAnswer: () => void
+  toggle: (reaction: Reaction) => void
+  chose: (reaction: Reaction) => boolean
+}
+
+function Actions({ message, place, time, now, onAnswer, toggle, chose }: ActionsProps) {
+  const remove = useDeleteMessage(place)
+  const deletable = message.deletable_until !== null && Date.parse(message.deletable_until) > now
+  const ask = async () => {
+    if (await confirmDelete({ text: 'A mensagem some para todas as pessoas da conversa.' })) remove.mutate(message.id)
+  }
+  return (
+    <Menu position="top" withinPortal zIndex={230} transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <ActionIcon className={classes.actions} size="sm" aria-label={`Ações da mensagem das ${time}`}>
+          <IconDots size={15} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.choices} role="group" aria-label="Reagir">
+          {reactions.map((reaction) => {
+            const { Face, name } = reactionLooks[reaction]
+            return (
+              <Menu.Item
+                key={reaction}
+                className={classes.choice}
+                aria-label={chose(reaction) ? `Retirar ${name}` : name}
+                data-chosen={chose(reaction) || undefined}
+                onClick={() => toggle(reaction)}
+              >
+                <Face size={19} aria-hidden />
+              </Menu.Item>
+            )
+          })}
+        </div>
+        <Menu.Item leftSection={<IconArrowBackUp size={15} aria-hidden />} onClick={onAnswer}>
+          Responder
+        </Menu.Item>
+        {deletable && (
+          <Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void ask()}>
+            Apagar
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The message that another one answers. */
+export function Quote({ answers }: { answers: NonNullable<Message['answers']> }) {
+  return (
+    <blockquote className={classes.quote}>
+      <span className={classes.quoted}>{answers.user_name}</span>
+      {answers.text || 'Mensagem sem texto'}
+    </blockquote>
+  )
+}
+
+const isPicture = (type: string) => /^image\/(png|jpeg|webp|gif)$/.test(type)
+
+function SentFile({ file: { name, path, size, type } }: { file: Message['files'][number] }) {
+  const shown = isPicture(type) || type === 'application/pdf'
+  return (
+    <a
+      className={classes.file}
+      href={path}
+      {...(shown ? { target: '_blank', rel: 'noopener' } : { download: name })}
+      title={name}
+    >
+      {isPicture(type) ? (
+        <img className={classes.picture} src={path} alt={name} loading="lazy" />
+      ) : (
+        <>
+          <IconFile size={17} aria-hidden />
+          <span className={classes.fileName}>{name}</span>
+          <span className="num">{formatSize(size)}</span>
+        </>
+      )}
+    </a>
   )
 }
 
@@ -70,7 +196,15 @@ export function UnsentBubble({ message, onRetry }: { message: Unsent; onRetry: (
     <div className={classes.row} data-own data-first data-unsent>
       <div className={classes.line}>
         <div className={classes.bubble}>
-          <Words text={message.text} />
+          {message.answers && <Quote answers={message.answers} />}
+          <Words text={message.text} names={[]} />
+          {message.files.map(({ name, size }) => (
+            <span key={name} className={classes.file}>
+              <IconFile size={17} aria-hidden />
+              <span className={classes.fileName}>{name}</span>
+              <span className="num">{formatSize(size)}</span>
+            </span>
+          ))}
           {message.failure === null && <span className={classes.foot}>Enviando…</span>}
         </div>
       </div>
@@ -91,19 +225,26 @@ export function UnsentBubble({ message, onRetry }: { message: Unsent; onRetry: (
   )
 }
 
-function Words({ text }: { text: string }) {
+function Words({ text, names }: { text: string; names: readonly string[] }) {
   return (
     <span className={classes.text}>
-      {stretches(text).map((stretch, place) =>
-        stretch.href ? (
-          // oxlint-disable-next-line react/no-array-index-key -- the stretches of a text do not move
-          <a key={place} href={stretch.href} target="_blank" rel="noopener noreferrer nofollow">
-            {stretch.text}
-          </a>
-        ) : (
-          stretch.text
-        ),
-      )}
+      {withMentions(text, names).map((stretch, place) => {
+        if (stretch.href !== undefined)
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- the stretches of a text do not move
+            <a key={place} href={stretch.href} target="_blank" rel="noopener noreferrer nofollow">
+              {stretch.text}
+            </a>
+          )
+        if (stretch.mention)
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            <strong key={place} className={classes.mention}>
+              {stretch.text}
+            </strong>
+          )
+        return stretch.text
+      })}
     </span>
   )
 }

@@ -1,30 +1,19 @@
-import { ActionIcon, FocusTrap } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FocusTrap } from '@mantine/core'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { freshKey } from '../platform/idempotency.ts'
-import { useAccount, useSession } from '../platform/session.ts'
 import { useReturnFocus } from '../ui/useReturnFocus.ts'
 import classes from './ChatPanel.module.css'
-import { Composer } from './Composer.tsx'
-import { draftOf } from './draft.ts'
-import { MessageList } from './MessageList.tsx'
-import { forgetOlderPages, participantsQuery, useSend, useUnsent } from './queries.ts'
+import { Conversation } from './Conversation.tsx'
+import type { View } from './places.ts'
+import { RoomList } from './RoomList.tsx'
 import { useVisibleHeight } from './useVisibleHeight.ts'
 
-type Props = { phone: boolean; onClose: () => void }
+type Props = { phone: boolean; view: View; onView: (view: View) => void; onClose: () => void }
 
-/** The company's conversation: a panel in the corner, on a phone the whole screen. */
-export default function ChatPanel({ phone, onClose }: Props) {
+/** The conversations: a panel in the corner, on a phone the whole screen. */
+export default function ChatPanel({ phone, view, onView, onClose }: Props) {
   useReturnFocus()
-  const account = useAccount()
-  const { access } = useSession()
-  const [draft] = useState(() => draftOf(account))
-  const send = useSend()
-  const unsent = useUnsent()
   const visible = useVisibleHeight(phone)
-  useEffect(() => forgetOlderPages, [])
   useEffect(() => {
     if (!phone) return
     const { overflow } = document.documentElement.style
@@ -45,26 +34,10 @@ export default function ChatPanel({ phone, onClose }: Props) {
         className={classes.panel}
         style={visible}
       >
-        <header className={classes.head} role="presentation">
-          <div className={classes.title}>
-            <h2>Conversa</h2>
-            <Participants />
-          </div>
-          <ActionIcon aria-label="Fechar conversa" onClick={onClose}>
-            <IconX size={19} aria-hidden />
-          </ActionIcon>
-        </header>
-        <MessageList
-          unsent={unsent}
-          onRetry={({ key, text, forget }) => {
-            forget()
-            send.mutate({ key, text })
-          }}
-        />
-        {access === 'full' ? (
-          <Composer draft={draft} focused={!phone} onSend={(text) => send.mutate({ key: freshKey(), text })} />
+        {view === 'list' ? (
+          <RoomList focused={!phone} onOpen={onView} onClose={onClose} />
         ) : (
-          <p className={classes.closed}>Com o pagamento pendente, a conversa pode ser lida, mas não escrita.</p>
+          <Conversation key={`${view.room} ${view.at}`} place={view} phone={phone} onView={onView} onClose={onClose} />
         )}
       </section>
     </FocusTrap>,
@@ -77,24 +50,12 @@ function useEscapeInside(panel: RefObject<HTMLElement | null>, close: () => void
   const onEscape = useEffectEvent(close)
   useEffect(() => {
     const element = panel.current
-    const onKeyDown = ({ key, isComposing }: KeyboardEvent) => {
-      if (key === 'Escape' && !isComposing) onEscape()
+    const onKeyDown = ({ key, isComposing, target }: KeyboardEvent) => {
+      // The first Escape closes the list of people that the field has opened.
+      const isOpen = target instanceof HTMLTextAreaElement && target.getAttribute('aria-expanded') === 'true'
+      if (key === 'Escape' && !isComposing && !isOpen) onEscape()
     }
     element?.addEventListener('keydown', onKeyDown)
     return () => element?.removeEventListener('keydown', onKeyDown)
   }, [panel])
-}
-
-/** 'Ana, Bia, Carlos (consultor)': first names, the user last. */
-function Participants() {
-  const { user_id } = useAccount()
-  const { data = [] } = useQuery(participantsQuery)
-  const others = data.filter(({ id }) => id !== user_id)
-  const names = others.map(({ name, consultant }) => (consultant ? `${name} (consultor)` : name))
-  const first = others.map(({ name, consultant }) => `${name.split(' ')[0]}${consultant ? ' (consultor)' : ''}`)
-  return (
-    <p className={classes.people} title={[...names, 'Você'].join('\n')}>
-      {[...first, 'você'].join(', ')}
-    </p>
-  )
 }

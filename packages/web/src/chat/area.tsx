@@ -3,10 +3,12 @@ import { ChatButton } from './ChatButton.tsx'
 import { unreadQuery } from './queries.ts'
 
 export const area: Area = {
-  // A message was written, deleted or read, here or in another browser.
   live: [
+    // A message was written, deleted or read, here or in another browser.
     { topic: 'chat', stale: [['chat']] },
     { topic: 'chat-read', stale: [['chat-read'], unreadQuery.queryKey] },
+    // Whose department somebody is in decides in whose room they are.
+    { topic: 'people', stale: [['chat'], ['chat-read']] },
   ],
   bar: [ChatButton],
 }

@@ -4,6 +4,11 @@ import { buttonName, dayWords, entriesOf, readWords } from './conversation.ts'
 
 const message = (id: number, user_id: number, sent_at: string): Message => ({
   id,
+  room_id: null,
+  answers: null,
+  mentions: [],
+  files: [],
+  reactions: [],
   text: `${id}`,
   user_id,
   user_name: 'x',

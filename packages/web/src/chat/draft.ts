@@ -1,8 +1,9 @@
 import { createStore } from '../platform/store.ts'
+import type { Place } from './places.ts'
 
-/** The unsent text; it survives closing the conversation and a reload of the tab. */
-export function draftOf({ user_id, company_id }: { user_id: number; company_id: number }) {
-  const key = `prumo-chat:${company_id}:${user_id}`
+/** The unsent text of a conversation; it survives closing the conversation and a reload of the tab. */
+export function draftOf({ user_id, company_id }: { user_id: number; company_id: number }, { room }: Place) {
+  const key = `prumo-chat:${company_id}:${user_id}${room === null ? '' : `:${room}`}`
   const draft = createStore(read(key))
   draft.subscribe(() => write(key, draft.get()))
   return draft

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stretches } from './linking.ts'
+import { stretches, withMentions } from './linking.ts'
 
 const links = (text: string) => stretches(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []))
 
@@ -53,4 +53,16 @@ test('many brackets and dots are parsed in linear time', () => {
   const begun = performance.now()
   stretches(`https://a.com/${'('.repeat(2000)}${')'.repeat(2000)}${'.'.repeat(2000)}`)
   expect(performance.now() - begun).toBeLessThan(30_000)
+})
+
+test('the names of mentioned people are apart, the longer of two that begin alike first, and not within a link', () => {
+  expect(withMentions('Oi @Ana Lima e @Ana, veja https://x.com.br/@Ana', ['Ana', 'Ana Lima'])).toEqual([
+    { text: 'Oi ' },
+    { text: '@Ana Lima', mention: true },
+    { text: ' e ' },
+    { text: '@Ana', mention: true },
+    { text: ', veja ' },
+    { text: 'https://x.com.br/@Ana', href: 'https://x.com.br/@Ana' },
+  ])
+  expect(withMentions('sem ninguém', [])).toEqual([{ text: 'sem ninguém' }])
 })

@@ -1,5 +1,5 @@
-/** A piece of a message: text, or a link with its address. */
-export type Stretch = { text: string; href?: string }
+/** A piece of a message: text, a link with its address, or the name of a mentioned person. */
+export type Stretch = { text: string; href?: string; mention?: true }
 
 const address = /(?:https?:\/\/|www\.)[^\s<>"]+/giu
 const closers: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
@@ -23,6 +23,27 @@ export function stretches(text: string): Stretch[] {
   }
   if (end < text.length) found.push({ text: text.slice(end) })
   return found
+}
+
+/** The stretches of a text in which the names of mentioned people are apart: '@Ana Ribeiro'. */
+export function withMentions(text: string, names: readonly string[]): Stretch[] {
+  const sought = names.map((name) => `@${name}`).toSorted((one, other) => other.length - one.length)
+  return stretches(text).flatMap((stretch) => {
+    if (stretch.href !== undefined) return [stretch]
+    const parts: Stretch[] = []
+    let rest = stretch.text
+    for (;;) {
+      const found = sought
+        .map((name) => ({ name, at: rest.indexOf(name) }))
+        .filter(({ at }) => at >= 0)
+        .toSorted((one, other) => one.at - other.at || other.name.length - one.name.length)[0]
+      if (!found) break
+      if (found.at > 0) parts.push({ text: rest.slice(0, found.at) })
+      parts.push({ text: found.name, mention: true })
+      rest = rest.slice(found.at + found.name.length)
+    }
+    return rest === '' ? parts : [...parts, { text: rest }]
+  })
 }
 
 function isWeb(href: string): boolean {

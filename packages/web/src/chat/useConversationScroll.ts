@@ -9,18 +9,21 @@ type Shown = {
   last: number | string | undefined
   /** Whether the newest entry is the user's own message being sent. */
   isOwn: boolean
+  /** Whether nothing newer is left to read: only then new entries at the end are followed. */
+  isWhole: boolean
 }
 
 /**
- * The scroll position of a conversation: it opens at the first new message, else at the end; it stays at the end when
+ * The scroll position of a conversation: it opens at the message it was asked for or the first new one, else at the end; it stays at the end when
  * messages arrive, and where it is when the user has scrolled up or older messages are added above.
  */
-export function useConversationScroll({ first, last, isOwn }: Shown) {
+export function useConversationScroll({ first, last, isOwn, isWhole }: Shown) {
   const box = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)
-  const was = useRef<{ first?: number; last?: number | string; height: number; atEnd: boolean }>({
+  const was = useRef<{ first?: number; last?: number | string; height: number; atEnd: boolean; isWhole: boolean }>({
     height: 0,
     atEnd: true,
+    isWhole: true,
   })
 
   const toEnd = useCallback(() => {
@@ -39,13 +42,19 @@ export function useConversationScroll({ first, last, isOwn }: Shown) {
     if (first !== undefined && before.first !== undefined && first < before.first)
       element.scrollTop += element.scrollHeight - before.height
     if (isOpening) {
-      const mark = element.querySelector<HTMLElement>('[data-new]')
+      const mark =
+        element.querySelector<HTMLElement>('[data-found]') ?? element.querySelector<HTMLElement>('[data-new]')
       element.scrollTop = mark ? mark.offsetTop - element.clientHeight / 4 : element.scrollHeight
       before.atEnd = isAtEnd(element)
       setAtEnd(before.atEnd)
-    } else if (last !== before.last && (before.atEnd || isOwn)) toEnd()
-    was.current = { first, last, height: element.scrollHeight, atEnd: before.atEnd }
-  }, [first, last, isOwn, toEnd])
+    } else if (last !== before.last && ((before.atEnd && before.isWhole) || isOwn)) toEnd()
+    else if (last !== before.last && !before.isWhole) {
+      // Newer messages were read below: nothing was scrolled, and the end is elsewhere.
+      before.atEnd = isAtEnd(element)
+      setAtEnd(before.atEnd)
+    }
+    was.current = { first, last, height: element.scrollHeight, atEnd: before.atEnd, isWhole }
+  }, [first, last, isOwn, isWhole, toEnd])
 
   const isThere = last !== undefined
   useEffect(() => {
@@ -58,7 +67,7 @@ export function useConversationScroll({ first, last, isOwn }: Shown) {
     // When a phone's keyboard opens or the draft grows, the newest messages stay visible.
     const resized = new ResizeObserver(() => {
       was.current.height = element.scrollHeight
-      if (was.current.atEnd) element.scrollTop = element.scrollHeight
+      if (was.current.atEnd && was.current.isWhole) element.scrollTop = element.scrollHeight
     })
     element.addEventListener('scroll', onScroll, { passive: true })
     resized.observe(element)

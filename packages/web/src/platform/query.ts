@@ -49,6 +49,8 @@ type PagesOptions<R extends Route, Asked> = {
   first: Asked
   /** What the page after one is asked with; undefined after the last. */
   next: (page: Answer<R>, asked: Asked) => Asked | undefined
+  /** What the page before one is asked with; without it, the list begins with its first page. */
+  previous?: (page: Answer<R>) => Asked | undefined
   /** Milliseconds for which pages nobody sees are kept; 5 minutes by default. */
   gcTime?: number
 }
@@ -60,7 +62,7 @@ type PagesOptions<R extends Route, Asked> = {
 export function callPages<R extends Route, Asked extends object>(
   route: R,
   input: Omit<CallInput<R>, 'signal' | 'idempotencyKey' | 'query'>,
-  { topic, first, next, gcTime }: PagesOptions<R, Asked>,
+  { topic, first, next, previous, gcTime }: PagesOptions<R, Asked>,
 ) {
   const read = api as (route: R, input: object) => Promise<Answer<R>>
   return infiniteQueryOptions({
@@ -69,6 +71,7 @@ export function callPages<R extends Route, Asked extends object>(
     queryFn: ({ pageParam, signal }): Promise<Answer<R>> => read(route, { ...input, query: pageParam, signal }),
     initialPageParam: first,
     getNextPageParam: (page: Answer<R>, _pages, asked: Asked) => next(page, asked),
+    ...(previous && { getPreviousPageParam: (page: Answer<R>) => previous(page) }),
     ...(gcTime !== undefined && { gcTime }),
   })
 }

@@ -15,9 +15,9 @@ import { type QuickCreate, type SeenMenu, screensOf } from '../platform/menu-mod
 import { call } from '../platform/query.ts'
 import { remembered } from '../platform/remembered.ts'
 import type { ResultKind } from '../platform/search-model.ts'
+import { Marked } from '../ui/Marked.tsx'
 import { useEscape } from '../ui/useEscape.ts'
 import classes from './JumpDialog.module.css'
-import { markedParts } from './marking.ts'
 import { takeKeys } from './typed-ahead.ts'
 
 const [store, spotlight] = createSpotlight()
@@ -239,13 +239,6 @@ function FoundAction({ one, icon: Sign, words, stale, onOpen }: FoundProps) {
     </Spotlight.Action>
   )
 }
-
-/** A text with the beginnings of words marked that were looked for, whatever their accents. */
-const Marked = ({ text, words }: { text: string; words: string }) =>
-  markedParts(text, words).map(({ part, marked }, place) =>
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text
-    marked ? <mark key={place}>{part}</mark> : part,
-  )
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (

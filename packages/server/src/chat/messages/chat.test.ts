@@ -117,7 +117,7 @@ describe('unread messages', () => {
   it('become read up to a message, and never unread again', async () => {
     const first = await write(ana, '1')
     const second = await write(ana, '2')
-    expect((await bia.call('GET /chat/unread')).body).toEqual({ unread: 2, read_until: 0 })
+    expect((await bia.call('GET /chat/unread')).body).toEqual({ unread: 2, read_until: 0, rooms: 0 })
     expect((await markRead(bia, first.id)).body).toEqual({ unread: 1, read_until: first.id })
     expect((await markRead(bia, second.id)).body).toEqual({ unread: 0, read_until: second.id })
     expect((await markRead(bia, first.id)).body).toEqual({ unread: 0, read_until: second.id })

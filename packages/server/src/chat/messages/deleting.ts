@@ -1,20 +1,24 @@
 import { record } from '../../platform/audit/record.ts'
-import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ChatTables } from '../tables.ts'
+import { area, findPlace, peopleOf } from '../rooms/rooms.ts'
+import { messageFiles } from './files.ts'
 import { requireDelete } from './policy.ts'
-
-const messages = rowsOf(builder<ChatTables>(), 'chat.messages', { columns: ['user_id', 'sent_at', 'deleted_at'] })
+import { messages } from './rows.ts'
 
 /**
- * Deletes a message of the acting user within 15 minutes: the text is removed, the row stays. @throws not_found,
- * chat.not_own, chat.too_late.
+ * Deletes a message of the acting user within 15 minutes: text, files, mentions and reactions are removed, the row stays.
+ * @throws not_found, also for a message of a room of others; chat.not_own, chat.too_late.
  */
 export async function deleteMessage(scope: Scope, id: number) {
-  requireDelete(scope, await messages.lock(scope, id))
+  const message = await messages.lock(scope, id)
+  const place = await findPlace(scope, message.room_id)
+  requireDelete(scope, message)
   await messages.update(scope, id, { text: '', deleted_at: scope.clock.now() })
+  await messageFiles.discardAll(scope, [id])
+  for (const table of ['chat.mentions', 'chat.reactions'] as const)
+    await scope.db.run(area.deleteFrom(table).where('company_id', '=', scope.companyId).where('message_id', '=', id))
   await record(scope, 'chat_message.deleted', id)
-  publish(scope, { topic: 'chat', id })
+  const to = await peopleOf(scope, place)
+  publish(scope, { topic: 'chat', id, ...(to && { to }) })
 }

@@ -1,21 +1,23 @@
 import type { Participant } from '@prumo/contract/chat/messages/endpoints.ts'
 import { members } from '../../identity/members/queries.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ChatTables } from '../tables.ts'
+import { area, messagesOf, type Place, peopleOf } from '../rooms/rooms.ts'
 
-const area = builder<ChatTables>()
-
-/** The people who may read and write now, by name: the company's active users and consultants. */
-export async function participants(scope: Scope): Promise<Participant[]> {
-  const [people, reads] = await Promise.all([
+/** The people who may read and write in a place now, by name; in the company's: its active users and consultants. */
+export async function participants(scope: Scope, place: Place): Promise<Participant[]> {
+  const [people, among, reads] = await Promise.all([
     members(scope),
+    peopleOf(scope, place),
     scope.db.all(
-      area.selectFrom('chat.reads').select(['user_id', 'message_id']).where('company_id', '=', scope.companyId),
+      area
+        .selectFrom('chat.reads')
+        .select(['user_id', 'message_id'])
+        .where('company_id', '=', scope.companyId)
+        .where(messagesOf(place)),
     ),
   ])
   const readUntil = new Map(reads.map(({ user_id, message_id }) => [user_id, message_id]))
   return people
-    .filter(({ disabled }) => !disabled)
+    .filter(({ id, disabled }) => !disabled && (!among || among.includes(id)))
     .map(({ id, name, consultant }) => ({ id, name, consultant, read_until: readUntil.get(id) ?? 0 }))
 }

@@ -1,32 +1,40 @@
 import { sql } from 'kysely'
-import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ChatTables } from '../tables.ts'
-import { type Unread, unread } from './queries.ts'
-
-const area = builder<ChatTables>()
-const messages = rowsOf(area, 'chat.messages', { columns: ['id'] })
+import { area, messagesOf, type Place, peopleOf } from '../rooms/rooms.ts'
+import { type Unread, unread } from './unread.ts'
 
 /**
- * Marks the messages up to this one as read by the acting user; the mark never goes back. Returns what is still unread.
- * Reading leaves no row in the trail.
- * @throws not_found for a message of another company.
+ * Marks the messages of a place up to this one as read by the acting user; the mark never goes back. Returns what is
+ * still unread. Reading leaves no row in the trail.
+ * @throws not_found for a message of another place or company.
  */
-export async function markRead(scope: Scope, messageId: number): Promise<Unread> {
-  await messages.find(scope, messageId)
-  if (await readUntil(scope, messageId)) publish(scope, { topic: 'chat-read' })
-  return unread(scope)
+export async function markRead(scope: Scope, place: Place, messageId: number): Promise<Unread> {
+  const message = await scope.db.first(
+    area
+      .selectFrom('chat.messages')
+      .select('id')
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', messageId)
+      .where(messagesOf(place)),
+  )
+  if (!message) throw fail('not_found')
+  if (await readUntil(scope, place, messageId)) {
+    const to = await peopleOf(scope, place)
+    publish(scope, { topic: 'chat-read', ...(to && { to }) })
+  }
+  return unread(scope, place)
 }
 
 /** Moves the acting user's mark; returns whether it moved. */
-export async function readUntil({ db, clock, companyId, userId }: Scope, messageId: number): Promise<boolean> {
+export async function readUntil({ db, clock, companyId, userId }: Scope, place: Place, id: number): Promise<boolean> {
   const moved = await db.run(
     sql`
-      insert into chat.reads (company_id, user_id, message_id, read_at)
-      values (${companyId}, ${userId}, ${messageId}, ${clock.now()})
-      on conflict (company_id, user_id) do update set message_id = excluded.message_id, read_at = excluded.read_at
+      insert into chat.reads (company_id, user_id, room_id, message_id, read_at)
+      values (${companyId}, ${userId}, ${place?.id ?? null}, ${id}, ${clock.now()})
+      on conflict (company_id, user_id, room_id) do update
+        set message_id = excluded.message_id, read_at = excluded.read_at
       where reads.message_id < excluded.message_id`.compile(area),
   )
   return moved > 0

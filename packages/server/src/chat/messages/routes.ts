@@ -1,16 +1,28 @@
 import { chatCalls } from '@prumo/contract/chat/messages/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { deleteMessage } from './deleting.ts'
+import { openFile } from './files.ts'
 import { participants } from './participants.ts'
-import { messagesBefore, unread } from './queries.ts'
+import { messagePage } from './queries.ts'
+import { react } from './reacting.ts'
 import { markRead } from './reading.ts'
 import { sendMessage } from './sending.ts'
+import { unread, unreadInRooms } from './unread.ts'
 
 export const chatRoutes = implement(chatCalls, {
-  'GET /chat/messages': ({ scope, query }) => messagesBefore(scope, { before: query.before, limit: query.per_page }),
-  'POST /chat/messages': async ({ scope, body }) => ({ response: await sendMessage(scope, body.text) }),
+  'GET /chat/messages': ({ scope, query }) => messagePage(scope, null, query),
+  'POST /chat/messages': async ({ scope, body, files }) => ({
+    response: await sendMessage(scope, null, body, files),
+  }),
   'DELETE /chat/messages/{id}': ({ scope, params }) => deleteMessage(scope, params.id),
-  'GET /chat/unread': ({ scope }) => unread(scope),
-  'POST /chat/read': ({ scope, body }) => markRead(scope, body.message_id),
-  'GET /chat/participants': async ({ scope }) => ({ response: await participants(scope) }),
+  'PUT /chat/messages/{id}/reactions': async ({ scope, params, body }) => ({
+    response: await react(scope, params.id, body.reaction, body.on),
+  }),
+  'GET /chat/unread': async ({ scope }) => {
+    const [own, rooms] = await Promise.all([unread(scope, null), unreadInRooms(scope)])
+    return { ...own, rooms }
+  },
+  'POST /chat/read': ({ scope, body }) => markRead(scope, null, body.message_id),
+  'GET /chat/participants': async ({ scope }) => ({ response: await participants(scope, null) }),
+  'GET /chat/file/{id}': ({ scope, params }) => openFile(scope, params.id),
 })

@@ -1,36 +1,93 @@
-import type { Message } from '@prumo/contract/chat/messages/endpoints.ts'
+import type { Message, NewMessage } from '@prumo/contract/chat/messages/endpoints.ts'
+import { isSeen } from '@prumo/contract/fields.ts'
+import type { z } from 'zod'
+import { membersByIds } from '../../identity/members/queries.ts'
+import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ChatTables } from '../tables.ts'
+import type { StagedFile } from '../../platform/storage/staging.ts'
+import { roomNames } from '../rooms/listing.ts'
+import { area, messagesOf, type Place, peopleOf, requireReader } from '../rooms/rooms.ts'
+import { messageFiles } from './files.ts'
+import { chatMentioned } from './kinds.ts'
 import { shown } from './queries.ts'
 import { readUntil } from './reading.ts'
-
-const area = builder<ChatTables>()
+import { messages } from './rows.ts'
 
 /** More than anybody types in a minute, and a limit for a program out of control. */
 const mostInAMinute = 60
 
 /**
- * Writes a message into the company's conversation, and marks the ones above as read by its author. @throws
- * rate.limited.
+ * Writes a message into a place, and marks the ones above as read by its author. Mentioned people who are in the place get
+ * a notification.
+ * @throws rate.limited, request.invalid without text and files, not_found for an answer to a message of another place,
+ * chat.person_gone, file.quota.
  */
-export async function sendMessage(scope: Scope, text: string): Promise<Message> {
+export async function sendMessage(
+  scope: Scope,
+  place: Place,
+  { text, answers_id, mentions }: z.output<typeof NewMessage>,
+  files: readonly StagedFile[] = [],
+): Promise<Message> {
+  if (!isSeen(text) && files.length === 0) {
+    const message = 'Escreva uma mensagem'
+    throw fail('request.invalid', { fields: { text: message }, message })
+  }
   await requireCalm(scope)
-  const message = await scope.db.first(
-    area
-      .insertInto('chat.messages')
-      .values({ company_id: scope.companyId, user_id: scope.userId, text, sent_at: scope.clock.now() })
-      .returning(['id', 'user_id', 'text', 'sent_at', 'deleted_at']),
-  )
-  await readUntil(scope, message!.id)
+  await requireReader(scope, place)
+  const quoted = answers_id === null ? null : await findIn(scope, place, answers_id)
+  const message = await messages.insert(scope, {
+    room_id: place?.id ?? null,
+    user_id: scope.userId,
+    text,
+    answers_id: quoted?.id ?? null,
+    sent_at: scope.clock.now(),
+    deleted_at: null,
+  })
+  await messageFiles.attach(scope, message.id, files)
+  const people = await peopleOf(scope, place)
+  await mention(scope, place, { id: message.id, text, mentions, people })
+  await readUntil(scope, place, message.id)
   // The conversation has the text; the trail only says that a message was sent.
-  await record(scope, 'chat_message.sent', message!.id)
-  publish(scope, { topic: 'chat', id: message!.id })
-  const [sent] = await shown(scope, [message!])
+  await record(scope, 'chat_message.sent', message.id)
+  publish(scope, { topic: 'chat', id: message.id, ...(people && { to: people }) })
+  const [sent] = await shown(scope, [message])
   return sent!
+}
+
+/** A message of a place. @throws not_found. */
+async function findIn(scope: Scope, place: Place, id: number) {
+  const found = await scope.db.first(
+    area
+      .selectFrom('chat.messages')
+      .select('id')
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where(messagesOf(place)),
+  )
+  if (!found) throw fail('not_found')
+  return found
+}
+
+type Mention = { id: number; text: string; mentions: readonly number[]; people: readonly number[] | undefined }
+
+/** @throws request.invalid for somebody who is not in the place. */
+async function mention(scope: Scope, place: Place, { id, text, mentions, people }: Mention) {
+  if (mentions.length === 0) return
+  const working = (await membersByIds(scope, mentions)).filter(({ disabled }) => !disabled)
+  const inside = working.filter((person) => !people || people.includes(person.id))
+  if (inside.length < mentions.length) {
+    const message = 'Uma das pessoas mencionadas não está nesta conversa.'
+    throw fail('request.invalid', { fields: { mentions: message }, message })
+  }
+  const rows = mentions.map((user_id) => ({ company_id: scope.companyId, message_id: id, user_id }))
+  await scope.db.run(area.insertInto('chat.mentions').values(rows))
+  const room = place?.id ?? null
+  const title = place?.kind === 'department' ? ((await roomNames(scope, [place.id])).get(place.id) ?? '') : ''
+  await notify(scope, chatMentioned, mentions, { by: scope.actor.name, title, text, room, message: id })
 }
 
 async function requireCalm({ db, clock, companyId, userId }: Scope) {

@@ -25,6 +25,8 @@ export const notifications: FaqContent = {
       title: 'Como falo com a equipe?',
       answer: [
         'O botão de conversa fica no alto da tela. Todos da empresa e os consultores dela leem e escrevem ali.',
+        'A seta ao lado do título leva a todas as conversas: a do seu departamento e as diretas, com uma pessoa. Ali você também procura pessoas e mensagens.',
+        'Passe o mouse em uma mensagem e abra as ações dela para responder, reagir ou apagar. O clipe anexa arquivos.',
         'Para falar de um registro, como uma tarefa, use os comentários dele. Escreva @ e o nome para chamar alguém.',
       ],
       links: { Início: '/' },

@@ -62,6 +62,7 @@ describe('preferences', () => {
       ['suggestion.moved', true, 'digest'],
       ['announcement', true, 'digest'],
       ['comment.mentioned', true, 'digest'],
+      ['chat.mentioned', true, 'digest'],
       ['billing.trial', true, 'now'],
       ['billing.due', true, 'now'],
       ['billing.refused', true, 'now'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -7,12 +8,27 @@ const area = builder<PeopleTables>()
 
 /** The name of the department in which the acting person is registered as a collaborator; '' without one. */
 export async function ownDepartment(scope: Scope): Promise<string> {
-  const row = await scope.db.first(
-    area
-      .selectFrom('people.collaborators')
-      .select('department_id')
-      .where('company_id', '=', scope.companyId)
-      .where('user_id', '=', scope.userId),
-  )
-  return row ? ((await departmentNames(scope, [row.department_id])).get(row.department_id) ?? '') : ''
+  const id = await ownDepartmentId(scope)
+  return id === undefined ? '' : ((await departmentNames(scope, [id])).get(id) ?? '')
 }
+
+/** The department in which the acting person works by the register; undefined without one, or once they have left. */
+export async function ownDepartmentId(scope: Scope): Promise<number | undefined> {
+  const row = await scope.db.first(working(scope).where('user_id', '=', scope.userId))
+  return row?.department_id
+}
+
+/** The users who work in a department by the register. */
+export async function usersOfDepartment(scope: Scope, departmentId: number): Promise<number[]> {
+  const rows = await scope.db.all(
+    working(scope).where('department_id', '=', departmentId).where('user_id', 'is not', null),
+  )
+  return rows.map(({ user_id }) => user_id!)
+}
+
+const working = (scope: Scope) =>
+  area
+    .selectFrom('people.collaborators')
+    .select(['department_id', 'user_id'])
+    .where('company_id', '=', scope.companyId)
+    .where(sql<boolean>`(left_on is null or left_on > ${scope.today}::date)`)

@@ -1,5 +1,5 @@
-import { Combobox, Textarea, useCombobox } from '@mantine/core'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { peopleNamed, type TypedName, typedName, withName } from './mention-typing.ts'
 
 type Props = {
@@ -8,18 +8,24 @@ type Props = {
   people: readonly { id: number; name: string }[]
   /** Called with somebody whose name was chosen after an '@'. */
   onMention: (id: number) => void
+  /** Of a text that is no comment: its label, placeholder and size. */
+  field?: Omit<TextareaProps, 'value' | 'onChange' | 'ref'> & { ref?: RefObject<HTMLTextAreaElement | null> }
+  /** Where the people are offered. */
+  above?: boolean
 }
 
-/** The text of a comment. An '@' offers people, who are chosen by arrows and Enter, or by a click. */
-export function MentionText({ value, onChange, people, onMention }: Props) {
-  const field = useRef<HTMLTextAreaElement>(null)
+/** The text of a comment, or of a message. An '@' offers people, who are chosen by arrows and Enter, or by a click. */
+export function MentionText({ value, onChange, people, onMention, field: given = {}, above }: Props) {
+  const { ref: givenRef, ...look } = given
+  const own = useRef<HTMLTextAreaElement>(null)
+  const field = givenRef ?? own
   const [typed, setTyped] = useState<TypedName>()
   const caret = useRef<number>(undefined)
   const found = typed ? peopleNamed(people, typed.words) : []
   const opened = found.length > 0
   const box = useCombobox({ opened, onOpenedChange: (open) => !open && setTyped(undefined) })
 
-  const look = () => {
+  const findName = () => {
     const { value: text, selectionStart } = field.current!
     setTyped(typedName(text, selectionStart))
   }
@@ -38,7 +44,7 @@ export function MentionText({ value, onChange, people, onMention }: Props) {
     field.current?.focus()
     field.current?.setSelectionRange(caret.current, caret.current)
     caret.current = undefined
-  }, [value])
+  }, [value, field])
   const ids = found.map(({ id }) => id).join(' ')
   const selectFirst = useEffectEvent(() => box.selectFirstOption())
   useEffect(() => {
@@ -46,7 +52,12 @@ export function MentionText({ value, onChange, people, onMention }: Props) {
   }, [ids])
 
   return (
-    <Combobox store={box} onOptionSubmit={(id) => choose(Number(id))} withinPortal={false} position="bottom-start">
+    <Combobox
+      store={box}
+      onOptionSubmit={(id) => choose(Number(id))}
+      withinPortal={false}
+      position={above ? 'top-start' : 'bottom-start'}
+    >
       <Combobox.Target withKeyboardNavigation={opened}>
         <Textarea
           ref={field}
@@ -57,14 +68,15 @@ export function MentionText({ value, onChange, people, onMention }: Props) {
           autosize
           minRows={2}
           maxLength={4000}
+          {...look}
           value={value}
           onChange={(event) => {
             onChange(event.currentTarget.value)
-            look()
+            findName()
           }}
-          onClick={look}
+          onClick={findName}
           onKeyUp={(event) => {
-            if (/^(?:Arrow(?:Left|Right)|Home|End)$/.test(event.key)) look()
+            if (/^(?:Arrow(?:Left|Right)|Home|End)$/.test(event.key)) findName()
           }}
           onBlur={() => setTyped(undefined)}
         />

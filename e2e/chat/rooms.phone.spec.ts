@@ -1,0 +1,37 @@
+import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
+
+test('on a phone the list of conversations leads to one and back, and a message is answered by touch', async ({
+  page,
+  person: _,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL })
+  await colleague(
+    { request: page.request, origin: baseURL! },
+    { request: context.request, origin: baseURL! },
+    'Bento Luz',
+  )
+  await page.goto('/')
+  const chat = page.getByRole('dialog', { name: 'Conversa' })
+  await page.getByRole('button', { name: /^Conversa/ }).tap()
+  await chat.getByRole('button', { name: 'Todas as conversas' }).tap()
+  const row = chat.getByRole('button', { name: 'Bento Luz' })
+  await expect(row).toBeVisible()
+  expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await expectAccessible(page)
+  await row.tap()
+  const field = chat.getByLabel('Mensagem', { exact: true })
+  await field.fill('Chegou a farinha?')
+  await chat.getByRole('button', { name: 'Enviar' }).tap()
+  await expect(chat.getByText('Enviada')).toBeAttached()
+  await chat.getByRole('button', { name: /^Ações da mensagem/ }).tap()
+  await page.getByRole('menuitem', { name: 'Responder' }).tap()
+  await field.fill('Chegou.')
+  await chat.getByRole('button', { name: 'Enviar' }).tap()
+  await expect(chat.getByRole('blockquote')).toContainText('Chegou a farinha?')
+  await expectAccessible(page)
+  await chat.getByRole('button', { name: 'Todas as conversas' }).tap()
+  await expect(chat.getByRole('button', { name: /Bento Luz.*Você: Chegou\./ })).toBeVisible()
+  await context.close()
+})

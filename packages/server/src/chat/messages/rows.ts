@@ -1,0 +1,7 @@
+import { rowsOf } from '../../platform/database/rows.ts'
+import { area } from '../rooms/rooms.ts'
+
+export const messages = rowsOf(area, 'chat.messages', {
+  columns: ['id', 'room_id', 'user_id', 'text', 'answers_id', 'sent_at', 'deleted_at'],
+})
+export type MessageRow = Awaited<ReturnType<typeof messages.find>>

@@ -1,0 +1,13 @@
+import type { Scope } from '../../platform/scope.ts'
+import { area } from './rooms.ts'
+
+/** A deleted department leaves its room without people; the messages stay in the company's export. */
+export const detachDepartment = async ({ db, companyId }: Scope, id: number) => {
+  await db.run(
+    area
+      .updateTable('chat.rooms')
+      .set({ department_id: null })
+      .where('company_id', '=', companyId)
+      .where('department_id', '=', id),
+  )
+}

@@ -1,0 +1,105 @@
+import { ActionIcon } from '@mantine/core'
+import type { Message } from '@prumo/contract/chat/messages/endpoints.ts'
+import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { freshKey } from '../platform/idempotency.ts'
+import { useAccount, useSession } from '../platform/session.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import classes from './ChatPanel.module.css'
+import { Composer } from './Composer.tsx'
+import { draftOf } from './draft.ts'
+import { MessageList } from './MessageList.tsx'
+import { type Place, roomName, type View } from './places.ts'
+import { forgetOlderPages, participantsQuery, roomQuery, useSend, useUnsent } from './queries.ts'
+
+type Props = { place: Place; phone: boolean; onView: (view: View) => void; onClose: () => void }
+
+/** One conversation: who is in it, its messages, and the field for the next one. */
+export function Conversation({ place, phone, onView, onClose }: Props) {
+  const account = useAccount()
+  const { room: id } = place
+  const { data: room, error } = useQuery({ ...roomQuery(id ?? 0), enabled: id !== null })
+  const [draft] = useState(() => draftOf(account, place))
+  const [answered, setAnswered] = useState<Message>()
+  const participants = useQuery(participantsQuery(id)).data ?? []
+  const send = useSend()
+  const unsent = useUnsent(place)
+  useEffect(() => () => forgetOlderPages({ room: id }), [id])
+  const name = id === null ? 'Conversa' : room ? roomName(room) : '…'
+  return (
+    <>
+      <header className={classes.head} role="presentation">
+        <ActionIcon aria-label="Todas as conversas" onClick={() => onView('list')}>
+          <IconArrowLeft size={19} aria-hidden />
+        </ActionIcon>
+        <div className={classes.title}>
+          <h2>{name}</h2>
+          {room?.kind !== 'direct' && <Participants place={place} />}
+        </div>
+        <ActionIcon aria-label="Fechar conversa" onClick={onClose}>
+          <IconX size={19} aria-hidden />
+        </ActionIcon>
+      </header>
+      {error ? (
+        <div className={classes.gone}>
+          <ErrorState error={error} />
+        </div>
+      ) : (
+        <>
+          <MessageList
+            place={place}
+            kind={id === null ? 'company' : (room?.kind ?? 'direct')}
+            unsent={unsent}
+            onRetry={({ forget, failure: _, ...message }) => {
+              forget()
+              send.mutate(message)
+            }}
+            onAnswer={setAnswered}
+            onNewest={() => onView({ room: id })}
+          />
+          <Below mayWrite={room?.can.write ?? true}>
+            <Composer
+              draft={draft}
+              focused={!phone}
+              people={participants.filter((person) => person.id !== account.user_id)}
+              answered={answered}
+              onAnswerless={() => setAnswered(undefined)}
+              onSend={(message) => {
+                const answers = answered
+                  ? { id: answered.id, user_name: answered.user_name, text: answered.text }
+                  : null
+                send.mutate({ key: freshKey(), room: id, answers, ...message })
+                setAnswered(undefined)
+                // What is sent stands at the end, which a conversation opened at an old message does not show.
+                if (place.at !== undefined) onView({ room: id })
+              }}
+            />
+          </Below>
+        </>
+      )}
+    </>
+  )
+}
+
+function Below({ mayWrite, children }: { mayWrite: boolean; children: ReactNode }) {
+  const { access } = useSession()
+  if (access !== 'full')
+    return <p className={classes.closed}>Com o pagamento pendente, a conversa pode ser lida, mas não escrita.</p>
+  if (!mayWrite) return <p className={classes.closed}>Esta pessoa não trabalha mais na empresa.</p>
+  return children
+}
+
+/** 'Ana, Bia, Carlos (consultor)': first names, the user last. */
+function Participants({ place }: { place: Place }) {
+  const { user_id } = useAccount()
+  const { data = [] } = useQuery(participantsQuery(place.room))
+  const others = data.filter(({ id }) => id !== user_id)
+  const names = others.map(({ name, consultant }) => (consultant ? `${name} (consultor)` : name))
+  const first = others.map(({ name, consultant }) => `${name.split(' ')[0]}${consultant ? ' (consultor)' : ''}`)
+  return (
+    <p className={classes.people} title={[...names, 'Você'].join('\n')}>
+      {[...first, 'você'].join(', ')}
+    </p>
+  )
+}
