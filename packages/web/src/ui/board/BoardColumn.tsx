@@ -43,9 +43,13 @@ export const BoardColumn = memo(function BoardColumn({ id, title, ids, held, hea
       </header>
       <ol className={classes.cards} aria-labelledby={heading}>
         {shown.map((card) => (
-          <Slot key={card} id={card} lifted={held?.id === card}>
-            {children(card, held?.id === card && held.by === 'keyboard')}
-          </Slot>
+          <Slot
+            key={card}
+            id={card}
+            lifted={held?.id === card}
+            pressed={held?.id === card && held.by === 'keyboard'}
+            content={children}
+          />
         ))}
       </ol>
       {ids.length > shown.length && (
@@ -58,21 +62,20 @@ export const BoardColumn = memo(function BoardColumn({ id, title, ids, held, hea
   )
 })
 
-type SlotProps = { id: number; lifted: boolean; children: ReactNode }
+type SlotProps = { id: number; lifted: boolean; pressed: boolean; content: Props['children'] }
 
-/** A card in its place. The whole card lifts it, with the button that opens it. */
-const Slot = memo(
-  ({ id, lifted, children }: SlotProps) => (
-    <li data-item={id} className={classes.slot} data-lifted={lifted || undefined}>
-      {children}
-    </li>
-  ),
-  sameSlot,
+/** A card in its place. The whole card lifts it, with the button that opens it. A step of a move draws no other card. */
+const Slot = memo(({ id, lifted, pressed, content }: SlotProps) => (
+  <li data-item={id} className={classes.slot} data-lifted={lifted || undefined}>
+    <Content>{content(id, pressed)}</Content>
+  </li>
+))
+
+/** Drawn again when its props are others, not when only the screen around the board was drawn. */
+const Content = memo(
+  ({ children }: { children: ReactNode }) => children,
+  (before, after) => sameContent(before.children, after.children),
 )
-
-function sameSlot({ children, ...before }: SlotProps, { children: next, ...after }: SlotProps): boolean {
-  return sameProps(before, after) && sameContent(children, next)
-}
 
 function sameContent(one: ReactNode, other: ReactNode): boolean {
   if (!isValidElement<object>(one) || !isValidElement<object>(other)) return one === other
