@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, today, writeTask } from '../support/journey.ts'
+
+/** A task waits for another one, asks before it is concluded, says what happened, and becomes a template. */
+export async function orderAndTemplates(page: Page, origin: string) {
+  await writeTask(page.request, origin, { label: 'Pedir preços do forno', date: today() })
+  await page.goto('/tasks?tarefa=nova')
+  const creating = page.getByRole('dialog', { name: 'Nova tarefa' })
+  await creating.getByRole('textbox', { name: 'Título' }).fill('Escolher o forno')
+  await creating.getByRole('button', { name: 'Adicionar descrição' }).click()
+  await creating.getByRole('textbox', { name: 'Descrição' }).fill('Comparar preço e garantia')
+  await creating.getByRole('combobox', { name: 'Adicionar tarefa que vem antes' }).click()
+  await page.getByRole('option', { name: /^Pedir preços do forno/ }).click()
+  await expect(creating.getByRole('group', { name: 'Depois de' })).toContainText('Pedir preços do forno')
+  await expectAccessible(page)
+  await creating.getByRole('button', { name: 'Criar tarefa' }).click()
+  await expect(creating).toBeHidden()
+  const row = page.getByRole('listitem').filter({ hasText: 'Escolher o forno' })
+  await expect(row.getByText('Espera por “Pedir preços do forno”')).toBeVisible()
+
+  await row.getByRole('checkbox').click()
+  const question = page.getByRole('dialog', { name: 'Concluir antes da hora?' })
+  await expect(question).toContainText('Pedir preços do forno')
+  await question.getByRole('button', { name: 'Deixar em aberto' }).click()
+  await expect(row.getByRole('checkbox')).not.toBeChecked()
+
+  await row.locator('button[data-task]').click()
+  const drawer = page.getByRole('dialog', { name: 'Editar tarefa' })
+  await expect(drawer.getByRole('textbox', { name: 'Descrição' })).toContainText('Comparar preço')
+  await drawer.getByRole('button', { name: 'Histórico' }).click()
+  await expect(drawer.getByText(/criou a tarefa "Escolher o forno"/)).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Salvar como modelo' }).click()
+  const naming = page.getByRole('dialog', { name: 'Salvar como modelo' })
+  await naming.getByLabel('Nome do modelo').fill('Comprar um equipamento')
+  await naming.getByRole('button', { name: 'Salvar' }).click()
+  await expect(naming).toBeHidden()
+  await drawer.getByRole('link', { name: 'Pedir preços do forno' }).click()
+  await expect(drawer.getByRole('textbox', { name: 'Título' })).toHaveValue('Pedir preços do forno')
+  await drawer.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await expect(drawer).toBeHidden()
+  await expect(row.getByText(/^Espera por/)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Nova tarefa' }).first().click()
+  await creating.getByRole('button', { name: 'Começar do modelo Comprar um equipamento' }).click()
+  await expect(creating.getByRole('textbox', { name: 'Título' })).toHaveValue('Escolher o forno')
+  await expect(creating.getByRole('textbox', { name: 'Descrição' })).toContainText('Comparar preço')
+  await creating.getByRole('button', { name: 'Modelos', exact: true }).click()
+  const templates = page.getByRole('dialog', { name: 'Modelos de tarefa' })
+  await expect(templates.getByText('Comprar um equipamento')).toBeVisible()
+  await expectAccessible(page)
+}
