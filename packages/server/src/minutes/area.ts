@@ -13,11 +13,12 @@ import { subjectOrigin } from './origins.ts'
 import { minutesPersonalData } from './personal-data.ts'
 import { minutesReferences } from './references.ts'
 import { agendaSubjectRoutes } from './subjects/routes.ts'
+import { agendaTemplateRoutes } from './templates/routes.ts'
 import { dueSubjects } from './waiting.ts'
 
 export const minutes: Area = {
   name: 'minutes',
-  topics: [minutesRoutes, minutesFolderRoutes, agendaSubjectRoutes],
+  topics: [minutesRoutes, minutesFolderRoutes, agendaSubjectRoutes, agendaTemplateRoutes],
   jobs: [mailMinutes, mailInvitation],
   mails: [minutesMail, invitationMail, convocationMail],
   records: [minutesRecords],

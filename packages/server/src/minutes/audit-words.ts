@@ -38,6 +38,7 @@ export const minutesAuditWords: AuditWords = {
       },
     },
     minutes_folder: { subject: 'minutes', fields: { name: 'Nome', moved: 'ATAs levadas para fora' } },
+    agenda_template: { subject: 'minutes', fields: { name: 'Nome', subjects: 'Assuntos' } },
     agenda_subject: {
       subject: 'minutes',
       fields: { ...subjectFields, contacts: { name: 'Contatos', of: 'contact' } },
@@ -62,6 +63,9 @@ export const minutesAuditWords: AuditWords = {
     'minutes_folder.created': 'criou a pasta de ATAs …',
     'minutes_folder.renamed': 'renomeou a pasta de ATAs …',
     'minutes_folder.deleted': 'apagou a pasta de ATAs …',
+    'agenda_template.created': 'criou o modelo de pauta …',
+    'agenda_template.updated': 'alterou o modelo de pauta …',
+    'agenda_template.deleted': 'apagou o modelo de pauta …',
     'agenda_subject.created': 'criou o assunto de pauta …',
     'agenda_subject.updated': 'alterou o assunto de pauta …',
     'agenda_subject.closed': 'concluiu o assunto de pauta …',

@@ -6,6 +6,7 @@ import { duplicateMinutes } from './minutes/archiving.ts'
 import { addSubject, makeTask, saveSubject } from './minutes/subjects.ts'
 import { createMinutes } from './minutes/writing.ts'
 import { closeAgendaSubject, createAgendaSubject } from './subjects/subjects.ts'
+import { createAgendaTemplate } from './templates/templates.ts'
 
 type Spoken = {
   title: string
@@ -97,11 +98,12 @@ export async function buildMinutes(demo: DemoBuilder) {
     client_id: demo.userIds.joao,
   })
   const shopFloor = await demo.as('joao', day(-2), '05:40')
-  await createMinutes(shopFloor, {
+  const produced = await createMinutes(shopFloor, {
     ...written('Reunião da produção', day(-2), folders.production, production, day),
     people: [demo.userIds.joao, demo.userIds.beatriz],
     participants: 'Equipe da madrugada',
   })
+  await createAgendaTemplate(shopFloor, { name: 'Reunião da produção', protocol_id: produced.id })
 
   for (const [by, daysAgo, title, due, closed] of agenda) {
     const scope = await demo.as(by, day(-daysAgo), '11:15')

@@ -31,6 +31,12 @@ async function contact({ ana, secret }: World) {
 
 const ofMinutes = async (world: World) => ({ params: { id: (await created(world)).id } })
 const ofFolder = async (world: World) => ({ params: { id: (await folder(world)).id } })
+async function ofTemplate(world: World) {
+  const body = { name: `Pauta ${world.secret} ${++made}`, protocol_id: (await created(world)).id }
+  return { params: { id: (await world.ana.call('POST /v2/protocols-templates', { body })).body.response.id! } }
+}
+const itsTemplate = async (reader: Person, { params }: Input) =>
+  (await reader.call('GET /v2/protocols-templates')).body.response.find(({ id }) => id === params!.id)
 const ofAgenda = async (world: World) => ({ params: { id: (await agenda(world)).id } })
 async function ofSubject(world: World) {
   const { id, subjects } = await created(world)
@@ -161,6 +167,27 @@ export const minutesFixtures: Fixtures = {
     prepare: async (world) => ({ ...(await ofFolder(world)), body: { name: `Renomeada ${++made}` } }),
   },
   'DELETE /v2/protocols-folders/{id}': { refers: true, prepare: ofFolder, offered: offers('remove', itsFolder) },
+  'GET /v2/protocols-templates': {
+    prepare: async (world) => {
+      await ofTemplate(world)
+      return {}
+    },
+  },
+  'POST /v2/protocols-templates': {
+    refers: true,
+    fillsTables: true,
+    prepare: async (world) => ({ body: { name: `Pauta ${++made}`, protocol_id: (await created(world)).id } }),
+  },
+  'PUT /v2/protocols-templates/{id}': {
+    refers: true,
+    offered: offers('edit', itsTemplate),
+    prepare: async (world) => ({ ...(await ofTemplate(world)), body: { name: `Outra pauta ${++made}` } }),
+  },
+  'DELETE /v2/protocols-templates/{id}': {
+    refers: true,
+    offered: offers('edit', itsTemplate),
+    prepare: ofTemplate,
+  },
   'GET /protocols/subjects': {
     prepare: async (world) => {
       await agenda(world)

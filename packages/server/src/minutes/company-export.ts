@@ -16,6 +16,19 @@ export const minutesExport: CompanyExport = {
       },
     },
     {
+      table: 'minutes.templates',
+      name: 'atas-modelos-de-pauta',
+      title: 'Modelos de pauta',
+      columns: {
+        id: 'Número do modelo',
+        name: 'Nome',
+        subjects: 'Assuntos',
+        created_by: 'Quem criou (número da pessoa)',
+        created_at: 'Quando foi criado',
+        updated_at: 'Última alteração',
+      },
+    },
+    {
       table: 'minutes.minutes',
       name: 'atas',
       title: 'ATAs',

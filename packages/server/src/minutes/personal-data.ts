@@ -19,6 +19,12 @@ export const minutesPersonalData: PersonalData = {
         created_at: 'Criada em',
       },
     }),
+    ownRows(area, 'minutes.templates', {
+      name: 'modelos-de-pauta',
+      title: 'Modelos de pauta que você criou',
+      by: 'created_by',
+      fields: { name: 'Nome', created_at: 'Criado em' },
+    }),
     ownRows(area, 'minutes.agenda_subjects', {
       name: 'assuntos-de-pauta',
       title: 'Assuntos de pauta que você criou',

@@ -35,6 +35,11 @@ export const minutesReferences: readonly Reference[] = [
     words: ['assunto de ATA', 'assuntos de ATA', 'm'],
     columns: { 'minutes.subjects': ['updated_by', 'responsible_user_id'] },
   },
+  {
+    to: 'user',
+    words: ['modelo de pauta', 'modelos de pauta', 'm'],
+    columns: { 'minutes.templates': ['created_by'] },
+  },
   { to: 'user', words: ['pasta de ATAs', 'pastas de ATAs', 'f'], columns: { 'minutes.folders': ['created_by'] } },
   {
     to: 'user',

@@ -10,6 +10,7 @@ export interface MinutesTables {
   'minutes.minutes': MinutesTable
   'minutes.people': PeopleTable
   'minutes.subjects': SubjectsTable
+  'minutes.templates': TemplatesTable
 }
 
 export interface AgendaContactsTable {
@@ -97,4 +98,14 @@ export interface SubjectsTable {
   updated_at: Generated<Date>
   responsible_user_id: number | null
   responsible_contact_id: number | null
+}
+
+export interface TemplatesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  subjects: unknown
+  created_by: number
+  created_at: Date
+  updated_at: Date
 }

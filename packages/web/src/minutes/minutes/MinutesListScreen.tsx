@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Folder } from '@prumo/contract/minutes/folders/endpoints.ts'
-import { IconArchive, IconFolderPlus, IconListDetails, IconPlus } from '@tabler/icons-react'
+import { IconArchive, IconFolderPlus, IconListDetails, IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
+import { AgendaTemplatesModal } from '../templates/AgendaTemplatesModal.tsx'
 import { Folders } from './Folders.tsx'
 import { MinutesList } from './MinutesList.tsx'
 import { foldersQuery, listQuery } from './minutes-queries.ts'
@@ -50,8 +51,12 @@ function List() {
   const folderId = written === undefined ? undefined : Number(written)
   const listing = useListing({ pageSize: 20 })
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'minutes' | 'folder' | Folder | null>(null)
-  const close = () => setOpen(null)
+  const [open, setOpen] = useState<'minutes' | 'folder' | 'templates' | Folder | null>(null)
+  const [agenda, setAgenda] = useState<string>()
+  const close = () => {
+    setOpen(null)
+    setAgenda(undefined)
+  }
   const list = useQuery(listQuery(folderId, listing.query))
   const folder = useQuery({ ...foldersQuery, enabled: folderId !== undefined }).data?.find(({ id }) => id === folderId)
   const allInFolders = list.data?.folders.some(({ protocols_count }) => protocols_count > 0)
@@ -72,6 +77,9 @@ function List() {
       <ButtonLink to="/protocols/archiveds" variant="default" leftSection={<IconArchive aria-hidden />}>
         Arquivadas
       </ButtonLink>
+      <Button variant="default" leftSection={<IconTemplate aria-hidden />} onClick={() => setOpen('templates')}>
+        Modelos de pauta
+      </Button>
       <Button variant="default" leftSection={<IconFolderPlus aria-hidden />} onClick={() => setOpen('folder')}>
         Nova pasta
       </Button>
@@ -120,6 +128,7 @@ function List() {
       {open === 'minutes' && (
         <NewMinutesForm
           folderId={folderId}
+          agenda={agenda}
           onClose={close}
           onCreated={({ id }) => {
             close()
@@ -127,7 +136,16 @@ function List() {
           }}
         />
       )}
-      {open !== null && open !== 'minutes' && (
+      {open === 'templates' && (
+        <AgendaTemplatesModal
+          onClose={close}
+          onUse={({ name }) => {
+            setAgenda(name)
+            setOpen('minutes')
+          }}
+        />
+      )}
+      {open !== null && open !== 'minutes' && open !== 'templates' && (
         <FolderForm {...saving} folder={open === 'folder' ? undefined : open} onClose={close} />
       )}
     </Page>

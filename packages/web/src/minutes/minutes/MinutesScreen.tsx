@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconMail,
   IconPlus,
+  IconTemplate,
   IconTrash,
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -24,6 +25,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { AgendaTemplateForm } from '../templates/AgendaTemplateForm.tsx'
 import { EarlierSubjects } from './EarlierSubjects.tsx'
 import { InviteModal } from './InviteModal.tsx'
 import { MinutesFiles } from './MinutesFiles.tsx'
@@ -63,7 +65,7 @@ export default function MinutesScreen({ id, onClose, onOpen }: Props) {
 function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Minutes }) {
   const { id, can, subjects } = minutes
   const head = useHeadDraft(minutes)
-  const [dialog, setDialog] = useState<'earlier' | 'invite' | 'send' | null>(null)
+  const [dialog, setDialog] = useState<'earlier' | 'invite' | 'send' | 'template' | null>(null)
   const [doneShown, setShowDone] = useState(false)
   const [open, setOpen] = useState<number | null>(null)
   const openCount = subjects.filter(({ status }) => status === 1).length
@@ -149,6 +151,11 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
           >
             Duplicar
           </Menu.Item>
+          {subjects.length > 0 && (
+            <Menu.Item leftSection={<IconTemplate aria-hidden />} onClick={() => setDialog('template')}>
+              Salvar como modelo de pauta
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={minutes.change_archived ? <IconArchiveOff aria-hidden /> : <IconArchive aria-hidden />}
             onClick={() => void head.flush().then(() => toggleArchived(minutes))}
@@ -230,6 +237,7 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
       </div>
       {dialog === 'earlier' && <EarlierSubjects minutes={minutes} onClose={() => setDialog(null)} />}
       {dialog === 'invite' && <InviteModal minutes={minutes} onClose={() => setDialog(null)} />}
+      {dialog === 'template' && <AgendaTemplateForm minutes={minutes} onClose={() => setDialog(null)} />}
       {dialog === 'send' && <SendModal minutes={minutes} onClose={() => setDialog(null)} />}
     </Page>
   )

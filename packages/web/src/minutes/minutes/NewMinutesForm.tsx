@@ -4,23 +4,43 @@ import { type Minutes, NewMinutes } from '@prumo/contract/minutes/minutes/model.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { count } from '../../platform/format.ts'
 import { showDone } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
+import { agendaTemplatesQuery } from '../templates/agenda-templates.ts'
 import { foldersQuery, minutesChanged } from './minutes-queries.ts'
 
-type Props = { folderId?: number; onClose: () => void; onCreated: (minutes: Minutes) => void }
-type Values = { name: string; date: string | null; hour: string; folder_id: number | null }
+/** `agenda`: the name of the one that is chosen at first. */
+type Props = {
+  folderId?: number
+  agenda?: string | undefined
+  onClose: () => void
+  onCreated: (minutes: Minutes) => void
+}
+type Values = { name: string; date: string | null; hour: string; folder_id: number | null; agenda: number | null }
+
+const place = (agendas: readonly { name: string }[], name: string | undefined) => {
+  const at = agendas.findIndex((one) => one.name === name)
+  return at < 0 ? null : at
+}
 
 /** The first fields of minutes: title, date and folder. The rest is written during the meeting. */
-export function NewMinutesForm({ folderId, onClose, onCreated }: Props) {
+export function NewMinutesForm({ folderId, agenda: chosen, onClose, onCreated }: Props) {
   const { time_zone } = useAccount()
   const [today] = useState(() => todayIn(time_zone, Date.now()))
   const folders = useQuery(foldersQuery).data ?? []
-  const initial: Values = { name: '', date: today, hour: '', folder_id: folderId ?? null }
+  const agendas = useQuery(agendaTemplatesQuery).data ?? []
+  const initial: Values = {
+    name: '',
+    date: today,
+    hour: '',
+    folder_id: folderId ?? null,
+    agenda: place(agendas, chosen),
+  }
   return (
     <RecordForm
       container="modal"
@@ -28,8 +48,9 @@ export function NewMinutesForm({ folderId, onClose, onCreated }: Props) {
       submit="Criar"
       schema={NewMinutes}
       initial={initial}
-      bodyOf={({ name, date, hour, folder_id }) => ({
+      bodyOf={({ name, date, hour, folder_id, agenda }) => ({
         name,
+        subjects: agenda === null ? [] : (agendas[agenda]?.subjects ?? []),
         date: [date ?? '', hour].filter(Boolean).join(' '),
         folder_id: folder_id ?? 0,
       })}
@@ -57,6 +78,20 @@ export function NewMinutesForm({ folderId, onClose, onCreated }: Props) {
             <DateField label="Data" {...field('date')} required />
             <TimeField label="Hora" {...field('hour')} />
           </Group>
+          <PickOne
+            label="Modelo de pauta"
+            placeholder="Sem modelo"
+            // The form is short: inside it the list would be under its heading.
+            withinPortal
+            clearable
+            options={agendas.map(({ name, subjects }, value) => ({
+              value,
+              label: name,
+              hint: count(subjects.length, 'assunto', 'assuntos'),
+            }))}
+            {...field('agenda')}
+            required={false}
+          />
           {folders.length > 0 && (
             <PickOne
               label="Pasta"
