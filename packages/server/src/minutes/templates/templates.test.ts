@@ -48,7 +48,7 @@ it('an agenda is made of minutes: their subjects in order, and nothing that came
   expect((await save('Deles', id, stranger)).error.code).toBe('not_found')
 })
 
-it('an agenda is renamed and deleted by who made it and by responsible users', async () => {
+it('an agenda is renamed and deleted by its author and by responsible users', async () => {
   const { id: protocol } = await minutes([{ title: 'Vendas' }])
   const id = (await save('Da Bia', protocol, bia)).body.response.id!
   const caio = await server.colleague(ana)
