@@ -31,7 +31,10 @@ test('on a phone the list of conversations leads to one and back, and a message 
   await chat.getByRole('button', { name: 'Enviar' }).tap()
   await expect(chat.getByRole('blockquote')).toContainText('Chegou a farinha?')
   await expectAccessible(page)
-  await chat.getByRole('button', { name: 'Todas as conversas' }).tap()
+  // What is new elsewhere is seen from here: the bar and its number are covered.
+  await context.request.post('/api/chat/messages', { headers: { origin: baseURL! }, data: { text: 'Bom dia, todos' } })
+  await chat.getByRole('button', { name: 'Todas as conversas: 1 mensagem não lida' }).tap()
+  await expect(chat.getByRole('button', { name: /Toda a empresa.*1 mensagem não lida/ })).toBeVisible()
   await expect(chat.getByRole('button', { name: /Bento Luz.*Você: Chegou\./ })).toBeVisible()
   await context.close()
 })

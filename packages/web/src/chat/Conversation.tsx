@@ -6,12 +6,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { freshKey } from '../platform/idempotency.ts'
 import { useAccount, useSession } from '../platform/session.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import button from './ChatButton.module.css'
 import classes from './ChatPanel.module.css'
 import { Composer } from './Composer.tsx'
+import { listName, unreadBadge } from './conversation.ts'
 import { draftOf } from './draft.ts'
 import { MessageList } from './MessageList.tsx'
 import { type Place, roomName, type View } from './places.ts'
-import { forgetOlderPages, participantsQuery, roomQuery, useSend, useUnsent } from './queries.ts'
+import { forgetOlderPages, participantsQuery, roomQuery, unreadQuery, useSend, useUnsent } from './queries.ts'
 
 type Props = { place: Place; phone: boolean; onView: (view: View) => void; onClose: () => void }
 
@@ -30,9 +32,7 @@ export function Conversation({ place, phone, onView, onClose }: Props) {
   return (
     <>
       <header className={classes.head} role="presentation">
-        <ActionIcon aria-label="Todas as conversas" onClick={() => onView('list')}>
-          <IconArrowLeft size={19} aria-hidden />
-        </ActionIcon>
+        <Back room={id} onBack={() => onView('list')} />
         <div className={classes.title}>
           <h2>{name}</h2>
           {room?.kind !== 'direct' && <Participants place={place} />}
@@ -79,6 +79,22 @@ export function Conversation({ place, phone, onView, onClose }: Props) {
         </>
       )}
     </>
+  )
+}
+
+/** The way to the list, with how many messages are unread elsewhere: on a phone the panel covers the bar's own number. */
+function Back({ room, onBack }: { room: number | null; onBack: () => void }) {
+  const { unread = 0, rooms = 0 } = useQuery(unreadQuery).data ?? {}
+  const elsewhere = room === null ? rooms : unread + rooms
+  return (
+    <ActionIcon className={button.button} aria-label={listName(elsewhere)} onClick={onBack}>
+      <IconArrowLeft size={19} aria-hidden />
+      {elsewhere > 0 && (
+        <span className={`num ${button.badge}`} aria-hidden>
+          {unreadBadge(elsewhere)}
+        </span>
+      )}
+    </ActionIcon>
   )
 }
 

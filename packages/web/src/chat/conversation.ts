@@ -71,7 +71,9 @@ function listed(names: readonly (string | undefined)[]): string {
 /** '99+' from a hundred on. */
 export const unreadBadge = (unread: number) => (unread > 99 ? '99+' : String(unread))
 
-export const buttonName = (unread: number) =>
-  unread === 0
-    ? 'Conversa'
-    : `Conversa: ${unreadBadge(unread)} ${unread === 1 ? 'mensagem não lida' : 'mensagens não lidas'}`
+const named = (name: string, unread: number) =>
+  unread === 0 ? name : `${name}: ${unreadBadge(unread)} ${unread === 1 ? 'mensagem não lida' : 'mensagens não lidas'}`
+
+export const buttonName = (unread: number) => named('Conversa', unread)
+/** Of the way from one conversation to all. */
+export const listName = (elsewhere: number) => named('Todas as conversas', elsewhere)
