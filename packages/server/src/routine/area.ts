@@ -11,6 +11,7 @@ import { daysOffRoutes } from './days-off/routes.ts'
 import { delegationRoutes } from './delegation/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { routineFigures } from './figures.ts'
+import { listRoutes } from './lists/routes.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { routineNotifications } from './notifications.ts'
 import { meetingItemOrigin, taskOrigin } from './origins.ts'
@@ -25,12 +26,15 @@ import { lateTasks } from './tasks/waiting.ts'
 import { taskTemplateRoutes } from './templates/routes.ts'
 import { timesheetRoutes } from './timesheet/routes.ts'
 import { hoursToApprove, returnedHours } from './timesheet/waiting.ts'
+import { viewRoutes } from './views/routes.ts'
 
 export const routine: Area = {
   name: 'routine',
   topics: [
     taskRoutes,
     taskTemplateRoutes,
+    listRoutes,
+    viewRoutes,
     calendarRoutes,
     backlogRoutes,
     binRoutes,

@@ -1,6 +1,7 @@
 import type { AuditWords, FieldWords } from '../platform/audit/words.ts'
 
 const state = { '1': 'Em aberto', '2': 'Concluída' }
+const yesNo = { true: 'Sim', false: 'Não' }
 const person = (name: string): FieldWords => ({ name, of: 'member' })
 
 const taskFields: Record<string, FieldWords> = {
@@ -105,6 +106,10 @@ export const routineAuditWords: AuditWords = {
       fields: { client_id: person('De quem é'), cost: 'Custo da hora', since: 'A partir de' },
     },
     task_template: { subject: 'tasks', fields: { name: 'Nome', label: 'Título' } },
+    list_view: {
+      subject: 'tasks',
+      fields: { name: 'Nome', list: null, shared: { name: 'Da empresa', codes: yesNo }, address: null },
+    },
     tag: { subject: 'tags', fields: { label: 'Nome', color: 'Cor', color_id: null, id: null } },
   },
   actions: {
@@ -157,6 +162,9 @@ export const routineAuditWords: AuditWords = {
     'task_template.created': 'criou o modelo de tarefa …',
     'task_template.updated': 'alterou o modelo de tarefa …',
     'task_template.deleted': 'apagou o modelo de tarefa …',
+    'list_view.created': 'salvou a visão de tarefas …',
+    'list_view.updated': 'alterou a visão de tarefas …',
+    'list_view.deleted': 'apagou a visão de tarefas …',
     'tag.created': 'criou a etiqueta …',
     'tag.updated': 'alterou a etiqueta …',
     'tag.deleted': 'apagou a etiqueta …',

@@ -16,6 +16,7 @@ import { closeTask } from './tasks/closing.ts'
 import { createTask } from './tasks/creating.ts'
 import { saveTask } from './tasks/saving.ts'
 import { createTemplate } from './templates/templates.ts'
+import { createView } from './views/views.ts'
 
 /** The routine of the demo company: a month done, today, what is late, what is planned and what waits for a date. */
 export async function buildRoutine(demo: DemoBuilder) {
@@ -24,6 +25,7 @@ export async function buildRoutine(demo: DemoBuilder) {
   const worked: Worked = new Map()
   for (const work of repeated) await buildRepeated(demo, named, worked, work)
   await buildDaysOff(demo, ana)
+  await buildViews(ana)
   for (const work of dated) await buildDated(demo, named, worked, work)
   for (const work of backlog) {
     const scope = await demo.as(work.by, addDays(demo.today, -6), '17:20')
@@ -95,6 +97,17 @@ async function buildOrder(demo: DemoBuilder, { departments: rooms }: Names) {
     [],
   )
   await createTemplate(beatriz, { name: 'Primeiro dia de um colega', task_id: welcome.atividades[0]!.id })
+}
+
+/** Ways of seeing the lists of tasks: one of Ana alone, one of the company. */
+async function buildViews(ana: Scope) {
+  await createView(ana, { list: 'tasks', name: 'Só as prioridades', shared: false, address: { prioridade: 'sim' } })
+  await createView(ana, {
+    list: 'tasks',
+    name: 'Por pessoa',
+    shared: true,
+    address: { ver: 'tabela', agrupar: 'pessoa' },
+  })
 }
 
 type Names = { contacts: Map<string, number>; departments: Map<string, number>; tags: Map<string, number> }

@@ -126,6 +126,16 @@ async function dayOff({ ana, secret }: World) {
   const body = { date: `${2030 + ++daysOff}-06-24`, name: `Festa ${secret}` }
   return (await ana.call('POST /calendar/days-off', { body })).body.response
 }
+const viewInput = (secret: string) => ({
+  list: 'tasks' as const,
+  name: `Prioridades ${secret} ${++made}`,
+  address: { prioridade: 'sim' },
+})
+async function view({ ana, secret }: World) {
+  return (await ana.call('POST /calendar/views', { body: viewInput(secret) })).body.response
+}
+const viewAsRead = async (reader: Person, { params }: Input) =>
+  (await reader.call('GET /calendar/views')).body.response.find(({ id }) => id === Number(params?.['id']))
 const oneTask = async (world: World) => ({ params: { id: (await task(world)).id } })
 
 /** Hours of past months, so that the month can be closed; each call uses another time, so that they do not overlap. */
@@ -323,6 +333,37 @@ export const routineFixtures: Fixtures = {
     refers: true,
     personal: true,
     prepare: async (world) => ({ ...(await givenTask(world)), body: { reason: 'Hoje não consigo' } }),
+  },
+  'GET /calendar/open': { prepare: withTask },
+  'GET /calendar/open/file': { prepare: withTask },
+  'POST /calendar/bulk': {
+    prepare: async (world) => ({ body: { ids: [(await task(world)).id], action: { type: 'close' } } }),
+  },
+  'GET /calendar/views': {
+    prepare: async (world) => {
+      await view(world)
+      return {}
+    },
+  },
+  'POST /calendar/views': { prepare: ({ secret }) => ({ body: viewInput(secret) }), fillsTables: true },
+  'PUT /calendar/views/{id}': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ params: { id: (await view(world)).id }, body: { name: `Urgentes ${++made}` } }),
+    offered: offers('edit', viewAsRead),
+  },
+  'DELETE /calendar/views/{id}': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ params: { id: (await view(world)).id } }),
+    offered: offers('edit', viewAsRead),
+  },
+  'PUT /calendar/default-view': {
+    refers: true,
+    personal: true,
+    fillsTables: true,
+    unrecorded: 'Com que visão uma lista abre é de quem a escolhe.',
+    prepare: async (world) => ({ body: { list: 'tasks', view_id: (await view(world)).id } }),
   },
   'GET /calendar/days-off': {
     prepare: async (world) => {

@@ -85,6 +85,26 @@ export const routineExport: CompanyExport = {
       },
     },
     {
+      table: 'routine.list_views',
+      name: 'tarefas-visoes',
+      title: 'Visões das listas de tarefas',
+      columns: {
+        id: 'Número da visão',
+        user_id: 'Quem a salvou (número da pessoa)',
+        list: 'Lista: tasks tarefas, week semana, month mês, finished concluídas',
+        name: 'Nome',
+        shared: 'Se todos da empresa a veem',
+        address: 'Filtros, ordem, grupos e colunas',
+        created_at: 'Quando foi salva',
+      },
+    },
+    {
+      table: 'routine.default_views',
+      name: 'tarefas-visoes-escolhidas',
+      title: 'Com que visão as listas abrem',
+      columns: { user_id: 'Para quem (número da pessoa)', list: 'Lista', view_id: 'Número da visão' },
+    },
+    {
       table: 'routine.tags',
       name: 'etiquetas',
       title: 'Etiquetas',

@@ -123,6 +123,19 @@ export const routinePersonalData: PersonalData = {
       by: 'created_by',
       fields: { name: 'Nome', created_at: 'Criado em' },
     }),
+    ownRows(area, 'routine.list_views', {
+      name: 'visoes-de-tarefas',
+      title: 'Suas visões das listas de tarefas',
+      by: 'user_id',
+      fields: { list: 'Lista', name: 'Nome', shared: 'Se a empresa toda a vê', created_at: 'Salva em' },
+    }),
+    ownRows(area, 'routine.default_views', {
+      name: 'visoes-escolhidas',
+      title: 'Com que visão as suas listas abrem',
+      by: 'user_id',
+      key: 'view_id',
+      fields: { list: 'Lista', view_id: 'Número da visão' },
+    }),
     ownRows(area, 'routine.tags', {
       name: 'etiquetas',
       title: 'Suas etiquetas',

@@ -35,6 +35,11 @@ export const routineReferences: readonly Reference[] = [
     words: ['modelo de tarefa', 'modelos de tarefa', 'm'],
     columns: { 'routine.task_templates': ['created_by'] },
   },
+  {
+    to: 'user',
+    words: ['visão de tarefas', 'visões de tarefas', 'f'],
+    columns: { 'routine.list_views': ['user_id'], 'routine.default_views': ['user_id'] },
+  },
   { to: 'user', words: ['etiqueta', 'etiquetas', 'f'], columns: { 'routine.tags': ['user_id'] } },
   {
     to: 'user',

@@ -5,8 +5,10 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface RoutineTables {
   'routine.calendar_feeds': CalendarFeedsTable
   'routine.days_off': DaysOffTable
+  'routine.default_views': DefaultViewsTable
   'routine.deleted_tasks': DeletedTasksTable
   'routine.hour_costs': HourCostsTable
+  'routine.list_views': ListViewsTable
   'routine.meeting_items': MeetingItemsTable
   'routine.meeting_parts': MeetingPartsTable
   'routine.meetings': MeetingsTable
@@ -48,6 +50,13 @@ export interface DaysOffTable {
   created_at: Generated<Date>
 }
 
+export interface DefaultViewsTable {
+  company_id: number
+  user_id: number
+  list: string
+  view_id: number
+}
+
 export interface DeletedTasksTable {
   company_id: number
   task_id: number
@@ -68,6 +77,17 @@ export interface HourCostsTable {
   user_id: number
   since: string
   cost: Amount | null
+}
+
+export interface ListViewsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  list: string
+  name: string
+  shared: Generated<boolean>
+  address: unknown
+  created_at: Generated<Date>
 }
 
 export interface MeetingItemsTable {

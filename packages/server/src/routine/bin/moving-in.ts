@@ -12,19 +12,37 @@ export type EndedSeries = { before: object; after: object }
 export type WorkedHours = { id: number; task_id: number }
 export type BinContent = { kept: KeptRows; hours: WorkedHours[]; series: EndedSeries | null }
 
+/** The task under which an entry of the bin is found, and how many it has. */
+type Placed = { task_id: number; occurrences: number }
 type Asked = { id: number; label: string; date: string | null; user_id: number; created_by: number; type: string }
 
-/**
- * Puts tasks, which the caller has locked and is about to delete, into the bin; `asked` is the one from which they are
- * deleted. Their files and comments stay where they are until the bin is emptied.
- */
-export async function moveToBin(
-  scope: Scope,
-  { id, label, date, user_id, created_by, type }: Asked,
-  ids: readonly number[],
-  series: EndedSeries | null = null,
-) {
-  if (ids.length === 0) return
+/** Puts several tasks into the bin, each by itself; the caller has locked them and is about to delete them. */
+export async function moveEachToBin(scope: Scope, tasks: readonly Asked[]) {
+  const { kept, hours } = await takenWith(
+    scope,
+    tasks.map(({ id }) => id),
+  )
+  await scope.db.run(
+    area.insertInto('routine.deleted_tasks').values(
+      tasks.map((task) => {
+        const parts = kept.parts.map(({ table, rows }) => ({
+          table,
+          rows: rows.filter((row) => Number(row['task_id']) === task.id),
+        }))
+        const rows = kept.rows.filter((row) => Number(row['id']) === task.id)
+        const content = {
+          kept: { ...kept, rows, parts },
+          hours: hours.filter(({ task_id }) => task_id === task.id),
+          series: null,
+        }
+        return inBin(scope, { ...task, task_id: task.id, occurrences: 1 }, content)
+      }),
+    ),
+  )
+}
+
+/** What deleting tasks takes away. */
+async function takenWith(scope: Scope, ids: readonly number[]): Promise<Omit<BinContent, 'series'>> {
   const [kept, hours] = await Promise.all([
     keptRows(scope, 'routine.tasks', ids),
     scope.db.raw<WorkedHours>(
@@ -32,21 +50,36 @@ export async function moveToBin(
       [scope.companyId, ids],
     ),
   ])
-  const content: BinContent = { kept, hours, series }
-  await scope.db.run(
-    area.insertInto('routine.deleted_tasks').values({
-      company_id: scope.companyId,
-      task_id: ids.includes(id) ? id : ids[0]!,
-      label,
-      words: searchable(label),
-      date,
-      occurrences: ids.length,
-      user_id,
-      created_by,
-      type,
-      deleted_by: scope.userId,
-      deleted_at: scope.clock.now(),
-      content: JSON.stringify(content),
-    }),
-  )
+  return { kept, hours }
+}
+
+const inBin = (
+  scope: Scope,
+  { task_id, label, date, occurrences, user_id, created_by, type }: Omit<Asked, 'id'> & Placed,
+  content: BinContent,
+) => ({
+  company_id: scope.companyId,
+  task_id,
+  label,
+  words: searchable(label),
+  date,
+  occurrences,
+  user_id,
+  created_by,
+  type,
+  deleted_by: scope.userId,
+  deleted_at: scope.clock.now(),
+  content: JSON.stringify(content),
+})
+
+/**
+ * Puts tasks, which the caller has locked and is about to delete, into the bin; `asked` is the one from which they are
+ * deleted. Their files and comments stay where they are until the bin is emptied.
+ */
+export async function moveToBin(scope: Scope, asked: Asked, ids: readonly number[], series: EndedSeries | null = null) {
+  if (ids.length === 0) return
+  const content = { ...(await takenWith(scope, ids)), series }
+  const task_id = ids.includes(asked.id) ? asked.id : ids[0]!
+  const row = inBin(scope, { ...asked, task_id, occurrences: ids.length }, content)
+  await scope.db.run(area.insertInto('routine.deleted_tasks').values(row))
 }

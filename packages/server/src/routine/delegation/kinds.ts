@@ -1,11 +1,11 @@
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
-import { taskLink } from '../tasks/kinds.ts'
+import { type Together, taskLink, togetherIn } from '../tasks/kinds.ts'
 
 /** What became of a task that one person gave another. */
 export type Outcome = 'concluded' | 'reopened' | 'returned' | 'commented' | 'taken' | 'deleted' | 'restored'
 
-type Told = { id: number; label: string; by: string; how: Outcome; words: string }
+type Told = Together & { id: number; label: string; by: string; how: Outcome; words: string }
 
 const sentences: Record<Outcome, (by: string) => string> = {
   concluded: (by) => `${by} concluiu uma tarefa que vocês dividem`,
@@ -17,6 +17,17 @@ const sentences: Record<Outcome, (by: string) => string> = {
   restored: (by) => `${by} trouxe de volta uma tarefa que vocês dividem`,
 }
 
+/** The same of several tasks at once. */
+const verbs: Record<Outcome, string> = {
+  concluded: 'concluiu',
+  reopened: 'reabriu',
+  returned: 'devolveu',
+  commented: 'comentou',
+  taken: 'retomou',
+  deleted: 'apagou',
+  restored: 'trouxe de volta',
+}
+
 /** Something happened to a task of two people: the one who wrote it and the one who has it. */
 export const taskDelegated = defineKind<Told>({
   id: 'task.delegated',
@@ -24,9 +35,15 @@ export const taskDelegated = defineKind<Told>({
   description:
     'Quando uma tarefa que você passou é concluída, comentada ou devolvida, e quando uma passada a você é retomada ou apagada.',
   defaults: { inApp: true, email: 'digest' },
-  text: ({ id, label, by, how, words }) => ({
-    title: sentences[how](by),
-    message: words ? html`<p><strong>${label}</strong><br>${words}</p>` : html`<p><strong>${label}</strong></p>`,
-    link: how === 'deleted' || how === 'taken' ? '/tasks' : taskLink(id),
-  }),
+  text: ({ id, label, by, how, words, others = [] }) => {
+    if (others.length > 0) {
+      const { count, message } = togetherIn(label, others)
+      return { title: `${by} ${verbs[how]} ${count} que vocês dividem`, message, link: '/tasks' }
+    }
+    return {
+      title: sentences[how](by),
+      message: words ? html`<p><strong>${label}</strong><br>${words}</p>` : html`<p><strong>${label}</strong></p>`,
+      link: how === 'deleted' || how === 'taken' ? '/tasks' : taskLink(id),
+    }
+  },
 })

@@ -23,6 +23,23 @@ export async function notifyPair(
   await notify(scope, taskDelegated, people, told)
 }
 
+/** As `notifyPair`, of several tasks to which the same happened at once: one notification for each person. */
+export async function notifyPairs(scope: Scope, tasks: readonly Given[], how: Outcome) {
+  const given = tasks.filter(({ user_id, created_by }) => user_id !== created_by)
+  const parts = given.flatMap((task) => [task.user_id, task.created_by].map((person) => ({ person, task })))
+  for (const [person, theirs] of Map.groupBy(parts, (part) => part.person)) {
+    const [{ task }, ...others] = theirs as [(typeof theirs)[number], ...typeof theirs]
+    await notify(scope, taskDelegated, [person], {
+      id: task.id,
+      label: task.label,
+      by: scope.actor.name,
+      how,
+      words: '',
+      others: others.map((one) => one.task.label),
+    })
+  }
+}
+
 /** Notifies the person from whom a task was taken. */
 export async function notifyTaken(scope: Scope, from: number, { id, label }: Pick<Given, 'id' | 'label'>) {
   await notify(scope, taskDelegated, [from], { id, label, by: scope.actor.name, how: 'taken', words: '' })

@@ -7,17 +7,40 @@ export const taskLink = (id: number) => `/tasks?tarefa=${id}`
 
 type TaskTold = { id: number; label: string; date: string | null; startsAt: string | null; endsAt: string | null }
 
+/** The titles of other tasks to which the same happened at once: one notification says it of all. */
+export type Together = { others?: readonly string[] }
+
+/** Most titles of a notification. */
+const mostTitles = 10
+
+/** '5 tarefas', and their titles. */
+export function togetherIn(label: string, others: readonly string[]) {
+  const titles = [label, ...others]
+  const left = titles.length - mostTitles
+  const lines = [...titles.slice(0, mostTitles), ...(left > 0 ? [`e mais ${left}`] : [])]
+  return {
+    count: `${titles.length} tarefas`,
+    message: `<ul>${lines.map((line) => html`<li>${line}</li>`).join('')}</ul>`,
+  }
+}
+
 /** Somebody gave the person a task, or wrote one for the team (decision O043). */
-export const taskShared = defineKind<TaskTold & { by: string; how: 'given' | 'team' }>({
+export const taskShared = defineKind<TaskTold & Together & { by: string; how: 'given' | 'team' }>({
   id: 'task.shared',
   name: 'Tarefas compartilhadas comigo',
   description: 'Quando alguém passa uma tarefa para você ou cria uma da equipe.',
   defaults: { inApp: true, email: 'digest' },
-  text: ({ id, label, by, how, ...when }) => ({
-    title: how === 'given' ? `${by} passou uma tarefa para você` : `${by} compartilhou uma tarefa com a equipe`,
-    message: html`<p><strong>${label}</strong><br>${whenInWords(when)}</p>`,
-    link: taskLink(id),
-  }),
+  text: ({ id, label, by, how, others = [], ...when }) => {
+    if (others.length > 0) {
+      const { count, message } = togetherIn(label, others)
+      return { title: `${by} passou ${count} para você`, message, link: '/tasks' }
+    }
+    return {
+      title: how === 'given' ? `${by} passou uma tarefa para você` : `${by} compartilhou uma tarefa com a equipe`,
+      message: html`<p><strong>${label}</strong><br>${whenInWords(when)}</p>`,
+      link: taskLink(id),
+    }
+  },
 })
 
 /** The last of the tasks for which one of the person waited was concluded, or deleted. */

@@ -72,10 +72,13 @@ const calendarLimit = 2000
 /** Most late tasks, and tasks of the backlog, that are listed. */
 const lateLimit = 200
 const backlogLimit = 500
+/** Most open tasks of a table. */
+const openLimit = 500
 
 const byHour = 'date, starts_at nulls first, id'
 const newestDayFirst = 'date desc, starts_at nulls first, id'
 const newestFirst = 'id desc'
+const soonestFirst = 'date, starts_at nulls first, id'
 const lastDoneFirst = 'closed_at desc, id desc'
 
 /**
@@ -116,6 +119,28 @@ const late = narrowable(3, (and, values) =>
 const backlog = narrowable(2, (and, values) =>
   statementsFor(ownAndTeam(isWaiting + and, newestFirst, `limit ${backlogLimit}`), newestFirst, values),
 )
+/**
+ * Open ones of any day. Of a repetition those that are due and the next one: hundreds of the same title would hide
+ * everything else.
+ */
+const isOpen = `status = '1' and scheduled_at is null and (series_id is null or date <= $3::date or not exists (
+  select from routine.tasks e
+  where e.company_id = $1 and e.series_id = tasks.series_id and e.user_id = tasks.user_id and e.status = '1'
+    and e.date > $3::date and (e.date, e.id) < (tasks.date, tasks.id)))`
+const open = narrowable(3, (and, values) =>
+  statementsFor(ownAndTeam(isOpen + and, soonestFirst, `limit ${openLimit}`), soonestFirst, values),
+)
+const openCount = narrowable(3, (and) => countOf(isOpen + and))
+/** A day of no task, after all days. */
+const withoutDay = "coalesce(date, '9999-12-31'::date)"
+const openAfter = narrowable(6, (and, values) =>
+  statementsFor(
+    `select * from (${union(`${isOpen} and (${withoutDay}, id) > ($4::date, $5::bigint)${and}`)}) both_kinds
+     order by ${withoutDay}, id limit $6`,
+    'date, id',
+    values,
+  ),
+)
 const one = statementsFor(`select * from routine.tasks where ${visible} and id = $3`, 'id', 3)
 const theseIds = 'select * from routine.tasks where company_id = $1 and id = any($2::bigint[])'
 const some = statementsFor(theseIds, 'date, id', 2)
@@ -153,6 +178,22 @@ export const latePage = (scope: Scope, narrowing?: Narrowing): Page => pageIn(sc
 /** The backlog, the newest first. */
 export const backlogPage = (scope: Scope, narrowing?: Narrowing): Page => pageIn(scope, backlog, [], narrowing)
 
+/** Open tasks of any day and of none, the soonest first. */
+export const openPage = (scope: Scope, narrowing?: Narrowing): Page => pageIn(scope, open, [scope.today], narrowing)
+
+/** At most `limit` of all open tasks after `last`, by day. */
+export const openAfterPage = (
+  scope: Scope,
+  { last, limit }: { last: { date: string | null; id: number } | undefined; limit: number },
+  narrowing?: Narrowing,
+): Page =>
+  pageIn(
+    scope,
+    openAfter,
+    [scope.today, last ? (last.date ?? '9999-12-31') : '0001-01-01', last?.id ?? 0, limit],
+    narrowing,
+  )
+
 function pageIn(scope: Scope, of: Pair<Statements>, asked: readonly unknown[], narrowing?: Narrowing): Page {
   const values = [scope.companyId, scope.userId, ...asked]
   return isNarrowed(narrowing)
@@ -172,6 +213,7 @@ export const idsPage = ({ companyId }: Scope, ids: readonly number[]): Page => (
 /** The number of tasks of a list without its limit. */
 export const countDay = (scope: Scope, date: string, narrowing?: Narrowing) => count(scope, dayCount, [date], narrowing)
 export const countLate = (scope: Scope, narrowing?: Narrowing) => count(scope, lateCount, [scope.today], narrowing)
+export const countOpen = (scope: Scope, narrowing?: Narrowing) => count(scope, openCount, [scope.today], narrowing)
 export const countBacklog = (scope: Scope, narrowing?: Narrowing) => count(scope, backlogCount, [], narrowing)
 export const countConcludedToday = (scope: Scope) =>
   count(scope, { all: concludedToday, narrowed: concludedToday }, [scope.today, scope.actor.timeZone])
@@ -338,6 +380,26 @@ export async function lockTask(scope: Scope, id: number): Promise<TaskRecord> {
   const lock = `select id from routine.tasks where ${visible} and id = $3 for update`
   const [, task] = await Promise.all([scope.db.raw(lock, [scope.companyId, scope.userId, id]), findTask(scope, id)])
   return task
+}
+
+/**
+ * The tasks of `ids` that the user sees, by date; nobody changes them before the end of the transaction. They are locked
+ * in the order of their ids, whoever locks them.
+ */
+export async function lockTasks(scope: Scope, ids: readonly number[]): Promise<TaskRecord[]> {
+  const { db, companyId, userId } = scope
+  const locked = await db.raw<{ id: number }>(
+    `select id from routine.tasks where ${visible} and id = any($3::bigint[]) order by id for update`,
+    [companyId, userId, ids],
+  )
+  if (locked.length === 0) return []
+  return readTasks(
+    scope,
+    idsPage(
+      scope,
+      locked.map(({ id }) => id),
+    ),
+  )
 }
 
 /** The fields of a task that its hours and comments need. */

@@ -8,6 +8,11 @@ const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] =
   [['Esc'], 'Fechar o que está por cima'],
   [['Ctrl', 'Enter'], 'Salvar e criar outro, onde o formulário oferece'],
   [['1 a 6'], 'Responder a pergunta marcada de um diagnóstico'],
+  [['J'], 'Ir para a próxima tarefa da lista; K volta à anterior'],
+  [['X'], 'Escolher a tarefa, na tabela'],
+  [['E'], 'Abrir a tarefa'],
+  [['C'], 'Concluir a tarefa'],
+  [['N'], 'Escrever uma tarefa, nas telas de tarefas'],
   [['Tab'], 'Ir para o próximo campo ou botão'],
 ]
 

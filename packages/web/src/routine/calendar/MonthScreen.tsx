@@ -15,7 +15,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TaskFilterBar } from '../filter/TaskFilterBar.tsx'
 import { taskFilterIn, useTaskFilter } from '../filter/task-filter.ts'
+import { useListKeys } from '../lists/useListKeys.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { ViewChooser } from '../views/ViewChooser.tsx'
 import { monthQuery, useConcludeTask, useDeleteTask, useMoveTask } from './api.ts'
 import { CalendarShortcuts } from './CalendarShortcuts.tsx'
 import { CalendarToolbar, type CalendarView } from './CalendarToolbar.tsx'
@@ -52,6 +54,7 @@ export default function MonthScreen() {
     void navigate({ search: (current) => ({ ...current, ...next }), resetScroll: false })
   const open = (task: Task) => openTask(task.id)
   const create = (date: string) => newTask({ date })
+  useListKeys({ onNew: () => create(picked.startsWith(month) ? picked : `${month}-01`) })
   const shown = { month, days, today }
 
   return (
@@ -87,7 +90,9 @@ export default function MonthScreen() {
         view={view}
         onView={(next) => show({ ver: next === 'lista' ? next : undefined })}
       />
-      <TaskFilterBar list={list} />
+      <TaskFilterBar list={list}>
+        <ViewChooser of="month" />
+      </TaskFilterBar>
       {query.data === undefined && query.error ? (
         <div className="card">
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -76,7 +76,7 @@ export function TaskRow({ task, lateOn, onOpen, onConclude, handle, children }: 
     </>
   )
   return (
-    <li className={classes.row} data-done={done || undefined} style={taskColors(task)}>
+    <li className={classes.row} data-row data-done={done || undefined} style={taskColors(task)}>
       {onConclude && (
         <Checkbox
           className={classes.check}

@@ -13,7 +13,9 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TaskFilterBar } from '../filter/TaskFilterBar.tsx'
 import { type TaskFilter, taskFilterIn, useTaskFilter } from '../filter/task-filter.ts'
+import { useListKeys } from '../lists/useListKeys.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { ViewChooser } from '../views/ViewChooser.tsx'
 import { neighbourWeekQuery, useConcludeTask, useDeleteTask, useMoveTask, weekQuery } from './api.ts'
 import { CalendarShortcuts } from './CalendarShortcuts.tsx'
 import { CalendarToolbar, type CalendarView } from './CalendarToolbar.tsx'
@@ -64,6 +66,7 @@ export default function WeekScreen() {
     void near(direction)
     show({ dia: addDays(dates[0] as string, direction * dates.length) })
   }
+  useListKeys({ onNew: () => newTask({ date: dates.includes(now.today) ? now.today : dates[0] }) })
   const open = (task: Task) => openTask(task.id)
 
   return (
@@ -113,7 +116,9 @@ export default function WeekScreen() {
           />
         )}
       </CalendarToolbar>
-      <TaskFilterBar list={list} />
+      <TaskFilterBar list={list}>
+        <ViewChooser of="week" />
+      </TaskFilterBar>
       {error ? (
         <div className="card">
           <ErrorState error={error} onRetry={retry} />

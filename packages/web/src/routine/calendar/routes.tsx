@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 import { type TaskFilterAddress, taskFilterIn } from '../filter/task-filter.ts'
+import { type ViewAddress, viewIn } from '../views/view-address.ts'
 
 /**
  * The grid unless the address says 'lista'. Values that are not valid are dropped, and the screen shows the current
@@ -10,13 +11,14 @@ const view = (search: Record<string, unknown>) => (search.ver === 'lista' ? ({ v
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** `dia` is a date of the shown week, or the first day on a narrow screen, which shows `dias` days. */
-type WeekSearch = TaskFilterAddress & { dia?: string; ver?: 'lista'; dias?: 1 | 3 }
+type WeekSearch = TaskFilterAddress & ViewAddress & { dia?: string; ver?: 'lista'; dias?: 1 | 3 }
 
 const week = createRoute({
   getParentRoute: () => memberRoute,
   path: '/calendar-week',
   validateSearch: (search: Record<string, unknown>): WeekSearch => ({
     ...taskFilterIn(search),
+    ...viewIn(search),
     ...(text(search.dia) && { dia: text(search.dia) }),
     ...((search.dias === 1 || search.dias === 3) && { dias: search.dias }),
     ...view(search),
@@ -25,13 +27,14 @@ const week = createRoute({
 })
 
 /** `mes` 'yyyy-MM' is the shown month; `dia` the day whose tasks a phone lists. */
-type MonthSearch = TaskFilterAddress & { mes?: string; dia?: string; ver?: 'lista' }
+type MonthSearch = TaskFilterAddress & ViewAddress & { mes?: string; dia?: string; ver?: 'lista' }
 
 const month = createRoute({
   getParentRoute: () => memberRoute,
   path: '/calendar-month',
   validateSearch: (search: Record<string, unknown>): MonthSearch => ({
     ...taskFilterIn(search),
+    ...viewIn(search),
     ...(text(search.mes) && { mes: text(search.mes) }),
     ...(text(search.dia) && { dia: text(search.dia) }),
     ...view(search),

@@ -7,6 +7,7 @@ import { ListBox } from '../../ui/table/ListBox.tsx'
 import { useTaskFilters } from '../filter/TaskFilterBar.tsx'
 import { useTaskFilter } from '../filter/task-filter.ts'
 import { finishedQuery } from '../tasks/task-queries.ts'
+import { ViewChooser } from '../views/ViewChooser.tsx'
 import { FinishedRow } from './FinishedRow.tsx'
 import classes from './FinishedScreen.module.css'
 import { byDay, dayTitle } from './finished-days.ts'
@@ -19,7 +20,7 @@ export default function FinishedScreen() {
   const finished = useQuery(finishedQuery({ ...filter, page, per_page }))
   const filters = useTaskFilters({ late: 'Com atraso' })
   return (
-    <Page title="Tarefas concluídas">
+    <Page title="Tarefas concluídas" actions={<ViewChooser of="finished" />}>
       <ListBox
         label="Tarefas concluídas"
         list={listing}

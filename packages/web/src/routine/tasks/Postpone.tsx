@@ -6,14 +6,17 @@ import { useMoveTask } from '../calendar/api.ts'
 import classes from './Postpone.module.css'
 import { postponements } from './postponing.ts'
 
-/** Puts an open task off: to tomorrow in one click, to other usual days from a menu. Of a repetition, this date alone. */
-export function Postpone({ task }: { task: Task }) {
+/**
+ * Puts an open task off: to tomorrow in one click, to other usual days from a menu; `small`, where columns leave little room, all
+ * from the menu. Of a repetition, this date alone.
+ */
+export function Postpone({ task, small }: { task: Task; small?: boolean }) {
   const { today } = useToday()
   const move = useMoveTask()
   if (!task.can.edit || task.date === null) return null
   const to = (date: string) => void move(task, { date, hour: task.hour, hour_finish: task.hour_finish }, 'this')
   const [tomorrow, ...others] = postponements(task.date, today)
-  const isDue = task.date <= today
+  const isDue = task.date <= today && !small
   return (
     <span className={classes.postpone}>
       {isDue && (

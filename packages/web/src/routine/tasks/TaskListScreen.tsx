@@ -1,27 +1,35 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { addDays, daysBetween, startOfWeek } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarWeek, IconPlus, IconTag } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { Answer } from '../../platform/api.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { type Answer, api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { formatDay } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ExportMenu } from '../../ui/ExportMenu.tsx'
 import { ImportLink } from '../../ui/ImportLink.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { exportTimeout, useTableFile } from '../../ui/table/table-file.ts'
 import { BacklogPanel } from '../backlog/BacklogPanel.tsx'
 import { weekQuery } from '../calendar/api.ts'
 import { capitalised, dayWords } from '../calendar/task-words.ts'
 import { TaskFilterBar } from '../filter/TaskFilterBar.tsx'
 import { type TaskFilter, useTaskFilter } from '../filter/task-filter.ts'
+import { TaskTable } from '../lists/TaskTable.tsx'
+import { useListKeys } from '../lists/useListKeys.ts'
+import { ViewChooser } from '../views/ViewChooser.tsx'
 import { TaskGroup } from './TaskGroup.tsx'
 import classes from './TaskListScreen.module.css'
 import { TaskViews } from './TaskViews.tsx'
 import { useTaskDrawer } from './task-drawer.tsx'
 import { lateDeadlinesQuery, lateTasksQuery } from './task-queries.ts'
 import { useConcludedHere } from './useConcludedHere.ts'
+
+const route = getRouteApi('/member/tasks')
 
 type Late = Answer<'GET /calendar/late/deadlines'>['response'][number]
 
@@ -65,13 +73,42 @@ export default function TaskListScreen() {
 /** The dated tasks and the backlog, narrowed by what is chosen and typed above both. */
 function Lists() {
   const { list, filter } = useTaskFilter()
+  const { ver } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { today } = useToday()
+  const { newTask } = useTaskDrawer()
+  useListKeys({ onNew: () => newTask() })
+  const show = (next: 'tabela' | undefined) =>
+    void navigate({ search: (before) => ({ ...before, ver: next, pagina: undefined }), resetScroll: false })
+  const file = useTableFile({
+    name: () => `tarefas-${today}`,
+    what: 'tarefas',
+    read: (format) => api('GET /calendar/open/file', { query: { ...filter, format }, timeout: exportTimeout }),
+  })
   return (
     <>
-      <TaskFilterBar list={list} />
-      <div className={classes.columns}>
-        <OpenTasks filter={filter} />
-        <BacklogPanel filter={filter} />
-      </div>
+      <TaskFilterBar list={list}>
+        <ViewChooser of="tasks" />
+        <ExportMenu onExport={file.mutate} pending={file.isPending} />
+        <SegmentedControl
+          aria-label="Visualização"
+          size="sm"
+          value={ver ?? 'dias'}
+          onChange={(next) => show(next === 'tabela' ? next : undefined)}
+          data={[
+            { value: 'dias' as const, label: 'Dias' },
+            { value: 'tabela' as const, label: 'Tabela' },
+          ]}
+        />
+      </TaskFilterBar>
+      {ver === 'tabela' ? (
+        <TaskTable list={list} filter={filter} />
+      ) : (
+        <div className={classes.columns}>
+          <OpenTasks filter={filter} />
+          <BacklogPanel filter={filter} />
+        </div>
+      )}
     </>
   )
 }

@@ -8,6 +8,8 @@ type Props<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  /** The title of the group of each row, where they stand in groups. */
+  titles?: readonly string[]
   rowId: (row: Row) => string | number
   rowActions?: (row: Row) => ReactNode
   choosing?: Choosing<Row>
@@ -15,13 +17,14 @@ type Props<Row> = {
 }
 
 /** The rows of a DataTable as cards, on narrow screens. Empty lines are left out. */
-export function Cards<Row>({ label, columns, rows, rowId, rowActions, choosing, totals }: Props<Row>) {
+export function Cards<Row>({ label, columns, rows, titles, rowId, rowActions, choosing, totals }: Props<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const lines = columns.filter((column) => column !== title && column.card !== 'none')
   return (
     <ul className={classes.cards} aria-label={label}>
-      {rows.map((row) => (
-        <li key={rowId(row)}>
+      {rows.map((row, place) => (
+        <li key={`${titles?.[place] ?? ''} ${rowId(row)}`} data-row>
+          {titles && titles[place] !== titles[place - 1] && <h3 className={classes.group}>{titles[place]}</h3>}
           <div className={classes.cardHead}>
             {choosing && (
               <Checkbox

@@ -11,23 +11,26 @@ type Choice = {
 
 /**
  * The shown columns, and the menu of those that may be hidden; undefined where none may. The browser stores the choice
- * by the name of the list.
+ * by the name of the list; what the address says is shown instead.
  */
 export function useShownColumns<Row>(
   label: string,
   columns: readonly Column<Row>[],
+  address?: { columns: readonly string[] | undefined; onHide: (columns: readonly string[]) => void },
 ): [shown: readonly Column<Row>[], choice: Choice | undefined] {
   const key = `prumo-columns-${label}`
-  const [hidden, setHidden] = useState<readonly string[]>(
+  const [chosen, setHidden] = useState<readonly string[]>(
     () =>
       localStorage.getItem(key)?.split(' ') ??
       columns.filter(({ optional: may }) => may === 'hidden').map(({ id }) => id),
   )
+  const hidden = address?.columns ?? chosen
   const optional = columns.filter((column) => column.optional)
   if (optional.length === 0) return [columns, undefined]
   const onHide = (next: readonly string[]) => {
     setHidden(next)
     localStorage.setItem(key, next.join(' '))
+    address?.onHide(next)
   }
   return [columns.filter(({ id, optional: may }) => !may || !hidden.includes(id)), { optional, hidden, onHide }]
 }

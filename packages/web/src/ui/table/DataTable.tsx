@@ -7,7 +7,7 @@ import { ColumnChoice, useShownColumns } from './ColumnChoice.tsx'
 import { type Filter, keptRows } from './filters.ts'
 import { Grid, type Totals } from './Grid.tsx'
 import { type Emptiness, ListBox } from './ListBox.tsx'
-import { type Column, nextSorting, searchRows, sortRows } from './rows.ts'
+import { type Column, type Group, groupedRows, nextSorting, searchRows, sortRows } from './rows.ts'
 import type { Listing } from './useListing.ts'
 
 type Props<Row> = Emptiness & {
@@ -18,6 +18,10 @@ type Props<Row> = Emptiness & {
   total?: number
   columns: readonly Column<Row>[]
   rowId: (row: Row) => RowId
+  /** The groups a row stands in, each with its title and its place among the others; only where all rows are here. */
+  groups?: (row: Row) => readonly Group[]
+  /** The hidden columns where the address says them, instead of the browser's choice. */
+  hidden?: { columns: readonly string[] | undefined; onHide: (columns: readonly string[]) => void }
   /** Buttons at the end of a row (in the head of a card on narrow screens). */
   rowActions?: (row: Row) => ReactNode
   /** The action of a click anywhere on a row of the table, if any; a cell offers the same to the keyboard. */
@@ -36,6 +40,8 @@ type Props<Row> = Emptiness & {
   searchesMore?: boolean
   /** False when the call cannot search. */
   searches?: boolean
+  /** Before the choice of columns. */
+  tools?: ReactNode
 }
 
 const nothing: readonly never[] = []
@@ -45,19 +51,33 @@ const nothing: readonly never[] = []
  * rows, a line of totals, a choice of columns, cards on narrow screens. `columns` should be declared outside the
  * component.
  */
-export function DataTable<Row>({ list, query, total: remote, columns, filters = nothing, bulk, ...props }: Props<Row>) {
+export function DataTable<Row>({
+  list,
+  query,
+  total: remote,
+  columns,
+  filters = nothing,
+  bulk,
+  groups,
+  hidden,
+  tools,
+  ...props
+}: Props<Row>) {
   const { rowId } = props
   const [chosen, setChosen] = useState<ReadonlyMap<RowId, Row>>(new Map())
-  const [shownColumns, columnChoice] = useShownColumns(props.label, columns)
+  const [shownColumns, columnChoice] = useShownColumns(props.label, columns, hidden)
   const all = query.data ?? nothing
   const isWhole = remote === undefined
-  const found = isWhole
+  const kept = isWhole
     ? sortRows(searchRows(keptRows(all, filters, list.chosen), columns, list.typed), columns, list.sorting)
     : all
+  const grouped = groups && groupedRows(kept, groups)
+  const found = grouped ? grouped.map(({ row }) => row) : kept
   const total = remote ?? found.length
   const { pageSize } = list
   const page = Math.min(list.page, Math.max(1, Math.ceil(total / pageSize)))
   const rows = isWhole ? found.slice((page - 1) * pageSize, page * pageSize) : found
+  const titles = grouped?.slice((page - 1) * pageSize, page * pageSize).map(({ group }) => group.title)
   const choosing = bulk && {
     nameOf: bulk.nameOf,
     isChosen: (row: Row) => chosen.has(rowId(row)),
@@ -67,7 +87,7 @@ export function DataTable<Row>({ list, query, total: remote, columns, filters = 
   const now = new Map(all.map((row) => [rowId(row), row]))
   const chosenRows = [...chosen].flatMap(([id, row]) => now.get(id) ?? (isWhole ? [] : [row]))
   const totals = total > 0 ? props.totals?.(found) : undefined
-  const shown = { ...props, columns: shownColumns, rows, choosing, totals }
+  const shown = { ...props, columns: shownColumns, rows, titles, choosing, totals }
   return (
     <ListBox<Row>
       {...props}
@@ -76,7 +96,16 @@ export function DataTable<Row>({ list, query, total: remote, columns, filters = 
       total={total}
       filters={filters}
       sortable={isWhole ? { columns, sorting: list.sorting, onSorting: list.sort } : undefined}
-      tools={columnChoice && <ColumnChoice {...columnChoice} />}
+      tools={
+        tools || (columnChoice && props.searches !== false)
+          ? (narrow) => (
+              <>
+                {tools}
+                {!narrow && columnChoice && <ColumnChoice {...columnChoice} />}
+              </>
+            )
+          : undefined
+      }
       below={
         bulk &&
         chosenRows.length > 0 && (

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import classes from './DataTable.module.css'
 import { type Column, type Sorting, textOf } from './rows.ts'
 
@@ -16,6 +16,8 @@ type Props<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  /** The title of the group of each row, where they stand in groups. */
+  titles?: readonly string[]
   rowId: (row: Row) => string | number
   rowActions?: (row: Row) => ReactNode
   sort?: { sorting: Sorting; onSort: (column: string) => void }
@@ -34,6 +36,7 @@ export function Grid<Row>({
   label,
   columns,
   rows,
+  titles,
   rowId,
   rowActions,
   sort,
@@ -77,28 +80,37 @@ export function Grid<Row>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowId(row)} data-opens={onRow?.(row) ? true : undefined} onClick={() => onRow?.(row)?.(row)}>
-              {choosing && (
-                <td data-choose onClick={(event) => event.stopPropagation()}>
-                  <Checkbox
-                    aria-label={`Escolher ${choosing.nameOf(row)}`}
-                    checked={choosing.isChosen(row)}
-                    onChange={(event) => choosing.onChoose([row], event.currentTarget.checked)}
-                  />
-                </td>
+          {rows.map((row, place) => (
+            <Fragment key={`${titles?.[place] ?? ''} ${rowId(row)}`}>
+              {titles && titles[place] !== titles[place - 1] && (
+                <tr data-group>
+                  <th scope="rowgroup" colSpan={columns.length + (choosing ? 1 : 0) + (rowActions ? 1 : 0)}>
+                    {titles[place]}
+                  </th>
+                </tr>
               )}
-              {columns.map((column) => (
-                <td key={column.id} data-align={column.align} title={column.cell ? undefined : textOf(column, row)}>
-                  {column.cell ? column.cell(row) : textOf(column, row)}
-                </td>
-              ))}
-              {rowActions && (
-                <td data-actions onClick={(event) => event.stopPropagation()}>
-                  <div className={classes.actions}>{rowActions(row)}</div>
-                </td>
-              )}
-            </tr>
+              <tr data-row data-opens={onRow?.(row) ? true : undefined} onClick={() => onRow?.(row)?.(row)}>
+                {choosing && (
+                  <td data-choose onClick={(event) => event.stopPropagation()}>
+                    <Checkbox
+                      aria-label={`Escolher ${choosing.nameOf(row)}`}
+                      checked={choosing.isChosen(row)}
+                      onChange={(event) => choosing.onChoose([row], event.currentTarget.checked)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td key={column.id} data-align={column.align} title={column.cell ? undefined : textOf(column, row)}>
+                    {column.cell ? column.cell(row) : textOf(column, row)}
+                  </td>
+                ))}
+                {rowActions && (
+                  <td data-actions onClick={(event) => event.stopPropagation()}>
+                    <div className={classes.actions}>{rowActions(row)}</div>
+                  </td>
+                )}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
         {totals && (

@@ -40,7 +40,7 @@ type Props<Row> = Emptiness & {
   searchesMore?: boolean
   sortable?: SortableHead<Row>
   /** Between search and rows: the choice of columns. */
-  tools?: ReactNode
+  tools?: (narrow: boolean) => ReactNode
   /** Height in px of a line while the rows are read. */
   skeleton?: number
   /** Between rows and footer: the actions on selected rows. */
@@ -63,7 +63,7 @@ export function ListBox<Row>({ label, list, query, total, filters = [], children
   }, [known, list.page, pages])
   const looking = typed.trim() !== '' || list.search !== '' || isFiltered(list)
   const offers = query.data === undefined ? !query.error : total > 0 || looking || props.searchesMore
-  const isFirst = !props.inset && filters.length === 0 && props.searches === false
+  const isFirst = !props.inset && filters.length === 0 && props.searches === false && !props.tools
   return (
     <section
       ref={measure}
@@ -75,9 +75,14 @@ export function ListBox<Row>({ label, list, query, total, filters = [], children
       {offers && filters.length > 0 && (
         <FilterBar list={list} filters={filters} narrow={narrow} alone={props.searches === false} />
       )}
-      {offers && props.searches !== false && (
-        <TableHead label={label} search={typed} onSearch={list.type} sortable={narrow ? props.sortable : undefined}>
-          {!narrow && props.tools}
+      {offers && (props.searches !== false || props.tools) && (
+        <TableHead
+          label={label}
+          search={typed}
+          onSearch={props.searches === false ? undefined : list.type}
+          sortable={narrow ? props.sortable : undefined}
+        >
+          {props.tools?.(narrow)}
         </TableHead>
       )}
       <div className={classes.body} data-headless={!offers || isFirst || undefined} aria-busy={query.isPlaceholderData}>

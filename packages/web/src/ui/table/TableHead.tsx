@@ -13,7 +13,8 @@ export type SortableHead<Row> = {
 type Props<Row> = {
   label: string
   search: string
-  onSearch: (search: string) => void
+  /** Absent where the list is searched elsewhere, or not at all. */
+  onSearch?: (search: string) => void
   /** For cards, which have no header to click. */
   sortable?: SortableHead<Row>
   /** At the end of the line. */
@@ -24,15 +25,17 @@ type Props<Row> = {
 export function TableHead<Row>({ label, search, onSearch, sortable, children }: Props<Row>) {
   return (
     <div className={classes.head}>
-      <TextInput
-        className={classes.search}
-        aria-label={`Buscar em ${label}`}
-        placeholder="Buscar"
-        value={search}
-        onChange={(event) => onSearch(event.currentTarget.value)}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={search && <CloseButton size="sm" aria-label="Limpar busca" onClick={() => onSearch('')} />}
-      />
+      {onSearch && (
+        <TextInput
+          className={classes.search}
+          aria-label={`Buscar em ${label}`}
+          placeholder="Buscar"
+          value={search}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          rightSection={search && <CloseButton size="sm" aria-label="Limpar busca" onClick={() => onSearch('')} />}
+        />
+      )}
       {sortable && (
         <NativeSelect
           aria-label="Ordenar por"

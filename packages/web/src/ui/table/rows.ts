@@ -48,6 +48,21 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
   })
 }
 
+/** A group of rows: `place` is compared with those of the other groups, as text. */
+export type Group = { title: string; place: string }
+
+/** Rows under their groups, in the order of the groups and within each as they were; a row stands in each of its groups. */
+export function groupedRows<Row>(
+  rows: readonly Row[],
+  groups: (row: Row) => readonly Group[],
+): readonly { row: Row; group: Group }[] {
+  const placed = rows.flatMap((row) => groups(row).map((group) => ({ row, group })))
+  return placed.toSorted(
+    (one, other) =>
+      collator.compare(one.group.place, other.group.place) || collator.compare(one.group.title, other.group.title),
+  )
+}
+
 /** The sorting after a click on a column's header: ascending, descending, none. */
 export function nextSorting(current: Sorting, column: string): Sorting {
   if (current?.column !== column) return { column, descending: false }

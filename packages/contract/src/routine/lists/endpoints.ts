@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineCalls, tableDownload } from '../../contract.ts'
+import { DateOnly } from '../../date-fields.ts'
+import { DownloadKey, Id, IdList, paged } from '../../fields.ts'
+import { TaskFilter, TaskFilterQuery } from '../tasks/filter.ts'
+import { Task } from '../tasks/model.ts'
+
+/** What is done to many tasks at once. */
+export const BulkAction = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['close', 'reopen', 'delete']) }),
+  z.object({ type: z.literal('postpone'), date: DateOnly }),
+  z.object({ type: z.literal('give'), client_id: Id }),
+  z.object({ type: z.enum(['tag', 'untag']), tag_id: Id }),
+])
+export type BulkAction = z.output<typeof BulkAction>
+
+/** Each task is done or refused by itself; `label` is '' for one that the user does not see. */
+export const BulkAnswer = z.object({
+  done: z.array(z.int()),
+  refused: z.array(z.object({ id: z.int(), label: z.string(), message: z.string() })),
+})
+export type BulkAnswer = z.infer<typeof BulkAnswer>
+
+export const listCalls = defineCalls({
+  'GET /calendar/open': {
+    summary:
+      'Todas as minhas tarefas em aberto e as da equipe, por data, no máximo 500 com o total; de uma repetição, as vencidas e a próxima',
+    audience: 'everyone',
+    query: TaskFilterQuery,
+    response: paged('response', Task),
+  },
+  'GET /calendar/open/file': {
+    weight: 'heavy',
+    summary: 'As mesmas tarefas como arquivo, todas: CSV, ou planilha com format=xlsx',
+    audience: 'everyone',
+    keyIn: 'query',
+    query: z.object({ ...TaskFilter, format: z.enum(['csv', 'xlsx']).default('csv'), token: DownloadKey.optional() }),
+    response: tableDownload,
+  },
+  'POST /calendar/bulk': {
+    summary:
+      'Concluir, reabrir, adiar, passar, etiquetar ou apagar várias tarefas; o que não pode ser feito volta com o motivo',
+    audience: 'everyone',
+    body: z.object({
+      ids: IdList.refine((ids) => ids.length > 0, 'Escolha ao menos uma tarefa'),
+      action: BulkAction,
+    }),
+    response: BulkAnswer,
+  },
+})

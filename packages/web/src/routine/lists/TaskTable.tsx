@@ -1,0 +1,157 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconCheck, IconFlag3Filled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useToday } from '../../platform/clock.ts'
+import { formatDay } from '../../platform/format.ts'
+import { call } from '../../platform/query.ts'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import type { Listing } from '../../ui/table/useListing.ts'
+import type { TaskFilter } from '../filter/task-filter.ts'
+import { TagBadge } from '../tags/TagBadge.tsx'
+import { Postpone } from '../tasks/Postpone.tsx'
+import { TaskLinkButton } from '../tasks/TaskLinkButton.tsx'
+import classes from './TaskTable.module.css'
+import { type Grouping, groupingNames, groupings, groupsBy } from './task-groups.ts'
+import { useBulkTasks } from './useBulkTasks.tsx'
+
+const route = getRouteApi('/member/tasks')
+
+const openQuery = (query: TaskFilter) => call('GET /calendar/open', { query }, { topic: 'tasks', paged: true })
+
+/** All open tasks in columns: sorted, grouped, chosen, and changed many at once. */
+export function TaskTable({ list, filter }: { list: Listing; filter: TaskFilter }) {
+  const { today } = useToday()
+  const { agrupar, colunas } = route.useSearch()
+  const navigate = route.useNavigate()
+  const tasks = useQuery(openQuery(filter))
+  const columns = useMemo(() => columnsOf(today), [today])
+  const groups = useMemo(() => agrupar && groupsBy(agrupar, today), [agrupar, today])
+  const { actions, asking } = useBulkTasks()
+  const put = (next: { agrupar?: Grouping; colunas?: string }) =>
+    void navigate({
+      search: (before) => ({ ...before, ...next, pagina: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  const { response, total = 0 } = tasks.data ?? {}
+  return (
+    <>
+      <DataTable
+        label="Tarefas em aberto"
+        // The server has narrowed them: what is typed above is not searched in the columns again.
+        list={{ ...list, typed: '', chosen: {} }}
+        searches={false}
+        query={{ ...tasks, data: response }}
+        columns={columns}
+        groups={groups}
+        hidden={{
+          columns: colunas === undefined ? undefined : colunas.split('.').filter(Boolean),
+          onHide: (hidden) => put({ colunas: hidden.length > 0 ? hidden.join('.') : '.' }),
+        }}
+        tools={
+          <NativeSelect
+            aria-label="Agrupar por"
+            value={agrupar ?? ''}
+            onChange={({ currentTarget: { value } }) => put({ agrupar: groupings.find((one) => one === value) })}
+          >
+            <option value="">Sem grupos</option>
+            {groupings.map((one) => (
+              <option key={one} value={one}>
+                {`Por ${groupingNames[one].toLocaleLowerCase('pt-BR')}`}
+              </option>
+            ))}
+          </NativeSelect>
+        }
+        rowId={({ id }) => id}
+        unit={['tarefa', 'tarefas']}
+        bulk={{ nameOf: ({ label }) => label, actions }}
+        emptyTitle={Object.keys(filter).length > 0 ? 'Sem informações encontradas' : 'Nenhuma tarefa em aberto'}
+        emptyHint={Object.keys(filter).length > 0 ? undefined : 'Tudo em dia: o que você criar aparece aqui.'}
+        rowActions={(task) => (
+          <>
+            <Postpone task={task} small />
+            {task.can.close && (
+              <ActionIcon aria-label={`Concluir: ${task.label}`} onClick={() => void actions[0]?.run([task])}>
+                <IconCheck aria-hidden />
+              </ActionIcon>
+            )}
+          </>
+        )}
+      />
+      {response && total > response.length && (
+        <p
+          className={classes.cut}
+        >{`As ${response.length} primeiras de ${total}: use os filtros para ver as outras.`}</p>
+      )}
+      {asking}
+    </>
+  )
+}
+
+const columnsOf = (today: string): readonly Column<Task>[] => [
+  {
+    id: 'titulo',
+    header: 'Título',
+    card: 'title',
+    width: '34%',
+    value: ({ label }) => label,
+    cell: (task) => (
+      <span className={classes.title}>
+        {task.priority && (
+          <>
+            <IconFlag3Filled size={13} className={classes.priority} aria-hidden />
+            <span className="sr">Prioridade: </span>
+          </>
+        )}
+        <TaskLinkButton task={task} />
+      </span>
+    ),
+  },
+  {
+    id: 'data',
+    header: 'Data',
+    width: 190,
+    value: ({ date, hour }) => date && `${date} ${hour ?? ''}`,
+    text: ({ date, hour }) => (date === null ? 'Sem data' : `${formatDay(date)}${hour ? `, ${hour}` : ''}`),
+    cell: ({ date, hour }) => (
+      <span className="num">
+        {date === null ? 'Sem data' : `${formatDay(date)}${hour ? `, ${hour}` : ''}`}{' '}
+        {date !== null && date < today && <StatusMark tone="bad">Atrasada</StatusMark>}
+      </span>
+    ),
+  },
+  { id: 'pessoa', header: 'Responsável', optional: true, value: ({ client_name }) => client_name },
+  {
+    id: 'departamento',
+    header: 'Departamento',
+    optional: true,
+    value: ({ departments }) => departments.map(({ label }) => label).join(', '),
+  },
+  {
+    id: 'etiqueta',
+    header: 'Etiquetas',
+    optional: true,
+    value: ({ tags }) => tags.map(({ label }) => label).join(', '),
+    cell: ({ tags }) => (
+      <span className={classes.tags}>
+        {tags.map((tag) => (
+          <TagBadge key={tag.tag_id} tag={tag} />
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'prioridade',
+    header: 'Prioridade',
+    optional: 'hidden',
+    value: ({ priority }) => (priority ? 0 : 1),
+    text: ({ priority }) => (priority ? 'Sim' : ''),
+  },
+  { id: 'autor', header: 'Criada por', optional: 'hidden', value: ({ created_by }) => created_by },
+  { id: 'repeticao', header: 'Repetição', optional: 'hidden', value: ({ repeat_label }) => repeat_label },
+]
