@@ -121,6 +121,7 @@ test('keys open and write tasks and never work while somebody types; the list is
   await main.getByLabel('Buscar nas tarefas').fill('nje')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await main.getByRole('button', { name: 'Limpar busca' }).click()
+  await expect(main.getByRole('button', { name: /Limpar o forno/ }).first()).toBeVisible()
   await main.getByRole('heading', { name: 'Minhas tarefas' }).click()
   await page.keyboard.press('j')
   await page.keyboard.press('e')
@@ -133,9 +134,9 @@ test('keys open and write tasks and never work while somebody types; the list is
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await page.keyboard.press('?')
-  await expect(
-    page.getByRole('complementary', { name: 'Ajuda' }).getByText('Abrir a tarefa', { exact: true }),
-  ).toBeVisible()
+  const help = page.getByRole('complementary', { name: 'Ajuda' })
+  await help.getByRole('button', { name: 'Atalhos do teclado' }).click()
+  await expect(help.getByText('Abrir a tarefa', { exact: true })).toBeVisible()
   await page.keyboard.press('?')
 
   await main.getByRole('button', { name: 'Prioridades' }).click()

@@ -24,7 +24,7 @@ export function Cards<Row>({ label, columns, rows, titles, rowId, rowActions, ch
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row, place) => (
         <li key={`${titles?.[place] ?? ''} ${rowId(row)}`} data-row>
-          {titles && titles[place] !== titles[place - 1] && <h3 className={classes.group}>{titles[place]}</h3>}
+          {titles && titles[place] !== titles[place - 1] && <h2 className={classes.group}>{titles[place]}</h2>}
           <div className={classes.cardHead}>
             {choosing && (
               <Checkbox
