@@ -5,8 +5,11 @@ import { builder } from './sql.ts'
 const area = builder<object>()
 type Row = Readonly<Record<string, unknown>>
 
-/** Rows of a table as they were, and those of other tables that the database deletes with them. */
-export type KeptRows = { table: string; rows: Row[]; parts: { table: string; rows: Row[] }[] }
+/**
+ * Rows of a table as they were, and those of other tables that the database deletes with them; `column`: that by which
+ * these refer to them.
+ */
+export type KeptRows = { table: string; rows: Row[]; parts: { table: string; column: string; rows: Row[] }[] }
 
 /**
  * What deleting rows would take away: the rows themselves, and those of each table that refers to them with `on delete
@@ -26,7 +29,7 @@ export async function keptRows({ db, companyId }: Scope, table: string, ids: rea
   const read = [rowsOf(table, 'id'), ...parts.map((part) => rowsOf(part.table, part.column))]
   const kept = await db.first(sql<{ rows: Row[][] }>`select jsonb_build_array(${sql.join(read)}) as rows`.compile(area))
   const [rows = [], ...others] = kept!.rows
-  return { table, rows, parts: parts.map((part, index) => ({ table: part.table, rows: others[index]! })) }
+  return { table, rows, parts: parts.map((part, index) => ({ ...part, rows: others[index]! })) }
 }
 
 /**

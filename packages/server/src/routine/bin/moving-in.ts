@@ -25,9 +25,10 @@ export async function moveEachToBin(scope: Scope, tasks: readonly Asked[]) {
   await scope.db.run(
     area.insertInto('routine.deleted_tasks').values(
       tasks.map((task) => {
-        const parts = kept.parts.map(({ table, rows }) => ({
+        const parts = kept.parts.map(({ table, column, rows }) => ({
           table,
-          rows: rows.filter((row) => Number(row['task_id']) === task.id),
+          column,
+          rows: rows.filter((row) => Number(row[column]) === task.id),
         }))
         const rows = kept.rows.filter((row) => Number(row['id']) === task.id)
         const content = {

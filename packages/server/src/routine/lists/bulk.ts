@@ -16,6 +16,7 @@ import { refusedChoice, requireChoices } from '../tasks/choosing.ts'
 import { taskShared } from '../tasks/kinds.ts'
 import { publishTask } from '../tasks/live.ts'
 import { requireClose, requireEdit, requireRemove, requireReopen, wasGiven } from '../tasks/policy.ts'
+import { lockFreeing, notifyFreed, waitingFor } from '../tasks/prerequisites.ts'
 import { lockTasks, type TaskRecord } from '../tasks/queries.ts'
 import { releaseHours, stopTimersOn } from '../timesheet/releasing.ts'
 
@@ -31,6 +32,7 @@ type Many = readonly TaskRecord[]
 export async function changeTasks(scope: Scope, { ids, action }: Asked): Promise<BulkAnswer> {
   if (action.type === 'give') await requireChoices(scope, { client_id: action.client_id })
   if (action.type === 'tag') await requireChoices(scope, { tags: [action.tag_id] })
+  if (action.type === 'close') await lockFreeing(scope, ...ids)
   const tasks = await lockTasks(scope, ids)
   const working = await workingAuthors(scope, tasks)
   const seen = new Set(tasks.map(({ id }) => id))
@@ -108,13 +110,17 @@ async function closeAll(scope: Scope, tasks: Many) {
   await recordEach(
     scope,
     'task.closed',
-    tasks.map(({ id, label, feedback, status }) => ({
-      id,
-      before: { label, feedback, status },
-      after: { label, feedback, status: '2' },
-    })),
+    tasks.map(({ id, label, feedback, status, prerequisites }) => {
+      const open = prerequisites.filter(({ done }) => !done)
+      return {
+        id,
+        before: { label, feedback, status },
+        after: { label, feedback, status: '2', ...(open.length > 0 && { waited_for: open.map((one) => one.label) }) },
+      }
+    }),
   )
   await notifyPairs(scope, tasks, 'concluded')
+  await notifyFreed(scope, await waitingFor(scope, idsOf(tasks)), { label: tasks[0]!.label, how: 'concluded' })
   for (const task of tasks) await carryAround(scope, task)
 }
 
@@ -195,6 +201,7 @@ async function tagAll(scope: Scope, tasks: Many, { type, tag_id }: { type: 'tag'
 
 async function deleteAll(scope: Scope, tasks: Many) {
   const ids = idsOf(tasks)
+  const waiting = await waitingFor(scope, ids)
   await moveEachToBin(scope, tasks)
   await releaseHours(scope, ids)
   await scope.db.run(
@@ -209,6 +216,7 @@ async function deleteAll(scope: Scope, tasks: Many) {
     })),
   )
   await notifyPairs(scope, tasks, 'deleted')
+  await notifyFreed(scope, waiting, { label: tasks[0]!.label, how: 'deleted' })
 }
 
 const idsOf = (tasks: Many) => tasks.map(({ id }) => id)

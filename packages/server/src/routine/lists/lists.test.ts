@@ -144,6 +144,22 @@ describe('many tasks at once', () => {
     expect((await read(second.id)).links).toEqual([{ link: 'https://padaria.com.br' }])
   })
 
+  it('free what waited for them, with one notification, and what waited for a deleted one waits again', async () => {
+    const [first, second] = [await write('Orçamento'), await write('Aprovação')]
+    const waits = []
+    for (const label of ['Comprar', 'Instalar'])
+      waits.push((await write(label, { client_id: bia.userId, prerequisites: [first.id, second.id] })).id)
+    const before = (await told(bia)).length
+    await bulk([first.id, second.id], { type: 'delete' })
+    expect((await told(bia)).slice(0, (await told(bia)).length - before)).toEqual([
+      '2 tarefas suas não esperam mais por outra',
+    ])
+    for (const id of [first.id, second.id]) await ana.call('POST /calendar/bin/{id}/restore', { params: { id } })
+    expect((await read(waits[0]!)).prerequisites.map(({ label }) => label).sort()).toEqual(['Aprovação', 'Orçamento'])
+    await bulk([first.id, second.id], { type: 'close' })
+    expect((await read(waits[1]!)).prerequisites.every(({ done }) => done)).toBe(true)
+  })
+
   it('of somebody else are not seen, and what the user only received is not changed', async () => {
     const foreign = await write('Da Bia', {}, bia)
     const given = await write('Passada a mim', { client_id: ana.userId }, bia)

@@ -44,22 +44,24 @@ export const taskShared = defineKind<TaskTold & Together & { by: string; how: 'g
 })
 
 /** The last of the tasks for which one of the person waited was concluded, or deleted. */
-export const taskFreed = defineKind<{
-  id: number
-  label: string
-  last: string
-  how: 'concluded' | 'deleted'
-  by: string
-}>({
+export const taskFreed = defineKind<
+  Together & { id: number; label: string; last: string; how: 'concluded' | 'deleted'; by: string }
+>({
   id: 'task.freed',
   name: 'Tarefas liberadas',
   description: 'Quando termina a última tarefa que uma tarefa sua esperava.',
   defaults: { inApp: true, email: 'digest' },
-  text: ({ id, label, last, how, by }) => ({
-    title: 'Sua tarefa não espera mais por outra',
-    message: html`<p><strong>${label}</strong><br>${by} ${how === 'concluded' ? 'concluiu' : 'apagou'} “${last}”.</p>`,
-    link: taskLink(id),
-  }),
+  text: ({ id, label, last, how, by, others = [] }) => {
+    if (others.length > 0) {
+      const { count, message } = togetherIn(label, others)
+      return { title: `${count} suas não esperam mais por outra`, message, link: '/tasks' }
+    }
+    return {
+      title: 'Sua tarefa não espera mais por outra',
+      message: html`<p><strong>${label}</strong><br>${by} ${how === 'concluded' ? 'concluiu' : 'apagou'} “${last}”.</p>`,
+      link: taskLink(id),
+    }
+  },
 })
 
 /** A task of the person was not concluded on its day. */

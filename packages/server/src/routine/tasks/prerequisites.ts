@@ -19,14 +19,14 @@ const lockOrderOfTasks = (scope: Scope) =>
   scope.db.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lockName(scope)])
 
 /**
- * Locks the order of tasks where something waits for this one: of two prerequisites that are concluded at once, the
- * second sees the first. Called before the task is locked.
+ * Locks the order of tasks where something waits for these: of two prerequisites that are concluded at once, the
+ * second sees the first. Called before the tasks are locked.
  */
-export const lockFreeing = (scope: Scope, id: number) =>
+export const lockFreeing = (scope: Scope, ...ids: readonly number[]) =>
   scope.db.raw(
     `select pg_advisory_xact_lock(hashtextextended($3, 0)) from (
-       select 1 from routine.task_prerequisites where company_id = $1 and prerequisite_id = $2 limit 1) waits`,
-    [scope.companyId, id, lockName(scope)],
+       select 1 from routine.task_prerequisites where company_id = $1 and prerequisite_id = any($2::bigint[]) limit 1) waits`,
+    [scope.companyId, ids, lockName(scope)],
   )
 
 /**
@@ -114,7 +114,7 @@ export const waitingFor = ({ db, companyId }: Scope, ids: readonly number[]): Pr
   )
 
 /**
- * Notifies who has a task that waited for nothing else, and makes everybody who sees one of the tasks read it again.
+ * Notifies who has tasks that waited for nothing else, each person once, and makes everybody who sees one of the tasks read it again.
  * @param last what was concluded, or deleted.
  */
 export async function notifyFreed(
@@ -122,11 +122,19 @@ export async function notifyFreed(
   waiting: readonly Waiting[],
   last: { label: string; how: 'concluded' | 'deleted' },
 ) {
-  for (const task of waiting) {
-    publishTask(scope, task.id, task)
-    if (!task.free) continue
-    const { id, label, user_id } = task
-    await notify(scope, taskFreed, [user_id], { id, label, last: last.label, how: last.how, by: scope.actor.name })
+  for (const task of waiting) publishTask(scope, task.id, task)
+  const freed = waiting.filter(({ free }) => free)
+  for (const [userId, theirs] of Map.groupBy(freed, (task) => task.user_id)) {
+    const [{ id, label }, ...rest] = theirs as [Waiting, ...Waiting[]]
+    const others = rest.map((one) => one.label)
+    await notify(scope, taskFreed, [userId], {
+      id,
+      label,
+      last: last.label,
+      how: last.how,
+      by: scope.actor.name,
+      others,
+    })
   }
 }
 
