@@ -117,7 +117,9 @@ function Lists() {
 function OpenTasks({ filter }: { filter: TaskFilter }) {
   const { today } = useToday()
   const { newTask } = useTaskDrawer()
-  const { shown, conclude } = useConcludedHere()
+  const here = useConcludedHere()
+  const { shown } = here
+  const conclude = (task: Task, done: boolean) => void here.conclude(task, done)
   const late = useQuery(lateTasksQuery(filter))
   const deadlines = useQuery(lateDeadlinesQuery)
   const weeks = useQueries({ queries: [weekQuery(today, filter), weekQuery(addDays(today, 7), filter)] })
