@@ -135,7 +135,7 @@ export async function deleteEntry(scope: Scope, id: number) {
 /** Locks the entry and reads it again. */
 async function lockEntry(scope: Scope, id: number): Promise<EntryRow> {
   const found = await findEntry(scope, id)
-  requireOwn(scope, found)
+  await requireOwn(scope, found)
   const [, entry] = await Promise.all([lockHoursOf(scope, found.user_id), findEntry(scope, id)])
   return entry
 }
@@ -191,10 +191,13 @@ async function presentedEntry(scope: Scope, id: number): Promise<TimesheetEntry>
 }
 
 async function present(scope: Scope, rows: readonly EntryRow[]): Promise<TimesheetEntry[]> {
-  const names = await memberNames(
-    scope,
-    rows.map(({ user_id }) => user_id),
-  )
+  const [names, team] = await Promise.all([
+    memberNames(
+      scope,
+      rows.map(({ user_id }) => user_id),
+    ),
+    seesTeam(scope),
+  ])
   return rows.map((row) => ({
     id: row.id,
     time_from: row.started_at.toISOString(),
@@ -204,7 +207,7 @@ async function present(scope: Scope, rows: readonly EntryRow[]): Promise<Timeshe
     client_id: row.user_id,
     client_name: names.get(row.user_id) ?? '',
     locked: row.locked,
-    can: { change: mayChange(scope, row) },
+    can: { change: mayChange(scope, row, team) },
   }))
 }
 

@@ -2,16 +2,16 @@ import { reachableMembers } from '../../identity/members/reaching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** Responsible and root users change everybody's hours, close months and open them again. */
+/** Responsible and root users close months and open them again. */
 export const leadsHours = ({ actor }: Scope) => actor.isResponsible || actor.isRoot
 
-/** Everybody changes their own hours. */
-export const mayChange = (scope: Scope, entry: { user_id: number; locked: boolean }) =>
-  !entry.locked && (entry.user_id === scope.userId || leadsHours(scope))
+/** Everybody changes their own hours, and who approves hours everybody's (`team`, from `seesTeam`). */
+export const mayChange = (scope: Scope, entry: { user_id: number; locked: boolean }, team: boolean) =>
+  !entry.locked && (entry.user_id === scope.userId || team)
 
 /** @throws timesheet.not_own. */
-export function requireOwn(scope: Scope, entry: { user_id: number }) {
-  if (entry.user_id !== scope.userId && !leadsHours(scope)) throw fail('timesheet.not_own')
+export async function requireOwn(scope: Scope, entry: { user_id: number }) {
+  if (entry.user_id !== scope.userId && !(await seesTeam(scope))) throw fail('timesheet.not_own')
 }
 
 /** Whether the user sees and approves the team's hours: who leads hours, and whom they allow (decision 0053). */

@@ -9,7 +9,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { type ApprovalRecord, decidable, presentApprovals } from './approval-records.ts'
 import { inMonth } from './moments.ts'
-import { isClosed, mayChange } from './policy.ts'
+import { isClosed, mayChange, seesTeam } from './policy.ts'
 
 const area = builder<RoutineTables>()
 
@@ -192,12 +192,13 @@ function rowsOf(
 
 async function present(scope: Scope, rows: readonly RowRecord[]): Promise<TimesheetRow[]> {
   const taskIds = [...new Set(rows.flatMap(({ task_id }) => task_id ?? []))]
-  const [tags, names] = await Promise.all([
+  const [tags, names, team] = await Promise.all([
     tagsOf(scope, taskIds),
     memberNames(
       scope,
       rows.map(({ user_id }) => user_id),
     ),
+    seesTeam(scope),
   ])
   return rows.map((row) => ({
     id: row.id,
@@ -213,7 +214,7 @@ async function present(scope: Scope, rows: readonly RowRecord[]): Promise<Timesh
     calendar_id: row.openable ? row.task_id : null,
     client_id: row.user_id,
     client_name: names.get(row.user_id) ?? '',
-    can: { change: mayChange(scope, row) },
+    can: { change: mayChange(scope, row, team) },
   }))
 }
 

@@ -218,7 +218,7 @@ describe('hours that are typed', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
 
-  it('are changed and deleted by their owner or a responsible person, and by nobody else', async () => {
+  it('are changed and deleted by their owner, a responsible person or who was named to approve, and by nobody else', async () => {
     const { id } = await task(ana, 'Visita', { type: '2' })
     const { id: entry } = (await log(bia, id, '09:00', '10:30')).body.response
     const change = (who: Person, from: string, to: string) =>
@@ -232,7 +232,8 @@ describe('hours that are typed', () => {
       'timesheet.not_own',
     )
     await ana.call('PUT /calendar/timesheet-leads', { body: { clients: [carla.userId] } })
-    expect((await entries(carla, id)).response[0]!.can).toEqual({ change: false })
+    expect((await entries(carla, id)).response[0]!.can).toEqual({ change: true })
+    expect((await change(carla, '09:00', '10:15')).body.response).toMatchObject({ total: 4500, client_id: bia.userId })
     expect((await change(bia, '09:00', '10:00')).body.response.total).toBe(3600)
     expect((await change(ana, '09:00', '09:30')).body.response).toMatchObject({ total: 1800, client_id: bia.userId })
     expect((await ana.call('DELETE /calendar/timesheet/{id}', { params: { id: entry } })).status).toBe(204)
