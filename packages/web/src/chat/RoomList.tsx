@@ -145,6 +145,7 @@ function Messages({ search, onOpen }: { search: string; onOpen: (place: Place) =
           key={message.id}
           mark={<Initials name={message.user_name} />}
           name={`${message.user_name.split(' ')[0]}, em ${message.room_name || 'Toda a empresa'}`}
+          whole
           words={<Marked text={excerptAround(message.text, search)} words={search} />}
           at={formatInstant(message.sent_at, time_zone).slice(0, 10)}
           onOpen={() => onOpen({ room: message.room_id, at: message.id })}
@@ -179,19 +180,21 @@ type RowProps = {
   mark: ReactNode
   name: string
   words?: ReactNode
+  /** The words take up to three lines. */
+  whole?: boolean
   at?: string | null
   unread?: number
   onOpen: () => void
 }
 
-function Row({ mark, name, words, at, unread = 0, onOpen }: RowProps) {
+function Row({ mark, name, words, whole, at, unread = 0, onOpen }: RowProps) {
   return (
     <li>
       <UnstyledButton className={classes.row} data-unread={unread > 0 || undefined} onClick={onOpen}>
         {mark}
         <span className={classes.about}>
           <span className={classes.name}>{name}</span>
-          {words !== undefined && <span className={classes.words}>{words}</span>}
+          {words !== undefined && <span className={whole ? classes.excerpt : classes.words}>{words}</span>}
         </span>
         <span className={classes.end}>
           {at && <span className={`num ${classes.at}`}>{at}</span>}

@@ -1,7 +1,7 @@
 import { searchable } from '@prumo/contract/searchable.ts'
 
-const before = 40
-const longest = 140
+const before = 30
+const longest = 90
 
 /** The part of a text around the first of the searched words: '… a masseira para às 14h para a manutenção …'. */
 export function excerptAround(text: string, search: string): string {
