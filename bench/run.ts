@@ -29,6 +29,7 @@ import { measureRenewals, type Night, renewalReport } from './renewals.ts'
 import { measureSearch, searchReport } from './search.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureStartup, startupReport } from './startup.ts'
+import { measureTeam } from './team.ts'
 import { measureThroughput } from './throughput/measure.ts'
 import { throughputReport } from './throughput/report.ts'
 import { scenarios } from './throughput/scenarios.ts'
@@ -66,6 +67,7 @@ const onStages = [
   'board',
   'people',
   'quality',
+  'team',
   'throughput',
   'capacity',
   'exports',
@@ -132,6 +134,8 @@ async function measuredOnStages(): Promise<string[]> {
     if (wanted('people')) parts.push(await measurePeople(stages[0]!, { rounds, seconds, connections, hear }))
     if (wanted('quality'))
       parts.push(await measureQuality(stages[0]!, { rounds, seconds, connections, requests: values.request, hear }))
+    if (wanted('team'))
+      parts.push(await measureTeam(stages[0]!, { rounds, seconds, connections, requests: values.request, hear }))
     if (wanted('throughput')) {
       const options = {
         scenarios,
