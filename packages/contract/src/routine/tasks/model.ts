@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { DateOnly, TimeOfDay } from '../../date-fields.ts'
 import { Id, Instant, optionalText, Reference, RichText, text, WebAddress } from '../../fields.ts'
-import { richTextLimits } from '../../rich-text.ts'
 import { CustomRepeat } from '../recurrence/custom-repeat.ts'
 
 // Codes of the specification (R101-R106). The server stores them unchanged.
@@ -76,8 +75,8 @@ export const Task = z
     protocol_id: z.int().nullable(),
     feedback_id: z.int().nullable(),
     feedback: z.string(),
-    /** HTML. */
-    description: z.string(),
+    /** HTML. Absent in lists; GET /calendar/task/{id} has it. */
+    description: z.string().optional(),
     status: z.enum(statuses),
     type: z.enum(taskTypes),
     /** Of any type; of a person's own task the type '3' says it too. */
@@ -167,6 +166,9 @@ const LinkInput = z
   .pipe(text(2000, 'Preencha o assunto'))
   .pipe(WebAddress)
 
+/** A repetition writes it into each of its dates. */
+export const descriptionLimit = 20_000
+
 const details = {
   hour: hour.optional(),
   hour_finish: hour.optional(),
@@ -183,7 +185,7 @@ const details = {
   protocol_id: Reference.optional(),
   feedback_id: Reference.optional(),
   feedback: optionalText(8000).optional(),
-  description: RichText(richTextLimits.html).optional(),
+  description: RichText(descriptionLimit).optional(),
 }
 /** What a new task waits for; of a saved one it has calls of its own. */
 const prerequisites = references('id').optional()

@@ -12,7 +12,7 @@ import type { Narrowing } from '../tasks/narrowing.ts'
 import { tieToMinutes } from '../tasks/of-minutes.ts'
 import { writePrerequisites } from '../tasks/prerequisites.ts'
 import { kindOf } from '../tasks/priority.ts'
-import { backlogPage, countBacklog, findTask, idsPage, readTasks, type TaskRecord } from '../tasks/queries.ts'
+import { backlogPage, countBacklog, findTask, idsPage, type ListedTask, readTasks } from '../tasks/queries.ts'
 import { removeTask } from '../tasks/removing.ts'
 import { notifyShared } from '../tasks/sharing.ts'
 import { present } from '../tasks/wire.ts'
@@ -58,7 +58,7 @@ export async function deleteBacklogTask(scope: Scope, id: number) {
   await removeTask(scope, id)
 }
 
-async function waiting(scope: Scope, tasks: readonly TaskRecord[]): Promise<BacklogTask[]> {
+async function waiting(scope: Scope, tasks: readonly ListedTask[]): Promise<BacklogTask[]> {
   const shown = await present(scope, tasks)
   return shown.map((task) => ({ ...task, backlog_status: '1' }))
 }

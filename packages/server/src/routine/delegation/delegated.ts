@@ -1,7 +1,7 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { idsPage, readTasks } from '../tasks/queries.ts'
+import { listedIdsPage, readTasks } from '../tasks/queries.ts'
 import { present } from '../tasks/wire.ts'
 
 type Query = {
@@ -65,7 +65,7 @@ export async function delegatedTasks(
     (page - 1) * per_page,
   ])
   const { ids, total } = row!
-  const tasks = ids.length ? await readTasks(scope, idsPage(scope, ids)) : []
+  const tasks = ids.length ? await readTasks(scope, listedIdsPage(scope, ids)) : []
   const place = new Map(ids.map((id, at) => [id, at]))
   return {
     response: await present(

@@ -3,7 +3,7 @@ import { departmentsByIds } from '../../admin/departments/departments.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { TaskRecord } from './queries.ts'
+import type { ListedTask } from './queries.ts'
 
 /** Names of the people and departments in some tasks, read from the areas that own them. */
 export type Names = {
@@ -15,7 +15,7 @@ export type Names = {
 }
 
 /** Reads all names in the tasks from the owning areas at once; names that are already known are not read again. */
-export async function namesIn(scope: Scope, tasks: readonly TaskRecord[]): Promise<Names> {
+export async function namesIn(scope: Scope, tasks: readonly ListedTask[]): Promise<Names> {
   const contactIds = new Set<number>()
   const departmentIds = new Set<number>()
   const userIds = new Set<number>()

@@ -141,7 +141,8 @@ describe('the description of a task', () => {
     await save('<p>Ligar a <strong>estufa</strong></p><script>x()</script>', 'all')
     const tomorrow = new Date(Date.parse(date) + 36 * 3_600_000).toISOString().slice(0, 10)
     const { response } = (await ana.call('GET /calendar/days/{date}', { params: { date: tomorrow } })).body
-    expect(response[0]?.description).toBe('<p>Ligar a <strong>estufa</strong></p>')
+    expect((await read(response[0]!.id)).description).toBe('<p>Ligar a <strong>estufa</strong></p>')
+    expect(response[0], 'a list has no descriptions').not.toHaveProperty('description')
     await close(id)
     const { total } = (await ana.call('GET /calendar/macros-finish', { query: { search: 'estufa' } })).body
     expect(total).toBe(1)

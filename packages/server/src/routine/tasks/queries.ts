@@ -9,7 +9,13 @@ import type { PolicyFields } from './policy.ts'
    nor a hundred parameters. */
 
 /** A task as this area's tables store it, without the names of contacts, departments and people. */
-export type TaskRecord = TaskRow & {
+export type TaskRecord = ListedTask & {
+  /** HTML. */
+  description: string
+}
+
+/** A task as lists read it. */
+export type ListedTask = TaskRow & {
   contacts: readonly number[]
   departments: readonly number[]
   /** The tags with their owners. */
@@ -37,8 +43,6 @@ type TaskRow = PolicyFields & {
   starts_at: string | null
   ends_at: string | null
   feedback: string
-  /** HTML. */
-  description: string
   /** Instant of the conclusion, ISO 8601 UTC. */
   closed: string | null
   /** dd/MM/yyyy HH:mm of it, in the company's time zone. */
@@ -61,7 +65,12 @@ type TaskRow = PolicyFields & {
 }
 
 /** Which tasks to read, with the values their statements number. */
-export type Page = { statements: Statements; values: readonly unknown[] }
+export type Page<Row extends ListedTask = ListedTask> = {
+  statements: Statements
+  values: readonly unknown[]
+  /** Never there: it says what the statements read. */
+  row?: Row
+}
 type Statements = Record<
   'tasks' | 'contacts' | 'departments' | 'tags' | 'subjects' | 'links' | 'prerequisites' | 'files',
   string
@@ -141,9 +150,12 @@ const openAfter = narrowable(6, (and, values) =>
     values,
   ),
 )
-const one = statementsFor(`select * from routine.tasks where ${visible} and id = $3`, 'id', 3)
+/** What a list leaves out, because a page of tasks would be as large as all that was ever written in them. */
+const whole = 't.description, null::int as of_day'
+const one = statementsFor(`select * from routine.tasks where ${visible} and id = $3`, 'id', 3, whole)
 const theseIds = 'select * from routine.tasks where company_id = $1 and id = any($2::bigint[])'
-const some = statementsFor(theseIds, 'date, id', 2)
+const some = statementsFor(theseIds, 'date, id', 2, whole)
+const someListed = statementsFor(theseIds, 'date, id', 2)
 const someDone = statementsFor(theseIds, lastDoneFirst, 2)
 
 /** Own ones, by whoever; the team's only where the person concluded them. */
@@ -205,8 +217,14 @@ function pageIn(scope: Scope, of: Pair<Statements>, asked: readonly unknown[], n
  * These tasks by date, without asking whether the user sees them: only for ids that the verb has created or found
  * itself.
  */
-export const idsPage = ({ companyId }: Scope, ids: readonly number[]): Page => ({
+export const idsPage = ({ companyId }: Scope, ids: readonly number[]): Page<TaskRecord> => ({
   statements: some,
+  values: [companyId, ids],
+})
+
+/** As `idsPage`, for a list. */
+export const listedIdsPage = ({ companyId }: Scope, ids: readonly number[]): Page => ({
+  statements: someListed,
   values: [companyId, ids],
 })
 
@@ -234,7 +252,7 @@ export async function readDone(
   scope: Scope,
   narrowing: Narrowing,
   { skip, take }: { skip: number; take: number },
-): Promise<{ tasks: TaskRecord[]; total: number }> {
+): Promise<{ tasks: ListedTask[]; total: number }> {
   const { db, companyId, userId } = scope
   const page = [companyId, userId, take, skip]
   const [found] = isNarrowed(narrowing)
@@ -281,7 +299,7 @@ function statementsFor(from: string, order: string, values: number, more = 'null
   const iso = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
   return {
     tasks: `
-      select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.feedback, t.description, t.user_id, t.created_by,
+      select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.feedback, t.user_id, t.created_by,
         to_char(t.closed_at at time zone 'UTC', ${iso}) as closed,
         to_char(t.closed_at at time zone $${values + 1}, 'DD/MM/YYYY HH24:MI') as closed_on,
         t.series_id, s.repeat_day, s.repeat_interval, s.repeat_rule, s.starts_on, s.user_id as rule_user_id,
@@ -317,16 +335,16 @@ type Hanging<Row> = Row & { task_id: number }
 const none: readonly never[] = []
 
 /** Reads a page of tasks: all its statements are sent in one network round trip. */
-export async function readTasks(
+export async function readTasks<Row extends ListedTask>(
   { db, actor, companyId, userId }: Scope,
-  { statements, values }: Page,
-): Promise<TaskRecord[]> {
+  { statements, values }: Page<Row>,
+): Promise<Row[]> {
   const of = <Row>(text: string) => db.raw<Hanging<Row>>(text, values as unknown[])
   const [tasks, contacts, departments, tags, subjects, links, prerequisites, files, [timer]] = await Promise.all([
     db.raw<TaskRow>(statements.tasks, [...values, actor.timeZone]),
     of<{ id: number }>(statements.contacts),
     of<{ id: number }>(statements.departments),
-    of<TaskRecord['tags'][number]>(statements.tags),
+    of<ListedTask['tags'][number]>(statements.tags),
     of<Task['subjects'][number]>(statements.subjects),
     of<Task['links'][number]>(statements.links),
     of<Prerequisite>(statements.prerequisites),
@@ -341,7 +359,7 @@ export async function readTasks(
   const prerequisitesOf = grouped(prerequisites, itself)
   const filesOf = new Map(files.map((row) => [row.task_id, row.files]))
   return tasks.map(
-    (task): TaskRecord => ({
+    (task): ListedTask => ({
       ...task,
       contacts: contactsOf.get(task.id) ?? none,
       departments: departmentsOf.get(task.id) ?? none,
@@ -352,7 +370,7 @@ export async function readTasks(
       files: filesOf.get(task.id) ?? 0,
       timer: timer?.task_id === task.id ? timer.since : null,
     }),
-  )
+  ) as Row[]
 }
 
 const idOf = (row: { id: number }) => row.id
@@ -370,7 +388,8 @@ function grouped<Row extends { task_id: number }, Value>(rows: readonly Row[], v
 
 /** @throws not_found for a task that does not exist, of another company, or that the user does not see. */
 export async function findTask(scope: Scope, id: number): Promise<TaskRecord> {
-  const [task] = await readTasks(scope, { statements: one, values: [scope.companyId, scope.userId, id] })
+  const page: Page<TaskRecord> = { statements: one, values: [scope.companyId, scope.userId, id] }
+  const [task] = await readTasks(scope, page)
   if (!task) throw fail('not_found')
   return task
 }

@@ -11,10 +11,10 @@ import { ruleIn } from '../series/rules.ts'
 import { type Names, namesIn } from './names.ts'
 import { abilities, permissionOf, sees } from './policy.ts'
 import { isPriority } from './priority.ts'
-import type { TaskRecord } from './queries.ts'
+import type { ListedTask, TaskRecord } from './queries.ts'
 
 /** Tasks as the contract declares them, with names from other areas. */
-export async function present(scope: Scope, tasks: readonly TaskRecord[]): Promise<Task[]> {
+export async function present(scope: Scope, tasks: readonly (ListedTask | TaskRecord)[]): Promise<Task[]> {
   const names = await namesIn(scope, tasks)
   const said: Said = { days: new Map(), rules: new Map() }
   return tasks.map((task) => toTask(scope.userId, task, names, said))
@@ -28,7 +28,7 @@ export async function presentTask(scope: Scope, task: TaskRecord): Promise<Task>
 /** A cache of dates and rules as text, because the tasks of a page share most of them. */
 type Said = { days: Map<string, string>; rules: Map<number, string> }
 
-function toTask(userId: number, task: TaskRecord, names: Names, said: Said): Task {
+function toTask(userId: number, task: ListedTask | TaskRecord, names: Names, said: Said): Task {
   return {
     id: task.id,
     label: task.label,
@@ -38,7 +38,7 @@ function toTask(userId: number, task: TaskRecord, names: Names, said: Said): Tas
     protocol_id: task.minutes_id,
     feedback_id: task.about_id,
     feedback: task.feedback,
-    description: task.description,
+    ...('description' in task && { description: task.description }),
     status: task.status as Task['status'],
     type: task.type as TaskType,
     priority: isPriority(task),
@@ -76,7 +76,7 @@ function toTask(userId: number, task: TaskRecord, names: Names, said: Said): Tas
 }
 
 /** Concluded tasks as the contract declares them. */
-export async function presentFinished(scope: Scope, tasks: readonly TaskRecord[]): Promise<FinishedTask[]> {
+export async function presentFinished(scope: Scope, tasks: readonly ListedTask[]): Promise<FinishedTask[]> {
   const names = await namesIn(scope, tasks)
   return tasks.map((task) => ({
     id: task.id,
@@ -97,7 +97,7 @@ export async function presentFinished(scope: Scope, tasks: readonly TaskRecord[]
 }
 
 /** dd/MM/yyyy, with HH:mm when there is an hour; '' in the backlog. */
-function dateAndHour({ date, starts_at }: TaskRecord, { days }: Said): string {
+function dateAndHour({ date, starts_at }: ListedTask, { days }: Said): string {
   if (date === null) return ''
   let day = days.get(date)
   if (day === undefined) days.set(date, (day = formatDate(date)))
@@ -113,7 +113,7 @@ function known<Named>(ids: readonly number[], named: ReadonlyMap<number, Named>)
   return found
 }
 
-function ruleLabel(task: TaskRecord, { rules }: Said): string {
+function ruleLabel(task: ListedTask, { rules }: Said): string {
   let label = rules.get(task.series_id!)
   if (label === undefined)
     rules.set(task.series_id!, (label = describe(ruleIn({ ...task, starts_on: task.starts_on! }))))

@@ -230,7 +230,7 @@ function show(client: QueryClient, task: Task) {
     narrowed && !tasksIn(days).some(({ id }) => id === task.id) ? [...days] : withTask(days, task),
   )
   inLate(client, (tasks) => tasks.map((one) => (one.id === task.id ? task : one)))
-  client.setQueryData(taskQuery(task.id).queryKey, (open) => open && task)
+  client.setQueryData(taskQuery(task.id).queryKey, (open) => open && { ...open, ...task })
 }
 
 function forget(client: QueryClient, id: number) {

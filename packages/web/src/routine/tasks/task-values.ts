@@ -116,7 +116,7 @@ export function valuesOf(task: Task): TaskValues {
     tags: task.tags.map(({ tag_id }) => tag_id),
     subjects: task.subjects.map((subject) => ({ ...subject, key: `saved-${subject.id}` })),
     links: task.links.map(({ link }, i) => ({ key: `saved-${i}-${link}`, link })),
-    description: task.description,
+    description: task.description ?? '',
     prerequisites: [],
     feedback: task.feedback,
     feedback_id: task.feedback_id,
