@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, test, today } from '../support/journey.ts'
 
 test('a plan of action is written, carried out, concluded, and found among the concluded ones', async ({
   page,
@@ -120,7 +120,7 @@ test('a subject of a SWOT becomes a plan, which shows it, and the subject shows 
   // Another user concludes it, and the subject says so without a reload.
   const plans = await api.get(`/api/client/action-plan/department/${department_id}`)
   const [{ id }] = (await plans.json()).response
-  const action = { type: 'conclude', date: new Date().toISOString().slice(0, 10) }
+  const action = { type: 'conclude', date: today() }
   await api.post('/api/client/action-plan/bulk', { headers, data: { ids: [id], action } })
   await expect(subject.getByText('Concluído')).toBeVisible()
   await subject.getByRole('link', { name: 'Comprar junto com a vizinha' }).click()

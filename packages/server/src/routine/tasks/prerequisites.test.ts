@@ -1,3 +1,4 @@
+import { addDays, BUSINESS_TIME_ZONE, todayIn } from '@prumo/contract/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -11,7 +12,7 @@ beforeEach(async () => {
   bia = await server.colleague(ana)
 })
 
-const date = new Date().toISOString().slice(0, 10)
+const date = todayIn(BUSINESS_TIME_ZONE, new Date())
 const create = async (label: string, more: object = {}, person = ana) =>
   (await person.call('POST /calendar/task', { body: { label, date, ...more } })).body.atividades[0]!
 const read = async (id: number, person = ana) =>
@@ -139,7 +140,7 @@ describe('the description of a task', () => {
     const save = (description: string, repeat_scope: 'this' | 'all') =>
       ana.call('POST /calendar/save-task', { body: { calendar_id: id, description, repeat_scope } })
     await save('<p>Ligar a <strong>estufa</strong></p><script>x()</script>', 'all')
-    const tomorrow = new Date(Date.parse(date) + 36 * 3_600_000).toISOString().slice(0, 10)
+    const tomorrow = addDays(date, 1)
     const { response } = (await ana.call('GET /calendar/days/{date}', { params: { date: tomorrow } })).body
     expect((await read(response[0]!.id)).description).toBe('<p>Ligar a <strong>estufa</strong></p>')
     expect(response[0], 'a list has no descriptions').not.toHaveProperty('description')

@@ -1,3 +1,4 @@
+import { BUSINESS_TIME_ZONE, todayIn } from '@prumo/contract/dates.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -5,7 +6,7 @@ const server = openTestServer()
 
 let ana: Person
 let bia: Person
-const date = new Date().toISOString().slice(0, 10)
+const date = todayIn(BUSINESS_TIME_ZONE, new Date())
 
 beforeAll(async () => {
   ana = await server.company()
