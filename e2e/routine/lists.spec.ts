@@ -70,8 +70,10 @@ test('several tasks are chosen by keyboard, put off, concluded and deleted at on
   person: _,
   baseURL,
 }) => {
-  for (const label of ['Assar', 'Bater', 'Cobrir'])
-    await writeTask(page.request, baseURL!, { label, date: addDays(today(), -2) })
+  const date = addDays(today(), -2)
+  const before = await writeTask(page.request, baseURL!, { label: 'Assar', date })
+  await writeTask(page.request, baseURL!, { label: 'Bater', date, prerequisites: [before.id] })
+  await writeTask(page.request, baseURL!, { label: 'Cobrir', date })
   await page.goto('/tasks?ver=tabela')
   const table = page.getByRole('table')
   await expect(table.getByRole('row')).toHaveCount(4)
@@ -93,6 +95,12 @@ test('several tasks are chosen by keyboard, put off, concluded and deleted at on
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(table.getByText('Atrasada')).toHaveCount(3)
 
+  await page.getByRole('checkbox', { name: 'Escolher Bater' }).check()
+  await bar.getByRole('button', { name: 'Concluir' }).click()
+  const early = page.getByRole('dialog', { name: 'Concluir antes da hora?' })
+  await expect(early).toContainText('Ainda esperam por outras, em aberto: “Bater”.')
+  await early.getByRole('button', { name: 'Deixar em aberto' }).click()
+  // What is concluded together is not waited for.
   await page.getByRole('checkbox', { name: 'Escolher todos desta página' }).check()
   await bar.getByRole('button', { name: 'Concluir' }).click()
   await expect(page.getByText('3 tarefas concluídas')).toBeVisible()

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { count } from '../../platform/format.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
 import type { BulkAction } from '../../ui/table/bulk.ts'
+import { mayConcludeAll } from '../tasks/prerequisites.ts'
 import { type Asking, AskModal } from './AskModal.tsx'
 import {
   doToTasks,
@@ -27,7 +28,8 @@ export function useBulkTasks(): { actions: readonly BulkAction<Task>[]; asking: 
       {
         label: 'Concluir',
         icon: IconCheck,
-        run: (rows) =>
+        run: async (rows) =>
+          (await mayConcludeAll(rows)) &&
           doToTasks({
             rows,
             action: { type: 'close' },

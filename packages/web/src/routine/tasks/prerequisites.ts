@@ -13,6 +13,23 @@ export function waitingWords(task: Pick<Task, 'status' | 'prerequisites'>): stri
   return others.length === 0 ? `Espera por “${first.label}”` : `Espera por ${others.length + 1} tarefas`
 }
 
+/** As `mayConclude`, for several at once: what is concluded with them is not waited for. */
+export async function mayConcludeAll(tasks: readonly Task[]): Promise<boolean> {
+  const together = new Set(tasks.map(({ id }) => id))
+  const early = tasks.filter((task) => waitsFor(task).some(({ id }) => !together.has(id)))
+  if (early.length === 0) return true
+  return confirm({
+    title: 'Concluir antes da hora?',
+    about: tasks.length === 1 ? tasks[0]!.label : count(tasks.length, 'tarefa', 'tarefas'),
+    text: `Ainda esperam por outras, em aberto: ${early
+      .slice(0, 5)
+      .map(({ label }) => `“${label}”`)
+      .join(', ')}${early.length > 5 ? '…' : '.'}`,
+    confirm: 'Concluir assim mesmo',
+    cancel: 'Deixar em aberto',
+  })
+}
+
 /** Asks before a task that waits for others is concluded; false when the user leaves it open. */
 export async function mayConclude(task: Task): Promise<boolean> {
   const open = waitsFor(task)
