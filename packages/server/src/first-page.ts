@@ -1,4 +1,4 @@
-import type { Call, CallKey } from '@prumo/contract/contract.ts'
+import type { Call, CallKey, Schema } from '@prumo/contract/contract.ts'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { waitingCalls } from '@prumo/contract/notifications/waiting/endpoints.ts'
 import { calendarCalls } from '@prumo/contract/routine/calendar/endpoints.ts'
@@ -13,6 +13,7 @@ import { requireEntry } from './platform/http/gate.ts'
 import { type PageData, pathOf, signedOutData } from './platform/http/pages.ts'
 import type { Prerendered } from './platform/http/prerendered.ts'
 import { serializer } from './platform/http/serializer.ts'
+import { valid } from './platform/http/validation.ts'
 import { type Actor, inScope, type Scope, type Services } from './platform/scope.ts'
 import type { Settings } from './platform/settings.ts'
 import { calendarRoutes } from './routine/calendar/routes.ts'
@@ -42,7 +43,9 @@ export function firstPages({ database, services, settings, prerendered }: Parts)
     const call: Call = calls[key]
     const toJson = serializer(call.response as z.ZodType, settings.NODE_ENV !== 'production')
     const handle = handlers[key] as (input: { scope: Scope; query: object }) => unknown
-    return { key, call, answer: async (scope: Scope) => toJson(await handle({ scope, query: {} })) }
+    // What the contract makes of a query that asks for nothing.
+    const query = call.query ? valid(call.query as Schema as z.ZodType<object>, {}) : {}
+    return { key, call, answer: async (scope: Scope) => toJson(await handle({ scope, query })) }
   })
 
   async function homeAnswers(request: FastifyRequest, actor: Actor): Promise<string | undefined> {
