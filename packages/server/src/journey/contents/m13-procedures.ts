@@ -36,10 +36,9 @@ export const procedures: ModuleContent = {
       text: ['Escreva, mostre a quem faz e aprove. O Prumo percebe quando há um POP em vigor.'],
       steps: [
         'Abra *Processos*, escolha o departamento e o processo.',
-        'Toque em *Criar Procedimento Operacional Padrão*. Você pode começar do modelo.',
+        'Toque em *Criar Procedimento Operacional Padrão*. Você pode começar do modelo: preencha o que está entre colchetes.',
         'Escreva os passos e salve.',
-        'Abra *POPs em aberto*, leia e toque em *Situação*.',
-        'Escolha *Aprovado* e confirme.',
+        'Abra *POPs em aberto*, leia e toque em *Aprovar*.',
       ],
       check: 'pop.approved',
       link: '/proccess',
