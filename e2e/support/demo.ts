@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoCompany } from '@prumo/server/src/platform/demo/demo-builder.ts'
 import { startServer } from '@prumo/server/src/testing/faults/server-process.ts'
+import { test as watched } from './watching.ts'
 
 /** The demo company on a server of its own, in which every area has records. */
-export const test = base.extend<{ page: Page }, { demo: string }>({
+export const test = watched.extend<{ page: Page }, { demo: string }>({
   demo: [
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'prumo-e2e-demo-'))
@@ -28,7 +29,7 @@ export const test = base.extend<{ page: Page }, { demo: string }>({
       headers: { origin: demo },
       data: { email, password },
     })
-    base.expect(answer.status(), await answer.text()).toBeLessThan(300)
+    expect(answer.status(), await answer.text()).toBeLessThan(300)
     await use(page)
   },
 })

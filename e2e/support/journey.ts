@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { complaints, watch } from './watching.ts'
+import { complaints, test as watched } from './watching.ts'
 
 export { expect }
 
@@ -36,14 +36,7 @@ type Fixtures = {
  * Every test has an IP address of its own: the limits of sign-in and registration count by address, and the server of
  * the journeys trusts its proxy.
  */
-export const test = base.extend<Fixtures>({
-  browser: [
-    async ({ browser }, use) => {
-      watch(browser)
-      await use(browser)
-    },
-    { scope: 'worker' },
-  ],
+export const test = watched.extend<Fixtures>({
   expectedComplaints: [[], { option: true }],
   quiet: [
     async ({ expectedComplaints }, use) => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base } from '@playwright/test'
 
 /**
  * How many milliseconds every clock of the run is ahead (scripts/test-dates.mjs); the server's and the database's by
@@ -11,8 +11,19 @@ const network = /^Failed to load resource:|net::ERR_/
 
 const heard: string[] = []
 
+/** Every page of a test is listened to, and has the clock of the run. */
+export const test = base.extend({
+  browser: [
+    async ({ browser }, use) => {
+      watch(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+})
+
 /** Listens to every page that the browser opens from now on, in any context. */
-export function watch(browser: Browser): void {
+function watch(browser: Browser): void {
   const open = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await open(options)
