@@ -141,3 +141,35 @@ function checkDigit(body: string, highest: number): string {
 function allEqual(text: string): boolean {
   return /^(.)\1*$/.test(text)
 }
+
+/** The 27 codes of Brazilian states (rule R298). */
+export const states = [
+  'AC',
+  'AL',
+  'AM',
+  'AP',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MG',
+  'MS',
+  'MT',
+  'PA',
+  'PB',
+  'PE',
+  'PI',
+  'PR',
+  'RJ',
+  'RN',
+  'RO',
+  'RR',
+  'RS',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
+] as const
+export type State = (typeof states)[number]

@@ -1,38 +1,8 @@
 import { z } from 'zod'
+import { states } from '../../brazil.ts'
 import { Cep } from '../../brazil-fields.ts'
 import { defineCalls } from '../../contract.ts'
 import { optionalText, text } from '../../fields.ts'
-
-/** The 27 codes of Brazilian states (rule R298). */
-export const states = [
-  'AC',
-  'AL',
-  'AM',
-  'AP',
-  'BA',
-  'CE',
-  'DF',
-  'ES',
-  'GO',
-  'MA',
-  'MG',
-  'MS',
-  'MT',
-  'PA',
-  'PB',
-  'PE',
-  'PI',
-  'PR',
-  'RJ',
-  'RN',
-  'RO',
-  'RR',
-  'RS',
-  'SC',
-  'SE',
-  'SP',
-  'TO',
-] as const
 
 export const BillingAddress = z.object({
   cep: Cep,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { states } from '../../brazil.ts'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
 import { IdParam, text } from '../../fields.ts'
 import { changes, creates, lists } from '../../record-calls.ts'
-import { states } from './state-holidays.ts'
 
 export const dayOffKinds = ['state', 'city', 'own'] as const
 

@@ -1,36 +1,6 @@
+import type { State } from '../../brazil.ts'
 import { addDays } from '../../dates.ts'
 import { easterOf } from '../../holidays.ts'
-
-export const states = [
-  'AC',
-  'AL',
-  'AM',
-  'AP',
-  'BA',
-  'CE',
-  'DF',
-  'ES',
-  'GO',
-  'MA',
-  'MG',
-  'MS',
-  'MT',
-  'PA',
-  'PB',
-  'PE',
-  'PI',
-  'PR',
-  'RJ',
-  'RN',
-  'RO',
-  'RR',
-  'RS',
-  'SC',
-  'SE',
-  'SP',
-  'TO',
-] as const
-export type State = (typeof states)[number]
 
 type Fixed = readonly (readonly [day: string, name: string])[]
 

@@ -1,5 +1,6 @@
+import type { State } from '@prumo/contract/brazil.ts'
 import type { DayOff, DayOffInput } from '@prumo/contract/routine/days-off/endpoints.ts'
-import { type State, stateHolidays } from '@prumo/contract/routine/days-off/state-holidays.ts'
+import { stateHolidays } from '@prumo/contract/routine/days-off/state-holidays.ts'
 import type { z } from 'zod'
 import { record, recordEach } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'

@@ -1,6 +1,7 @@
+import { states } from '@prumo/contract/brazil.ts'
 import { addDays, weekday } from '@prumo/contract/dates.ts'
 import { dayOffIn, workdaysWithout } from '@prumo/contract/routine/days-off/days-off.ts'
-import { stateHolidays, states } from '@prumo/contract/routine/days-off/state-holidays.ts'
+import { stateHolidays } from '@prumo/contract/routine/days-off/state-holidays.ts'
 import type { CustomRepeat, MonthPlace } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
 import {
   firstDate,

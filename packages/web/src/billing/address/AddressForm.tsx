@@ -1,6 +1,7 @@
 import { Button, Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { BillingAddress, states } from '@prumo/contract/billing/address/endpoints.ts'
+import { BillingAddress } from '@prumo/contract/billing/address/endpoints.ts'
+import { states } from '@prumo/contract/brazil.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'

@@ -1,14 +1,10 @@
-import { Text } from '@mantine/core'
 import type { PeopleDepartment } from '@prumo/contract/people/departments/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
-import classes from './DepartmentList.module.css'
+import { DepartmentCards } from '../departments/DepartmentCards.tsx'
 import { type FeedbackKind, feedbackDepartmentsQuery } from './feedback-queries.ts'
 
 type Props = { kind: FeedbackKind; onEdit: (department: PeopleDepartment) => void }
@@ -20,38 +16,19 @@ const people = {
 
 /** The departments whose people get feedback, with how many work in each. */
 export const DepartmentList = ({ kind, onEdit }: Props) => (
-  <QueryBoundary query={useQuery(feedbackDepartmentsQuery)}>
-    {(departments) =>
-      departments.length === 0 ? (
-        <div className="card">
-          <EmptyState
-            title="Sua empresa ainda não tem departamentos"
-            hint="Os colaboradores se organizam por departamento. Crie os departamentos em Minha conta > Departamentos."
-          />
-        </div>
-      ) : (
-        <ul className={classes.list} aria-label="Departamentos">
-          {departments.map((department) => (
-            <li key={department.id} className={`card ${classes.card}`}>
-              <Link to={people[kind]} params={{ department: String(department.id) }} className={classes.link}>
-                <b>{department.name}</b>
-                <Text span fz="sm" c="dimmed">
-                  {department.collaborators_count === 0
-                    ? 'Ninguém ainda'
-                    : count(department.collaborators_count, 'colaborador', 'colaboradores')}
-                </Text>
-              </Link>
-              <EditDelete
-                name={department.name}
-                onEdit={() => onEdit(department)}
-                onDelete={() => void remove(department)}
-              />
-            </li>
-          ))}
-        </ul>
-      )
+  <DepartmentCards
+    query={useQuery(feedbackDepartmentsQuery)}
+    empty={{
+      hint: 'Os colaboradores se organizam por departamento. Crie os departamentos em Minha conta > Departamentos.',
+    }}
+    linkOf={({ id }) => ({ to: people[kind], params: { department: String(id) } })}
+    about={({ collaborators_count: collaborators }) =>
+      collaborators === 0 ? 'Ninguém ainda' : count(collaborators, 'colaborador', 'colaboradores')
     }
-  </QueryBoundary>
+    beside={(department) => (
+      <EditDelete name={department.name} onEdit={() => onEdit(department)} onDelete={() => void remove(department)} />
+    )}
+  />
 )
 
 const remove = ({ id, name }: PeopleDepartment) =>

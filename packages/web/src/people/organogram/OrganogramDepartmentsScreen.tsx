@@ -1,19 +1,16 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { PeopleDepartment } from '@prumo/contract/people/departments/endpoints.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { saves } from '../../platform/saving.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { type Opened, useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
-import classes from '../feedback/DepartmentList.module.css'
+import { DepartmentCards } from '../departments/DepartmentCards.tsx'
 import { organogramDepartmentsQuery } from './organogram-queries.ts'
 
 /** The departments, each with its organogram (screens S091, S092). */
@@ -45,39 +42,18 @@ export default function OrganogramDepartmentsScreen() {
         </>
       }
     >
-      <QueryBoundary query={query}>
-        {(departments) =>
-          departments.length === 0 ? (
-            <div className="card">
-              <EmptyState
-                title="Sua empresa ainda não tem departamentos"
-                hint="Cada departamento tem o seu organograma."
-                action={create}
-              />
-            </div>
-          ) : (
-            <ul className={classes.list} aria-label="Seus departamentos">
-              {departments.map((department) => (
-                <li key={department.id} className={`card ${classes.card}`}>
-                  <Link to="/organograma/$id" params={{ id: String(department.id) }} className={classes.link}>
-                    <b>{department.name}</b>
-                    <Text span fz="sm" c="dimmed">
-                      {department.positions_count === 0
-                        ? 'Nenhuma posição ainda'
-                        : count(department.positions_count, 'posição', 'posições')}
-                    </Text>
-                  </Link>
-                  <EditDelete
-                    name={department.name}
-                    onEdit={() => edit(department)}
-                    onDelete={() => void remove(department)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )
+      <DepartmentCards
+        query={query}
+        label="Seus departamentos"
+        empty={{ hint: 'Cada departamento tem o seu organograma.', action: create }}
+        linkOf={({ id }) => ({ to: '/organograma/$id', params: { id: String(id) } })}
+        about={({ positions_count }) =>
+          positions_count === 0 ? 'Nenhuma posição ainda' : count(positions_count, 'posição', 'posições')
         }
-      </QueryBoundary>
+        beside={(department) => (
+          <EditDelete name={department.name} onEdit={() => edit(department)} onDelete={() => void remove(department)} />
+        )}
+      />
       {open}
     </Page>
   )

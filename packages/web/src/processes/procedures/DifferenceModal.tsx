@@ -1,11 +1,10 @@
-import { Modal, NativeSelect, Text } from '@mantine/core'
+import { Modal, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { PopDifference, PopVersion } from '@prumo/contract/processes/procedures/model.ts'
+import type { PopVersion } from '@prumo/contract/processes/procedures/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Difference } from '../../ui/history/Difference.tsx'
+import { VersionDifference } from '../../ui/history/VersionDifference.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
@@ -55,7 +54,7 @@ export function DifferenceModal({ version, since, versions, onSince, onClose }: 
           }}
         />
       )}
-      <QueryBoundary query={query}>{(difference) => <Fields difference={difference} />}</QueryBoundary>
+      <QueryBoundary query={query}>{(compared) => <VersionDifference {...compared} />}</QueryBoundary>
     </Modal>
   )
 }
@@ -65,17 +64,4 @@ function usuallyComparedWith(at: PopVersion, versions: readonly PopVersion[]): P
   const earlier = versions.filter(({ number }) => number < at.number)
   const approved = at.approved_status === 2 && earlier.find(({ approved_status }) => approved_status === 2)
   return approved || earlier[0]
-}
-
-function Fields({ difference: { from, to, fields } }: { difference: PopDifference }) {
-  if (fields.length === 0)
-    return <EmptyState title="Nada mudou no texto" hint="Entre estas duas versões só a situação é outra." />
-  return (
-    <>
-      <Text fz="sm" c="dimmed" mb="sm">
-        {`Da versão ${from.number} para a versão ${to.number}.`}
-      </Text>
-      <Difference fields={fields} />
-    </>
-  )
 }

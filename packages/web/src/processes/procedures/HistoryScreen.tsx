@@ -1,10 +1,9 @@
 import type { PopVersion } from '@prumo/contract/processes/procedures/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { HistoryList } from '../../ui/history/HistoryList.tsx'
+import { VersionList } from '../../ui/history/VersionList.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Trail } from '../../ui/Trail.tsx'
-import { ListBox } from '../../ui/table/ListBox.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
 import { DifferenceModal } from './DifferenceModal.tsx'
 import { PopStatusMark } from './Marks.tsx'
@@ -41,23 +40,13 @@ export default function HistoryScreen() {
         </Trail>
       }
     >
-      <ListBox
-        label="Versões"
+      <VersionList
         list={listing}
         query={versions}
-        total={versions.data?.total ?? 0}
-        searches={false}
-        sizes={[versionsOfAPage]}
-        unit={['versão', 'versões']}
-        skeleton={40}
-        emptyTitle="Nenhuma versão ainda"
+        entryOf={entryOf}
         emptyHint="Cada aprovação, recusa ou mudança de um POP aprovado fica guardada aqui, com quem e quando."
-      >
-        <HistoryList
-          entries={(versions.data?.response ?? []).map(entryOf)}
-          onCompare={(one) => compare({ ate: one })}
-        />
-      </ListBox>
+        onCompare={(one) => compare({ ate: one })}
+      />
       {ate !== undefined && versions.data && (
         <DifferenceModal
           version={ate}

@@ -11,13 +11,10 @@ import {
 } from '@prumo/contract/quality/changes/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { formatDay } from '../../platform/format.ts'
-import { Page } from '../../ui/Page.tsx'
 import { PlanButton } from '../../ui/PlanButton.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { DocumentPage } from '../controlled/DocumentPage.tsx'
 import { Facts, PlainPart } from '../controlled/DocumentParts.tsx'
 import { changeQuery } from './change-queries.ts'
@@ -27,37 +24,16 @@ const ChangeForm = lazy(() => import('./ChangeForm.tsx'))
 /** A change as a document, with its actions, its versions and who was informed. */
 export default function ChangeScreen() {
   const id = Number(useParams({ from: '/member/controle-mudanca/$id' }).id)
-  const query = useQuery(changeQuery(id))
-  const [editing, setEditing] = useState<Change | null>(null)
   return (
-    <>
-      {query.data ? (
-        <DocumentPage
-          base={changeAddress}
-          document={query.data}
-          list={
-            <TextLink key="list" to="/controle-mudanca" fz="sm">
-              Controle de mudança
-            </TextLink>
-          }
-          readers={{ button: 'Informados', title: 'Quem é informado da mudança' }}
-          onEdit={() => setEditing(query.data)}
-        >
-          <ChangeText change={query.data} />
-        </DocumentPage>
-      ) : (
-        <Page title="Controle de mudança" width="text">
-          <div className="card">
-            <QueryBoundary query={query}>{() => null}</QueryBoundary>
-          </div>
-        </Page>
-      )}
-      {editing && (
-        <Suspense>
-          <ChangeForm record={editing} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
-    </>
+    <DocumentPage
+      base={changeAddress}
+      query={useQuery(changeQuery(id))}
+      list={{ to: '/controle-mudanca', title: 'Controle de mudança' }}
+      readers={{ button: 'Informados', title: 'Quem é informado da mudança' }}
+      form={(change, onClose) => <ChangeForm record={change} onClose={onClose} />}
+    >
+      {(change) => <ChangeText change={change} />}
+    </DocumentPage>
   )
 }
 

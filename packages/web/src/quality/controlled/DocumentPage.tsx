@@ -1,39 +1,65 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ControlStatus } from '@prumo/contract/quality/controlled.ts'
 import { IconFileTypePdf, IconPencil, IconRubberStamp, IconUsers } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { LinkProps } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { ControlMark } from './ControlMark.tsx'
 import { type ControlledBase, documentPdf } from './controlled-queries.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import classes from './DocumentPage.module.css'
 import { DocumentReaders } from './DocumentReaders.tsx'
-import { VersionList } from './VersionList.tsx'
+import { DocumentVersions } from './DocumentVersions.tsx'
 
-type Props = {
+type Document = {
+  id: number
+  title: string
+  status: ControlStatus
+  version_in_force: number | null
+  decision: { by: string; at: string } | null
+  updated_at: string
+}
+
+type Props<Shown> = {
   base: ControlledBase
-  document: {
-    id: number
-    title: string
-    status: ControlStatus
-    version_in_force: number | null
-    decision: { by: string; at: string } | null
-    updated_at: string
-  }
-  /** The link to the list above it. */
-  list: ReactNode
+  query: ShownQuery<Shown>
+  /** The link to the list above it; its words are the title until the document is read. */
+  list: { to: LinkProps['to']; title: string }
   /** What its readers are called on the button and above their list. */
   readers: { button: string; title: string }
-  onEdit: () => void
-  children: ReactNode
+  form: (document: Shown, onClose: () => void) => ReactNode
+  /** What the document says. */
+  children: (document: Shown) => ReactNode
 }
 
 /** A controlled document: what it says, whether it is in force, who must read it, and its versions. */
-export function DocumentPage({ base, document, list, readers, onEdit, children }: Props) {
+export function DocumentPage<Shown extends Document>({ query, form, ...rest }: Props<Shown>) {
+  const [edited, setEdited] = useState<Shown | null>(null)
+  return (
+    <>
+      {query.data ? (
+        <DocumentSheet document={query.data} onEdit={() => setEdited(query.data!)} {...rest} />
+      ) : (
+        <Page title={rest.list.title} width="text">
+          <div className="card">
+            <QueryBoundary query={query}>{() => null}</QueryBoundary>
+          </div>
+        </Page>
+      )}
+      {edited && <Suspense>{form(edited, () => setEdited(null))}</Suspense>}
+    </>
+  )
+}
+
+type SheetProps<Shown> = Omit<Props<Shown>, 'query' | 'form'> & { document: Shown; onEdit: () => void }
+
+function DocumentSheet<Shown extends Document>({ base, document, list, readers, ...props }: SheetProps<Shown>) {
   const { time_zone } = useAccount()
   const [dialog, setDialog] = useState<'decide' | 'readers' | null>(null)
   const close = () => setDialog(null)
@@ -42,7 +68,16 @@ export function DocumentPage({ base, document, list, readers, onEdit, children }
     <Page
       title={title}
       width="text"
-      hint={<Trail>{[list, <span key="here">{title}</span>]}</Trail>}
+      hint={
+        <Trail>
+          {[
+            <TextLink key="list" to={list.to} fz="sm">
+              {list.title}
+            </TextLink>,
+            <span key="here">{title}</span>,
+          ]}
+        </Trail>
+      }
       actions={
         <>
           <Button
@@ -58,7 +93,7 @@ export function DocumentPage({ base, document, list, readers, onEdit, children }
           <Button variant="default" leftSection={<IconUsers aria-hidden />} onClick={() => setDialog('readers')}>
             {readers.button}
           </Button>
-          <Button variant="default" leftSection={<IconPencil aria-hidden />} onClick={onEdit}>
+          <Button variant="default" leftSection={<IconPencil aria-hidden />} onClick={props.onEdit}>
             Editar
           </Button>
           <Button
@@ -80,9 +115,9 @@ export function DocumentPage({ base, document, list, readers, onEdit, children }
           </Text>
         )}
       </Group>
-      <article className={`card ${classes.document}`}>{children}</article>
+      <article className={`card ${classes.document}`}>{props.children(document)}</article>
       <h2 className={classes.versions}>Versões</h2>
-      <VersionList base={base} id={id} />
+      <DocumentVersions base={base} id={id} />
       {dialog === 'decide' && <DecisionForm base={base} document={document} onClose={close} />}
       {dialog === 'readers' && <DocumentReaders base={base} id={id} title={readers.title} onClose={close} />}
     </Page>

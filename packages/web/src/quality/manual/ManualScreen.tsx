@@ -8,11 +8,8 @@ import {
 } from '@prumo/contract/quality/manual/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { formatDay } from '../../platform/format.ts'
-import { Page } from '../../ui/Page.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { DocumentPage } from '../controlled/DocumentPage.tsx'
 import { Facts, FormattedPart, PlainPart } from '../controlled/DocumentParts.tsx'
 import { qualityManualQuery } from './manual-queries.ts'
@@ -23,37 +20,16 @@ const ManualForm = lazy(() => import('./ManualForm.tsx'))
 /** A quality manual as a document, with its versions and its readers. */
 export default function ManualScreen() {
   const id = Number(useParams({ from: '/member/manual-de-qualidade/$id' }).id)
-  const query = useQuery(qualityManualQuery(id))
-  const [editing, setEditing] = useState<QualityManual | null>(null)
   return (
-    <>
-      {query.data ? (
-        <DocumentPage
-          base={qualityManualAddress}
-          document={query.data}
-          list={
-            <TextLink key="list" to="/manual-de-qualidade" fz="sm">
-              Manual de qualidade
-            </TextLink>
-          }
-          readers={{ button: 'Leitores', title: 'Leitores do manual' }}
-          onEdit={() => setEditing(query.data)}
-        >
-          <ManualText manual={query.data} />
-        </DocumentPage>
-      ) : (
-        <Page title="Manual de qualidade" width="text">
-          <div className="card">
-            <QueryBoundary query={query}>{() => null}</QueryBoundary>
-          </div>
-        </Page>
-      )}
-      {editing && (
-        <Suspense>
-          <ManualForm record={editing} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
-    </>
+    <DocumentPage
+      base={qualityManualAddress}
+      query={useQuery(qualityManualQuery(id))}
+      list={{ to: '/manual-de-qualidade', title: 'Manual de qualidade' }}
+      readers={{ button: 'Leitores', title: 'Leitores do manual' }}
+      form={(manual, onClose) => <ManualForm record={manual} onClose={onClose} />}
+    >
+      {(manual) => <ManualText manual={manual} />}
+    </DocumentPage>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { states } from '@prumo/contract/routine/days-off/state-holidays.ts'
+import { states } from '@prumo/contract/brazil.ts'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
