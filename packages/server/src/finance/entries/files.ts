@@ -1,5 +1,5 @@
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
-import { memberNames } from '../../identity/members/queries.ts'
+import { presentAttached } from '../../identity/members/attached.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -48,18 +48,5 @@ export const hasFiles = async (scope: Scope, id: number): Promise<boolean> => (a
 /** Takes the files off entries that are about to go. */
 export const discardEntryFiles = files.discardAll
 
-async function described(scope: Scope, hung: readonly FileRow[]) {
-  const names = await memberNames(
-    scope,
-    hung.map(({ created_by }) => created_by),
-  )
-  return hung.map(({ id, name, type, size, created_by, created_at }) => ({
-    id,
-    name,
-    path: `/api/client/finance/entries/file/${id}`,
-    type,
-    size,
-    created_by: names.get(created_by ?? 0) ?? '',
-    created_at: created_at.toISOString(),
-  }))
-}
+const described = (scope: Scope, hung: readonly FileRow[]) =>
+  presentAttached(scope, hung, (file) => `/api/client/finance/entries/file/${file}`)

@@ -1,6 +1,6 @@
 import { qualityLimits } from '@prumo/contract/quality/limits.ts'
 import { sql } from 'kysely'
-import { memberNames } from '../../identity/members/queries.ts'
+import { presentAttached } from '../../identity/members/attached.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -21,19 +21,7 @@ export async function evidenceOf(scope: Scope, audit: number, item: number) {
   await itemOf(scope, audit, item)
   const answer = await findAnswer(scope, audit, item)
   const attached = answer ? await files.list(scope, answer.id) : []
-  const names = await memberNames(
-    scope,
-    attached.map(({ created_by }) => created_by),
-  )
-  return attached.map((file) => ({
-    id: file.id,
-    name: file.name,
-    path: `/api/client/auditoria-interna/file/${file.id}`,
-    type: file.type,
-    size: file.size,
-    created_by: names.get(file.created_by ?? 0) ?? '',
-    created_at: file.created_at.toISOString(),
-  }))
+  return presentAttached(scope, attached, (file) => `/api/client/auditoria-interna/file/${file}`)
 }
 
 /** The evidence of a whole audit by item, read together. */

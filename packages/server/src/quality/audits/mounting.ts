@@ -1,4 +1,5 @@
 import type { AnswerStatus, AuditItem, AuditQuestion } from '@prumo/contract/quality/audits/model.ts'
+import { scoreOf } from '@prumo/contract/quality/audits/scoring.ts'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -6,7 +7,6 @@ import { clauses } from '../checklist/items.ts'
 import { codeOf } from '../numbering.ts'
 import { itemsOf } from './own-items.ts'
 import { answersWithFactsOf, auditRows, earlierAnswersOf } from './queries.ts'
-import { scoreOf } from './scoring.ts'
 
 type ShownItem = z.input<typeof AuditItem>
 type ShownQuestion = z.input<typeof AuditQuestion>

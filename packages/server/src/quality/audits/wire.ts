@@ -6,6 +6,7 @@ import {
   norms,
   type Score,
 } from '@prumo/contract/quality/audits/model.ts'
+import { scoreOf } from '@prumo/contract/quality/audits/scoring.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
@@ -16,7 +17,6 @@ import { checklist } from '../checklist/items.ts'
 import { codeOf } from '../numbering.ts'
 import { ownCounts } from './own-items.ts'
 import { type AuditRow, auditorsOf, auditRows, previousOf, processesOf, type Tally, talliesOf } from './queries.ts'
-import { scoreOf } from './scoring.ts'
 
 export type ShownAudit = z.input<typeof Audit>
 

@@ -1,5 +1,5 @@
 import { qualityLimits } from '@prumo/contract/quality/limits.ts'
-import { memberNames } from '../../identity/members/queries.ts'
+import { presentAttached } from '../../identity/members/attached.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -15,19 +15,7 @@ const files = attachmentsOf(area, 'quality.nonconformity_files', {
 /** The files of a nonconformity, the oldest first. @throws not_found. */
 export async function rncFiles(scope: Scope, id: number) {
   const [, attached] = await Promise.all([rncRows.find(scope, id), files.list(scope, id)])
-  const names = await memberNames(
-    scope,
-    attached.map(({ created_by }) => created_by),
-  )
-  return attached.map((file) => ({
-    id: file.id,
-    name: file.name,
-    path: `/api/client/rncs/file/${file.id}`,
-    type: file.type,
-    size: file.size,
-    created_by: names.get(file.created_by ?? 0) ?? '',
-    created_at: file.created_at.toISOString(),
-  }))
+  return presentAttached(scope, attached, (file) => `/api/client/rncs/file/${file}`)
 }
 
 /** The rows of the files of a nonconformity, the oldest first. */

@@ -1,5 +1,5 @@
 import { resultsLimits } from '@prumo/contract/results/limits.ts'
-import { memberNames } from '../../identity/members/queries.ts'
+import { presentAttached } from '../../identity/members/attached.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -17,19 +17,7 @@ const files = attachmentsOf(builder<ResultsTables>(), 'results.plan_files', {
 /** The evidence of a plan, the oldest first. @throws not_found. */
 export async function planFiles(scope: Scope, id: number) {
   const [, attached] = await Promise.all([plans.find(scope, id), files.list(scope, id)])
-  const names = await memberNames(
-    scope,
-    attached.map(({ created_by }) => created_by),
-  )
-  return attached.map((file) => ({
-    id: file.id,
-    name: file.name,
-    path: `/api/client/action-plan/file/${file.id}`,
-    type: file.type,
-    size: file.size,
-    created_by: names.get(file.created_by ?? 0) ?? '',
-    created_at: file.created_at.toISOString(),
-  }))
+  return presentAttached(scope, attached, (file) => `/api/client/action-plan/file/${file}`)
 }
 
 /** @throws not_found, list.too_many, file.quota. */

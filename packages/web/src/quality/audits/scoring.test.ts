@@ -1,6 +1,7 @@
+import { scoreOf } from '@prumo/contract/quality/audits/scoring.ts'
 import { expect, test } from 'vitest'
 import type { Item, Mounted } from './audit-queries.ts'
-import { scoreOf, withItems } from './scoring.ts'
+import { withItems } from './scoring.ts'
 
 test('what does not apply and what is not answered do not count', () => {
   expect(scoreOf([1, 1, 2, 3, 4, 4, null])).toEqual({

@@ -1,4 +1,4 @@
-import type { AnswerStatus, Score } from '@prumo/contract/quality/audits/model.ts'
+import type { AnswerStatus, Score } from './model.ts'
 
 /**
  * The score of some items (decision O191): how many conform, of those that conform, do not conform or have an
