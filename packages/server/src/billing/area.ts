@@ -14,8 +14,16 @@ import { billingPersonalData } from './personal-data.ts'
 import { planCommands } from './plans/operator.ts'
 import { planRoutes } from './plans/routes.ts'
 import { billingReferences } from './references.ts'
-import { cardRefused, chargeDue, paymentReceived, planPaused, trialEnding } from './reminders/kinds.ts'
-import { remindOfCharges, remindOfPause, remindOfTrial } from './reminders/mornings.ts'
+import {
+  accessEnding,
+  cardRefused,
+  chargeDue,
+  paymentReceived,
+  planCanceled,
+  planPaused,
+  trialEnding,
+} from './reminders/kinds.ts'
+import { remindOfAccess, remindOfCharges, remindOfPause, remindOfTrial } from './reminders/mornings.ts'
 import { contractTextCommands } from './texts/operator.ts'
 import { contractTextRoutes } from './texts/routes.ts'
 
@@ -29,7 +37,7 @@ export const billing: Area = {
   personal: billingPersonalData,
   references: billingReferences,
   notifications: {
-    kinds: [trialEnding, chargeDue, cardRefused, paymentReceived, planPaused],
-    morning: [remindOfTrial, remindOfCharges, remindOfPause],
+    kinds: [trialEnding, chargeDue, cardRefused, paymentReceived, planPaused, planCanceled, accessEnding],
+    morning: [remindOfTrial, remindOfCharges, remindOfPause, remindOfAccess],
   },
 }

@@ -7,6 +7,8 @@ import { refreshAccess } from '../access/refreshing.ts'
 import { withdrawOpen } from '../charges/following.ts'
 import { companyCharges, lockBilling } from '../charges/queries.ts'
 import type { Outside } from '../outside.ts'
+import { planCanceled } from '../reminders/kinds.ts'
+import { notifyPayers } from '../reminders/telling.ts'
 import { isAhead, lastPause } from './pauses.ts'
 import { endPause } from './pausing.ts'
 import { activeContract, contractRows } from './queries.ts'
@@ -35,10 +37,11 @@ export async function cancelContract(outside: Outside, id: number): Promise<stri
       await record(scope, 'contract.canceled', id, { before: { plan_name: held.plan_name } })
       await refreshAccess(scope)
     }
-    const until = paidUntil(await companyCharges(scope))
-    return until !== null && until >= scope.today
-      ? `Plano cancelado. O acesso continua até ${formatDate(until)}.`
-      : 'Plano cancelado.'
+    const paid = paidUntil(await companyCharges(scope))
+    const until = paid !== null && paid >= scope.today ? paid : null
+    const data = { contractId: id, plan: held.plan_name, until }
+    await notifyPayers(scope, planCanceled, data, `${id} ${scope.clock.now().getTime()}`)
+    return until === null ? 'Plano cancelado.' : `Plano cancelado. O acesso continua até ${formatDate(until)}.`
   })
 }
 

@@ -87,6 +87,24 @@ describe('the next month', () => {
     expect(await status()).toBe('PAYMENT_TRUE')
   })
 
+  it('is told of on the day on which the access is limited and on its last day, by e-mail too', async () => {
+    await contracted(paying, ana)
+    await morning('2026-06-13')
+    for (const day of [
+      '2026-06-22',
+      '2026-06-23',
+      '2026-06-23',
+      '2026-06-24',
+      '2026-07-17',
+      '2026-07-18',
+      '2026-07-19',
+    ])
+      await morning(day)
+    const subjects = server.mails.filter(({ to }) => to === ana.email).map(({ subject }) => subject)
+    const about = ['O Prumo está só para consulta', 'O acesso ao Prumo é suspenso amanhã']
+    expect(subjects.filter((subject) => about.includes(subject))).toEqual(about)
+  })
+
   it('is paid by the card, which is tried again after three and seven days when it is refused', async () => {
     const id = await contracted(paying, ana, { method: 'credit_card' })
     paying.gateway.failures.push('refuse', 'refuse')

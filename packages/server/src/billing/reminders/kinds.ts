@@ -1,4 +1,4 @@
-import { formatDate } from '@prumo/contract/dates.ts'
+import { addDays, formatDate } from '@prumo/contract/dates.ts'
 import { type Amount, moneyInWords } from '@prumo/contract/money.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
@@ -39,6 +39,16 @@ export type DueCharge = {
   restricted_from: string | null
 }
 
+type AccessDays = { today: string; limited_from: string; restricted_from: string }
+
+function consequence({ today, limited_from, restricted_from }: AccessDays): string {
+  const restricted = formatDate(restricted_from)
+  if (restricted_from <= today) return `O acesso está suspenso desde ${restricted}: o pagamento o traz de volta.`
+  return limited_from <= today
+    ? `O acesso está só para consulta desde ${formatDate(limited_from)}. Sem o pagamento, é suspenso em ${restricted}.`
+    : `Sem o pagamento, o acesso fica só para consulta a partir de ${formatDate(limited_from)} e é suspenso em ${restricted}.`
+}
+
 /** A charge is due soon, today, or was due. */
 export const chargeDue = defineKind<DueCharge>({
   id: 'billing.due',
@@ -54,13 +64,11 @@ export const chargeDue = defineKind<DueCharge>({
           : 'A mensalidade do Prumo está vencida',
     message: [
       html`<p>${moneyInWords(value)}, vencimento em ${formatDate(due_on)}.</p>`,
-      ...(line === null ? [] : [html`<p>Linha digitável do boleto: ${line}</p>`]),
-      ...(pix === null ? [] : [html`<p>PIX copia e cola: ${pix}</p>`]),
+      ...(line === null ? [] : [html`<p>Linha digitável do boleto:</p><p>${line}</p>`]),
+      ...(pix === null ? [] : [html`<p>PIX copia e cola:</p><p>${pix}</p>`]),
       ...(link ? [html`<p>Página de pagamento: ${link}</p>`] : []),
       ...(late > 0 && limited_from && restricted_from
-        ? [
-            html`<p>Sem o pagamento, o acesso fica só para consulta a partir de ${formatDate(limited_from)} e é suspenso em ${formatDate(restricted_from)}. Nada é apagado.</p>`,
-          ]
+        ? [html`<p>${consequence({ today: addDays(due_on, late), limited_from, restricted_from })} Nada é apagado.</p>`]
         : []),
     ].join(''),
     link: `/plans/plan/${contractId}`,
@@ -111,15 +119,52 @@ export const cardRefused = defineKind<{ contractId: number; value: Amount; again
   }),
 })
 
-/** A payment was confirmed. */
-export const paymentReceived = defineKind<{ contractId: number; value: Amount; paid_on: string }>({
+/** A payment was confirmed; `until`: the last day that is paid, null when nothing is. */
+export const paymentReceived = defineKind<{
+  contractId: number
+  value: Amount
+  paid_on: string
+  until: string | null
+}>({
   id: 'billing.received',
   name: 'Pagamento do Prumo confirmado',
   description: 'Quando um pagamento da sua empresa ao Prumo é confirmado. Só para quem vê os planos.',
   defaults: { inApp: true, email: 'now' },
-  text: ({ contractId, value, paid_on }) => ({
+  text: ({ contractId, value, paid_on, until }) => ({
     title: 'Recebemos o seu pagamento',
-    message: html`<p>${moneyInWords(value)}, em ${formatDate(paid_on)}. O recibo está no Prumo.</p>`,
+    message: html`<p>${moneyInWords(value)}, em ${formatDate(paid_on)}.${until ? ` O acesso está pago até ${formatDate(until)}.` : ''} O recibo está no Prumo.</p>`,
     link: `/plans/plan/${contractId}`,
+  }),
+})
+
+/** Somebody canceled the plan; `until`: the last day that is paid, null when nothing is. */
+export const planCanceled = defineKind<{ contractId: number; plan: string; until: string | null }>({
+  id: 'billing.canceled',
+  name: 'Cancelamento do plano',
+  description: 'Quando alguém cancela o plano da sua empresa. Só para quem vê os planos.',
+  defaults,
+  text: ({ contractId, plan, until }) => ({
+    title: 'O plano do Prumo foi cancelado',
+    message: until
+      ? html`<p>O plano ${plan} foi cancelado e nada mais será cobrado. O acesso continua até ${formatDate(until)}, e até lá o cancelamento pode ser desfeito.</p><p>Os dados da empresa podem ser baixados em Minha conta, Privacidade, também depois.</p>`
+      : html`<p>O plano ${plan} foi cancelado e nada será cobrado.</p><p>Os dados da empresa podem ser baixados em Minha conta, Privacidade.</p>`,
+    link: `/plans/plan/${contractId}`,
+  }),
+})
+
+/** From today on everything can only be read; from tomorrow on only the plans and the data are open. */
+export const accessEnding = defineKind<{ stage: 'limited' | 'last'; restricted_from: string | null }>({
+  id: 'billing.access',
+  name: 'Acesso só para consulta, ou suspenso',
+  description:
+    'No dia em que o acesso fica só para consulta por falta de pagamento, e na véspera de ser suspenso. Só para quem vê os planos.',
+  defaults,
+  text: ({ stage, restricted_from }) => ({
+    title: stage === 'limited' ? 'O Prumo está só para consulta' : 'O acesso ao Prumo é suspenso amanhã',
+    message:
+      stage === 'limited'
+        ? html`<p>Sem um plano pago, tudo pode ser consultado e nada pode ser alterado.${restricted_from ? ` Em ${formatDate(restricted_from)} o acesso é suspenso.` : ''} Um pagamento traz tudo de volta em um minuto.</p>`
+        : html`<p>A partir de amanhã, sem um plano pago, ficam abertos só os planos e a cópia dos dados. Nada é apagado: um pagamento traz tudo de volta em um minuto.</p>`,
+    link: '/plans',
   }),
 })

@@ -6,7 +6,7 @@ import { companyCharges } from '../charges/queries.ts'
 import { isPayable } from '../charges/states.ts'
 import { lastPause } from '../contracts/pauses.ts'
 import { activeContract } from '../contracts/queries.ts'
-import { chargeDue, planPaused, trialEnding } from './kinds.ts'
+import { accessEnding, chargeDue, planPaused, trialEnding } from './kinds.ts'
 import { notifyPayers } from './telling.ts'
 
 /** Days 5, 7 and 10 of a trial of seven: before its last day, on it, and after it. */
@@ -60,4 +60,18 @@ function stageOf(today: string, startsOn: string, back: string) {
   if (today === startsOn) return 'begins' as const
   if (today === back) return 'over' as const
   return today > startsOn && today === addDays(back, -backDays) ? ('soon' as const) : undefined
+}
+
+/**
+ * Tells on the day from which everything can only be read, and on the last day before nothing can: a suspended company has
+ * no mornings. The end of a trial has a reminder of its own.
+ */
+export async function remindOfAccess(scope: Scope) {
+  const company = await findCompany(scope)
+  const { payment_status, trial_ends_on, trial_grace_days, limited_from, restricted_from } = company
+  const inTrial = payment_status === 'PERIOD_FREE'
+  const restricted = inTrial ? trial_ends_on && addDays(trial_ends_on, trial_grace_days + 1) : restricted_from
+  const isLast = restricted === addDays(scope.today, 1) && payment_status !== 'CANCELED'
+  const stage = isLast ? 'last' : !inTrial && limited_from === scope.today ? 'limited' : undefined
+  if (stage) await notifyPayers(scope, accessEnding, { stage, restricted_from }, `${stage} ${scope.today}`)
 }

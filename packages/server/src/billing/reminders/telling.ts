@@ -3,7 +3,8 @@ import { reachableMembers } from '../../identity/members/reaching.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import type { Kind } from '../../platform/notifications/kinds.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { type Charge, findCharge } from '../charges/queries.ts'
+import { paidUntil } from '../access/deriving.ts'
+import { type Charge, companyCharges, findCharge } from '../charges/queries.ts'
 import { cardRefused, paymentReceived } from './kinds.ts'
 
 /** Notifies everybody who may see the company's plans, once of each `once`. */
@@ -16,8 +17,10 @@ export async function notifyPayers<Data>(scope: Scope, kind: Kind<Data>, data: D
   )
 }
 
-export const notifyPaid = (scope: Scope, { id, contract_id, value }: Charge, paid_on: string) =>
-  notifyPayers(scope, paymentReceived, { contractId: contract_id, value, paid_on }, String(id))
+export async function notifyPaid(scope: Scope, { id, contract_id, value }: Charge, paid_on: string) {
+  const until = paidUntil(await companyCharges(scope))
+  await notifyPayers(scope, paymentReceived, { contractId: contract_id, value, paid_on, until }, String(id))
+}
 
 /** The days after the due date on which a card is tried, the first time among them (decision O237). */
 export const cardTries = [0, 3, 7]

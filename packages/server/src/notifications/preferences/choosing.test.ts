@@ -68,6 +68,8 @@ describe('preferences', () => {
       ['billing.refused', true, 'now'],
       ['billing.received', true, 'now'],
       ['billing.pause', true, 'now'],
+      ['billing.canceled', true, 'now'],
+      ['billing.access', true, 'now'],
     ])
     expect(response.digest).toEqual({ enabled: true, hour: 7 })
   })

@@ -11,6 +11,11 @@ const mail = (changes: object = {}) =>
   })
 
 describe('the text', () => {
+  test('leaves a code to be copied whole, with the spaces that it contains', () => {
+    const code = `${'0002'.repeat(30)} SAO PAULO62070503***6304ABCD`
+    expect(mail({ paragraphs: [`PIX copia e cola:\n${code}`] }).text).toContain(`\n${code}\n`)
+  })
+
   test('reads like a letter, and an address stays whole on a line of its own', () => {
     const url = `https://app.prumo.test/${'x'.repeat(100)}`
     const { text } = mail({

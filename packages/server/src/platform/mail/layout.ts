@@ -75,13 +75,18 @@ function renderText(content: MailContent): string {
 /** The address stays whole on a line of its own: a broken one cannot be opened. */
 const textLink = (link: MailLink | undefined) => (link ? `${wrap(`${link.label}:`)}\n${new URL(link.url).href}` : '')
 
-/** Lines of at most 78 columns, broken at spaces; a longer word stays whole. The text's own line breaks stay. */
+/**
+ * Lines of at most 78 columns, broken at spaces; a longer word stays whole. The text's own line breaks stay. A line that
+ * begins with such a word is a code to be copied, as a PIX is, which may contain spaces: it is not broken at all.
+ */
 function wrap(text: string): string {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => {
+      const words = oneLine(line).split(/ +/)
+      if (words[0]!.length > WIDTH) return oneLine(line)
       const lines: string[] = []
-      for (const word of oneLine(line).split(/ +/)) {
+      for (const word of words) {
         const last = lines.at(-1)
         if (last !== undefined && last.length + 1 + word.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`
         else lines.push(word)
@@ -97,7 +102,7 @@ function renderHtml(content: MailContent): string {
     `<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.25;font-weight:650;color:#18211c">${escape(title)}</h1>`,
     ...paragraphs.map(
       (paragraph) =>
-        `<p class="ink" style="margin:0 0 14px;${FONT};font-size:16px;line-height:1.5;color:#18211c">${lines(paragraph)}</p>`,
+        `<p class="ink" style="margin:0 0 14px;${FONT};font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word;color:#18211c">${lines(paragraph)}</p>`,
     ),
     facts.length > 0 ? renderFacts(facts) : '',
     ...lists.map(renderList),

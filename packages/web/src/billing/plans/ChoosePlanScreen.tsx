@@ -71,7 +71,7 @@ function Steps({ active }: { active: Contract | undefined }) {
         <div className={classes.chosen}>
           <div>
             <Title order={2}>{chosen.name}</Title>
-            <Text className="num">{`${formatMoney(chosen.price_with_discount)} no primeiro mês`}</Text>
+            <Text className="num">{`${formatMoney(chosen.price_with_discount)} ${active ? 'por mês' : 'no primeiro mês'}`}</Text>
             {coupon && <Text fz="sm">{`Cupom ${coupon.code}: ${coupon.effect}`}</Text>}
           </div>
           <Button variant="default" size="xs" onClick={() => choose(undefined)}>
@@ -96,6 +96,7 @@ function Steps({ active }: { active: Contract | undefined }) {
                 key={plan.id}
                 plan={plan}
                 current={active?.plan_code === plan.id && active.next_plan === null}
+                first={active === undefined}
                 onChoose={() => choose(plan)}
               />
             ))}
@@ -106,9 +107,10 @@ function Steps({ active }: { active: Contract | undefined }) {
   )
 }
 
-type CardProps = { plan: Plan; current: boolean; onChoose: () => void }
+/** `first`: no plan is in force yet. */
+type CardProps = { plan: Plan; current: boolean; first: boolean; onChoose: () => void }
 
-function PlanCard({ plan, current, onChoose }: CardProps) {
+function PlanCard({ plan, current, first, onChoose }: CardProps) {
   const { name, kind, limit_people, limit_gb, price, price_with_discount } = plan
   const what = kind === 'consultor' ? ['empresa', 'empresas'] : ['usuário', 'usuários']
   return (
@@ -129,7 +131,7 @@ function PlanCard({ plan, current, onChoose }: CardProps) {
           : `Até ${count(limit_people, what[0]!, what[1]!)}`}
       </Text>
       <Text>{`${formatNumber(limit_gb)} GB de arquivos`}</Text>
-      {kind === 'client' && (
+      {kind === 'client' && first && (
         <Text fz="sm" c="dimmed">
           O tempo pago só começa depois dos 7 dias de avaliação.
         </Text>
