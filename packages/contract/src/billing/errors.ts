@@ -29,6 +29,7 @@ export const billingErrors = {
   'payment.unpaid': [409, 'Só um pagamento recebido tem recibo.'],
   'method.same': [409, 'O plano já é pago desta forma.'],
   'payment.given': [409, 'Um cupom pagou esta mensalidade: não há dinheiro a devolver.'],
+  'invoice.not_failed': [409, 'Só uma nota fiscal com erro pode ser pedida de novo.'],
   'payment.forged': [401, 'Este aviso não veio da instituição de pagamento.'],
   'contract.accepted': [409, 'Este contrato já foi aceito.'],
 } as const

@@ -9,6 +9,8 @@ import { gatewayRoutes } from './charges/routes.ts'
 import { billingExport } from './company-export.ts'
 import { renewAll, renewCompany } from './contracts/renewing.ts'
 import { contractRoutes } from './contracts/routes.ts'
+import { followInvoice } from './invoices/issuing.ts'
+import { invoiceCommands } from './invoices/operator.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { billingPersonalData } from './personal-data.ts'
 import { planCommands } from './plans/operator.ts'
@@ -30,9 +32,9 @@ import { contractTextRoutes } from './texts/routes.ts'
 export const billing: Area = {
   name: 'billing',
   topics: [planRoutes, addressRoutes, paymentRoutes, contractRoutes, contractTextRoutes, gatewayRoutes],
-  jobs: [recoverCharge, handleNotice, forgetNotices, compareAll, compareCompany, renewAll, renewCompany],
+  jobs: [followInvoice, recoverCharge, handleNotice, forgetNotices, compareAll, compareCompany, renewAll, renewCompany],
   audit: billingAuditWords,
-  commands: [planCommands, chargeCommands, contractTextCommands],
+  commands: [planCommands, chargeCommands, invoiceCommands, contractTextCommands],
   export: billingExport,
   personal: billingPersonalData,
   references: billingReferences,

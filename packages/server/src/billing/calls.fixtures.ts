@@ -74,7 +74,19 @@ export const billingFixtures: Fixtures = {
       return {}
     },
   },
-  'GET /client/finance/payment/{id}': { refers: true, prepare: async (world) => ({ params: await paid(world) }) },
+  'GET /client/finance/payment/{id}': {
+    refers: true,
+    prepare: async (world) => {
+      const params = await paid(world)
+      await world.server.asOwner(
+        `insert into billing.invoices (company_id, charge_id, reference, state, value, effective_on, created_at, updated_at)
+         select company_id, max(id), company_id || '-' || md5(max(id)::text), 'issued', 10, current_date, now(), now()
+         from billing.charges where company_id = $1 group by company_id on conflict do nothing`,
+        [world.ana.companyId],
+      )
+      return { params }
+    },
+  },
   'DELETE /client/finance/payment/{id}': { refers: true, prepare: async (world) => ({ params: await paid(world) }) },
   'POST /client/finance/payment/{id}/keep': {
     refers: true,

@@ -107,6 +107,27 @@ export const billingExport: CompanyExport = {
       leftOut: { rank: 'Ordem interna dos acontecimentos.' },
     },
     {
+      table: 'billing.invoices',
+      name: 'notas-fiscais',
+      title: 'Notas fiscais de serviço das cobranças',
+      columns: {
+        id: 'Número do registro',
+        charge_id: 'Número da cobrança',
+        gateway_id: 'Número na instituição de pagamento',
+        state:
+          'Situação: requested em preparo, scheduled agendada, sent na prefeitura, failed com erro, issued emitida, canceling em cancelamento, cancel_denied cancelamento negado, canceled cancelada',
+        value: 'Valor',
+        effective_on: 'Data de emissão',
+        number: 'Número da nota',
+        pdf_url: 'PDF',
+        xml_url: 'XML',
+        problem: 'Erro',
+        created_at: 'Quando foi pedida',
+        updated_at: 'Última alteração',
+      },
+      leftOut: { reference: 'Número interno da nota.' },
+    },
+    {
       table: 'billing.acceptances',
       name: 'contratos-aceitos',
       title: 'Contratos aceitos',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OperatorFixture, OperatorFixtures } from '../testing/operator.ts'
-import { contracted, Paying } from './testing/paying.ts'
+import { contracted, Paying, withFailedInvoice } from './testing/paying.ts'
 
 let made = 0
 const coupon = async ({ server }: Parameters<OperatorFixture>[0]) => {
@@ -44,6 +44,13 @@ export const billingOperatorFixtures: OperatorFixtures = {
       [id],
     )
     return `webhooks repetir ${id}`
+  },
+  'notas ver': () => 'notas ver',
+  'notas configurar': () => `notas configurar --codigo 1.0${++made} --iss 2,5`,
+  'notas listar': () => 'notas listar',
+  'notas repetir <empresa> <cobranca>': async ({ server }) => {
+    const { company, charge } = await withFailedInvoice(new Paying(server))
+    return `notas repetir ${company} ${charge}`
   },
   'prazos ver': () => 'prazos ver',
   'prazos mudar': () => `prazos mudar --antes ${5 + (++made % 10)}`,

@@ -9,6 +9,8 @@ export interface BillingTables {
   'billing.contract_texts': ContractTextsTable
   'billing.contracts': ContractsTable
   'billing.coupons': CouponsTable
+  'billing.fiscal': FiscalTable
+  'billing.invoices': InvoicesTable
   'billing.ledger': LedgerTable
   'billing.notices': NoticesTable
   'billing.pauses': PausesTable
@@ -103,6 +105,40 @@ export interface CouponsTable {
   created_at: Generated<Date>
 }
 
+export interface FiscalTable {
+  only_row: Generated<boolean>
+  issuing: Generated<boolean>
+  issuer_name: Generated<string>
+  issuer_tax_id: Generated<string>
+  service_id: Generated<string>
+  service_code: Generated<string>
+  service_name: Generated<string>
+  iss: Generated<Amount>
+  cofins: Generated<Amount>
+  csll: Generated<Amount>
+  inss: Generated<Amount>
+  ir: Generated<Amount>
+  pis: Generated<Amount>
+  retain_iss: Generated<boolean>
+}
+
+export interface InvoicesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  charge_id: number
+  reference: string
+  gateway_id: string | null
+  state: string
+  value: Amount
+  effective_on: string
+  number: string | null
+  pdf_url: string | null
+  xml_url: string | null
+  problem: string | null
+  created_at: Date
+  updated_at: Date
+}
+
 export interface LedgerTable {
   company_id: number
   id: GeneratedAlways<number>
@@ -124,6 +160,7 @@ export interface NoticesTable {
   reference: string | null
   received_at: Date
   handled_at: Date | null
+  invoice_id: string | null
 }
 
 export interface PausesTable {

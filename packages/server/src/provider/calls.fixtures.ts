@@ -1,4 +1,4 @@
-import { contracted, Paying } from '../billing/testing/paying.ts'
+import { contracted, Paying, withFailedInvoice } from '../billing/testing/paying.ts'
 import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { codeOf, invited, joined } from './testing/inviting.ts'
@@ -63,6 +63,23 @@ const consented = async ({ ana }: World) => {
 const announcement = ({ ana }: World) => ({
   body: { company_id: ana.companyId, title: 'Manutenção', message: '<p>Domingo, às 6h.</p>', link: '' },
 })
+
+const fiscal = {
+  issuing: false,
+  issuer_name: '',
+  issuer_tax_id: '',
+  service_id: '',
+  service_code: '1.05',
+  service_name: 'Licenciamento de uso de programas',
+  iss: 2,
+  cofins: 0,
+  csll: 0,
+  inss: 0,
+  ir: 0,
+  pis: 0,
+  retain_iss: false,
+}
+const failedInvoice = ({ server }: World) => withFailedInvoice(new Paying(server))
 
 export const providerFixtures: Fixtures = {
   'GET /client/provider-access': {
@@ -133,6 +150,13 @@ export const providerFixtures: Fixtures = {
   'POST /provider/texts': by(() => ({ body: { title: `Contrato ${++made}`, html: '<p>O que se contrata.</p>' } })),
   'GET /provider/terms': reads,
   'PUT /provider/terms': by(() => ({ body: { limited_after: 3, restricted_after: 30, ahead: 4 + (++made % 3) } })),
+  'GET /provider/fiscal': reads,
+  'PUT /provider/fiscal': by(() => ({ body: { ...fiscal, issuer_name: `Prumo Software ${++made}` } })),
+  'GET /provider/invoices': by(async (world) => {
+    await failedInvoice(world)
+    return {}
+  }),
+  'POST /provider/invoices/{company}/{charge}/retry': by(async (world) => ({ params: await failedInvoice(world) })),
   'GET /provider/late-charges': reads,
   'GET /provider/notices': reads,
   'POST /provider/notices/{id}/retry': by(async (world) => ({ params: { id: await notice(world) } })),

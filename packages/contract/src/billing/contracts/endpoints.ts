@@ -58,6 +58,28 @@ const contract = {
 }
 export const BillingContract = z.object(contract).meta({ id: 'BillingContract' })
 
+/** What became of an invoice of services (NFS-e). */
+export const invoiceStates = [
+  'requested',
+  'scheduled',
+  'sent',
+  'failed',
+  'issued',
+  'canceling',
+  'cancel_denied',
+  'canceled',
+] as const
+
+export const ServiceInvoice = z
+  .object({
+    state: z.enum(invoiceStates),
+    status: z.string(),
+    number: z.string().nullable(),
+    pdf: z.string().nullable(),
+    xml: z.string().nullable(),
+  })
+  .meta({ id: 'ServiceInvoice' })
+
 export const Payment = z
   .object({
     id: z.int(),
@@ -73,6 +95,8 @@ export const Payment = z
     payment_link: z.string().nullable(),
     boleto: z.object({ url: z.string(), line: z.string() }).nullable(),
     pix: z.object({ payload: z.string(), qr: z.string() }).nullable(),
+    /** Its invoice of services; null where none is issued. */
+    invoice: ServiceInvoice.nullable(),
   })
   .meta({ id: 'BillingPayment' })
 

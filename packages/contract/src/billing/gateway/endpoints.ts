@@ -10,6 +10,8 @@ export const GatewayNotice = z.object({
   id: text(200),
   event: text(100),
   payment: z.object({ id: text(100), externalReference: optionalText(100) }).optional(),
+  /** An invoice of services. */
+  invoice: z.object({ id: text(100), externalReference: optionalText(100) }).optional(),
 })
 
 export const gatewayCalls = defineCalls({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isCnpj, normalizeTaxId } from '../../brazil.ts'
 import { isDate } from '../../dates.ts'
-import { text, whole } from '../../fields.ts'
+import { optionalText, text, whole } from '../../fields.ts'
 import { Money, ofCents } from '../../money.ts'
 import { PlanKind, UNLIMITED } from './endpoints.ts'
 
@@ -40,3 +41,32 @@ export const TermsInput = z.object({
   /** A charge is made so many days before the paid time ends. */
   ahead: whole(1, 20, 'Use um número de 1 a 20'),
 })
+
+const Rate = Money({ min: ofCents(0n), max: ofCents(10_000n), message: 'Use um número de 0 a 100' })
+
+/** What the provider's invoices of services say, and whether they are issued. Rates are percentages. */
+export const FiscalInput = z
+  .object({
+    issuing: z.boolean(),
+    issuer_name: optionalText(150),
+    /** Its CNPJ; gives the bare digits, '' for none. */
+    issuer_tax_id: z
+      .string('CNPJ inválido')
+      .overwrite(normalizeTaxId)
+      .refine((digits) => digits === '' || isCnpj(digits), 'CNPJ inválido'),
+    /** The gateway's number of the municipal service; where the municipality lists none, `service_code`. */
+    service_id: optionalText(40),
+    service_code: optionalText(40),
+    service_name: optionalText(250),
+    iss: Rate,
+    cofins: Rate,
+    csll: Rate,
+    inss: Rate,
+    ir: Rate,
+    pis: Rate,
+    retain_iss: z.boolean(),
+  })
+  .refine(({ issuing, service_id, service_code }) => !issuing || service_id !== '' || service_code !== '', {
+    error: 'Informe o número ou o código do serviço',
+    path: ['service_code'],
+  })

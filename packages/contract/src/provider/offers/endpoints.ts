@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ChargeState } from '../../billing/contracts/endpoints.ts'
+import { ChargeState, invoiceStates } from '../../billing/contracts/endpoints.ts'
 import { PlanKind } from '../../billing/plans/endpoints.ts'
-import { CouponInput, PlanInput, TermsInput } from '../../billing/plans/offers.ts'
+import { CouponInput, FiscalInput, PlanInput, TermsInput } from '../../billing/plans/offers.ts'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, Instant, RichText, text } from '../../fields.ts'
+import { Id, IdParam, Instant, RichText, text } from '../../fields.ts'
 import { MoneyShown } from '../../money.ts'
 import { creates, lists, one } from '../../record-calls.ts'
 
@@ -62,6 +62,35 @@ export const LateCharge = z
   })
   .meta({ id: 'LateCharge' })
 
+/** The provider's fiscal data as they are read: rates are percentages. */
+export const FiscalShown = z
+  .object({
+    ...FiscalInput.shape,
+    issuer_tax_id: z.string(),
+    iss: MoneyShown,
+    cofins: MoneyShown,
+    csll: MoneyShown,
+    inss: MoneyShown,
+    ir: MoneyShown,
+    pis: MoneyShown,
+  })
+  .meta({ id: 'Fiscal' })
+
+export const InvoiceLine = z
+  .object({
+    company_id: z.int(),
+    company: z.string(),
+    charge_id: z.int(),
+    state: z.enum(invoiceStates),
+    status: z.string(),
+    value: MoneyShown,
+    effective_on: z.string(),
+    number: z.string().nullable(),
+    problem: z.string().nullable(),
+    pdf: z.string().nullable(),
+  })
+  .meta({ id: 'InvoiceLine' })
+
 export const offerCalls = defineCalls({
   'GET /provider/plans': {
     summary: 'Os planos, também os que saíram de venda',
@@ -117,6 +146,28 @@ export const offerCalls = defineCalls({
     audience: 'provider',
     body: TermsInput,
     response: one(TermsInput),
+  },
+  'GET /provider/fiscal': {
+    summary: 'O que as notas fiscais de serviço dizem, e se são emitidas',
+    audience: 'provider',
+    response: one(FiscalShown),
+  },
+  'PUT /provider/fiscal': {
+    summary: 'Mudar o que as notas fiscais de serviço dizem, para pagamentos a partir de agora',
+    audience: 'provider',
+    body: FiscalInput,
+    response: one(FiscalShown),
+  },
+  'GET /provider/invoices': {
+    summary: 'As últimas notas fiscais de todas as empresas, primeiro as que têm erro; no máximo 200',
+    audience: 'provider',
+    ...lists(InvoiceLine),
+  },
+  'POST /provider/invoices/{company}/{charge}/retry': {
+    summary: 'Pedir de novo a nota fiscal de uma cobrança, depois de um erro',
+    audience: 'provider',
+    params: z.object({ company: Id, charge: Id }),
+    errors: ['not_found', 'invoice.not_failed', 'payment.refused', 'payment.off', 'payment.unavailable'],
   },
   'GET /provider/late-charges': {
     summary: 'As cobranças vencidas e não pagas de todas as empresas; no máximo 200',

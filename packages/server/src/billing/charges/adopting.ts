@@ -10,6 +10,7 @@ import { refreshAccess } from '../access/refreshing.ts'
 import { applyPlan } from '../contracts/applying.ts'
 import { lastPause } from '../contracts/pauses.ts'
 import { contractRows } from '../contracts/queries.ts'
+import { sendInvoice } from '../invoices/issuing.ts'
 import { findPlan } from '../plans/plans.ts'
 import { notifyPaid } from '../reminders/telling.ts'
 import { addToLedger, type Source } from './ledger.ts'
@@ -70,6 +71,7 @@ export async function enterPayment(
   if (charge.kind === 'upgrade' && contract.canceled_at === null)
     await applyPlan(scope, contract, await findPlan(scope, charge.plan_id))
   await notifyPaid(scope, charge, day)
+  await sendInvoice(scope, charge.id)
 }
 
 /**
@@ -111,6 +113,7 @@ async function enterReturn(scope: Scope, charge: Charge, seen: GatewayCharge, so
   }
   const back = already ? 0n : came === 0n ? centsOf(seen.value) : came
   await addToLedger(scope, { charge_id: charge.id, event: seen.state, source, value: ofCents(-back) as Amount })
+  await sendInvoice(scope, charge.id)
   if (charge.kind === 'period' && (charge.covers_to ?? scope.today) >= scope.today)
     await endUnpaid(scope, charge.contract_id)
   if (charge.kind === 'upgrade' && back > 0n && came > 0n) await endLarger(scope, charge)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { companiesWithContracts } from '../companies.ts'
+import { compareInvoices } from '../invoices/issuing.ts'
 import { type Outside, outsideOf } from '../outside.ts'
 import { followCharge } from './following.ts'
 import { type Charge, companyCharges } from './queries.ts'
@@ -33,7 +34,8 @@ export const compareCompany = defineJob({
   schema: z.object({ companyId: z.int() }),
   atOnce: 3,
   async run({ companyId }, context) {
-    const repaired = await compareCharges(outsideOf(context, companyId))
+    const outside = outsideOf(context, companyId)
+    const repaired = (await compareCharges(outside)) + (await compareInvoices(outside))
     if (repaired > 0) context.log.error({ companyId, repaired }, 'the gateway knew more than its notices had said')
   },
 })

@@ -22,8 +22,8 @@ const most = 200
 export const noticeLines = (db: Connection, { waiting }: { waiting: boolean }): Promise<NoticeLine[]> =>
   db.all(
     sql<NoticeLine>`
-      select id, event, charge_id, reference, received_at, handled_at from billing.notices
-      where ${waiting ? sql`handled_at is null and charge_id is not null` : sql`true`}
+      select id, event, coalesce(charge_id, invoice_id) as charge_id, reference, received_at, handled_at from billing.notices
+      where ${waiting ? sql`handled_at is null and (charge_id is not null or invoice_id is not null)` : sql`true`}
       order by received_at desc, id limit ${most}`.compile(area),
   )
 
@@ -39,7 +39,9 @@ export async function retryNotices(scope: Scope, database: Database, id?: string
       : db.all(
           sql<
             Pick<NoticeLine, 'id'>
-          >`select id from billing.notices where id = ${id} and charge_id is not null`.compile(area),
+          >`select id from billing.notices where id = ${id} and (charge_id is not null or invoice_id is not null)`.compile(
+            area,
+          ),
         ),
   )
   if (id !== undefined && chosen.length === 0) throw fail('not_found')

@@ -5,6 +5,7 @@ import { companyTimeZone } from '../../identity/session/queries.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
+import { adoptInvoice } from '../invoices/issuing.ts'
 import { outsideOf } from '../outside.ts'
 import { followCharge } from './following.ts'
 import { area } from './queries.ts'
@@ -26,12 +27,13 @@ export async function receiveNotice(guest: Guest, token: string | undefined, not
           id: notice.id,
           event: notice.event,
           charge_id: notice.payment?.id ?? null,
-          reference: notice.payment?.externalReference || null,
+          invoice_id: notice.invoice?.id ?? null,
+          reference: notice.payment?.externalReference || notice.invoice?.externalReference || null,
           received_at: guest.clock.now(),
         })
         .onConflict((conflict) => conflict.doNothing()),
     )
-    if (fresh && notice.payment) await guest.jobs.send(db, handleNotice, { id: notice.id })
+    if (fresh && (notice.payment || notice.invoice)) await guest.jobs.send(db, handleNotice, { id: notice.id })
   })
 }
 
@@ -43,14 +45,21 @@ export const handleNotice = defineJob({
   retries: 20,
   async run({ id }, context) {
     const notice = await context.database.transaction({ ...asRunner, readOnly: true }, (db) =>
-      db.first(area.selectFrom('billing.notices').select(['charge_id', 'handled_at']).where('id', '=', id)),
+      db.first(area.selectFrom('billing.notices').select(['charge_id', 'invoice_id']).where('id', '=', id)),
     )
-    if (!notice?.charge_id) return
-    const seen = await context.gateway.charge(notice.charge_id)
-    const companyId = seen && companyOf(seen.reference)
-    // A charge of somebody else in the same account of the gateway, or of a company that was deleted.
-    const known = companyId !== undefined && (await companyTimeZone(context.database, companyId)) !== undefined
-    if (seen && known) await followCharge(outsideOf(context, companyId), seen, 'notice')
+    if (!notice) return
+    // It may be somebody else's, in the same account of the gateway, or of a company that was deleted.
+    const outsideFor = async (reference: string) => {
+      const companyId = companyOf(reference)
+      const isKnown = companyId !== undefined && (await companyTimeZone(context.database, companyId)) !== undefined
+      return isKnown ? outsideOf(context, companyId) : undefined
+    }
+    const seen = notice.charge_id === null ? undefined : await context.gateway.charge(notice.charge_id)
+    const ofCharge = seen && (await outsideFor(seen.reference))
+    if (ofCharge) await followCharge(ofCharge, seen, 'notice')
+    const invoice = notice.invoice_id === null ? undefined : await context.gateway.invoice(notice.invoice_id)
+    const ofInvoice = invoice && (await outsideFor(invoice.reference))
+    if (ofInvoice) await ofInvoice.writing((scope) => adoptInvoice(scope, invoice))
     const handled = area.updateTable('billing.notices').set({ handled_at: context.clock.now() }).where('id', '=', id)
     await context.database.transaction(asRunner, (db) => db.run(handled))
   },

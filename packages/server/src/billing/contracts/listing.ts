@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { nextFirstDay, paidUntil } from '../access/deriving.ts'
 import { type Charge, companyCharges } from '../charges/queries.ts'
 import { isPaid, isPayable, type State, stateWords } from '../charges/states.ts'
+import { companyInvoices, type Invoice, stateWords as invoiceWords } from '../invoices/queries.ts'
 import { couponInWords } from '../plans/coupons.ts'
 import { nextPlan } from './applying.ts'
 import { isAhead, lastPause } from './pauses.ts'
@@ -33,10 +34,11 @@ export async function contractDetail(scope: Scope, id: number) {
   const contract = await contractRows.find(scope, id)
   const charges = await companyCharges(scope)
   const own = charges.filter(({ contract_id }) => contract_id === id)
+  const invoices = new Map((await companyInvoices(scope)).map((invoice) => [invoice.charge_id, invoice]))
   const payments = own.filter(({ state }) => !neverMade.includes(state) || own.length > 1).toReversed()
   return {
     ...(await presented(scope, contract, own)),
-    payments: payments.map(presentedCharge),
+    payments: payments.map((charge) => presentedCharge(charge, invoices.get(charge.id))),
     pause_choices: await pauseChoices(scope, contract, charges),
   }
 }
@@ -87,7 +89,7 @@ async function presented(scope: Scope, contract: Contract, own: readonly Charge[
   } as const
 }
 
-function presentedCharge(charge: Charge) {
+function presentedCharge(charge: Charge, invoice: Invoice | undefined) {
   const payable = isPayable(charge.state)
   return {
     id: charge.id,
@@ -102,6 +104,15 @@ function presentedCharge(charge: Charge) {
     date_payment: charge.paid_on,
     payment_link: payable ? charge.link : null,
     boleto: payable && charge.boleto_line !== null ? { url: charge.boleto_url ?? '', line: charge.boleto_line } : null,
+    invoice: invoice
+      ? {
+          state: invoice.state,
+          status: invoiceWords[invoice.state],
+          number: invoice.number,
+          pdf: invoice.pdf_url,
+          xml: invoice.xml_url,
+        }
+      : null,
     pix: payable && charge.pix !== null ? { payload: charge.pix, qr: qrCode(charge.pix) } : null,
   }
 }

@@ -9,6 +9,8 @@ import type { Scope } from '../../platform/scope.ts'
 import { findAddress } from '../addresses/addresses.ts'
 import { findCharge } from '../charges/queries.ts'
 import { isPaid } from '../charges/states.ts'
+import { fiscal } from '../invoices/fiscal.ts'
+import { invoiceOfCharge } from '../invoices/queries.ts'
 import { contractRows } from './queries.ts'
 
 const methods = { boleto: 'Boleto', pix: 'PIX', credit_card: 'Cartão de crédito' }
@@ -20,6 +22,8 @@ export async function receiptDraft(scope: Scope, contractId: number, chargeId: n
   if (charge.contract_id !== contract.id) throw fail('not_found')
   if (!isPaid(charge.state)) throw fail('payment.unpaid')
   const { name, tax_id } = await findCompany(scope)
+  const { issuer_name, issuer_tax_id } = await fiscal(scope)
+  const invoice = await invoiceOfCharge(scope, charge.id)
   const address = await findAddress(scope)
   return draftRecord(scope, {
     name: `recibo-${contract.code}-${charge.id}`,
@@ -27,6 +31,7 @@ export async function receiptDraft(scope: Scope, contractId: number, chargeId: n
     kind: 'Recibo de pagamento',
     title: `Plano ${contract.plan_name}`,
     code: `${contract.code}-${charge.id}`,
+    issuer: issuer_name || 'Prumo',
     data: () => ({
       sentence: `Recebemos de ${name}${tax_id ? `, ${formatTaxId(tax_id)},` : ''} a quantia de ${moneyInWords(charge.value)}.`,
       facts: [
@@ -39,7 +44,12 @@ export async function receiptDraft(scope: Scope, contractId: number, chargeId: n
           `${formatDate(charge.covers_from ?? charge.period_from)} a ${formatDate(charge.covers_to ?? charge.period_to)}`,
         ],
         ['Número da cobrança', charge.gateway_id ?? charge.reference],
-        ['Endereço', address ? `${address.logradouro}, ${address.number}, ${address.localidade}, ${address.uf}` : ''],
+        ...(issuer_tax_id ? [['CNPJ de quem recebeu', formatTaxId(issuer_tax_id)]] : []),
+        ...(invoice?.number ? [['Nota fiscal de serviço', invoice.number]] : []),
+        [
+          'Endereço de quem pagou',
+          address ? `${address.logradouro}, ${address.number}, ${address.localidade}, ${address.uf}` : '',
+        ],
       ],
     }),
   })

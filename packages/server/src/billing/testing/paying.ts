@@ -31,6 +31,7 @@ export class Paying {
 
   constructor(server: TestServer) {
     this.server = server
+    this.gateway.issuesAtOnce = false
     this.gateway.notice = (notice) => void this.notices.push(notice)
   }
 
@@ -93,4 +94,21 @@ export async function contracted(
   if (paid && method !== 'credit_card') await paying.pay(ana)
   else await paying.deliver()
   return answer.body.id
+}
+
+/** From now on each payment of this installation has its invoice, or none. */
+export const issueInvoices = ({ server }: Paying, issuing: boolean) =>
+  server.asOwner(`update billing.fiscal set issuing = $1, service_code = '1.05', iss = 2`, [issuing])
+
+/** A paid charge of a company of its own, whose invoice the municipality refused. */
+export async function withFailedInvoice(paying: Paying) {
+  const eva = await paying.server.company()
+  await contracted(paying, eva)
+  const [row] = await paying.server.asOwner<{ charge: number }>(
+    `insert into billing.invoices (company_id, charge_id, reference, state, value, effective_on, problem, created_at, updated_at)
+     select company_id, id, company_id || '-' || md5(id::text), 'failed', value, current_date, 'Falta a inscrição municipal.', now(), now()
+     from billing.charges where company_id = $1 returning charge_id::int as charge`,
+    [eva.companyId],
+  )
+  return { company: eva.companyId, charge: row!.charge }
 }

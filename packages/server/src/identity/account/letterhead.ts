@@ -20,6 +20,8 @@ type CompanyRecord = {
   kind: string
   title: string
   code?: string
+  /** Whose paper it is, when it is not the company's own. */
+  issuer?: string
   /** The rich texts it shows, as they are stored: their pictures go with it. */
   texts?: readonly string[]
   /** What the template shows; `rich` makes of a stored text what `rich` of lib.typ draws. */
@@ -29,9 +31,11 @@ type CompanyRecord = {
 /** A record of the company on its letterhead: its name and logo, when it was issued, and what the record says. */
 export async function draftRecord(
   scope: Scope,
-  { name, template, tagged, kind, title, code, texts = [], data }: CompanyRecord,
+  { name, template, tagged, kind, title, code, issuer, texts = [], data }: CompanyRecord,
 ): Promise<DocumentDraft> {
-  const [{ frame, logo }, { pictures, names }] = await Promise.all([letterhead(scope), picturesOf(scope, texts)])
+  const [own, { pictures, names }] = await Promise.all([letterhead(scope), picturesOf(scope, texts)])
+  const { frame, logo } =
+    issuer === undefined ? own : { frame: { ...own.frame, company: issuer, logo: null }, logo: new Map() }
   return {
     name,
     template,

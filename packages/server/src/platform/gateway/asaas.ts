@@ -5,10 +5,13 @@ import { fail } from '../errors.ts'
 import type {
   GatewayCharge,
   GatewayCustomer,
+  GatewayInvoice,
   GatewayState,
+  InvoiceState,
   PaymentGateway,
   TypedCard,
   WantedCharge,
+  WantedInvoice,
 } from './gateway.ts'
 
 export type AsaasParts = {
@@ -48,6 +51,15 @@ const AsaasPayment = z.object({
     .nullish(),
 })
 type AsaasPayment = z.infer<typeof AsaasPayment>
+const AsaasInvoice = z.object({
+  id: z.string(),
+  status: z.string(),
+  statusDescription: z.string().nullish(),
+  externalReference: z.string().nullish(),
+  number: z.string().nullish(),
+  pdfUrl: z.string().nullish(),
+  xmlUrl: z.string().nullish(),
+})
 const AsaasToken = z.object({
   creditCardNumber: z.string(),
   creditCardBrand: z.string().nullish(),
@@ -155,6 +167,19 @@ export function asaas({ name, url, key, noticeToken, card, timeFactor = 1, close
       const asked = await ask('POST', `${path}/bankSlip/refund`, z.object({ requestUrl: z.string().nullish() }), {})
       return asked?.requestUrl ?? null
     },
+    scheduleInvoice: async (wanted) => invoiceOf((await ask('POST', '/invoices', AsaasInvoice, wireInvoice(wanted)))!),
+    async invoiceByReference(reference) {
+      const path = `/invoices?externalReference=${encodeURIComponent(reference)}&limit=1`
+      const invoice = (await ask('GET', path, found(AsaasInvoice)))?.data[0]
+      return invoice && invoiceOf(invoice)
+    },
+    async invoice(id) {
+      const invoice = await ask('GET', `/invoices/${encodeURIComponent(id)}`, AsaasInvoice)
+      return invoice && invoiceOf(invoice)
+    },
+    async cancelInvoice(id) {
+      await ask('POST', `/invoices/${encodeURIComponent(id)}/cancel`, z.object({}), {})
+    },
     isOwnNotice: (token) => token !== undefined && timingSafeEqual(digest(token), digest(noticeToken)),
     close: () => close?.(),
   }
@@ -222,6 +247,50 @@ const wireCharge = ({ customer, reference, method, value, dueOn, description, ca
   externalReference: reference,
   ...(card && ('token' in card ? { creditCardToken: card.token } : wireCard(card))),
   ...(ip && card && { remoteIp: ip }),
+})
+
+const invoiceStates: Record<string, InvoiceState> = {
+  SCHEDULED: 'scheduled',
+  SYNCHRONIZED: 'sent',
+  AUTHORIZED: 'issued',
+  PROCESSING_CANCELLATION: 'canceling',
+  CANCELED: 'canceled',
+  CANCELLATION_DENIED: 'cancel_denied',
+  ERROR: 'failed',
+}
+
+function invoiceOf(invoice: z.infer<typeof AsaasInvoice>): GatewayInvoice {
+  const state = invoiceStates[invoice.status] ?? 'scheduled'
+  return {
+    id: invoice.id,
+    reference: invoice.externalReference ?? '',
+    state,
+    number: invoice.number ?? null,
+    pdf: invoice.pdfUrl ?? null,
+    xml: invoice.xmlUrl ?? null,
+    problem: state === 'failed' || state === 'cancel_denied' ? (invoice.statusDescription ?? null) : null,
+  }
+}
+
+const wireInvoice = ({ charge, reference, value, effectiveOn, description, service }: WantedInvoice) => ({
+  payment: charge,
+  serviceDescription: description,
+  observations: '',
+  externalReference: reference,
+  value: Number(value),
+  deductions: 0,
+  effectiveDate: effectiveOn,
+  ...(service.id ? { municipalServiceId: service.id } : { municipalServiceCode: service.code }),
+  municipalServiceName: service.name,
+  taxes: {
+    retainIss: service.retainIss,
+    iss: Number(service.rates.iss),
+    cofins: Number(service.rates.cofins),
+    csll: Number(service.rates.csll),
+    inss: Number(service.rates.inss),
+    ir: Number(service.rates.ir),
+    pis: Number(service.rates.pis),
+  },
 })
 
 const wireCard = ({ holder, number, month, year, code, owner }: TypedCard) => ({

@@ -24,6 +24,13 @@ export interface PaymentGateway {
    * @returns the page on which whoever paid a boleto says where the money goes; null where it goes back by itself.
    */
   refundCharge(id: string): Promise<string | null>
+  /** Has an invoice of services issued for a paid charge, on a day. @throws payment.refused with what is missing. */
+  scheduleInvoice(wanted: WantedInvoice): Promise<GatewayInvoice>
+  /** The invoice scheduled under our reference; undefined when there is none. */
+  invoiceByReference(reference: string): Promise<GatewayInvoice | undefined>
+  invoice(id: string): Promise<GatewayInvoice | undefined>
+  /** Asks the municipality to cancel it; whether it does, the invoice and its notices say. */
+  cancelInvoice(id: string): Promise<void>
   /** Whether a notice carries the token agreed with the gateway; compared in constant time. */
   isOwnNotice(token: string | undefined): boolean
   /** Stops what it runs. */
@@ -74,6 +81,43 @@ export type TypedCard = {
 
 /** A card that the gateway keeps: its token pays; what people see of it is its brand and last four digits. */
 export type KeptCard = { token: string; last: string; brand: string }
+
+export type WantedInvoice = {
+  /** The gateway's id of the charge. */
+  charge: string
+  /** Ours: it finds the invoice again when the answer was lost. */
+  reference: string
+  value: Amount
+  /** 'yyyy-MM-dd', the day on which it is issued. */
+  effectiveOn: string
+  description: string
+  service: InvoicedService
+}
+
+/** What the provider's municipality asks for. */
+export type InvoicedService = {
+  /** The gateway's number of the service, or, where it lists none, the municipality's code. */
+  id: string
+  code: string
+  name: string
+  retainIss: boolean
+  /** Percentages. */
+  rates: Record<'iss' | 'cofins' | 'csll' | 'inss' | 'ir' | 'pis', Amount>
+}
+
+export type InvoiceState = 'scheduled' | 'sent' | 'failed' | 'issued' | 'canceling' | 'cancel_denied' | 'canceled'
+
+/** An invoice of services as the gateway has it now. */
+export type GatewayInvoice = {
+  id: string
+  reference: string
+  state: InvoiceState
+  number: string | null
+  pdf: string | null
+  xml: string | null
+  /** Why it failed. */
+  problem: string | null
+}
 
 export type GatewayState = 'open' | 'overdue' | 'canceled' | 'confirmed' | 'received' | 'refunded' | 'chargeback'
 

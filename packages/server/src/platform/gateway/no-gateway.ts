@@ -16,6 +16,10 @@ export const noGateway: PaymentGateway = {
   charge: off,
   cancelCharge: off,
   refundCharge: off,
+  scheduleInvoice: off,
+  invoiceByReference: off,
+  invoice: off,
+  cancelInvoice: off,
   isOwnNotice: () => false,
   close: () => {},
 }

@@ -12,6 +12,10 @@ export type Stored = {
   externalReference?: string
   creditCard?: { number: string }
   creditCardToken?: string
+  payment?: string
+  effectiveDate?: string
+  municipalServiceId?: string
+  municipalServiceCode?: string
 }
 
 export type StoredPayment = {
@@ -29,10 +33,29 @@ export type StoredPayment = {
   /** Never the number and the code. */
   card: { last: string; token: string } | null
 }
+/** An invoice of services as it is answered. */
+export type StoredInvoice = {
+  id: string
+  payment: string
+  externalReference: string
+  /** Decimal text. */
+  value: string
+  effectiveDate: string
+  status: string
+  statusDescription: string | null
+  number: string | null
+  pdfUrl: string | null
+  xmlUrl: string | null
+}
 type StoredCustomer = { id: string; externalReference: string }
 /** Never the number and the code. */
 type StoredCard = { token: string; last: string }
-type Books = { customers: StoredCustomer[]; payments: StoredPayment[]; cards: StoredCard[] }
+type Books = {
+  customers: StoredCustomer[]
+  payments: StoredPayment[]
+  cards: StoredCard[]
+  invoices: StoredInvoice[]
+}
 
 /** The customers and payments of the practice gateway, in a file that is replaced whole; only in memory without one. */
 export class PracticeBooks {
@@ -40,6 +63,7 @@ export class PracticeBooks {
   readonly customers: StoredCustomer[]
   readonly payments: StoredPayment[]
   readonly cards: StoredCard[]
+  readonly invoices: StoredInvoice[]
 
   constructor(dataDir: string | undefined) {
     this.#file = dataDir === undefined ? undefined : join(dataDir, 'practice-gateway.json')
@@ -47,6 +71,7 @@ export class PracticeBooks {
     this.customers = stored.customers
     this.payments = stored.payments
     this.cards = stored.cards
+    this.invoices = stored.invoices
   }
 
   find = (id: string) => this.payments.find((payment) => payment.id === id)
@@ -74,20 +99,22 @@ export class PracticeBooks {
 
   save() {
     if (this.#file === undefined) return
-    const { customers, payments, cards } = this
+    const { customers, payments, cards, invoices } = this
     mkdirSync(dirname(this.#file), { recursive: true })
-    writeFileSync(`${this.#file}.new`, JSON.stringify({ customers, payments, cards }))
+    writeFileSync(`${this.#file}.new`, JSON.stringify({ customers, payments, cards, invoices }))
     renameSync(`${this.#file}.new`, this.#file)
   }
 }
 
 function readStored(file: string | undefined): Books {
-  if (file === undefined) return { customers: [], payments: [], cards: [] }
+  if (file === undefined) return { customers: [], payments: [], cards: [], invoices: [] }
   try {
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as Omit<Books, 'cards'> & Partial<Books>
-    return { ...stored, cards: stored.cards ?? stored.payments.flatMap(({ card }) => card ?? []) }
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as Partial<Books>
+    const { customers = [], payments = [], invoices = [] } = stored
+    return { customers, payments, invoices, cards: stored.cards ?? payments.flatMap(({ card }) => card ?? []) }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { customers: [], payments: [], cards: [] }
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      return { customers: [], payments: [], cards: [], invoices: [] }
     throw error
   }
 }

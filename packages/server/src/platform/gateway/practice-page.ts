@@ -25,3 +25,13 @@ button{font:inherit;padding:.6rem 1rem;min-height:2.75rem}</style>
 <p>Nenhum dinheiro é movimentado aqui.</p>`
   return `${head}${payable ? pay : ''}</main></html>`
 }
+
+type ShownInvoice = { number: string | null; value: Amount; effectiveDate: string; status: string }
+
+/** What stands in the place of the PDF of an invoice. */
+export const practiceInvoicePage = ({ number, value, effectiveDate, status }: ShownInvoice): string =>
+  html`<!doctype html><html lang="pt-BR"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Nota fiscal de demonstração</title>
+<style>body{font:16px system-ui;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}</style>
+<main><h1>Nota fiscal de demonstração</h1><p>NFS-e ${number ?? ''}, de ${effectiveDate.split('-').reverse().join('/')}</p>
+<p><strong>${moneyInWords(value)}</strong></p><p>${status === 'CANCELED' ? 'Cancelada.' : 'Sem valor fiscal.'}</p></main></html>`

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type Amount, amountOf } from '@prumo/contract/money.ts'
-import { PracticeBooks, type Stored, type StoredPayment } from './practice-books.ts'
+import { PracticeBooks, type Stored, type StoredInvoice, type StoredPayment } from './practice-books.ts'
 import { practiceLine, practicePix } from './practice-codes.ts'
-import { practicePage } from './practice-page.ts'
+import { practiceInvoicePage, practicePage } from './practice-page.ts'
 
 export const practiceKey = '$aact_hmlg_practice'
 export const practiceToken = 'practice-notices'
@@ -11,7 +11,7 @@ export const practiceToken = 'practice-notices'
 export const practiceCards = { visa: '4111111111111111', master: '5162306219378829', refused: '5184019740373151' }
 
 /** A notice as the real gateway posts it. */
-export type Notice = { id: string; event: string; payment: object }
+export type Notice = { id: string; event: string; payment?: object; invoice?: object }
 
 /** How the next requests fail: `before` nothing was done, `after` it was done and the answer is lost. */
 export type Failure = 'before' | 'after' | 'refuse'
@@ -32,10 +32,13 @@ export class PracticeGateway {
   readonly #books: PracticeBooks
   #server: Server | undefined
   #address: Promise<string> | undefined
+  #origin = ''
   /** Gets its notices: posts them, or collects them in a test. */
   notice: (notice: Notice) => void
   /** The failures of the next payments that are created, in their order. */
   readonly failures: Failure[] = []
+  /** Whether the municipality issues what is scheduled at once; a test lets it wait, and says what becomes of it. */
+  issuesAtOnce = true
   /** Requests it got, by method and path: tests look at them. */
   readonly requests: string[] = []
 
@@ -43,6 +46,10 @@ export class PracticeGateway {
     this.#now = now
     this.notice = notice
     this.#books = new PracticeBooks(dataDir)
+  }
+
+  get invoices(): readonly StoredInvoice[] {
+    return this.#books.invoices
   }
 
   get payments(): readonly StoredPayment[] {
@@ -56,7 +63,10 @@ export class PracticeGateway {
       this.#server = server
       server.unref()
       server.once('error', reject)
-      server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as { port: number }).port}`))
+      server.listen(0, '127.0.0.1', () => {
+        this.#origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+        resolve(this.#origin)
+      })
     })
     return this.#address
   }
@@ -88,6 +98,26 @@ export class PracticeGateway {
     this.#tell(event, payment)
   }
 
+  /** The municipality says what became of an invoice. */
+  turnInvoice(id: string, status: string, statusDescription: string | null = null) {
+    const invoice = this.#books.invoices.find((one) => one.id === id)!
+    Object.assign(invoice, { status, statusDescription })
+    if (status === 'AUTHORIZED') {
+      const page = invoice.pdfUrl ?? `${this.#origin}/nf/${id}`
+      Object.assign(invoice, {
+        number: invoice.number ?? String(this.#books.invoices.indexOf(invoice) + 1),
+        pdfUrl: page,
+      })
+    }
+    this.#books.save()
+    this.#tellOfInvoice(`INVOICE_${status === 'ERROR' ? 'ERROR' : status}`, invoice)
+  }
+
+  #tellOfInvoice(event: string, { id, status, externalReference, payment }: StoredInvoice) {
+    const notice = `evt_${randomBytes(12).toString('hex')}`
+    this.notice({ id: notice, event, invoice: { object: 'invoice', id, status, externalReference, payment } })
+  }
+
   #tell(event: string, payment: StoredPayment) {
     const id = `evt_${randomBytes(12).toString('hex')}`
     const { id: paymentId, status, externalReference } = payment
@@ -103,6 +133,8 @@ export class PracticeGateway {
     const json = (status: number, content: object) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
     }
+    const paper = /^\/nf\/(\w+)$/.exec(pathname)
+    if (paper) return this.#showInvoice(response, paper[1]!)
     const page = /^\/i\/(\w+)(\/pay)?$/.exec(pathname)
     if (page) return this.#show(request, response, page[1]!, page[2] !== undefined)
     if (request.headers.access_token !== practiceKey) return json(401, { errors: [{ description: 'Chave inválida' }] })
@@ -112,7 +144,62 @@ export class PracticeGateway {
     json(status, content)
   }
 
+  #readInvoice(method: string, path: string, query: URLSearchParams, body: Stored): [number, object] {
+    const { invoices } = this.#books
+    const reference = query.get('externalReference')
+    const problem = (description: string): [number, object] => [400, { errors: [{ description }] }]
+    if (path === '/v3/invoices' && method === 'GET')
+      return [
+        200,
+        { data: invoices.filter(({ externalReference }) => externalReference === reference).map(wireInvoice) },
+      ]
+    if (path === '/v3/invoices') {
+      const failure = this.failures[0] === 'refuse' ? this.failures.shift() : undefined
+      if (failure) return problem('Informações fiscais incompletas.')
+      if (!this.#books.find(body.payment ?? '')) return problem('Cobrança inválida ou não informada.')
+      if (!body.municipalServiceId && !body.municipalServiceCode) return problem('Informe o serviço municipal.')
+      const invoice: StoredInvoice = {
+        id: `inv_${randomBytes(6).toString('hex')}`,
+        payment: body.payment!,
+        externalReference: body.externalReference ?? '',
+        value: amountOf(Number(body.value).toFixed(2))!,
+        effectiveDate: body.effectiveDate ?? '',
+        status: 'SCHEDULED',
+        statusDescription: null,
+        number: null,
+        pdfUrl: null,
+        xmlUrl: null,
+      }
+      invoices.push(invoice)
+      this.#books.save()
+      this.#tellOfInvoice('INVOICE_CREATED', invoice)
+      if (this.issuesAtOnce) {
+        this.turnInvoice(invoice.id, 'SYNCHRONIZED')
+        this.turnInvoice(invoice.id, 'AUTHORIZED')
+      }
+      return [200, wireInvoice(invoice)]
+    }
+    const [, id = '', cancel] = /^\/v3\/invoices\/(\w+)(\/cancel)?$/.exec(path) ?? []
+    const invoice = invoices.find((one) => one.id === id)
+    if (!invoice) return [404, { errors: [{ description: 'Nota fiscal não encontrada' }] }]
+    if (cancel) {
+      if (!['SCHEDULED', 'AUTHORIZED', 'ERROR'].includes(invoice.status))
+        return problem('Somente é possível cancelar notas fiscais agendadas ou emitidas.')
+      const isIssued = invoice.status === 'AUTHORIZED'
+      this.turnInvoice(id, isIssued && !this.issuesAtOnce ? 'PROCESSING_CANCELLATION' : 'CANCELED')
+    }
+    return [200, wireInvoice(invoice)]
+  }
+
+  #showInvoice(response: ServerResponse, id: string) {
+    const invoice = this.#books.invoices.find((one) => one.id === id)
+    if (!invoice) return response.writeHead(404).end()
+    const text = practiceInvoicePage({ ...invoice, value: invoice.value as Amount })
+    return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
+  }
+
   #read(method: string, path: string, query: URLSearchParams, body: Stored): [number, object] {
+    if (path.startsWith('/v3/invoices')) return this.#readInvoice(method, path, query, body)
     const reference = query.get('externalReference')
     if (path === '/v3/customers' && method === 'GET')
       return [200, { data: this.#books.customers.filter((one) => one.externalReference === reference) }]
@@ -212,6 +299,14 @@ const wire = ({ card, value, ...payment }: StoredPayment) => ({
   value: Number(value),
   bankSlipUrl: payment.billingType === 'BOLETO' ? payment.invoiceUrl : null,
   ...(card && { creditCard: { creditCardNumber: card.last, creditCardBrand: 'VISA', creditCardToken: card.token } }),
+})
+
+/** An invoice as Asaas answers it. */
+const wireInvoice = ({ value, ...invoice }: StoredInvoice) => ({
+  object: 'invoice',
+  type: 'NFS-e',
+  ...invoice,
+  value: Number(value),
 })
 
 async function bodyOf(request: IncomingMessage): Promise<Stored> {

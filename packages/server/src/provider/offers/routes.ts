@@ -2,6 +2,10 @@ import { offerCalls } from '@prumo/contract/provider/offers/endpoints.ts'
 import { lateCharges } from '../../billing/charges/late-charges.ts'
 import { noticeLines, retryNotices } from '../../billing/charges/notice-list.ts'
 import { stateWords } from '../../billing/charges/states.ts'
+import { changeFiscal, fiscal } from '../../billing/invoices/fiscal.ts'
+import { retryInvoice } from '../../billing/invoices/issuing.ts'
+import { invoiceLines, stateWords as invoiceWords } from '../../billing/invoices/queries.ts'
+import { outsideByOperator } from '../../billing/outside.ts'
 import { couponInWords } from '../../billing/plans/coupons.ts'
 import { createCoupon, deleteCoupon, everyCoupon } from '../../billing/plans/issuing-coupons.ts'
 import { adjustPlan, createPlan, everyPlan } from '../../billing/plans/offering.ts'
@@ -44,6 +48,29 @@ export const offerRoutes = implement(offerCalls, {
     await changeTerms(scope, body)
     return { response: await terms(scope) }
   },
+  'GET /provider/fiscal': async ({ scope }) => ({ response: await fiscal(scope) }),
+  'PUT /provider/fiscal': async ({ scope, body }) => {
+    await changeFiscal(scope, body)
+    return { response: await fiscal(scope) }
+  },
+  'GET /provider/invoices': ({ operator }) =>
+    operator.acrossCompanies(async (db) => {
+      const lines = await invoiceLines(db)
+      const names = await companyNames(
+        db,
+        lines.map(({ company_id }) => company_id),
+      )
+      return {
+        response: lines.map(({ pdf_url, ...line }) => ({
+          ...line,
+          company: names.get(line.company_id) ?? '',
+          status: line.state === 'failed' ? 'Com erro' : invoiceWords[line.state],
+          pdf: pdf_url,
+        })),
+      }
+    }),
+  'POST /provider/invoices/{company}/{charge}/retry': async ({ operator, params }) =>
+    void (await retryInvoice(outsideByOperator(operator, params.company), params.charge)),
   'GET /provider/late-charges': async ({ scope: { today }, operator }) =>
     operator.acrossCompanies(async (db) => {
       const charges = await lateCharges(db, today)

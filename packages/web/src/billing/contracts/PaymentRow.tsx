@@ -29,6 +29,7 @@ export function PaymentRow({ contract, payment }: { contract: Contract; payment:
       </div>
       <Ways payment={payment} />
       {(state === 'confirmed' || state === 'received') && <Receipt contract={contract} payment={payment} />}
+      {payment.invoice && <ServiceInvoice invoice={payment.invoice} />}
     </li>
   )
 }
@@ -80,6 +81,16 @@ const Copy = ({ label, text }: { label: string; text: string }) => (
     {label}
   </Button>
 )
+
+function ServiceInvoice({ invoice: { status, number, pdf, xml } }: { invoice: NonNullable<Payment['invoice']> }) {
+  return (
+    <div className={classes.ways}>
+      <Text fz="sm">{number ? `${status}, nº ${number}` : status}</Text>
+      {pdf && <ExternalLink href={pdf}>PDF da nota fiscal</ExternalLink>}
+      {xml && <ExternalLink href={xml}>XML</ExternalLink>}
+    </div>
+  )
+}
 
 function Receipt({ contract, payment }: { contract: Contract; payment: Payment }) {
   const make = useMutation({

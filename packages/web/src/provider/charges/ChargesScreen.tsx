@@ -12,6 +12,8 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { ofProvider, providerChanged, providerZone } from '../queries.ts'
+import { FiscalForm } from './FiscalForm.tsx'
+import { Invoices } from './Invoices.tsx'
 import { TermsForm } from './TermsForm.tsx'
 
 type Late = Answer<'GET /provider/late-charges'>['response'][number]
@@ -20,11 +22,12 @@ type Notice = Answer<'GET /provider/notices'>['response'][number]
 const lateQuery = call('GET /provider/late-charges', {}, { ...ofProvider, pick: ({ response }) => response })
 const noticesQuery = call('GET /provider/notices', {}, { ...ofProvider, pick: ({ response }) => response })
 
-/** What is late in all companies, the notices of the gateway, and the times after which a delay has which effect. */
+/** What is late in all companies, the invoices of services, the notices of the gateway, and the times after which a delay has which effect. */
 export default function ChargesScreen() {
   const [late, notices] = [useQuery(lateQuery), useQuery(noticesQuery)]
   const lists = { late: useListing({ pageSize: 25 }), notices: useListing({ apart: true, stays: true }) }
   const [terms, setTerms] = useState(false)
+  const [fiscal, setFiscal] = useState(false)
   const retry = useMutation({
     mutationFn: (id: string) => api('POST /provider/notices/{id}/retry', { params: { id }, expiredSession: 'throw' }),
     onSuccess: () => toast('O aviso voltou à fila'),
@@ -34,9 +37,14 @@ export default function ChargesScreen() {
     <Page
       title="Cobranças"
       actions={
-        <Button variant="default" onClick={() => setTerms(true)}>
-          Prazos
-        </Button>
+        <>
+          <Button variant="default" onClick={() => setFiscal(true)}>
+            Notas fiscais
+          </Button>
+          <Button variant="default" onClick={() => setTerms(true)}>
+            Prazos
+          </Button>
+        </>
       }
     >
       <Stack gap="lg">
@@ -53,6 +61,7 @@ export default function ChargesScreen() {
             emptyTitle="Nenhuma cobrança atrasada"
           />
         </div>
+        <Invoices />
         <div>
           <Title order={2} fz="lg" mb="xs">
             Avisos da instituição de pagamento
@@ -80,6 +89,7 @@ export default function ChargesScreen() {
           />
         </div>
       </Stack>
+      {fiscal && <FiscalForm onClose={() => setFiscal(false)} />}
       {terms && <TermsForm onClose={() => setTerms(false)} />}
     </Page>
   )
