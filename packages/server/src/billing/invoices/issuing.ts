@@ -53,7 +53,7 @@ export const sendInvoice = (scope: Scope, chargeId: number) =>
  * whose money went back. Nothing happens where the provider issues none.
  * @throws not_found, payment.unavailable.
  */
-export async function issueOrCancel(outside: Outside, chargeId: number) {
+async function issueOrCancel(outside: Outside, chargeId: number) {
   const { gateway } = outside.services
   const { charge, known } = await outside.reading(async (scope) => ({
     charge: await findCharge(scope, chargeId),
