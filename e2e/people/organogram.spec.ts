@@ -50,4 +50,10 @@ test('an organogram is drawn, moved by keyboard and by dragging, tidied, and sai
     page.getByRole('dialog', { name: 'Editar posição' }).getByRole('textbox', { name: 'Cargo', exact: true }),
   ).toHaveValue('Direção')
   expect(director.vacant).toBe(true)
+
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  const before = (await top.boundingBox())!.x
+  await top.press('ArrowRight')
+  await page.reload()
+  await expect.poll(async () => (await top.boundingBox())!.x - before).toBe(12)
 })

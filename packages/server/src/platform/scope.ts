@@ -68,6 +68,8 @@ export interface Scope extends Services {
   readonly runInWorker: RunInWorker
   /** The rich texts of the call that were sanitised before its transaction began (rich-text/cleaning-in-worker.ts). */
   readonly cleaned: CleanedTexts
+  /** Who shows what this call changes without reading it again: events carry it back to them. */
+  readonly shownBy: string | undefined
   /** Runs after the transaction is committed. Its failure is logged and never reaches the caller. */
   afterCommit(work: () => Promise<unknown>): void
   /** Runs after the transaction is rolled back: for effects that no rollback undoes, such as stored contents. */
@@ -79,6 +81,7 @@ export type ScopeOptions = Omit<TransactionOptions, 'settings'> & {
   /** Gets the errors that occur after the end of the transaction. */
   onLateError?: (error: unknown) => void
   cleaned?: CleanedTexts
+  shownBy?: string | undefined
 }
 
 /** Runs `work` in a scope of `actor`, in one transaction (see Database.transaction). */
@@ -86,14 +89,14 @@ export async function inScope<T>(
   database: Database,
   services: Services,
   actor: Actor,
-  { onLateError = () => {}, cleaned, ...options }: ScopeOptions,
+  { onLateError = () => {}, cleaned, shownBy, ...options }: ScopeOptions,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const committed: Later[] = []
   const undone: Later[] = []
   try {
     const result = await database.transaction({ ...options, settings: settingsOf(actor) }, (db) =>
-      work(onlyDatabase(scopeOn(db, services, actor, { committed, undone, signal: options.signal, cleaned }))),
+      work(onlyDatabase(scopeOn(db, services, actor, { committed, undone, signal: options.signal, cleaned, shownBy }))),
     )
     for (const task of committed) await task().catch(onLateError)
     return result
@@ -139,6 +142,7 @@ type Collected = {
   undone: Later[]
   signal?: AbortSignal | undefined
   cleaned?: CleanedTexts | undefined
+  shownBy?: string | undefined
 }
 
 /** The values of an actor that row level security reads. */
@@ -155,7 +159,7 @@ export const scopeOn = (
   db: Connection,
   { clock, storage, jobs, workers, sealer, gateway, postalCodes, areas }: Services,
   actor: Actor,
-  { committed, undone, signal, cleaned = nothingCleaned }: Collected,
+  { committed, undone, signal, cleaned = nothingCleaned, shownBy }: Collected,
 ): Scope => ({
   clock,
   storage,
@@ -172,6 +176,7 @@ export const scopeOn = (
   today: today(clock, actor.timeZone),
   runInWorker: runInWorkerOf(workers, actor.companyId, signal),
   cleaned,
+  shownBy,
   afterCommit: (task) => void committed.push(task),
   afterRollback: (task) => void undone.push(task),
   can: (permission) => actor.permissions.has(permission),

@@ -1,7 +1,9 @@
 import type { areas } from '@prumo/contract/areas.ts'
 import type { CallKey, ClientInput, ClientResult } from '@prumo/contract/contract.ts'
+import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import { ApiError, noAnswer, refusal } from './api-error.ts'
 import { idempotencyKey } from './idempotency.ts'
+import { shownBy } from './live/own.ts'
 import { address, fingerprint, type Parts, payload } from './request.ts'
 
 type Intersection<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer I) => void ? I : never
@@ -17,6 +19,8 @@ type Options = {
   expiredSession?: 'ask' | 'throw'
   /** The owner of the session the call is for (offline/owner.ts); the server refuses it with 401 in another session. */
   sessionOf?: string
+  /** The topic whose events this call causes need no reading here: the caller shows all that it changes of it. */
+  shows?: LiveTopicName
   /** The call goes on when the page is left before its answer; at most 64 KB, without files. */
   keepalive?: boolean
 }
@@ -46,6 +50,7 @@ export async function api<R extends Route>(route: R, ...[input]: Arguments<Api[R
   const headers: Record<string, string> = { accept: 'application/json' }
   if (attempt) headers['idempotency-key'] = call.idempotencyKey ?? attempt.key
   if (call.sessionOf) headers['session-of'] = call.sessionOf
+  if (call.shows) headers['shown-by'] = shownBy(call.shows)
 
   const once = async () => {
     const answer = await send(method, address(path, call), payload(call), headers, call)

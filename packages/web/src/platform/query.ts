@@ -1,5 +1,5 @@
 import type { LiveTopicName, QuietTopicName } from '@prumo/contract/live/events/endpoints.ts'
-import { infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { hashKey, infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type Answer, api, type CallInput, type Route } from './api.ts'
 import { queryClient } from './query-client.ts'
 
@@ -110,4 +110,11 @@ export function staleKeys(topic: Topic, topics: readonly Staleness[] = declared)
 export async function changed(...topics: readonly Topic[]): Promise<void> {
   const keys = topics.flatMap((topic) => staleKeys(topic))
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** As `changed`, after a call whose answer is in the query `shown` already: reads the topic's other queries again. */
+export async function changedBeside(shown: QueryKey, topic: Topic): Promise<void> {
+  const hash = hashKey(shown)
+  const predicate = ({ queryHash }: { queryHash: string }) => queryHash !== hash
+  await Promise.all(staleKeys(topic).map((queryKey) => queryClient.invalidateQueries({ queryKey, predicate })))
 }

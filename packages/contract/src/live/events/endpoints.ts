@@ -53,13 +53,13 @@ export type QuietTopicName =
   | 'waiting'
   | 'welcome'
 
-/** The data of an event of the stream. */
-export type LiveEvent = { topic: LiveTopicName; id?: number }
+/** The data of an event of the stream. `by`: the `shown-by` of the call that caused it; its sender shows it already. */
+export type LiveEvent = { topic: LiveTopicName; id?: number; by?: string }
 
 export const liveCalls = defineCalls({
   'GET /live': {
     summary:
-      'Ouvir mudanças: mensagens {topic, id?}; "resync" quando algo pode ter se perdido, "ended" quando a sessão acabou',
+      'Ouvir mudanças: mensagens {topic, id?, by?}; "resync" quando algo pode ter se perdido, "ended" quando a sessão acabou',
     audience: 'everyone',
     why: 'An event carries no content; what it points to is read by calls that ask for their permission.',
     payment: 'any',

@@ -101,13 +101,25 @@ export async function carryOut(
     const files: StagedFile[] = []
     if (!preparation) for (const file of received) files.push(await staging.file(file))
     const cleaned = await cleaner?.(input.body, runInWorkerOf(services.workers, actor.companyId, options.signal))
-    return await inScope(database, services, actor, { ...options, ...(cleaned && { cleaned }) }, async (scope) => {
-      const work = async () => answered(await handle({ ...input, files, made, scope, reading, operator }))
-      return idempotent ? repeated(await runOnce(scope, idempotent, work)) : work()
-    })
+    return await inScope(
+      database,
+      services,
+      actor,
+      { ...options, ...(cleaned && { cleaned }), shownBy: shownBy(request) },
+      async (scope) => {
+        const work = async () => answered(await handle({ ...input, files, made, scope, reading, operator }))
+        return idempotent ? repeated(await runOnce(scope, idempotent, work)) : work()
+      },
+    )
   } finally {
     await staging.end((error) => request.log.error({ err: error }, 'a staged content stays behind'))
   }
+}
+
+/** What the browser calls itself and the topic it shows by itself (web: platform/live/own.ts). */
+function shownBy({ headers }: FastifyRequest): string | undefined {
+  const name = headers['shown-by']
+  return typeof name === 'string' && /^[\w-]{1,64}$/.test(name) ? name : undefined
 }
 
 const isFile = ({ response }: Call) => response !== undefined && isDownload(response)

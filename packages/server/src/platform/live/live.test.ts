@@ -99,6 +99,15 @@ describe('a published change', () => {
     expect(listener.received.filter(task(2))).toHaveLength(1)
   })
 
+  it('names who shows it already, as the call did', async () => {
+    const stream = await listen(here, ana)
+    const label = { method: 'POST', body: JSON.stringify({ label: 'Minha', color_id: 1 }) }
+    const headers = { 'request-token': ana.token, 'content-type': 'application/json' }
+    await fetch(`${here}/api/tags`, { ...label, headers: { ...headers, 'shown-by': 'page-1-tags' } })
+    const { data } = await stream.next((message) => message.data.topic === 'tags')
+    expect(data.by).toBe('page-1-tags')
+  })
+
   it('is not received before the commit, and never after a rollback', async () => {
     const listener = await listen(here, ana)
     await work(ana, async (scope) => {

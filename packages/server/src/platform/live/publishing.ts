@@ -13,8 +13,9 @@ const idsAtOnce = 400
  * @param what the topic, the id of the changed record if one, and the ids of the users who get it (default: the whole
  * company). The event has no content, so extra receivers are no leak; list users where the others would ask in vain.
  */
-export function publish(scope: Scope, { to, ...event }: LiveEvent & { to?: readonly number[] }) {
+export function publish(scope: Scope, { to, ...what }: Omit<LiveEvent, 'by'> & { to?: readonly number[] }) {
   const company = scope.companyId
+  const event = { ...what, ...(scope.shownBy !== undefined && { by: scope.shownBy }) }
   const say = (notice: Notice) => scope.db.notify(JSON.stringify(notice))
   if (!to) return say({ company, event })
   const listeners = [...new Set(to)]

@@ -1,25 +1,26 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type Card, type Tab, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
 import { type BoardKind, boardAddresses, boardTitles } from '@prumo/contract/boards/kinds.ts'
-import { IconArchive, IconArrowRight, IconMaximize, IconPhoto, IconPlus } from '@tabler/icons-react'
+import { IconArchive, IconArrowRight, IconMaximize, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { toast } from '../../platform/messages.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { rememberAlso, remembered } from '../../platform/remembered.ts'
 import { useStore } from '../../platform/store.ts'
-import { Board } from '../../ui/board/Board.tsx'
+import { Board, type Parts } from '../../ui/board/Board.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import type { BulkAction } from '../../ui/table/bulk.ts'
 import { ChosenBar } from '../../ui/table/ChosenBar.tsx'
-import { useListing } from '../../ui/table/useListing.ts'
 import { ArchivedPanel } from './ArchivedPanel.tsx'
 import { BoardCard } from './BoardCard.tsx'
+import { BoardFilters } from './BoardFilters.tsx'
 import classes from './BoardScreen.module.css'
 import {
   archiveCards,
@@ -47,12 +48,11 @@ const hints = {
 
 /** A board (screens S178-S180): four columns of cards that people move. */
 export function BoardScreen({ kind }: { kind: BoardKind }) {
-  const { cartao, filtro: linked, arquivadas } = useSearch({ strict: false }) as BoardSearch
+  const { cartao, busca, filtro: linked, arquivadas } = useSearch({ strict: false }) as BoardSearch
   const { filters } = useStore(remembered)
   // A link shows what it says; otherwise the board is as the person left it.
   const filtro = linked ?? filters[kind]
   const navigate = useNavigate()
-  const list = useListing()
   const query = useQuery(boardQuery(kind))
   const { data: facts, error: noFacts } = useQuery(factsQuery(kind))
   const { today } = useToday()
@@ -77,13 +77,45 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
   const open = useCallback((id: number) => show({ cartao: id }), [show])
   const choose = useCallback((id: number) => setChosen((ids = []) => toggled(ids, id)), [])
   // The cards follow the search: hundreds may appear with one letter.
-  const words = useDeferredValue(list.search)
+  const words = useDeferredValue(String(busca ?? ''))
   const choices = useMemo(() => choicesIn(query.data ?? []), [query.data])
   const cards = useMemo(
     () => filtered(query.data ?? [], { words, filter: filtro, today }),
     [query.data, words, filtro, today],
   )
-  const at = boardAddresses[kind]
+  const filter = useCallback(
+    (value: string | null) => {
+      const { [kind]: _, ...others } = remembered.get().filters
+      rememberAlso({ filters: value === null ? others : { ...others, [kind]: value } })
+      show({ filtro: value ?? undefined })
+    },
+    [kind, show],
+  )
+  const askLimits = useCallback(() => setLimiting(true), [])
+  const setChoosing = useCallback((choosing: boolean) => setChosen(choosing ? [] : undefined), [])
+  const move = useCallback(
+    (id: number, tab: string, order: readonly number[]) => moveWithUndo(kind, { id, tab: tab as Tab, order }),
+    [kind],
+  )
+  const head = useCallback(
+    (tab: string, count: number) => <ColumnHead tab={tab as Tab} count={count} facts={facts} />,
+    [facts],
+  )
+  const foot = useCallback((tab: string) => <NewCardLine kind={kind} tab={tab as Tab} />, [kind])
+  const drawCard = useCallback(
+    (card: Card, parts: Parts) => (
+      <BoardCard
+        kind={kind}
+        card={card}
+        today={today}
+        onOpen={open}
+        chosen={chosen?.includes(card.id)}
+        onChoose={choose}
+        {...parts}
+      />
+    ),
+    [kind, today, open, chosen, choose],
+  )
   return (
     <Page
       title={boardTitles[kind]}
@@ -111,48 +143,15 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
         </>
       }
     >
-      <search className={classes.filters} aria-label="Filtros">
-        <TextInput
-          aria-label="Buscar no quadro"
-          placeholder="Buscar no quadro"
-          value={list.typed}
-          onChange={(event) => list.type(event.currentTarget.value)}
-        />
-        <Select
-          aria-label="Mostrar só"
-          placeholder="Todas as tarefas"
-          clearable
-          searchable
-          data={choices}
-          value={filtro ?? null}
-          onChange={(value) => {
-            const { [kind]: _, ...others } = filters
-            rememberAlso({ filters: value === null ? others : { ...others, [kind]: value } })
-            show({ filtro: value ?? undefined })
-          }}
-        />
-        <Button variant="subtle" color="gray" onClick={() => setLimiting(true)}>
-          Limites das colunas
-        </Button>
-        <Button
-          component="a"
-          href={boardPicture(kind)}
-          download
-          variant="subtle"
-          color="gray"
-          leftSection={<IconPhoto size={16} aria-hidden />}
-        >
-          Baixar imagem
-        </Button>
-        <Button
-          variant={chosen ? 'light' : 'subtle'}
-          color="gray"
-          aria-pressed={chosen !== undefined}
-          onClick={() => setChosen(chosen ? undefined : [])}
-        >
-          Escolher várias
-        </Button>
-      </search>
+      <BoardFilters
+        choices={choices}
+        filter={filtro}
+        onFilter={filter}
+        onLimits={askLimits}
+        picture={boardPicture(kind)}
+        choosing={chosen !== undefined}
+        onChoosing={setChoosing}
+      />
       {/* Both at once: a head that grew would push the cards down. */}
       <QueryBoundary query={{ ...query, data: facts && query.data, error: query.error ?? noFacts }}>
         {(all) => (
@@ -163,30 +162,11 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
               cards={cards}
               columnOf={tabOf}
               nameOf={titleOf}
-              onMove={(id, tab, order) => moveWithUndo(kind, all, { id, tab: tab as Tab, order })}
-              head={(tab, count) => <ColumnHead tab={tab as Tab} count={count} facts={facts} />}
-              foot={(tab) => (
-                <QuickAdd
-                  label={`Nova tarefa em ${tabTitles[tab as Tab]}`}
-                  placeholder="Nova tarefa"
-                  maxLength={200}
-                  add={(title) => api(`POST ${at}/task`, { body: { title, tab_id: tab as Tab } })}
-                  addAll={(titles) => api(`POST ${at}/tasks`, { body: { titles, tab_id: tab as Tab } })}
-                  topic="boards"
-                />
-              )}
+              onMove={move}
+              head={head}
+              foot={foot}
             >
-              {(card, parts) => (
-                <BoardCard
-                  kind={kind}
-                  card={card}
-                  today={today}
-                  onOpen={open}
-                  chosen={chosen?.includes(card.id)}
-                  onChoose={choose}
-                  {...parts}
-                />
-              )}
+              {drawCard}
             </Board>
             {chosen && (
               <ChosenBar
@@ -231,12 +211,23 @@ const actionsOf = (kind: BoardKind, all: readonly Card[]): readonly BulkAction<C
 const tabOf = (card: Card) => card.tab_id
 const titleOf = (card: Card) => card.title
 
+function NewCardLine({ kind, tab }: { kind: BoardKind; tab: Tab }) {
+  const at = boardAddresses[kind]
+  return (
+    <QuickAdd
+      label={`Nova tarefa em ${tabTitles[tab]}`}
+      placeholder="Nova tarefa"
+      maxLength={200}
+      add={(title) => api(`POST ${at}/task`, { body: { title, tab_id: tab } })}
+      addAll={(titles) => api(`POST ${at}/tasks`, { body: { titles, tab_id: tab } })}
+      topic="boards"
+    />
+  )
+}
+
 /** Moves a card; the message of another column takes it back to its place. */
-async function moveWithUndo(
-  kind: BoardKind,
-  cards: readonly Card[],
-  { id, tab, order }: { id: number; tab: Tab; order: readonly number[] },
-) {
+async function moveWithUndo(kind: BoardKind, { id, tab, order }: { id: number; tab: Tab; order: readonly number[] }) {
+  const cards = queryClient.getQueryData(boardQuery(kind).queryKey) ?? []
   const from = cards.find((card) => card.id === id)?.tab_id
   const before = cards.filter(({ tab_id }) => tab_id === from).map((card) => card.id)
   await moveCard(kind, id, tab, order)

@@ -2,7 +2,7 @@ import { type Card, type Column, tabs, tabTitles } from '@prumo/contract/boards/
 import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { api } from '../../platform/api.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
-import { call, changed } from '../../platform/query.ts'
+import { call, changed, changedBeside } from '../../platform/query.ts'
 import { queryClient, readAnew } from '../../platform/query-client.ts'
 
 /** The cards of a board, by column and in order. */
@@ -34,16 +34,24 @@ export const commentsQuery = (kind: BoardKind, id: number) =>
  * Saves the place of a card, and shows the order of the column that the server answers. Rejects after its error message.
  */
 export async function moveCard(kind: BoardKind, id: number, tab: Card['tab_id'], order: readonly number[]) {
+  const { queryKey } = boardQuery(kind)
+  const before = queryClient.getQueryState(queryKey)?.dataUpdatedAt
   try {
     const { response } = await api(`PUT ${boardAddresses[kind]}/task/move/{id}`, {
       params: { id },
       body: { tab, order: order.map((task_id, index) => ({ task_id, index })) },
+      shows: 'boards',
     })
-    queryClient.setQueryData(
-      boardQuery(kind).queryKey,
-      (cards: Card[] | undefined) => cards && placed(cards, response, id),
-    )
-    readAnew(boardQuery(kind).queryKey)
+    // What was read meanwhile may be newer than this answer, and a concluded card concludes its task.
+    const unsure =
+      queryClient.getQueryState(queryKey)?.dataUpdatedAt !== before ||
+      queryClient.getQueryData(queryKey)?.some((card) => card.id === id && card.task !== null)
+    queryClient.setQueryData(queryKey, (cards: Card[] | undefined) => cards && placed(cards, response, id))
+    if (unsure) void changed('boards')
+    else {
+      readAnew(queryKey)
+      void changedBeside(queryKey, 'boards')
+    }
   } catch (error) {
     showFailure(error)
     void changed('boards')

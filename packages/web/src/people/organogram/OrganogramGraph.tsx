@@ -21,6 +21,8 @@ type Props = {
   nodes: readonly OrganogramNode[]
   onOpen: (node: OrganogramNode) => void
   onPlace: (node: OrganogramNode, point: Point) => void
+  /** The page is left while a box is on its way: it is placed there by a call that outlives the page. */
+  onLeave: (node: OrganogramNode, point: Point) => void
 }
 
 type Moving = { id: number; at: Point }
@@ -44,13 +46,13 @@ const arrows: Readonly<Record<string, Point>> = {
  * The positions as boxes with lines to their superiors. A box is moved by dragging, or by the arrow keys while it has
  * the focus; a click or Enter opens it. The field scrolls, and its buttons zoom.
  */
-export function OrganogramGraph({ label, nodes, onOpen, onPlace }: Props) {
+export function OrganogramGraph({ label, nodes, onOpen, onPlace, onLeave }: Props) {
   const [zoom, setZoom] = useState(3)
   const [moving, setMoving] = useState<Moving | null>(null)
   // The button answers at once, the drawing follows.
   const scale = zooms[useDeferredValue(zoom)]!
   const stored = useMemo(() => placed(nodes), [nodes])
-  const gestures = useGestures({ points: stored, scale, setMoving, onOpen, onPlace })
+  const gestures = useGestures({ points: stored, scale, setMoving, onOpen, onPlace, onLeave })
   const whole = useMemo(() => extentOf([...stored.values()]), [stored])
   const { left, top, width, height } = moving ? extentOf([moving.at], whole) : whole
 
@@ -93,12 +95,15 @@ const Drawing = memo(function Drawing({ nodes, stored, moving, left, top, width,
   const stillLines = useMemo(() => linesOf(still, stored, { left, top }), [still, stored, left, top])
   const movedLines = moving ? linesOf(moved, new Map(stored).set(moving.id, moving.at), { left, top }) : ''
   const boxAt = useCallback(
-    (node: OrganogramNode, { x, y }: Point) => (
-      <NodeBox key={node.id} node={node} x={x - left} y={y - top} gestures={gestures} />
-    ),
-    [left, top, gestures],
+    (node: OrganogramNode, away?: Point) => {
+      const { x, y } = stored.get(node.id)!
+      // Moved by a translation: a box in another place would make the browser lay out all three hundred.
+      const translate = away && `${away.x - x}px ${away.y - y}px`
+      return <NodeBox key={node.id} node={node} x={x - left} y={y - top} translate={translate} gestures={gestures} />
+    },
+    [stored, left, top, gestures],
   )
-  const boxes = useMemo(() => nodes.map((node) => boxAt(node, stored.get(node.id)!)), [nodes, stored, boxAt])
+  const boxes = useMemo(() => nodes.map((node) => boxAt(node)), [nodes, boxAt])
   return (
     <>
       <svg width={width} height={height} aria-hidden>
@@ -110,16 +115,16 @@ const Drawing = memo(function Drawing({ nodes, stored, moving, left, top, width,
   )
 })
 
-type BoxProps = Point & { node: OrganogramNode; gestures: Gestures }
+type BoxProps = Point & { node: OrganogramNode; translate: string | undefined; gestures: Gestures }
 
-const NodeBox = memo(function NodeBox({ node, x, y, gestures }: BoxProps) {
+const NodeBox = memo(function NodeBox({ node, x, y, translate, gestures }: BoxProps) {
   return (
     <button
       type="button"
       className={classes.box}
       data-level={node.position}
       data-vacant={node.vacant || undefined}
-      style={{ left: x, top: y, width: box.width, height: box.height }}
+      style={{ left: x, top: y, width: box.width, height: box.height, translate }}
       onPointerDown={(event) => gestures.grab(node, event)}
       onPointerMove={(event) => gestures.drag(node, event)}
       onPointerUp={() => gestures.drop(node)}
@@ -134,7 +139,7 @@ const NodeBox = memo(function NodeBox({ node, x, y, gestures }: BoxProps) {
   )
 })
 
-type Given = Pick<Props, 'onOpen' | 'onPlace'> & {
+type Given = Pick<Props, 'onOpen' | 'onPlace' | 'onLeave'> & {
   points: ReadonlyMap<number, Point>
   scale: number
   setMoving: (moving: Moving | null) => void
@@ -150,18 +155,20 @@ function useGestures(given: Given) {
   const gestures = useMemo(() => {
     let walked: { node: OrganogramNode; at: Point; timer: ReturnType<typeof setTimeout> } | null = null
     let held: { pointer: Point; node: Point; at: Point | null } | null = null
-    const place = (node: OrganogramNode, { x, y }: Point) =>
-      latest.current.onPlace(node, { x: Math.round(x), y: Math.round(y) })
-    const rest = () => {
+    const place = (node: OrganogramNode, point: Point) => latest.current.onPlace(node, whole(point))
+    const end = (placing: (node: OrganogramNode, point: Point) => void) => {
       if (!walked) return
       clearTimeout(walked.timer)
-      place(walked.node, walked.at)
+      placing(walked.node, whole(walked.at))
       walked = null
       latest.current.setMoving(null)
     }
+    const rest = () => end(latest.current.onPlace)
     return {
       /** Places the box that the keys moved. */
       rest,
+      /** Places it while the page is being left. */
+      leave: () => end(latest.current.onLeave),
       grab(node: OrganogramNode, event: PointerEvent<HTMLButtonElement>) {
         rest()
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -201,9 +208,17 @@ function useGestures(given: Given) {
       },
     }
   }, [])
-  useEffect(() => gestures.rest, [gestures])
+  useEffect(() => {
+    addEventListener('pagehide', gestures.leave)
+    return () => {
+      removeEventListener('pagehide', gestures.leave)
+      gestures.rest()
+    }
+  }, [gestures])
   return gestures
 }
+
+const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
 
 type Extent = { left: number; top: number; width: number; height: number }
 

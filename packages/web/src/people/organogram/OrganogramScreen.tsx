@@ -34,8 +34,7 @@ export default function OrganogramScreen() {
     mutationKey: placeKey,
     // One after the other: presses of a key arrive in their order.
     scope: { id: 'organogram' },
-    mutationFn: (positions: (Point & { id: number })[]) =>
-      api('PUT /client/organograma/graphic-positions', { body: { positions } }),
+    mutationFn: savePlaces,
     // Shown at once, and read again when the server refuses.
     onMutate: (positions) => show(id, new Map(positions.map(({ id: node, ...point }) => [node, point]))),
     // Only the last of several moves reads again.
@@ -112,6 +111,7 @@ export default function OrganogramScreen() {
                 nodes={positions}
                 onOpen={edit}
                 onPlace={({ id: node }, point) => place.mutate([{ id: node, ...point }])}
+                onLeave={({ id: node }, point) => void savePlaces([{ id: node, ...point }]).catch(() => undefined)}
               />
               <OrganogramList nodes={listed} onEdit={edit} onDelete={remove} />
             </>
@@ -122,6 +122,10 @@ export default function OrganogramScreen() {
     </Page>
   )
 }
+
+// Also when the page is closed right after it; three hundred positions are 15 KB.
+const savePlaces = (positions: (Point & { id: number })[]) =>
+  api('PUT /client/organograma/graphic-positions', { body: { positions }, keepalive: true })
 
 const placeKey = ['organogram', 'place']
 

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shownBy } from './own.ts'
 import { staleness } from './staleness.ts'
 
 let client: QueryClient
@@ -38,6 +39,16 @@ test('an event makes its topic read again at once, and nothing else', async () =
   await vi.advanceTimersByTimeAsync(60)
   expect(read.tasks).toHaveBeenCalledTimes(1)
   expect(read.tags).not.toHaveBeenCalled()
+})
+
+test('what this page changed and shows already is not read again; of another page or topic it is', async () => {
+  const { event } = begin()
+  event({ topic: 'tasks', id: 1, by: shownBy('tasks') })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(read.tasks).not.toHaveBeenCalled()
+  event({ topic: 'tasks', id: 1, by: shownBy('tags') })
+  await vi.advanceTimersByTimeAsync(60)
+  expect(read.tasks).toHaveBeenCalledTimes(1)
 })
 
 test('many events in a row cost one reading every 0.7 s, and the last one is never left out', async () => {

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@prumo/contract/live/events/endpoints.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Topic } from '../query.ts'
+import { shownBy } from './own.ts'
 
 /** The queries that a topic concerns; an area's are in its area.tsx. */
 export type LiveTopic = {
@@ -54,8 +55,9 @@ export function staleness(
   }
 
   return {
-    /** Something changed. */
-    event({ topic }: LiveEvent) {
+    /** Something changed. What this page changed and shows already is not read again. */
+    event({ topic, by }: LiveEvent) {
+      if (by === shownBy(topic)) return
       const keys = topics.filter((one) => one.topic === topic).flatMap(({ stale }) => stale)
       for (const key of keys) waiting.set(JSON.stringify(key), key)
       if (keys.length > 0) soon()

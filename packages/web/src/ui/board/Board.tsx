@@ -2,6 +2,7 @@ import { AutoScroller, PointerActivationConstraints, PointerSensor } from '@dnd-
 import { DragDropProvider } from '@dnd-kit/react'
 import {
   type KeyboardEvent,
+  memo,
   type ReactNode,
   useCallback,
   useEffect,
@@ -56,12 +57,7 @@ export type Handle = {
   onKeyUp: (event: KeyboardEvent) => void
 }
 
-/**
- * Cards in columns, in an order that people choose: by mouse, by touch after a long press, by keyboard (Space lifts,
- * arrows move, Space drops, Escape cancels), and by `MoveCardItems` in each card's menu. Changes of others appear when the
- * card is dropped.
- */
-export function Board<T extends { id: number }>({ columns, cards, columnOf, nameOf, onMove, ...props }: Props<T>) {
+function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf, onMove, ...props }: Props<T>) {
   const names = columns.map(({ id }) => id)
   const board = useColumns(names, cards, columnOf, onMove)
   const { held } = board
@@ -203,11 +199,8 @@ export function Board<T extends { id: number }>({ columns, cards, columnOf, name
   const { cardOf } = board
   const { children } = props
   const content = useCallback(
-    (id: number, pressed: boolean) => {
-      const card = cardOf(id)
-      return card && children(card, partsOf(id, pressed))
-    },
-    [cardOf, children, partsOf],
+    (card: T, pressed: boolean) => children(card, partsOf(card.id, pressed)),
+    [children, partsOf],
   )
 
   return (
@@ -235,6 +228,7 @@ export function Board<T extends { id: number }>({ columns, cards, columnOf, name
             title={title}
             ids={board.columns[column]!}
             held={held && board.columns[column]!.includes(held.id) ? held : undefined}
+            cardOf={cardOf}
             head={props.head}
             foot={props.foot}
           >
@@ -252,6 +246,13 @@ export function Board<T extends { id: number }>({ columns, cards, columnOf, name
     </DragDropProvider>
   )
 }
+
+/**
+ * Cards in columns, in an order that people choose: by mouse, by touch after a long press, by keyboard (Space lifts,
+ * arrows move, Space drops, Escape cancels), and by `MoveCardItems` in each card's menu. Changes of others appear when the
+ * card is dropped. It is drawn again when its props are others: with the same functions, its screen may change without it.
+ */
+export const Board = memo(DrawnBoard) as typeof DrawnBoard
 
 type Given = { onKey: (event: KeyboardEvent, id: number) => void; movesOf: (id: number) => Moves }
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { isValidElement, memo, type ReactNode, useId, useState } from 'react'
+import { isValidElement, memo, type ReactNode, useDeferredValue, useId, useState } from 'react'
 import classes from './Board.module.css'
 import type { HeldBy } from './useColumns.ts'
 
 /** The places a card can be moved to without dragging; undefined where there is none. */
 export type Moves = { up?: () => void; down?: () => void; to: readonly { title: string; go: () => void }[] }
 
-type Props = {
+type Props<T> = {
   id: string
   title: string
   ids: readonly number[]
@@ -14,19 +14,23 @@ type Props = {
   held: { id: number; by: HeldBy } | undefined
   head: ((column: string, count: number) => ReactNode) | undefined
   foot: ((column: string) => ReactNode) | undefined
+  cardOf: (id: number) => T | undefined
   /** The content of a card; `pressed` while the keyboard moves it. */
-  children: (id: number, pressed: boolean) => ReactNode
+  children: (card: T, pressed: boolean) => ReactNode
 }
 
+/** Cards of a screen: they are drawn first, the others of `shownAtOnce` after the browser showed them. */
+const drawnFirst = 12
 /** Cards shown at first, and with each 'Mostrar mais'. */
 const shownAtOnce = 60
 
 /**
  * A column of a board: its cards in order, the first 60 of them until more are asked for. A card that moves draws only
- * the columns it leaves and enters.
+ * the columns it leaves and enters, and of them neither the head nor the foot.
  */
-export const BoardColumn = memo(function BoardColumn({ id, title, ids, held, head, foot, children }: Props) {
-  const [most, setMost] = useState(shownAtOnce)
+function Column<T extends { id: number }>({ id, title, ids, held, cardOf, ...props }: Props<T>) {
+  const [wanted, setMost] = useState(shownAtOnce)
+  const most = useDeferredValue(wanted, drawnFirst)
   const heading = useId()
   // A card that is moved stays on the screen, wherever it goes.
   const shown = ids.filter((card, index) => index < most || card === held?.id)
@@ -39,37 +43,60 @@ export const BoardColumn = memo(function BoardColumn({ id, title, ids, held, hea
     >
       <header className={classes.head}>
         <h2 id={heading}>{title}</h2>
-        {head ? head(id, ids.length) : <span className={classes.count}>{ids.length}</span>}
+        <Head column={id} count={ids.length} draw={props.head} />
       </header>
       <ol className={classes.cards} aria-labelledby={heading}>
-        {shown.map((card) => (
-          <Slot
-            key={card}
-            id={card}
-            lifted={held?.id === card}
-            pressed={held?.id === card && held.by === 'keyboard'}
-            content={children}
-          />
-        ))}
+        {shown.map((one) => {
+          const card = cardOf(one)
+          const lifted = held?.id === one
+          return (
+            card && (
+              <Slot
+                key={one}
+                card={card}
+                lifted={lifted}
+                pressed={lifted && held.by === 'keyboard'}
+                draw={props.children}
+              />
+            )
+          )
+        })}
       </ol>
-      {ids.length > shown.length && (
-        <Button variant="subtle" size="xs" onClick={() => setMost(most + shownAtOnce)}>
-          {`Mostrar mais ${Math.min(shownAtOnce, ids.length - shown.length)}`}
-        </Button>
-      )}
-      {foot?.(id)}
+      <More hidden={ids.length - Math.max(wanted, shown.length)} show={setMost} />
+      <Foot column={id} draw={props.foot} />
     </section>
   )
-})
+}
 
-type SlotProps = { id: number; lifted: boolean; pressed: boolean; content: Props['children'] }
+export const BoardColumn = memo(Column) as typeof Column
+
+type HeadProps = { column: string; count: number; draw: Props<never>['head'] }
+
+const Head = memo(({ column, count, draw }: HeadProps) =>
+  draw ? draw(column, count) : <span className={classes.count}>{count}</span>,
+)
+
+const Foot = memo(({ column, draw }: { column: string; draw: Props<never>['foot'] }) => draw?.(column))
+
+type MoreProps = { hidden: number; show: (change: (most: number) => number) => void }
+
+const More = memo(
+  ({ hidden, show }: MoreProps) =>
+    hidden > 0 && (
+      <Button variant="subtle" size="xs" onClick={() => show((most) => most + shownAtOnce)}>
+        {`Mostrar mais ${Math.min(shownAtOnce, hidden)}`}
+      </Button>
+    ),
+)
+
+type SlotProps<T> = { card: T; lifted: boolean; pressed: boolean; draw: Props<T>['children'] }
 
 /** A card in its place. The whole card lifts it, with the button that opens it. A step of a move draws no other card. */
-const Slot = memo(({ id, lifted, pressed, content }: SlotProps) => (
-  <li data-item={id} className={classes.slot} data-lifted={lifted || undefined}>
-    <Content>{content(id, pressed)}</Content>
+const Slot = memo(<T extends { id: number }>({ card, lifted, pressed, draw }: SlotProps<T>) => (
+  <li data-item={card.id} className={classes.slot} data-lifted={lifted || undefined}>
+    <Content>{draw(card, pressed)}</Content>
   </li>
-))
+)) as <T extends { id: number }>(props: SlotProps<T>) => ReactNode
 
 /** Drawn again when its props are others, not when only the screen around the board was drawn. */
 const Content = memo(

@@ -1,0 +1,68 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useListing } from '../../ui/table/useListing.ts'
+import classes from './BoardScreen.module.css'
+import type { choicesIn } from './filtering.ts'
+
+type Props = {
+  choices: ReturnType<typeof choicesIn>
+  filter: string | undefined
+  onFilter: (value: string | null) => void
+  onLimits: () => void
+  /** The address of the board as a picture. */
+  picture: string
+  /** Cards are being chosen. */
+  choosing: boolean
+  onChoosing: (choosing: boolean) => void
+}
+
+/** The line above a board. */
+export const BoardFilters = memo(({ choices, filter, onFilter, onLimits, picture, choosing, onChoosing }: Props) => (
+  <search className={classes.filters} aria-label="Filtros">
+    <SearchField />
+    <Select
+      aria-label="Mostrar só"
+      placeholder="Todas as tarefas"
+      clearable
+      searchable
+      data={choices}
+      value={filter ?? null}
+      onChange={onFilter}
+    />
+    <Button variant="subtle" color="gray" onClick={onLimits}>
+      Limites das colunas
+    </Button>
+    <Button
+      component="a"
+      href={picture}
+      download
+      variant="subtle"
+      color="gray"
+      leftSection={<IconPhoto size={16} aria-hidden />}
+    >
+      Baixar imagem
+    </Button>
+    <Button
+      variant={choosing ? 'light' : 'subtle'}
+      color="gray"
+      aria-pressed={choosing}
+      onClick={() => onChoosing(!choosing)}
+    >
+      Escolher várias
+    </Button>
+  </search>
+))
+
+/** Apart: a letter draws nothing but the field. */
+function SearchField() {
+  const list = useListing()
+  return (
+    <TextInput
+      aria-label="Buscar no quadro"
+      placeholder="Buscar no quadro"
+      value={list.typed}
+      onChange={(event) => list.type(event.currentTarget.value)}
+    />
+  )
+}
