@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 
 /** A message of an event stream: its event ('message' by default) and its data. */
-export type StreamMessage = { event: string; data: { topic?: string; id?: number } }
+export type StreamMessage = { event: string; data: { topic?: string; id?: number; by?: string } }
 
 /** An open event stream, read like a browser does. */
 export interface EventStream {
