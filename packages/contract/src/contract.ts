@@ -63,6 +63,13 @@ export type Call = {
   why?: string
   payment?: PaymentRule
   /**
+   * The call changes nothing although it is no GET: it makes a document of what was sent, for example. Somebody who may
+   * only see its area makes it too (docs/decisions/0061-rights.md).
+   */
+  reads?: true
+  /** The call decides on what others wrote: it asks for the right to approve in its area, and not for that to write. */
+  approves?: true
+  /**
    * The call also answers a person whose company requires two-step sign-in and who has not set it up. All other calls
    * refuse them.
    */
@@ -161,6 +168,9 @@ export const under = <const Base extends string, const Given extends Record<stri
 /** The payment rule of a declared call: the declared one, or the default of its method. */
 export const paymentRule = (key: string, call: Call): PaymentRule =>
   call.payment ?? (key.startsWith('GET ') ? 'limited' : 'full')
+
+/** Whether the call changes something, as its declaration says: everything but GET, where it does not say otherwise. */
+export const writes = (key: string, call: Call): boolean => !key.startsWith('GET ') && !call.reads
 
 // What the server and the client see of a declaration: the server gets parsed values, the client gives values as they
 // are before parsing.

@@ -15,3 +15,10 @@ export const permissionLabels = {
 
 export type Permission = keyof typeof permissionLabels
 export const permissions = Object.keys(permissionLabels) as [Permission, ...Permission[]]
+
+/** The permissions whose records somebody approves: POPs and ISO documents, job descriptions. */
+export const approvable = ['proccess', 'peoples'] as const satisfies readonly Permission[]
+export type Approvable = (typeof approvable)[number]
+
+/** The permissions among these whose records somebody approves. */
+export const approvableOf = (held: readonly string[]): Approvable[] => approvable.filter((one) => held.includes(one))

@@ -2,6 +2,14 @@ export const identityErrors = {
   'session.required': [401, 'Entre com seu e-mail e senha para continuar.'],
   'session.expired': [401, 'Sua sessão expirou. Entre novamente para continuar de onde parou.'],
   'permission.denied': [403, 'Você não tem permissão para acessar este conteúdo.'],
+  'permission.only_sees': [
+    403,
+    'Você pode ver esta área, mas não alterá-la. Quem é responsável pela empresa pode mudar isto em Meus usuários.',
+  ],
+  'permission.not_approver': [
+    403,
+    'Você não pode aprovar nesta área. Quem é responsável pela empresa pode mudar isto em Meus usuários.',
+  ],
   'payment.paused': [
     402,
     'O plano da sua empresa está pausado: tudo pode ser consultado, e nada é criado nem alterado até ele voltar.',

@@ -81,6 +81,7 @@ const opened = { keyIn: 'query', query: z.object({ token: DownloadKey.optional()
 export const controlledCalls = (what: string) =>
   defineCalls({
     'POST /pdf/{id}': {
+      reads: true,
       ...proccess,
       ...pdf,
       summary: `${what} em PDF, como está salvo`,
@@ -118,6 +119,7 @@ export const controlledCalls = (what: string) =>
     },
     'PUT /{id}/decision': {
       ...proccess,
+      approves: true,
       summary: `${what}: aprovar ou recusar; fica no histórico quem e quando`,
       params: IdParam,
       body: Decision,

@@ -15,6 +15,8 @@ const personFields: Record<string, FieldWords> = {
   email: 'E-mail',
   phone: 'Telefone',
   permissions: { name: 'Permissões', codes: permissionLabels },
+  only_sees: { name: 'Só vê', codes: permissionLabels },
+  approves: { name: 'Aprova em', codes: permissionLabels },
   is_responsible: 'Responsável',
   is_root: 'Usuário principal',
   consultant: 'Consultor',

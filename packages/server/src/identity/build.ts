@@ -4,6 +4,7 @@ import { builder } from '../platform/database/sql.ts'
 import { demoCompany, type Role } from '../platform/demo/demo-builder.ts'
 import { type Actor, type Scope, type Services, scopeOn } from '../platform/scope.ts'
 import { joinCompany } from './members/joining.ts'
+import { type Rights, rightsWith } from './members/rights.ts'
 import { foundCompany } from './registration/registering.ts'
 import { actorOf, type MemberRow } from './session/actor.ts'
 import { hashPassword } from './session/passwords.ts'
@@ -65,6 +66,8 @@ const colleagues: Record<Exclude<Role, 'ana'>, Colleague> = {
   },
 }
 
+type Built = Pick<MemberRow, 'user_id' | 'name' | 'consultant' | keyof Rights>
+
 /** Whether any company exists; on a connection of the job runner, which sees all companies. */
 export async function hasCompanies(db: Connection): Promise<boolean> {
   return (await db.first(identity.selectFrom('identity.companies').select('id').limit(1))) !== undefined
@@ -85,7 +88,7 @@ export async function buildPeople(db: Connection, services: Services): Promise<R
       .set({ trade_name: demoCompany.tradeName, payment_status: 'PAYMENT_TRUE', trial_ends_on: null })
       .where('id', '=', companyId),
   )
-  const actor = (person: Pick<MemberRow, 'user_id' | 'name' | 'consultant' | 'permissions'>): Actor => {
+  const actor = (person: Built): Actor => {
     const leads = person.user_id === userId
     const row: MemberRow = {
       ...person,
@@ -106,7 +109,7 @@ export async function buildPeople(db: Connection, services: Services): Promise<R
     }
     return actorOf(row, null, services.clock)
   }
-  const ana = actor({ user_id: userId, name: founder.name, consultant: false, permissions: [...permissions] })
+  const ana = actor({ user_id: userId, name: founder.name, consultant: false, ...rightsWith(permissions) })
   const scope = scopeOn(db, services, ana, { committed: [], undone: [] })
   const join = async (role: keyof typeof colleagues) => joined(scope, colleagues[role], passwordHash, actor)
   return {
@@ -124,9 +127,11 @@ async function joined(
   scope: Scope,
   colleague: Colleague,
   passwordHash: string,
-  actor: (person: Pick<MemberRow, 'user_id' | 'name' | 'consultant' | 'permissions'>) => Actor,
+  actor: (person: Built) => Actor,
 ): Promise<Actor> {
-  const user_id = await joinCompany(scope, { ...colleague, passwordHash })
+  const { permissions: held, ...person } = colleague
+  const rights = rightsWith(held)
+  const user_id = await joinCompany(scope, { ...person, rights, passwordHash })
   await scope.db.run(assumeEmail(user_id))
-  return actor({ ...colleague, user_id, permissions: [...colleague.permissions] })
+  return actor({ ...person, ...rights, user_id })
 }

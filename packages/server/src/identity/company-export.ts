@@ -52,6 +52,8 @@ export const identityExport: CompanyExport = {
         is_responsible: 'É responsável pela empresa',
         is_root: 'É o usuário principal',
         permissions: 'Permissões',
+        only_sees: 'Permissões com que só vê',
+        approves: 'Permissões com que aprova',
         created_at: 'Quando entrou na empresa',
         disabled_at: 'Quando foi desativada',
         last_signed_in_at: 'Último acesso',
@@ -63,7 +65,14 @@ export const identityExport: CompanyExport = {
             .selectFrom('identity.members as m')
             .innerJoin('identity.users as u', 'u.id', 'm.user_id')
             .select(['m.user_id', 'u.name', 'u.email', 'u.phone', 'u.consultant', 'm.is_responsible', 'm.is_root'])
-            .select(['m.permissions', 'm.created_at', 'm.disabled_at', 'm.last_signed_in_at'])
+            .select([
+              'm.permissions',
+              'm.only_sees',
+              'm.approves',
+              'm.created_at',
+              'm.disabled_at',
+              'm.last_signed_in_at',
+            ])
             .where('m.company_id', '=', scope.companyId)
             .where('m.user_id', '>', Number(last?.key[0] ?? 0))
             .orderBy('m.user_id')

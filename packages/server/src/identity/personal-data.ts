@@ -44,6 +44,8 @@ export const identityPersonalData: PersonalData = {
         company: 'Empresa',
         is_responsible: 'Responsável',
         permissions: 'Permissões',
+        only_sees: 'Permissões com que só vê',
+        approves: 'Permissões com que aprova',
         created_at: 'Desde',
         disabled_at: 'Acesso encerrado em',
         last_signed_in_at: 'Último acesso',
@@ -54,7 +56,7 @@ export const identityPersonalData: PersonalData = {
             .selectFrom('identity.members as m')
             .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
             .select(['m.company_id as id', companyName.as('company'), 'm.is_responsible', 'm.permissions'])
-            .select(['m.created_at', 'm.disabled_at', 'm.last_signed_in_at'])
+            .select(['m.only_sees', 'm.approves', 'm.created_at', 'm.disabled_at', 'm.last_signed_in_at'])
             .where('m.user_id', '=', scope.userId)
             .where('m.company_id', '>', last?.id ?? 0)
             .orderBy('m.company_id')
@@ -62,7 +64,9 @@ export const identityPersonalData: PersonalData = {
         )
         return rows.map((row) => ({
           ...row,
-          permissions: row.permissions.map((permission) => permissionLabels[permission as Permission] ?? permission),
+          permissions: row.permissions.map(labelOf),
+          only_sees: row.only_sees.map(labelOf),
+          approves: row.approves.map(labelOf),
         }))
       },
     },
@@ -155,3 +159,5 @@ export const identityPersonalData: PersonalData = {
     },
   ],
 }
+
+const labelOf = (permission: string) => permissionLabels[permission as Permission] ?? permission

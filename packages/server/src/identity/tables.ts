@@ -84,6 +84,8 @@ export interface MembersTable {
   created_at: Generated<Date>
   last_signed_in_at: Date | null
   journey_opened_at: Date | null
+  only_sees: Generated<string[]>
+  approves: Generated<string[]>
 }
 
 export interface RecoveryCodesTable {

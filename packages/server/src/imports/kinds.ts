@@ -5,7 +5,7 @@ import type { Scope } from '../platform/scope.ts'
 
 export const declaredKinds = (scope: Scope) => scope.areas.flatMap(({ imports = [] }) => imports)
 
-export const mayImport = (scope: Scope, { permission }: ImportKind) => permission === null || scope.can(permission)
+export const mayImport = (scope: Scope, { permission }: ImportKind) => permission === null || scope.edits(permission)
 
 /** @throws not_found for an undeclared kind, permission.denied for a person who may not create such records. */
 export function requireKind(scope: Scope, id: string): ImportKind {

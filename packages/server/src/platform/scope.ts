@@ -22,6 +22,10 @@ export type Actor = {
   readonly name: string
   readonly type: 'client' | 'consultor'
   readonly permissions: ReadonlySet<Permission>
+  /** Of their permissions, those with which they change nothing. */
+  readonly onlySees: ReadonlySet<Permission>
+  /** Of their permissions, those in whose areas they approve. */
+  readonly approves: ReadonlySet<Permission>
   readonly isRoot: boolean
   readonly isResponsible: boolean
   readonly paymentStatus: string
@@ -74,8 +78,17 @@ export interface Scope extends Services {
   afterCommit(work: () => Promise<unknown>): void
   /** Runs after the transaction is rolled back: for effects that no rollback undoes, such as stored contents. */
   afterRollback(work: () => Promise<unknown>): void
+  /** Whether the actor sees an area. */
   can(permission: Permission): boolean
+  /** Whether the actor also changes what is in it. */
+  edits(permission: Permission): boolean
 }
+
+/** What an actor may do in an area, for its scopes. */
+export const rightsOf = (actor: Actor): Pick<Scope, 'can' | 'edits'> => ({
+  can: (permission) => actor.permissions.has(permission),
+  edits: (permission) => actor.permissions.has(permission) && !actor.onlySees.has(permission),
+})
 
 export type ScopeOptions = Omit<TransactionOptions, 'settings'> & {
   /** Gets the errors that occur after the end of the transaction. */
@@ -179,5 +192,5 @@ export const scopeOn = (
   shownBy,
   afterCommit: (task) => void committed.push(task),
   afterRollback: (task) => void undone.push(task),
-  can: (permission) => actor.permissions.has(permission),
+  ...rightsOf(actor),
 })

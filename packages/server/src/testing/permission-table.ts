@@ -1,5 +1,5 @@
 import { type AreaName, allCalls } from '@prumo/contract/areas.ts'
-import { type Audience, type Call, type CallKey, paymentRule } from '@prumo/contract/contract.ts'
+import { type Audience, type Call, type CallKey, paymentRule, writes } from '@prumo/contract/contract.ts'
 import { type Permission, permissionLabels, permissions } from '@prumo/contract/permissions.ts'
 
 type Row = readonly [key: CallKey, call: Call, area: AreaName]
@@ -65,7 +65,8 @@ export function permissionTable(calls: readonly Row[] = allCalls): string {
     '`public` needs no session. `everyone` is any signed-in user of the company; where an area has a permission of its',
     'own, the declaration says why it is not asked. `responsible` is a responsible or root user, `root` a root user,',
     '`consultant` a user who serves companies. `provider` is the staff of the provider, whom no session of a company is; they',
-    'open nothing of a company. The others are permissions:',
+    'open nothing of a company. The others are permissions. With one, somebody sees its area; `changing` is refused to those',
+    'who only see, and `approving` asks for a right of its own (docs/decisions/0061-rights.md):',
     '',
     ...table(
       ['Permission', 'As the user reads it', 'Calls only it opens'],
@@ -100,7 +101,7 @@ export function permissionTable(calls: readonly Row[] = allCalls): string {
           .map(([key, call]) => [
             `\`${key}\``,
             call.summary,
-            whoIs(call.audience),
+            whoIs(key, call),
             isOfCompany(call) ? paymentRule(key, call) : '',
             call.why ?? '',
           ]),
@@ -124,7 +125,13 @@ export function permissionTable(calls: readonly Row[] = allCalls): string {
 /** Whether somebody of a company may make the call, as a user of it. */
 export const isOfCompany = ({ audience }: Call) => audience !== 'public' && audience !== 'provider'
 
-const whoIs = (audience: Audience) => (audience === 'everyone' ? 'everyone' : `**${audience}**`)
+/** The audience, and of a permission what it asks beside seeing. */
+function whoIs(key: CallKey, call: Call): string {
+  const { audience } = call
+  if (audience === 'everyone') return audience
+  const asks = call.approves ? ', approving' : writes(key, call) ? ', changing' : ''
+  return `**${audience}**${permissions.includes(audience as Permission) ? asks : ''}`
+}
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escaped).join(' | ')} |`)

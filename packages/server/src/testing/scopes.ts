@@ -42,6 +42,8 @@ const someone: Actor = {
   name: 'Alguém',
   type: 'client',
   permissions: new Set(),
+  onlySees: new Set(),
+  approves: new Set(),
   isRoot: false,
   isResponsible: false,
   paymentStatus: 'PAID',

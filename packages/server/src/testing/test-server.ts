@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allCalls, type areas } from '@prumo/contract/areas.ts'
 import { type CallKey, type ClientArguments, type ClientResult, isEvents } from '@prumo/contract/contract.ts'
+import { approvableOf } from '@prumo/contract/permissions.ts'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
@@ -202,14 +203,13 @@ export class TestServer {
     return this.#personOf({ token: answer.body.token, email, password, userId: user_id, companyId: company_id })
   }
 
-  /** A colleague in the same company, with the given permissions only. */
+  /** A colleague in the same company, with the given permissions only; they change and approve what these open. */
   async colleague(of: Person, permissions: string[] = []): Promise<Person> {
     const other = await this.company()
-    await this.asOwner(`insert into identity.members (company_id, user_id, permissions) values ($1, $2, $3)`, [
-      of.companyId,
-      other.userId,
-      permissions,
-    ])
+    await this.asOwner(
+      `insert into identity.members (company_id, user_id, permissions, approves) values ($1, $2, $3, $4)`,
+      [of.companyId, other.userId, permissions, approvableOf(permissions)],
+    )
     await this.asOwner('update identity.sessions set company_id = $1 where user_id = $2', [of.companyId, other.userId])
     return this.#personOf({ ...other, companyId: of.companyId })
   }

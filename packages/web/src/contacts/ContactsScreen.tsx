@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../platform/api.ts'
 import { count } from '../platform/format.ts'
-import { useCan } from '../platform/session.ts'
+import { useEdits } from '../platform/session.ts'
 import { confirmDelete } from '../ui/confirm.ts'
 import { deleteRecord } from '../ui/deleting.ts'
 import { useRecordForm } from '../ui/form/useRecordForm.tsx'
@@ -41,7 +41,7 @@ const columns: readonly Column<Contact>[] = [
 /** 'Meus contatos' (screen S041). Anybody may create a contact; changing and deleting needs the permission. */
 export default function ContactsScreen() {
   const contacts = useQuery(contactsQuery())
-  const mayChange = useCan()('contacts')
+  const mayChange = useEdits()('contacts')
   const { create, edit, open } = useRecordForm<Contact>('Novo contato', (opened) => <ContactForm {...opened} />)
   const actions = (
     <>

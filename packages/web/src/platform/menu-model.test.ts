@@ -1,7 +1,16 @@
 import { IconHome } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
 import { opens } from '../shell/access.ts'
-import { type MenuParts, menuFor, screensOf, type Viewer, visible } from './menu-model.ts'
+import {
+  type MenuItem,
+  type MenuParts,
+  menuFor,
+  offered,
+  permissionAt,
+  screensOf,
+  type Viewer,
+  visible,
+} from './menu-model.ts'
 
 const group = { icon: IconHome }
 const menu: MenuParts = {
@@ -61,4 +70,24 @@ test('under a restricted status only the plan screens open, and the way to anoth
   ])
   expect(opens('/companies', 'restricted')).toBe(true)
   expect(opens('/tasks', 'limited') && opens('/tasks', 'full')).toBe(true)
+})
+
+test('an action of an area that is only for reading is not offered, and its screens are still seen', () => {
+  const reader: Viewer = { ...nobody, permissions: ['plans'], only_sees: ['plans'] }
+  const pay = { permission: 'plans' as const, label: 'Pagar' }
+  expect(offered([pay], reader)).toEqual([])
+  expect(offered([pay], { ...reader, only_sees: [] })).toEqual([pay])
+  expect(labels(reader)).toContain('Meus planos')
+})
+
+test('a screen is under the permission of the entry with the longest address before it', () => {
+  const items: MenuItem[] = [
+    { label: 'Financeiro', to: '/financeiro', icon: IconHome, permission: 'finance' },
+    { label: 'Planos', to: '/plans', icon: IconHome, permission: 'plans', under: ['/macroproccess'] },
+    { label: 'Início', to: '/', icon: IconHome },
+  ]
+  expect(permissionAt('/financeiro/contas', items)).toBe('finance')
+  expect(permissionAt('/macroproccess/3', items)).toBe('plans')
+  expect(permissionAt('/plansa', items)).toBeUndefined()
+  expect(permissionAt('/', items)).toBeUndefined()
 })

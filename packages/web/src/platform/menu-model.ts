@@ -57,6 +57,7 @@ export type QuickCreate = Condition & {
 
 export type Viewer = {
   permissions: readonly Permission[]
+  only_sees?: readonly Permission[]
   consultor: boolean
   is_responsible?: boolean
   is_root?: 'YES' | 'NO'
@@ -70,6 +71,19 @@ export function visible<T extends Condition>(entries: readonly T[], viewer: View
       (!consultor || viewer.consultor) &&
       (!responsible || viewer.is_responsible || viewer.is_root === 'YES'),
   )
+}
+
+/** The actions somebody is offered: not those of an area they may only see. */
+export const offered = <T extends Condition>(entries: readonly T[], viewer: Viewer): T[] =>
+  visible(entries, viewer).filter(({ permission }) => !permission || !viewer.only_sees?.includes(permission))
+
+/** The permission of the screen at a path: that of the entry with the longest address at its beginning. */
+export function permissionAt(path: string, items: readonly MenuItem[]): Permission | undefined {
+  const begun = items
+    .filter(({ permission }) => permission !== undefined)
+    .flatMap(({ permission, to, under = [] }) => [to, ...under].map((start) => ({ permission, start: String(start) })))
+    .filter(({ start }) => path === start || path.startsWith(start.endsWith('/') ? start : `${start}/`))
+  return begun.toSorted((one, other) => other.start.length - one.start.length)[0]?.permission
 }
 
 /** What somebody sees of the menu, of what `opens`: groups of work only with something in them. */

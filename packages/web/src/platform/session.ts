@@ -4,7 +4,7 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import type { SignIn } from '@prumo/contract/identity/session/endpoints.ts'
 import type { SecondStep } from '@prumo/contract/identity/two-step/endpoints.ts'
 import type { SecondStepAsked } from '@prumo/contract/identity/two-step/model.ts'
-import type { Permission } from '@prumo/contract/permissions.ts'
+import type { Approvable, Permission } from '@prumo/contract/permissions.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, askWhenExpired } from './api.ts'
 import { ApiError, mayPass } from './api-error.ts'
@@ -47,6 +47,18 @@ export function useAccount(): Account {
 export function useCan(): (permission: Permission) => boolean {
   const { permissions } = useAccount()
   return (permission) => permissions.includes(permission)
+}
+
+/** Whether the user also changes what an area shows: with the same care as `useCan`. */
+export function useEdits(): (permission: Permission) => boolean {
+  const { permissions, only_sees } = useAccount()
+  return (permission) => permissions.includes(permission) && !only_sees.includes(permission)
+}
+
+/** Whether the user approves in an area, which is a right apart from changing it. */
+export function useApproves(): (area: Approvable) => boolean {
+  const { approves } = useAccount()
+  return (area) => approves.includes(area)
 }
 
 /** The account for the router's guards: from the cache when known, otherwise from the server. */

@@ -3,7 +3,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { described } from '../areas.ts'
 import { useLive } from '../platform/live/live.ts'
-import { menuFor, visible } from '../platform/menu-model.ts'
+import { menuFor, offered, permissionAt } from '../platform/menu-model.ts'
 import { useOffline } from '../platform/offline/useOffline.ts'
 import { OnHome } from '../platform/on-home.ts'
 import { remember } from '../platform/remembered.ts'
@@ -14,6 +14,7 @@ import { CompanyGoesBanner } from '../privacy/CompanyGoesBanner.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import { isCovered } from '../ui/useEscape.ts'
 import { useSoon } from '../ui/useSoon.ts'
+import { WritesProvider } from '../ui/Writes.tsx'
 import { opens } from './access.ts'
 import type { Creating } from './CreateMenu.tsx'
 import { menuOf } from './menu.ts'
@@ -42,6 +43,7 @@ const LeavingScreen = lazy(() => import('../privacy/LeavingScreen.tsx'))
 const PlansScreen = lazy(() => import('../billing/plans/PlansScreen.tsx'))
 
 const wholeMenu = menuOf(described)
+const screens = [...wholeMenu.work, wholeMenu.company, wholeMenu.person].flatMap(({ items }) => items)
 const quickCreates = described.flatMap(({ creates = [] }) => creates)
 const steers = described.flatMap(({ steers: some = [] }) => some)
 const liveTopics = described.flatMap(({ live = [] }) => live)
@@ -73,7 +75,7 @@ export default function Shell() {
     [account, access],
   )
   const creating = useMemo<Creating | undefined>(() => {
-    const creates = account && !restricted ? visible(quickCreates, account) : []
+    const creates = account && !restricted ? offered(quickCreates, account) : []
     if (creates.length === 0) return undefined
     return { creates, onCreate: (action) => void create(action), open: createMenu, onOpen: setCreateMenu }
   }, [account, restricted, create, createMenu])
@@ -105,6 +107,8 @@ export default function Shell() {
   }, [account])
   useLive(liveTopics, account?.must_set_up_two_step || account?.must_change_password ? null : account)
 
+  const here = permissionAt(path, screens)
+  const writes = !account || !here || !account.only_sees.includes(here)
   // Between signing out and the change of screen there is no account any more.
   if (!account || !menu) return null
   if (account.must_change_password)
@@ -163,7 +167,9 @@ export default function Shell() {
             <OfflineScreen />
           ) : opens(path, access) && (known || !restricted) ? (
             <OnHome value={onHome}>
-              <Outlet />
+              <WritesProvider value={writes}>
+                <Outlet />
+              </WritesProvider>
             </OnHome>
           ) : (
             <Suspense>

@@ -14,6 +14,7 @@ type Props = {
   facts?: ReactNode
   /** The record's name, for the menu's label, and the items of the menu. */
   name: string
+  /** Without items there is no menu. */
   menu: ReactNode
 }
 
@@ -27,14 +28,16 @@ export function NumberedRow({ number, title, details, facts, name, menu }: Props
         {details}
       </div>
       {facts && <div className={classes.facts}>{facts}</div>}
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <ActionIcon aria-label={`Mais de ${name}`}>
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>{menu}</Menu.Dropdown>
-      </Menu>
+      {menu && (
+        <Menu position="bottom-end" width={240}>
+          <Menu.Target>
+            <ActionIcon aria-label={`Mais de ${name}`}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>{menu}</Menu.Dropdown>
+        </Menu>
+      )}
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChecklist } from '@tabler/icons-react'
 import { planOf } from '../platform/plan-origin.ts'
-import { useCan } from '../platform/session.ts'
+import { useEdits } from '../platform/session.ts'
 
 type Props = { kind: string; id: number | string; name: string }
 
 /** 'Criar plano de ação' in the line of a record, for users who may see plans. */
 export const PlanButton = ({ kind, id, name }: Props) =>
-  useCan()('results') && (
+  useEdits()('results') && (
     <Tooltip label="Criar plano de ação">
       <ActionIcon aria-label={`Criar plano de ação: ${name}`} onClick={() => planOf(kind, id)}>
         <IconChecklist aria-hidden />

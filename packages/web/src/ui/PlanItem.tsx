@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import { IconChecklist } from '@tabler/icons-react'
 import { planOf } from '../platform/plan-origin.ts'
-import { useCan } from '../platform/session.ts'
+import { useEdits } from '../platform/session.ts'
 
 /** 'Criar plano de ação' in the menu of a record, for users who may see plans. */
 export const PlanItem = ({ kind, id }: { kind: string; id: number }) =>
-  useCan()('results') && (
+  useEdits()('results') && (
     <Menu.Item leftSection={<IconChecklist aria-hidden />} onClick={() => planOf(kind, id)}>
       Criar plano de ação
     </Menu.Item>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ClipboardEvent, useId, useRef, useState } from 'react'
 import { showWarning, toast } from '../platform/messages.ts'
 import { changed, type Topic } from '../platform/query.ts'
+import { useWrites } from '../ui/Writes.tsx'
 import classes from './QuickAdd.module.css'
 
 type Props = {
@@ -44,6 +45,7 @@ export function QuickAdd({ label, placeholder, maxLength, add, addAll, topic }: 
     event.preventDefault()
     pasting.mutate(lines)
   }
+  if (!useWrites()) return null
   const submit = () => {
     if (words.trim()) {
       adding.mutate(words)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Phone } from '../../brazil-fields.ts'
 import { defineCalls } from '../../contract.ts'
 import { Email, Id, IdParam, Instant, text } from '../../fields.ts'
-import { permissions } from '../../permissions.ts'
+import { approvable, permissions } from '../../permissions.ts'
 
 /** '1' means enabled, '2' disabled (decision O200). */
 const IsDisabled = z.enum(['1', '2'])
@@ -38,6 +38,10 @@ export const CompanyUser = z
     phone: z.string().nullable(),
     is_disabled: IsDisabled,
     permissions: z.array(z.enum(permissions)),
+    /** Of these permissions, those with which they see and change nothing (docs/decisions/0061-rights.md). */
+    only_sees: z.array(z.enum(permissions)),
+    /** Of these permissions, those in whose areas they approve. */
+    approves: z.array(z.enum(approvable)),
     is_responsible: z.boolean().nullable(),
     is_root: z.enum(['YES', 'NO']).nullable(),
     consultor: z.boolean().nullable(),
@@ -60,6 +64,13 @@ export const UserInput = z.object({
     .array(z.enum(permissions, { error: 'Permissão desconhecida' }))
     .transform((all) => [...new Set(all)])
     .optional(),
+  /**
+   * With which permissions they only see. The rules of `permissions` hold; those they do not have are ignored. Absent:
+   * unchanged, and a permission that is new to them also changes.
+   */
+  only_sees: z.array(z.enum(permissions, { error: 'Permissão desconhecida' })).optional(),
+  /** Where they approve; like `only_sees`. Absent: unchanged, and a permission that is new to them also approves. */
+  approves: z.array(z.enum(approvable, { error: 'Permissão desconhecida' })).optional(),
   /** Whether they are responsible for the company too. The rules of `permissions` hold. */
   is_responsible: z.boolean({ error: 'Escolha sim ou não' }).optional(),
 })

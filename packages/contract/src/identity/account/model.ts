@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../fields.ts'
-import { permissions } from '../../permissions.ts'
+import { approvable, permissions } from '../../permissions.ts'
 import { UserType } from '../session/model.ts'
 
 /**
@@ -45,6 +45,10 @@ export const Account = z
     is_root: z.enum(['YES', 'NO']),
     is_responsible: z.boolean(),
     permissions: z.array(z.enum(permissions)),
+    /** Of these permissions, those with which they see and change nothing. */
+    only_sees: z.array(z.enum(permissions)),
+    /** Of these permissions, those in whose areas they approve. */
+    approves: z.array(z.enum(approvable)),
     payment_status: PaymentStatus,
     /** Last day of the trial, 'yyyy-MM-dd', while it runs and after it until something is paid. */
     trial_ends_on: z.string().nullable(),

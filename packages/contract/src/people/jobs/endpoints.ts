@@ -145,6 +145,7 @@ export const jobCalls = defineCalls({
   },
   'PUT /users/jobs-descriptions/descriptions/update-approve/{id}': {
     ...peoples,
+    approves: true,
     summary: 'Aprovar ou recusar uma descrição de cargo: fica no histórico quem e quando',
     params: IdParam,
     body: JobDecision,

@@ -117,6 +117,7 @@ export const procedureCalls = defineCalls({
     }),
   },
   'POST /client/pop/generate-list-pops-pdf': {
+    reads: true,
     weight: 'heavy',
     ...proccess,
     summary: 'A lista de POPs em PDF: dos departamentos e POPs enviados, ou de todos quando a lista é vazia',
@@ -172,6 +173,7 @@ export const procedureCalls = defineCalls({
   },
   'PUT /client/pop/authorize-pops': {
     ...proccess,
+    approves: true,
     summary: 'Aprovar, recusar ou reabrir um POP: fica no histórico quem e quando',
     /** `id` is the POP; without it, the only POP of the process `proccess_id` (decision O082). */
     body: z.object({

@@ -78,7 +78,7 @@ export const auditCalls = defineCalls({
     response: z.object({ response: z.array(AuditQuestion), score: Score }),
     errors: ['not_found'],
   },
-  'POST /client/auditoria-interna/questions/pdf/{id}': pdf,
+  'POST /client/auditoria-interna/questions/pdf/{id}': { ...pdf, reads: true },
   'GET /client/auditoria-interna/questions/pdf/{id}': {
     ...pdf,
     keyIn: 'query',

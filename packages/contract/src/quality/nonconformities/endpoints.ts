@@ -80,7 +80,7 @@ export const rncCalls = defineCalls({
     }),
   },
   'GET /client/rncs/{id}': { ...quality, summary: 'Uma RNC', ...finds(Rnc) },
-  'POST /users/rnc/pdf/{id}': pdf,
+  'POST /users/rnc/pdf/{id}': { ...pdf, reads: true },
   'GET /users/rnc/pdf/{id}': { ...pdf, keyIn: 'query', query: z.object({ token: DownloadKey.optional() }) },
   'PUT /client/rncs/{id}/reopen': {
     ...quality,

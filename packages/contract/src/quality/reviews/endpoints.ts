@@ -55,7 +55,7 @@ export const reviewCalls = defineCalls({
     params: IdParam,
     errors: ['not_found'],
   },
-  'POST /users/analise-critica/analise/pdf/{id}': { ...pdf, summary: 'Uma análise crítica em PDF' },
+  'POST /users/analise-critica/analise/pdf/{id}': { ...pdf, reads: true, summary: 'Uma análise crítica em PDF' },
   'GET /users/analise-critica/analise/pdf/{id}': {
     ...pdf,
     keyIn: 'query',

@@ -4,7 +4,7 @@ import { memberActor } from '../../identity/session/member-actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/publishing.ts'
-import { inScope, type Scope } from '../../platform/scope.ts'
+import { inScope, rightsOf, type Scope } from '../../platform/scope.ts'
 import { area, statements } from './statements.ts'
 
 export const Order = z.object({ companyId: z.int(), userId: z.int(), statementId: z.int() })
@@ -29,7 +29,7 @@ export async function workOn(state: State, order: Order, context: JobContext, wo
   const member = await memberActor(context, order)
   const isThere = await context.inCompany(order.companyId, (scope) => isIn(scope, order.statementId, state))
   if (!isThere) return
-  if (!member?.actor.permissions.has('finance'))
+  if (!member || !rightsOf(member.actor).edits('finance'))
     return context.inCompany(order.companyId, (scope) => giveBack(scope, order.statementId, 0))
   const asBookkeeper: AsBookkeeper = (inOne) =>
     inScope(context.database, context, member.actor, { noWaitLimit: true }, inOne)

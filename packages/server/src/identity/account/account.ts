@@ -1,5 +1,5 @@
 import type { Account } from '@prumo/contract/identity/account/model.ts'
-import type { Permission } from '@prumo/contract/permissions.ts'
+import { approvableOf, type Permission } from '@prumo/contract/permissions.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { proven } from '../proving/proof.ts'
@@ -62,6 +62,8 @@ export async function account(scope: Scope): Promise<Account> {
     is_root: actor.isRoot ? 'YES' : 'NO',
     is_responsible: actor.isResponsible,
     permissions: [...actor.permissions] as Permission[],
+    only_sees: [...actor.onlySees],
+    approves: approvableOf([...actor.approves]),
     payment_status: actor.paymentStatus as Account['payment_status'],
     trial_ends_on: company!.payment_status === 'PERIOD_FREE' ? company!.trial_ends_on : null,
     paused_until: actor.paymentStatus === 'PAUSED' ? company!.paused_until : null,

@@ -1,5 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import { permissions } from '@prumo/contract/permissions.ts'
+import { approvable, permissions } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import { type Clock, today } from '../../platform/clock.ts'
 import type { Connection } from '../../platform/database/database.ts'
@@ -39,6 +39,7 @@ export async function insertCompany(
       is_root: true,
       is_responsible: true,
       permissions: [...permissions],
+      approves: [...approvable],
     }),
   )
   return companyId

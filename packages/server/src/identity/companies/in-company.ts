@@ -1,5 +1,5 @@
 import { today } from '../../platform/clock.ts'
-import type { Actor, Scope } from '../../platform/scope.ts'
+import { type Actor, rightsOf, type Scope } from '../../platform/scope.ts'
 import { actorOf, type MemberRow } from '../session/actor.ts'
 import { membership } from '../session/queries.ts'
 
@@ -8,7 +8,9 @@ import { membership } from '../session/queries.ts'
  * nothing else may be sent meanwhile. Their permissions in their own company do not count there.
  */
 export const inCompany = <T>(scope: Scope, companyId: number, work: (there: Scope) => Promise<T>): Promise<T> =>
-  within(scope, { ...scope.actor, companyId, permissions: new Set<never>(), isRoot: false, isResponsible: false }, work)
+  within(scope, { ...scope.actor, ...nothing, companyId, isRoot: false, isResponsible: false }, work)
+
+const nothing = { permissions: new Set<never>(), onlySees: new Set<never>(), approves: new Set<never>() }
 
 /**
  * Reads in each of these companies, one after the other, as the acting person with what they may do there. A company
@@ -41,7 +43,7 @@ async function within<T>(scope: Scope, actor: Actor, work: (there: Scope) => Pro
     actor,
     companyId: actor.companyId,
     today: today(scope.clock, actor.timeZone),
-    can: (permission) => actor.permissions.has(permission),
+    ...rightsOf(actor),
   })
   // After a failure nothing has to be restored, because the transaction is over.
   await scope.db.assume({ 'app.company_id': String(scope.companyId) })

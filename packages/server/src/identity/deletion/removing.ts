@@ -137,6 +137,8 @@ async function forgetInCompany(there: Scope, { email, phone }: { email: string; 
       .set({
         disabled_at: sql`coalesce(disabled_at, ${there.clock.now()})`,
         permissions: [],
+        only_sees: [],
+        approves: [],
         is_root: false,
         is_responsible: false,
       })

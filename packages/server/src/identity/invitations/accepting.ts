@@ -1,3 +1,4 @@
+import type { Permission } from '@prumo/contract/permissions.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -5,6 +6,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { inCompany } from '../companies/in-company.ts'
 import { requireRoom } from '../companies/served.ts'
 import { lockPeople } from '../members/locking.ts'
+import { rightsWith } from '../members/rights.ts'
 import { seats } from '../members/seats.ts'
 import { hashToken } from '../session/tokens.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -82,7 +84,12 @@ async function join(there: Scope, { id, email, permissions }: Sent) {
   if (member && !member.disabled_at) throw fail('invitation.member', { message: 'Você já trabalha nesta empresa.' })
   const { active, limit } = await seats(there)
   if (active >= limit) throw fail('invitation.no_seat')
-  const rights = { permissions, is_root: false, is_responsible: false, disabled_at: null }
+  const rights = {
+    ...rightsWith(permissions as Permission[]),
+    is_root: false,
+    is_responsible: false,
+    disabled_at: null,
+  }
   await there.db.run(
     identity
       .insertInto('identity.members')

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Permission } from '@prumo/contract/permissions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requireMayMail } from '../proving/proof.ts'
@@ -8,15 +7,15 @@ import { joinCompany } from './joining.ts'
 import { lockPeopleWithRights } from './locking.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
 import { findMember, type Member } from './queries.ts'
+import { changedRights, noRights, type WantedRights } from './rights.ts'
 
 export type AddedPerson = {
   name: string
   /** In lower case. */
   email: string
   phone: string
-  permissions?: readonly Permission[]
   isResponsible?: boolean
-}
+} & WantedRights
 
 /**
  * Adds a new person to the company and e-mails them a one-time password for their first sign-in (decision O210).
@@ -25,19 +24,20 @@ export type AddedPerson = {
  */
 export async function addMember(
   scope: Scope,
-  { permissions = [], isResponsible = false, ...person }: AddedPerson,
+  { permissions, only_sees, approves, isResponsible = false, ...person }: AddedPerson,
 ): Promise<Member> {
   const passwordHash = await unusablePassword()
   const by = await lockPeopleWithRights(scope)
   if (!by.manages) throw fail('permission.denied')
-  if ((permissions.length > 0 || isResponsible) && !by.leads) throw fail('user.permissions_denied')
+  const rights = changedRights(noRights, { permissions, only_sees, approves })
+  if ((rights.permissions.length > 0 || isResponsible) && !by.leads) throw fail('user.permissions_denied')
   const id = await joinCompany(scope, {
     ...person,
     passwordHash,
     mustChangePassword: true,
     consultant: false,
     isResponsible,
-    permissions,
+    rights,
   })
   await requireMayMail(scope, [person.email])
   await scope.jobs.send(scope.db, sendOneTimePassword, {

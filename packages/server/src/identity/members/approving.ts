@@ -1,12 +1,12 @@
-import type { Permission } from '@prumo/contract/permissions.ts'
+import type { Approvable } from '@prumo/contract/permissions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { reachableMembers } from './reaching.ts'
 
-/** The people who work in the company and hold the permission to approve, by name (decision O084). */
-export async function approversWith(scope: Scope, permission: Permission): Promise<{ id: number; name: string }[]> {
+/** The people who work in the company and approve in an area, by name (docs/decisions/0061-rights.md). */
+export async function approversWith(scope: Scope, area: Approvable): Promise<{ id: number; name: string }[]> {
   const byName = new Intl.Collator('pt-BR').compare
-  return (await reachableMembers(scope, undefined, permission))
+  return (await reachableMembers(scope, undefined, { approves: area }))
     .map(({ id, name }) => ({ id, name }))
     .sort((one, other) => byName(one.name, other.name))
 }
@@ -14,10 +14,10 @@ export async function approversWith(scope: Scope, permission: Permission): Promi
 /** @throws request.invalid, at the field `approved_user_id`, when the chosen person may not approve. */
 export async function requireApproverWith(
   scope: Scope,
-  permission: Permission,
+  area: Approvable,
   { id, what }: { id: number | null | undefined; what: string },
 ) {
-  if (!id || (await reachableMembers(scope, [id], permission)).length) return
+  if (!id || (await reachableMembers(scope, [id], { approves: area })).length) return
   const message = `Escolha uma pessoa que trabalha na empresa e pode aprovar ${what}`
   throw fail('request.invalid', { fields: { approved_user_id: message }, message })
 }

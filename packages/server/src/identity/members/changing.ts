@@ -1,4 +1,3 @@
-import type { Permission } from '@prumo/contract/permissions.ts'
 import { record } from '../../platform/audit/record.ts'
 import { isDuplicate } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -12,6 +11,7 @@ import { sendOneTimePassword } from './one-time-password.ts'
 import { forgetOneTimePasswords, worksElsewhere } from './person.ts'
 import { type RightsOverMembers, requireReach } from './policy.ts'
 import { findMember, type Member } from './queries.ts'
+import { changedRights, type Rights, rightsOfMember, sameRights, type WantedRights } from './rights.ts'
 import { emailTaken, refuseTakenEmail } from './taken-email.ts'
 
 const identity = builder<IdentityTables>()
@@ -22,9 +22,8 @@ export type MemberChange = {
   email: string
   phone: string
   /** Absent: unchanged. */
-  permissions?: readonly Permission[]
   isResponsible?: boolean
-}
+} & WantedRights
 
 /**
  * Changes a person and their permissions in this company. Values equal to the stored ones count as not sent.
@@ -36,7 +35,7 @@ export async function changeMember(scope: Scope, id: number, wanted: MemberChang
   const { member, by } = await lockMember(scope, id)
   if (member.disabled) throw fail('user.disabled')
   requireReach(by, member)
-  const rights = changedRights(member, wanted)
+  const rights = changeOfRights(member, wanted)
   const person = changedPerson(member, wanted)
   requireRightsChangeable(by, member, rights)
   if (person) {
@@ -47,7 +46,7 @@ export async function changeMember(scope: Scope, id: number, wanted: MemberChang
   if (rights) await changeRights(scope, id, rights)
   if (person || rights) {
     await record(scope, 'member.changed', id, {
-      before: { ...(person && personOf(member)), ...(rights && rightsOf(member)) },
+      before: { ...(person && personOf(member)), ...(rights && standingOf(member)) },
       after: { ...person, ...rights },
     })
   }
@@ -55,27 +54,25 @@ export async function changeMember(scope: Scope, id: number, wanted: MemberChang
 }
 
 type Person = { name: string; email: string; phone: string | null }
-type Rights = { permissions: Permission[]; is_responsible: boolean }
+type Standing = Rights & { is_responsible: boolean }
 
 const personOf = ({ name, email, phone }: Person): Person => ({ name, email, phone })
-const rightsOf = ({ permissions, isResponsible }: Member): Rights => ({ permissions, is_responsible: isResponsible })
+const standingOf = (member: Member): Standing => ({ ...rightsOfMember(member), is_responsible: member.isResponsible })
 
 function changedPerson(member: Member, wanted: MemberChange): Person | undefined {
   const same = member.name === wanted.name && member.email === wanted.email && member.phone === wanted.phone
   return same ? undefined : personOf(wanted)
 }
 
-function changedRights(member: Member, wanted: MemberChange): Rights | undefined {
-  const permissions = [...(wanted.permissions ?? member.permissions)]
+function changeOfRights(member: Member, wanted: MemberChange): Standing | undefined {
+  const now = rightsOfMember(member)
+  const rights = changedRights(now, wanted)
   const is_responsible = wanted.isResponsible ?? member.isResponsible
-  const same =
-    is_responsible === member.isResponsible &&
-    permissions.length === member.permissions.length &&
-    permissions.every((permission) => member.permissions.includes(permission))
-  return same ? undefined : { permissions, is_responsible }
+  const same = is_responsible === member.isResponsible && sameRights(now, rights)
+  return same ? undefined : { ...rights, is_responsible }
 }
 
-function requireRightsChangeable(by: RightsOverMembers, member: Member, rights: Rights | undefined) {
+function requireRightsChangeable(by: RightsOverMembers, member: Member, rights: Standing | undefined) {
   if (!rights) return
   if (!by.leads) throw fail('user.permissions_denied')
   if (by.userId === member.id) throw fail('user.own_permissions')
@@ -115,7 +112,7 @@ async function moveSignIn(scope: Scope, member: Member & { known: boolean }, per
   await scope.jobs.send(scope.db, sendOneTimePassword, data)
 }
 
-const changeRights = (scope: Scope, id: number, rights: Rights) =>
+const changeRights = (scope: Scope, id: number, rights: Standing) =>
   scope.db.run(
     identity
       .updateTable('identity.members')

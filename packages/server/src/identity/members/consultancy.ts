@@ -7,6 +7,7 @@ import type { IdentityTables } from '../tables.ts'
 import { lockPeopleWithRights } from './locking.ts'
 import { sentAs } from './person.ts'
 import { requireLead } from './policy.ts'
+import { rightsWith } from './rights.ts'
 import { requireSeat } from './seats.ts'
 
 const identity = builder<IdentityTables>()
@@ -57,7 +58,7 @@ export async function linkConsultant(
   )
   if (member && !member.disabled_at) throw fail('invitation.member', { message: 'Já trabalha nesta empresa.' })
   await requireSeat(scope)
-  const rights = { permissions: [...permissions], is_root: false, is_responsible: false, disabled_at: null }
+  const rights = { ...rightsWith(permissions), is_root: false, is_responsible: false, disabled_at: null }
   await scope.db.run(
     identity
       .insertInto('identity.members')

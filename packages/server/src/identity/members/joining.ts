@@ -1,8 +1,8 @@
-import type { Permission } from '@prumo/contract/permissions.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
+import type { Rights } from './rights.ts'
 import { requireSeat } from './seats.ts'
 import { emailTaken, refuseTakenEmail } from './taken-email.ts'
 
@@ -18,7 +18,7 @@ export type NewMember = {
   mustChangePassword?: boolean
   consultant: boolean
   isResponsible?: boolean
-  permissions: readonly Permission[]
+  rights: Rights
 }
 
 /**
@@ -28,7 +28,7 @@ export type NewMember = {
  */
 export async function joinCompany(
   scope: Scope,
-  { passwordHash, mustChangePassword = false, isResponsible = false, permissions, ...person }: NewMember,
+  { passwordHash, mustChangePassword = false, isResponsible = false, rights, ...person }: NewMember,
 ): Promise<number> {
   await requireSeat(scope)
   await refuseTakenEmail(scope, person.email)
@@ -47,11 +47,11 @@ export async function joinCompany(
       company_id: scope.companyId,
       user_id: user.id,
       is_responsible: isResponsible,
-      permissions: [...permissions],
+      ...rights,
     }),
   )
   const { name, email, phone } = person
-  const after = { name, email, phone, permissions, ...(isResponsible && { is_responsible: true }) }
+  const after = { name, email, phone, ...rights, ...(isResponsible && { is_responsible: true }) }
   await record(scope, 'member.joined', user.id, { after })
   return user.id
 }

@@ -19,7 +19,7 @@ export async function lockPeopleWithRights(scope: Scope): Promise<RightsOverMemb
     scope.db.first(
       identity
         .selectFrom('identity.members')
-        .select(['is_root', 'is_responsible', 'permissions'])
+        .select(['is_root', 'is_responsible', 'permissions', 'only_sees'])
         .where('company_id', '=', scope.companyId)
         .where('user_id', '=', scope.userId)
         .where('disabled_at', 'is', null),
@@ -30,7 +30,7 @@ export async function lockPeopleWithRights(scope: Scope): Promise<RightsOverMemb
   return {
     userId: scope.userId,
     leads: leads({ isRoot: actor.is_root, isResponsible: actor.is_responsible }),
-    manages: actor.permissions.includes('users'),
+    manages: actor.permissions.includes('users') && !actor.only_sees.includes('users'),
   }
 }
 

@@ -7,7 +7,7 @@ export type RightsOverMembers = {
   userId: number | null
   /** Responsible or root: they decide about permissions and about each other (decision O204). */
   leads: boolean
-  /** Has the permission `users`. */
+  /** Has the permission `users`, and not only to see. */
   manages: boolean
 }
 
@@ -17,7 +17,7 @@ export const leads = (person: { isRoot: boolean; isResponsible: boolean }) => pe
 export const rightsOverMembers = (actor: Actor): RightsOverMembers => ({
   userId: actor.userId,
   leads: actor.userId === null || leads(actor),
-  manages: actor.userId === null || actor.permissions.has('users'),
+  manages: actor.userId === null || (actor.permissions.has('users') && !actor.onlySees.has('users')),
 })
 
 export type Abilities = {

@@ -1,4 +1,4 @@
-import type { Permission } from '@prumo/contract/permissions.ts'
+import type { Approvable, Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -18,6 +18,10 @@ export type Member = {
   phone: string | null
   consultant: boolean
   permissions: Permission[]
+  /** Of them, those with which they only see. */
+  onlySees: Permission[]
+  /** Of them, those in whose areas they approve. */
+  approves: Approvable[]
   isRoot: boolean
   isResponsible: boolean
   /** Whether they are disabled here. */
@@ -61,6 +65,7 @@ const wholeMembers = (scope: Scope) =>
     .select(['u.id', 'u.name', 'u.email', 'u.phone', 'u.consultant'])
     .select(['m.is_root as isRoot', 'm.is_responsible as isResponsible', 'm.last_signed_in_at as lastSignedInAt'])
     .select(sql<Permission[]>`m.permissions`.as('permissions'))
+    .select([sql<Permission[]>`m.only_sees`.as('onlySees'), sql<Approvable[]>`m.approves`.as('approves')])
     .select(sql<boolean>`u.two_step_since is not null`.as('twoStep'))
     .select(sql<boolean>`m.disabled_at is not null`.as('disabled'))
     .select(

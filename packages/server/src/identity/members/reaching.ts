@@ -1,4 +1,4 @@
-import type { Permission } from '@prumo/contract/permissions.ts'
+import type { Approvable, Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -19,13 +19,13 @@ export type Reachable = {
 }
 
 /**
- * Who works in the company now, at most `memberLimit`: all of them, or those of `ids`; those who hold a permission, where
- * one is asked for.
+ * Who works in the company now, at most `memberLimit`: all of them, or those of `ids`; those who hold a permission, or
+ * approve in its area, where that is asked for.
  */
 export async function reachableMembers(
   scope: Scope,
   ids?: readonly number[],
-  permission?: Permission,
+  right?: Permission | { approves: Approvable },
 ): Promise<Reachable[]> {
   if (ids?.length === 0) return []
   return scope.db.all(
@@ -39,7 +39,13 @@ export async function reachableMembers(
       .where('m.company_id', '=', scope.companyId)
       .where('m.disabled_at', 'is', null)
       .$if(ids !== undefined, (all) => all.where(sql<boolean>`m.user_id = any(${ids}::bigint[])`))
-      .$if(permission !== undefined, (all) => all.where(sql<boolean>`${permission} = any(m.permissions)`))
+      .$if(right !== undefined, (all) =>
+        all.where(
+          typeof right === 'object'
+            ? sql<boolean>`${right.approves} = any(m.approves)`
+            : sql<boolean>`${right} = any(m.permissions)`,
+        ),
+      )
       .orderBy('u.id')
       .limit(memberLimit),
   )

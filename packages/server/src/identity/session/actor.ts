@@ -15,6 +15,8 @@ export type MemberRow = PaymentState & {
   is_root: boolean
   is_responsible: boolean
   permissions: string[]
+  only_sees: string[]
+  approves: string[]
   time_zone: string
   /** When their account is deleted. */
   deletion_due_at: Date | null
@@ -30,6 +32,8 @@ export function actorOf(member: MemberRow, sessionId: number | null, clock: Cloc
     name: member.name,
     type: member.consultant ? 'consultor' : 'client',
     permissions: new Set(member.permissions as Permission[]),
+    onlySees: new Set(member.only_sees as Permission[]),
+    approves: new Set(member.approves as Permission[]),
     isRoot: member.is_root,
     isResponsible: member.is_responsible,
     paymentStatus,
@@ -49,6 +53,8 @@ export const systemActor = (companyId: number, timeZone: string): Actor => ({
   name: 'Prumo',
   type: 'client',
   permissions: new Set(),
+  onlySees: new Set(),
+  approves: new Set(),
   isRoot: false,
   isResponsible: false,
   paymentStatus: 'PAYMENT_TRUE',

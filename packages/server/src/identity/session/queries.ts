@@ -52,7 +52,15 @@ export const membership = () =>
     .selectFrom('identity.members as m')
     .innerJoin('identity.users as u', 'u.id', 'm.user_id')
     .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
-    .select(['m.user_id', 'm.company_id', 'm.is_root', 'm.is_responsible', 'm.permissions'])
+    .select([
+      'm.user_id',
+      'm.company_id',
+      'm.is_root',
+      'm.is_responsible',
+      'm.permissions',
+      'm.only_sees',
+      'm.approves',
+    ])
     .select(['u.name', 'u.consultant', 'u.must_change_password', 'u.deletion_due_at'])
     .select(sql<boolean>`c.two_step_required and u.two_step_since is null`.as('two_step_due'))
     .select(['c.payment_status', 'c.trial_ends_on', 'c.trial_grace_days', 'c.limited_from', 'c.restricted_from'])

@@ -1,4 +1,4 @@
-import type { Permission } from '@prumo/contract/permissions.ts'
+import { approvableOf, type Permission } from '@prumo/contract/permissions.ts'
 import type { Person, TestServer } from '../../testing/test-server.ts'
 
 /*
@@ -10,12 +10,16 @@ type Membership = { permissions?: readonly string[]; is_root?: boolean }
 
 /** Makes somebody a member of one more company. */
 export const joins = (server: TestServer, who: Person, companyId: number, membership: Membership = {}) =>
-  server.asOwner('insert into identity.members (company_id, user_id, permissions, is_root) values ($1, $2, $3, $4)', [
-    companyId,
-    who.userId,
-    membership.permissions ?? [],
-    membership.is_root ?? false,
-  ])
+  server.asOwner(
+    'insert into identity.members (company_id, user_id, permissions, is_root, approves) values ($1, $2, $3, $4, $5)',
+    [
+      companyId,
+      who.userId,
+      membership.permissions ?? [],
+      membership.is_root ?? false,
+      approvableOf(membership.permissions ?? []),
+    ],
+  )
 
 /** Somebody is no longer a member of a company. */
 export const leaves = (server: TestServer, who: Pick<Person, 'userId'>, companyId: number) =>
@@ -52,9 +56,19 @@ export const disable = (server: TestServer, who: Pick<Person, 'userId'>) =>
 export const enable = (server: TestServer, who: Pick<Person, 'userId'>) =>
   server.asOwner('update identity.members set disabled_at = null where user_id = $1', [who.userId])
 
-/** Gives somebody these permissions and no others. */
+/** Gives somebody these permissions and no others; they change and approve what these open. */
 export const permit = (server: TestServer, who: Pick<Person, 'userId'>, permissions: readonly Permission[]) =>
-  server.asOwner('update identity.members set permissions = $2 where user_id = $1', [who.userId, permissions])
+  server.asOwner(`update identity.members set permissions = $2, only_sees = '{}', approves = $3 where user_id = $1`, [
+    who.userId,
+    permissions,
+    approvableOf(permissions),
+  ])
+
+/** Of what somebody has the permissions for, they change and approve nothing from now on. */
+export const onlySees = (server: TestServer, who: Pick<Person, 'userId'>) =>
+  server.asOwner(`update identity.members set only_sees = permissions, approves = '{}' where user_id = $1`, [
+    who.userId,
+  ])
 
 type CompanyState = {
   created_at?: string

@@ -1,7 +1,7 @@
 import { approversWith, requireApproverWith } from '../../identity/members/approving.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** The people with the permission to approve POPs, by name (decision O084). */
+/** The people who may approve POPs, by name. */
 export const approvers = (scope: Scope) => approversWith(scope, 'proccess')
 
 /** @throws request.invalid when the chosen person may not approve. */

@@ -54,15 +54,24 @@ export async function saysWhomItRefuses(trial: Trial): Promise<string[]> {
     if (fixture.as && who === 'who made it') continue
     const { token } = await readerOf(trial, who)
     const outcome = await tried(trial, token, await trial.input())
-    if (outcome.status === 403 && outcome.code !== 'permission.denied')
+    if (outcome.status === 403 && !whatSomebodyIs.includes(outcome.code))
       wrong.push(`${who} is refused and no record says so beforehand: ${shown(outcome)}`)
   }
   return wrong
 }
 
-const readers = ['who made it', 'a colleague with every permission', 'a colleague without any'] as const
+/** Refused because of what somebody may do at all, not because of whose record it is. */
+const whatSomebodyIs: (string | undefined)[] = ['permission.denied', 'permission.only_sees', 'permission.not_approver']
+
+const readers = [
+  'who made it',
+  'a colleague with every permission',
+  'a colleague who only sees',
+  'a colleague without any',
+] as const
 async function readerOf({ callers, fixture }: Trial, who: (typeof readers)[number]): Promise<Person> {
   if (who === 'who made it') return fixture.as ? fixture.as(callers) : callers.ana
+  if (who === 'a colleague who only sees') return callers.reader
   return who === 'a colleague without any' ? callers.colleague : callers.peer
 }
 

@@ -11,6 +11,7 @@ import { doesWhatItOffers, saysWhomItRefuses } from './abilities.ts'
 import {
   asksForPassword,
   asksForPermission,
+  asksForWriting,
   obeysPayment,
   refusesFromTheCatalogue,
   refusesOtherSide,
@@ -63,6 +64,7 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
           asksForPassword,
         )
         guaranteed(`requires of a colleague: ${call.audience}`, asksForPermission)
+        guaranteed('changes and approves nothing for a colleague who may only see', asksForWriting)
         guaranteed(
           'refuses nobody of the company without an ability of the record that said so before',
           saysWhomItRefuses,

@@ -1,5 +1,6 @@
-import { paymentRule } from '@prumo/contract/contract.ts'
+import { type Call, paymentRule, writes } from '@prumo/contract/contract.ts'
 import { type ErrorCode, errors } from '@prumo/contract/errors.ts'
+import { type Permission, permissions } from '@prumo/contract/permissions.ts'
 import { setCompany } from '../../identity/testing/standing.ts'
 import { secretsIn } from '../secrets.ts'
 import { secret, shown, type Trial, tried, written } from './trial.ts'
@@ -69,6 +70,28 @@ export async function asksForPermission(trial: Trial): Promise<string[]> {
   const denied = outcome.code === 'permission.denied'
   if (trial.call.audience === 'everyone') return denied ? [shown(outcome)] : []
   return [...(denied ? [] : [shown(outcome)]), ...written('a colleague', outcome)]
+}
+
+/**
+ * A person who may only see is refused what changes or approves something, before anything is written; what their
+ * permissions let them see they see, and nothing of an area that a call says it only reads is written.
+ */
+export async function asksForWriting(trial: Trial): Promise<string[]> {
+  const { key, call, callers } = trial
+  const outcome = await tried(trial, callers.reader.token, await trial.input())
+  const expected = refusalOfReader(key, call)
+  if (!expected) {
+    const refused = ['permission.only_sees', 'permission.not_approver'].includes(outcome.code ?? '')
+    return [...(refused ? [shown(outcome)] : []), ...(call.reads ? written('a reader', outcome) : [])]
+  }
+  const right = outcome.status === 403 && outcome.code === expected
+  return [...(right ? [] : [shown(outcome)]), ...written('a reader', outcome)]
+}
+
+function refusalOfReader(key: string, call: Call): ErrorCode | undefined {
+  if (!permissions.includes(call.audience as Permission)) return undefined
+  if (call.approves) return 'permission.not_approver'
+  return writes(key, call) ? 'permission.only_sees' : undefined
 }
 
 export async function obeysPayment(trial: Trial): Promise<string[]> {

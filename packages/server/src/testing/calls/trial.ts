@@ -1,6 +1,6 @@
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import { permissions } from '@prumo/contract/permissions.ts'
-import { setPerson } from '../../identity/testing/standing.ts'
+import { onlySees, setPerson } from '../../identity/testing/standing.ts'
 import { staffOf } from '../../provider/testing/staff.ts'
 import type { Fixture, Input } from '../fixture.ts'
 import { noted, noteRowChanges, writtenSince } from '../row-changes.ts'
@@ -19,6 +19,8 @@ export type Callers = {
   colleague: Person
   /** In Ana's company, with every permission. */
   peer: Person
+  /** In Ana's company, with every permission, and with each only to see. */
+  reader: Person
   /** In a company of their own, signed in with a one-time password. */
   newcomer: Person
   /** A session that was not used for eight days. */
@@ -40,9 +42,12 @@ export async function prepareCallers(server: TestServer): Promise<Callers> {
   await server.asOwner(`update identity.sessions set seen_at = now() - interval '8 days' where user_id = $1`, [
     gone.userId,
   ])
+  const reader = await server.colleague(ana, [...permissions])
+  await onlySees(server, reader)
   return {
     server,
     ana,
+    reader,
     stranger: await server.company(),
     colleague: await server.colleague(ana, []),
     peer: await server.colleague(ana, [...permissions]),
@@ -98,8 +103,8 @@ export async function tried(
   return { status, code: error?.code, text: raw.toString(), changes }
 }
 
-async function anotherSession({ server, ana, colleague, peer, stranger }: Callers, token: string | undefined) {
-  const caller = [ana, colleague, peer, stranger].find((one) => one.token === token)
+async function anotherSession({ server, ana, colleague, peer, reader, stranger }: Callers, token: string | undefined) {
+  const caller = [ana, colleague, peer, reader, stranger].find((one) => one.token === token)
   if (!caller) return token
   const { email, password } = caller
   return (await server.call(undefined, 'POST /sign/client', { body: { email, password } })).body.token ?? token

@@ -9,6 +9,7 @@ import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { PickMany } from '../../ui/form/PickMany.tsx'
 import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { peopleQuery } from '../users/users.ts'
 import classes from './CommentsPanel.module.css'
 import { MentionText } from './MentionText.tsx'
@@ -60,15 +61,17 @@ export function CommentsPanel({ record, query, topic, say, remove, alone }: Prop
                 {comment.edited_at !== null && ', alterado'}
                 {comment.mentions.length > 0 && `, para ${comment.mentions.map(({ name }) => name).join(', ')}`}
                 {comment.can.remove && (
-                  <ActionIcon
-                    ml={6}
-                    aria-label="Apagar este comentário"
-                    onClick={() =>
-                      void deleteRecord({ about: comment.text.slice(0, 60), topic, remove: () => remove(comment.id) })
-                    }
-                  >
-                    <IconTrash aria-hidden />
-                  </ActionIcon>
+                  <Writes>
+                    <ActionIcon
+                      ml={6}
+                      aria-label="Apagar este comentário"
+                      onClick={() =>
+                        void deleteRecord({ about: comment.text.slice(0, 60), topic, remove: () => remove(comment.id) })
+                      }
+                    >
+                      <IconTrash aria-hidden />
+                    </ActionIcon>
+                  </Writes>
                 )}
               </Text>
               {comment.text}
@@ -76,32 +79,34 @@ export function CommentsPanel({ record, query, topic, say, remove, alone }: Prop
           ))
         }
       </QueryBoundary>
-      <MentionText
-        value={text}
-        onChange={write}
-        people={alone ? [] : people}
-        onMention={(id) => setMentions((before) => [...new Set([...before, id])])}
-      />
-      {!alone && (
-        <PickMany
-          label="Mencionar"
-          placeholder="Quem deve ser avisado"
-          path="mentions"
-          options={people.map(({ id: value, name }) => ({ value, label: name }))}
-          chosen={mentions}
-          onChange={setMentions}
+      <Writes>
+        <MentionText
+          value={text}
+          onChange={write}
+          people={alone ? [] : people}
+          onMention={(id) => setMentions((before) => [...new Set([...before, id])])}
         />
-      )}
-      <Button
-        mt={8}
-        size="xs"
-        variant="default"
-        disabled={text.trim() === ''}
-        loading={saying.isPending}
-        onClick={() => saying.mutate()}
-      >
-        Comentar
-      </Button>
+        {!alone && (
+          <PickMany
+            label="Mencionar"
+            placeholder="Quem deve ser avisado"
+            path="mentions"
+            options={people.map(({ id: value, name }) => ({ value, label: name }))}
+            chosen={mentions}
+            onChange={setMentions}
+          />
+        )}
+        <Button
+          mt={8}
+          size="xs"
+          variant="default"
+          disabled={text.trim() === ''}
+          loading={saying.isPending}
+          onClick={() => saying.mutate()}
+        >
+          Comentar
+        </Button>
+      </Writes>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
-import { useCan } from '../../platform/session.ts'
+import { useEdits } from '../../platform/session.ts'
 import { PickOne, type PickOneProps } from '../../ui/form/PickOne.tsx'
 import { departmentsQuery } from './departments.ts'
 
@@ -11,7 +11,7 @@ type Props = Omit<PickOneProps, 'options' | 'empty' | 'create'>
 /** A choice of a department; users with the permission can create a missing one. */
 export function DepartmentSelect(field: Props) {
   const departments = useQuery(departmentsQuery).data ?? []
-  const mayCreate = useCan()('departments')
+  const mayCreate = useEdits()('departments')
   const make = async (name: string) => {
     try {
       const { response } = await api('POST /client/departments', { body: { name, sigla: '' } })

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { useCan } from '../../platform/session.ts'
+import { useEdits } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -23,7 +23,7 @@ const columns: readonly Column<Department>[] = [
 
 /** 'Meus departamentos' (screen S203). Without the permission the list is read-only. */
 export default function DepartmentsScreen() {
-  const mayChange = useCan()('departments')
+  const mayChange = useEdits()('departments')
   const [importing, setImporting] = useState(false)
   const { create, edit, open } = useRecordForm<Department>('Novo departamento', (opened) => (
     <DepartmentForm {...opened} />

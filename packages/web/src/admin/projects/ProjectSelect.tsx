@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
-import { useCan } from '../../platform/session.ts'
+import { useEdits } from '../../platform/session.ts'
 import { PickOne, type PickOneProps } from '../../ui/form/PickOne.tsx'
 import { projectsQuery } from './projects.ts'
 
@@ -11,7 +11,7 @@ type Props = Omit<PickOneProps, 'options' | 'empty' | 'create'>
 /** A project or business unit; who may, creates the missing one by its name. */
 export function ProjectSelect(field: Props) {
   const projects = useQuery(projectsQuery).data ?? []
-  const mayCreate = useCan()('projects')
+  const mayCreate = useEdits()('projects')
   const make = async (name: string) => {
     try {
       const { response } = await api('POST /v2/client/projects', { body: { name } })

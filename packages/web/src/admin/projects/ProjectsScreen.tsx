@@ -1,7 +1,7 @@
 import type { Project } from '@prumo/contract/admin/projects/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
-import { useCan } from '../../platform/session.ts'
+import { useEdits } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -16,7 +16,7 @@ const columns: readonly Column<Project>[] = [{ id: 'name', header: 'Nome', value
 
 /** 'Projetos/Unidades de negócios' (screen S205). Without the permission the list is read-only. */
 export default function ProjectsScreen() {
-  const mayChange = useCan()('projects')
+  const mayChange = useEdits()('projects')
   const { create, edit, open } = useRecordForm<Project>('Criar projeto', (opened) => <ProjectForm {...opened} />)
   return (
     <Page title="Projetos/Unidades de negócios" actions={mayChange && create}>

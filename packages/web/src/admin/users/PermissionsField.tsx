@@ -9,7 +9,13 @@ type Props = {
   defaultValue?: Permission[]
   onChange?: (permissions: Permission[]) => void
   error?: ReactNode
+  /** Usual choices, to start from; a choice of only permissions by default. */
+  profiles?: readonly Profile[]
+  /** What is said of a chosen permission, below it. */
+  about?: (permission: Permission) => ReactNode
 }
+
+export type Profile = { label: string; pressed: boolean; choose: () => void }
 
 /** What each permission opens, in the words of the user who gives it. */
 const opens: Record<Permission, string> = {
@@ -27,7 +33,7 @@ const opens: Record<Permission, string> = {
 }
 
 /** Usual choices, to start from. */
-const profiles: readonly { label: string; permissions: readonly Permission[] }[] = [
+export const usualPermissions: readonly { label: string; permissions: readonly Permission[] }[] = [
   { label: 'Equipe', permissions: [] },
   {
     label: 'Gestor',
@@ -37,9 +43,18 @@ const profiles: readonly { label: string; permissions: readonly Permission[] }[]
 ]
 
 /** The permissions of a user, with a link that selects all of them (rule R357). */
-export function PermissionsField({ value, defaultValue, onChange, error }: Props) {
+export function PermissionsField({ value, defaultValue, onChange, error, about, ...props }: Props) {
   const [chosen, setChosen] = useUncontrolled({ value, defaultValue, finalValue: [], onChange })
   const all = chosen.length === permissions.length
+  const profiles =
+    props.profiles ??
+    usualPermissions.map(
+      (usual): Profile => ({
+        label: usual.label,
+        pressed: samePermissions(usual.permissions, chosen),
+        choose: () => setChosen([...usual.permissions]),
+      }),
+    )
   return (
     <Checkbox.Group
       label="Permissões"
@@ -54,8 +69,8 @@ export function PermissionsField({ value, defaultValue, onChange, error }: Props
             key={profile.label}
             variant="default"
             size="compact-sm"
-            aria-pressed={sameOf(profile.permissions, chosen)}
-            onClick={() => setChosen([...profile.permissions])}
+            aria-pressed={profile.pressed}
+            onClick={profile.choose}
           >
             {profile.label}
           </Button>
@@ -63,12 +78,10 @@ export function PermissionsField({ value, defaultValue, onChange, error }: Props
       </Group>
       <div className={classes.grid}>
         {permissions.map((permission) => (
-          <Checkbox
-            key={permission}
-            value={permission}
-            label={permissionLabels[permission]}
-            description={opens[permission]}
-          />
+          <div key={permission}>
+            <Checkbox value={permission} label={permissionLabels[permission]} description={opens[permission]} />
+            {chosen.includes(permission) && about?.(permission)}
+          </div>
         ))}
       </div>
       <Anchor component="button" type="button" fz="sm" onClick={() => setChosen(all ? [] : [...permissions])}>
@@ -78,5 +91,5 @@ export function PermissionsField({ value, defaultValue, onChange, error }: Props
   )
 }
 
-const sameOf = (one: readonly Permission[], other: readonly Permission[]) =>
+export const samePermissions = (one: readonly Permission[], other: readonly Permission[]) =>
   one.length === other.length && one.every((permission) => other.includes(permission))

@@ -1,13 +1,12 @@
 import { Button, Switch, Text, TextInput } from '@mantine/core'
 import { type CompanyUser, UserInput } from '@prumo/contract/admin/users/endpoints.ts'
-import type { Permission } from '@prumo/contract/permissions.ts'
 import { IconKey } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
 import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
-import { PermissionsField } from './PermissionsField.tsx'
+import { noRights, RightsField } from './RightsField.tsx'
 import { resetPassword, useLeads } from './users.ts'
 
 type Props = { user?: CompanyUser; onClose: () => void }
@@ -25,11 +24,13 @@ export function UserForm({ user, onClose }: Props) {
         name: user?.name ?? '',
         email: user?.email ?? '',
         phone: user?.phone ?? '',
-        permissions: user?.permissions ?? ([] as Permission[]),
+        rights: user ? { permissions: user.permissions, only_sees: user.only_sees, approves: user.approves } : noRights,
         is_responsible: user?.is_responsible ?? false,
       }}
-      save={({ permissions, is_responsible, ...person }) => {
-        const body = can.change_permissions ? { ...person, permissions, is_responsible } : person
+      bodyOf={({ rights, ...person }) => ({ ...person, ...rights })}
+      save={({ permissions, only_sees, approves, is_responsible, ...person }) => {
+        const rights = { permissions, only_sees, approves, is_responsible }
+        const body = can.change_permissions ? { ...person, ...rights } : person
         return user ? api('PUT /client/users', { body: { ...body, id: user.id } }) : api('POST /client/users', { body })
       }}
       fieldOf={{ 'user.email_taken': 'email', 'user.email_denied': 'email' }}
@@ -65,7 +66,7 @@ export function UserForm({ user, onClose }: Props) {
           />
           {can.change_permissions && (
             <>
-              <PermissionsField {...field('permissions')} />
+              <RightsField {...field('rights')} />
               <Switch
                 label="Responsável pela empresa"
                 description="Decide sobre permissões, reseta senhas e responde pela conta com você."

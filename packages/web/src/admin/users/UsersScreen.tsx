@@ -138,12 +138,13 @@ function Name({ user, onEdit }: { user: CompanyUser; onEdit: (user: CompanyUser)
   )
 }
 
-/** 'Todas', or the names of the permissions, in the order of the form. */
-function rights({ permissions }: CompanyUser): string {
+/** 'Todas', or the names of the permissions, in the order of the form; of those that only open to see, that. */
+function rights({ permissions, only_sees }: CompanyUser): string {
   const all = Object.entries(permissionLabels)
-  if (permissions.length === all.length) return 'Todas'
+  if (permissions.length === all.length && !only_sees.length) return 'Todas'
+  if (permissions.length === all.length && only_sees.length === all.length) return 'Todas, só vê'
   return all
     .filter(([permission]) => (permissions as string[]).includes(permission))
-    .map(([, label]) => label)
+    .map(([permission, label]) => ((only_sees as string[]).includes(permission) ? `${label} (só vê)` : label))
     .join(', ')
 }

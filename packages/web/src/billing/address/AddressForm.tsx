@@ -8,6 +8,7 @@ import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { CepInput } from '../../ui/form/MaskedInput.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import classes from '../plans/PlansScreen.module.css'
 
 type Values = {
@@ -104,9 +105,11 @@ export function AddressForm({ initial, onSaved }: { initial?: Values | undefined
         />
         <TextInput label="DDD" maxLength={2} inputMode="numeric" autoComplete="off" {...text('ddd')} />
       </SimpleGrid>
-      <Button type="submit" mt="md" loading={save.isPending}>
-        Salvar
-      </Button>
+      <Writes>
+        <Button type="submit" mt="md" loading={save.isPending}>
+          Salvar
+        </Button>
+      </Writes>
     </form>
   )
 }

@@ -15,6 +15,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { type ContractDetail, contractQuery, paidTopics } from '../plan-queries.ts'
 import { showRead } from '../show-read.ts'
 import classes from './ContractScreen.module.css'
@@ -146,9 +147,11 @@ function Actions({ contract }: { contract: ContractDetail }) {
         <ButtonLink to="/account/privacy" variant="default">
           Baixar os dados
         </ButtonLink>
-        <Button onClick={() => keep.mutate()} loading={keep.isPending}>
-          Manter o plano
-        </Button>
+        <Writes>
+          <Button onClick={() => keep.mutate()} loading={keep.isPending}>
+            Manter o plano
+          </Button>
+        </Writes>
       </>
     ) : null
   const late = payments.some(({ method, state }) => method === 'boleto' && state === 'overdue')
@@ -161,9 +164,11 @@ function Actions({ contract }: { contract: ContractDetail }) {
       )}
       <ChangeMethod contract={contract} />
       <Pausing contract={contract} />
-      <Button variant="default" color="red" onClick={() => void ask()} loading={cancel.isPending}>
-        Cancelar o plano
-      </Button>
+      <Writes>
+        <Button variant="default" color="red" onClick={() => void ask()} loading={cancel.isPending}>
+          Cancelar o plano
+        </Button>
+      </Writes>
     </>
   )
 }
@@ -172,9 +177,11 @@ function ChangeMethod({ contract }: { contract: ContractDetail }) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        Trocar forma de pagamento
-      </Button>
+      <Writes>
+        <Button variant="default" onClick={() => setOpened(true)}>
+          Trocar forma de pagamento
+        </Button>
+      </Writes>
       {opened && <MethodForm contract={contract} onClose={() => setOpened(false)} />}
     </>
   )

@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { textsQuery } from '../plan-queries.ts'
 import planClasses from '../plans/PlansScreen.module.css'
 import classes from './ContractScreen.module.css'
@@ -107,9 +108,11 @@ function TextModal({ text, onClose }: { text: ContractText; onClose: () => void 
         <RichText html={contract} />
       </div>
       {status === 'open' && (
-        <Button mt="md" loading={accept.isPending} onClick={() => accept.mutate()}>
-          Aceitar
-        </Button>
+        <Writes>
+          <Button mt="md" loading={accept.isPending} onClick={() => accept.mutate()}>
+            Aceitar
+          </Button>
+        </Writes>
       )}
     </Modal>
   )

@@ -5,6 +5,7 @@ import { count, formatDay } from '../../platform/format.ts'
 import { showFailure } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { chooseOne, confirm } from '../../ui/confirm.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { type ContractDetail, paidTopics } from '../plan-queries.ts'
 import { showRead } from '../show-read.ts'
 
@@ -56,18 +57,22 @@ export function Pausing({ contract }: { contract: ContractDetail }) {
   }
   if (pause)
     return (
-      <Button
-        variant={pause.running ? 'filled' : 'default'}
-        onClick={() => (pause.running ? void resume() : end.mutate())}
-        loading={end.isPending}
-      >
-        {pause.running ? 'Retomar o plano' : 'Desfazer a pausa'}
-      </Button>
+      <Writes>
+        <Button
+          variant={pause.running ? 'filled' : 'default'}
+          onClick={() => (pause.running ? void resume() : end.mutate())}
+          loading={end.isPending}
+        >
+          {pause.running ? 'Retomar o plano' : 'Desfazer a pausa'}
+        </Button>
+      </Writes>
     )
   if (pause_choices.length === 0) return null
   return (
-    <Button variant="default" onClick={() => void choose()} loading={begin.isPending}>
-      Pausar o plano
-    </Button>
+    <Writes>
+      <Button variant="default" onClick={() => void choose()} loading={begin.isPending}>
+        Pausar o plano
+      </Button>
+    </Writes>
   )
 }

@@ -7,6 +7,7 @@ import { formatDay, formatMoney } from '../../platform/format.ts'
 import { showError, toast } from '../../platform/messages.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import type { Contract, Payment } from '../plan-queries.ts'
 import classes from './ContractScreen.module.css'
 import { paymentTone } from './contract-words.ts'
@@ -99,15 +100,17 @@ function Receipt({ contract, payment }: { contract: Contract; payment: Payment }
     onSuccess: (paper) => saveBlob(paper, `recibo-${contract.code_payment}-${payment.id}.pdf`),
   })
   return (
-    <Button
-      mt={10}
-      size="xs"
-      variant="default"
-      leftSection={<IconFileTypePdf aria-hidden />}
-      loading={make.isPending}
-      onClick={() => make.mutate()}
-    >
-      Recibo
-    </Button>
+    <Writes>
+      <Button
+        mt={10}
+        size="xs"
+        variant="default"
+        leftSection={<IconFileTypePdf aria-hidden />}
+        loading={make.isPending}
+        onClick={() => make.mutate()}
+      >
+        Recibo
+      </Button>
+    </Writes>
   )
 }

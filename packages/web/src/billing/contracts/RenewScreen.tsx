@@ -9,6 +9,7 @@ import { useSave } from '../../ui/form/useSave.ts'
 import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { paidTopics } from '../plan-queries.ts'
 import { showRead } from '../show-read.ts'
 import classes from './ContractScreen.module.css'
@@ -53,9 +54,11 @@ export default function RenewScreen() {
           Um boleto em aberto é mostrado de novo. Um vencido é trocado por outro, com três dias para pagar.
         </Text>
         <CpfInput label="CPF de quem paga" required {...form.getInputProps('cpf')} />
-        <Button type="submit" mt="lg" loading={save.isPending}>
-          Gerar boleto
-        </Button>
+        <Writes>
+          <Button type="submit" mt="lg" loading={save.isPending}>
+            Gerar boleto
+          </Button>
+        </Writes>
       </form>
     </Page>
   )

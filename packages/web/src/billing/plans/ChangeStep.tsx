@@ -6,6 +6,7 @@ import { formatDay, formatMoney } from '../../platform/format.ts'
 import { changed } from '../../platform/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { type Contract, changeQuery, type Plan, paidTopics } from '../plan-queries.ts'
 import { showRead } from '../show-read.ts'
 
@@ -32,9 +33,11 @@ export function ChangeStep({ contract, plan }: { contract: Contract; plan: Plan 
           ? `Hoje: ${formatMoney(value)}, a diferença dos dias que faltam no mês já pago. Depois, ${formatMoney(monthly)} por mês.`
           : `Hoje: nada. O plano novo começa em ${formatDay(from)}, e cada mês passa a custar ${formatMoney(monthly)}.`}
       </Text>
-      <Button mt="lg" loading={change.isPending} onClick={() => change.mutate(value)}>
-        {when === 'now' ? `Mudar e pagar ${formatMoney(value)}` : 'Mudar de plano'}
-      </Button>
+      <Writes>
+        <Button mt="lg" loading={change.isPending} onClick={() => change.mutate(value)}>
+          {when === 'now' ? `Mudar e pagar ${formatMoney(value)}` : 'Mudar de plano'}
+        </Button>
+      </Writes>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { addressQuery, type Contract, contractsQuery, type Plan, plansQuery } from '../plan-queries.ts'
 import { ChangeStep } from './ChangeStep.tsx'
 import classes from './ChoosePlanScreen.module.css'
@@ -74,9 +75,11 @@ function Steps({ active }: { active: Contract | undefined }) {
             <Text className="num">{`${formatMoney(chosen.price_with_discount)} ${active ? 'por mês' : 'no primeiro mês'}`}</Text>
             {coupon && <Text fz="sm">{`Cupom ${coupon.code}: ${coupon.effect}`}</Text>}
           </div>
-          <Button variant="default" size="xs" onClick={() => choose(undefined)}>
-            Alterar
-          </Button>
+          <Writes>
+            <Button variant="default" size="xs" onClick={() => choose(undefined)}>
+              Alterar
+            </Button>
+          </Writes>
         </div>
         {active ? (
           <ChangeStep contract={active} plan={chosen} />
@@ -136,9 +139,11 @@ function PlanCard({ plan, current, first, onChoose }: CardProps) {
           O tempo pago só começa depois dos 7 dias de avaliação.
         </Text>
       )}
-      <Button onClick={onChoose} disabled={current} aria-label={current ? `${name}: seu plano` : `Escolher ${name}`}>
-        {current ? 'Seu plano' : 'Escolher'}
-      </Button>
+      <Writes>
+        <Button onClick={onChoose} disabled={current} aria-label={current ? `${name}: seu plano` : `Escolher ${name}`}>
+          {current ? 'Seu plano' : 'Escolher'}
+        </Button>
+      </Writes>
     </article>
   )
 }
@@ -180,9 +185,11 @@ function CouponField({ found, onFound }: CouponProps) {
         autoComplete="off"
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" loading={looking}>
-        Aplicar
-      </Button>
+      <Writes>
+        <Button type="submit" variant="default" loading={looking}>
+          Aplicar
+        </Button>
+      </Writes>
       <Text role="status" fz="sm">
         {found?.effect}
       </Text>

@@ -11,6 +11,7 @@ import { changed } from '../../platform/query.ts'
 import { CpfInput } from '../../ui/form/MaskedInput.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { configQuery, gatewayQuery, type Plan, paidTopics } from '../plan-queries.ts'
 import { showRead } from '../show-read.ts'
 import { CardFields, noCard } from './CardFields.tsx'
@@ -91,9 +92,11 @@ export function PayStep({ plan, coupon }: { plan: Plan; coupon: string }) {
           O cartão é digitado na página segura de pagamento, que abre em seguida.
         </Text>
       )}
-      <Button type="submit" mt="lg" loading={save.isPending}>
-        {method === 'credit_card' && here ? 'Pagar' : 'Contratar'}
-      </Button>
+      <Writes>
+        <Button type="submit" mt="lg" loading={save.isPending}>
+          {method === 'credit_card' && here ? 'Pagar' : 'Contratar'}
+        </Button>
+      </Writes>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconLock } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../platform/clock.ts'
 import { formatDay, formatMoney, formatNumber, formatSize } from '../../platform/format.ts'
-import { useAccount, useCan } from '../../platform/session.ts'
+import { useAccount, useEdits } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -25,7 +25,7 @@ const icons = { good: IconCircleCheck, attention: IconAlertTriangle, stopped: Ic
  * address the form for it comes first (rule R279).
  */
 export default function PlansScreen() {
-  const mayPay = useCan()('plans')
+  const mayPay = useEdits()('plans')
   return (
     <Page title="Meus planos" width="text" actions={mayPay && <ChangeButton />}>
       <Standing />

@@ -3,14 +3,14 @@ import { answerWords, type FirstStep } from '@prumo/contract/diagnostics/model.t
 import { IconChecklist } from '@tabler/icons-react'
 import { useLeads } from '../../admin/users/users.ts'
 import { planOf } from '../../platform/plan-origin.ts'
-import { useCan } from '../../platform/session.ts'
+import { useEdits } from '../../platform/session.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { PlansOfList, RecordPlans } from '../../ui/RecordPlans.tsx'
 import classes from './Result.module.css'
 
 /** What to do first: low answers with a first step, and the screen where it is done. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
-  const mayPlan = useCan()('results')
+  const mayPlan = useEdits()('results')
   const leads = useLeads()
   return (
     <section className={`card ${classes.first}`} aria-labelledby="fazer-primeiro">

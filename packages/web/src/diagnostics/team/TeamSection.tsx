@@ -8,6 +8,7 @@ import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { AskModal } from './AskModal.tsx'
 import classes from './Team.module.css'
 import { TeamMap } from './TeamMap.tsx'
@@ -38,13 +39,15 @@ export function TeamSection({ id, team }: Props) {
           )}
           {leads && (
             <Group gap="xs" mt="sm">
-              <Button
-                variant={team === null ? 'filled' : 'default'}
-                leftSection={<IconUsersPlus size={17} aria-hidden />}
-                onClick={() => setAsking(true)}
-              >
-                {team === null ? 'Pedir a opinião da equipe' : 'Pedir a mais pessoas'}
-              </Button>
+              <Writes>
+                <Button
+                  variant={team === null ? 'filled' : 'default'}
+                  leftSection={<IconUsersPlus size={17} aria-hidden />}
+                  onClick={() => setAsking(true)}
+                >
+                  {team === null ? 'Pedir a opinião da equipe' : 'Pedir a mais pessoas'}
+                </Button>
+              </Writes>
               {team !== null && <Closing id={id} team={team} />}
             </Group>
           )}
@@ -84,8 +87,10 @@ function Closing({ id, team: { answered, needed, people } }: { id: number; team:
     if (sure) close.mutate()
   }
   return answered < needed ? null : (
-    <Button loading={close.isPending} onClick={() => void ask()}>
-      Encerrar e ver as respostas
-    </Button>
+    <Writes>
+      <Button loading={close.isPending} onClick={() => void ask()}>
+        Encerrar e ver as respostas
+      </Button>
+    </Writes>
   )
 }

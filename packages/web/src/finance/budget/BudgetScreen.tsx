@@ -11,6 +11,7 @@ import { YearOf } from '../../ui/period/YearOf.tsx'
 import { useYear } from '../../ui/period/year.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { exportTimeout, useTableFile } from '../../ui/table/table-file.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { projectDreQuery } from '../dre/dre-queries.ts'
 import { PreviewGrid } from '../dre/PreviewGrid.tsx'
 import { ProjectChoice } from '../dre/ProjectChoice.tsx'
@@ -109,14 +110,16 @@ function Budget({ project, year }: { project: number; year: number }) {
                 ).response
               }
               tools={(save) => (
-                <Button
-                  variant="default"
-                  size="xs"
-                  leftSection={<IconCopy size={15} aria-hidden />}
-                  onClick={() => void save().then(() => setBegins(true))}
-                >
-                  Começar de {shown.year - 1}
-                </Button>
+                <Writes>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    leftSection={<IconCopy size={15} aria-hidden />}
+                    onClick={() => void save().then(() => setBegins(true))}
+                  >
+                    Começar de {shown.year - 1}
+                  </Button>
+                </Writes>
               )}
             />
             {begins && (

@@ -13,6 +13,7 @@ import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { categoriesQuery } from '../finance-queries.ts'
 import { CategoryForm } from './CategoryForm.tsx'
 import { calculationTypes } from './calculation-types.ts'
@@ -31,9 +32,11 @@ export default function CategoriesScreen() {
     { disabled: !group },
   )
   const take = (
-    <Button variant="default" leftSection={<IconDownload aria-hidden />} onClick={() => setImporting(true)}>
-      Importar categorias
-    </Button>
+    <Writes>
+      <Button variant="default" leftSection={<IconDownload aria-hidden />} onClick={() => setImporting(true)}>
+        Importar categorias
+      </Button>
+    </Writes>
   )
   return (
     <Page

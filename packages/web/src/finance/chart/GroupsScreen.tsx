@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { groupsQuery } from '../finance-queries.ts'
 import classes from './GroupsScreen.module.css'
 import { ImportChart } from './ImportChart.tsx'
@@ -22,13 +23,15 @@ export default function GroupsScreen() {
       title="Plano de contas"
       hint="Os grupos são as linhas da DRE e não mudam. As categorias e contas dentro deles são da empresa."
       actions={
-        <Button
-          variant={isEmpty ? 'filled' : 'default'}
-          leftSection={<IconDownload aria-hidden />}
-          onClick={() => setImporting(true)}
-        >
-          Importar plano usual
-        </Button>
+        <Writes>
+          <Button
+            variant={isEmpty ? 'filled' : 'default'}
+            leftSection={<IconDownload aria-hidden />}
+            onClick={() => setImporting(true)}
+          >
+            Importar plano usual
+          </Button>
+        </Writes>
       }
     >
       <QueryBoundary

@@ -6,6 +6,7 @@ import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { usualQuery } from '../finance-queries.ts'
 import { calculationTypes } from './calculation-types.ts'
 import classes from './ImportCategories.module.css'
@@ -38,16 +39,18 @@ export function ImportCategories({ group, onClose }: { group: DreGroup; onClose:
                         .join(', ')}
                     </Text>
                   </div>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={`Importar ${name}`}
-                    loading={take.isPending && take.variables === id}
-                    disabled={take.isPending}
-                    onClick={() => take.mutate(id)}
-                  >
-                    Importar
-                  </Button>
+                  <Writes>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-label={`Importar ${name}`}
+                      loading={take.isPending && take.variables === id}
+                      disabled={take.isPending}
+                      onClick={() => take.mutate(id)}
+                    >
+                      Importar
+                    </Button>
+                  </Writes>
                 </li>
               ))}
             </ul>

@@ -6,6 +6,7 @@ import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
+import { Writes } from '../../ui/Writes.tsx'
 
 /** Takes over the usual chart of a trade as a whole; what the company has stays as it is. */
 export function ImportChart({ onDone }: { onDone: () => void }) {
@@ -38,9 +39,11 @@ export function ImportChart({ onDone }: { onDone: () => void }) {
       <Text fz="sm" c="dimmed">
         As contas CBS e IBS vêm desligadas: ligue-as quando a sua contabilidade pedir.
       </Text>
-      <Button loading={take.isPending} onClick={() => take.mutate()}>
-        Importar
-      </Button>
+      <Writes>
+        <Button loading={take.isPending} onClick={() => take.mutate()}>
+          Importar
+        </Button>
+      </Writes>
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
+import { Writes } from '../../ui/Writes.tsx'
 
 type Props = { off: boolean; change: (disabled: boolean) => Promise<unknown> }
 
@@ -15,8 +16,10 @@ export function SwitchItem({ off, change }: Props) {
   })
   const Sign = off ? IconEye : IconEyeOff
   return (
-    <Menu.Item leftSection={<Sign aria-hidden />} onClick={() => put.mutate(!off)}>
-      {off ? 'Ligar' : 'Desligar'}
-    </Menu.Item>
+    <Writes>
+      <Menu.Item leftSection={<Sign aria-hidden />} onClick={() => put.mutate(!off)}>
+        {off ? 'Ligar' : 'Desligar'}
+      </Menu.Item>
+    </Writes>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useDeferredValue, useId, useState } from '
 import { useToday } from '../../platform/clock.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
+import { useWrites } from '../../ui/Writes.tsx'
 import { YearGrid } from '../../ui/year-grid/YearGrid.tsx'
 import type { EntrySearch } from '../entries/address.ts'
 import type { Notes } from './cells.ts'
@@ -36,6 +37,7 @@ const NAMED = 4
 export function PreviewGrid({ label, dre, readAt, planned, notes, write, tools }: Props) {
   const { project, year, response: groups } = dre
   const { today } = useToday()
+  const writes = useWrites()
   const navigate = useNavigate()
   const conflicts = useId()
   const folds = useFolds()
@@ -73,7 +75,7 @@ export function PreviewGrid({ label, dre, readAt, planned, notes, write, tools }
       <div className={classes.bar}>
         <DraftStatus
           state={draft.state}
-          untouched="O que você digita é salvo sozinho"
+          untouched={writes ? 'O que você digita é salvo sozinho' : 'Só leitura'}
           onChoose={
             draft.conflicts.length > 0
               ? () => document.getElementById(conflicts)?.scrollIntoView({ block: 'center' })
@@ -91,7 +93,7 @@ export function PreviewGrid({ label, dre, readAt, planned, notes, write, tools }
         {...(planned ? plannedColumns : yearColumns)}
         firstSpan={firstPair(year, today)}
         rows={rows}
-        onType={draft.type}
+        {...(writes && { onType: draft.type })}
         expand={shareYear}
         onEnter={draft.enter}
       />

@@ -14,6 +14,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { filterNames, filterOf } from './address.ts'
 import { useBulkEntries } from './bulk.tsx'
 import { entryColumns } from './columns.tsx'
@@ -49,9 +50,11 @@ export default function EntriesScreen() {
         <>
           <ImportLink kind="entries" />
           <ExportMenu pending={download.isPending} onExport={download.mutate} />
-          <Button variant="default" leftSection={<IconWallet aria-hidden />} onClick={() => setInitial(true)}>
-            Saldo
-          </Button>
+          <Writes>
+            <Button variant="default" leftSection={<IconWallet aria-hidden />} onClick={() => setInitial(true)}>
+              Saldo
+            </Button>
+          </Writes>
           {create}
         </>
       }

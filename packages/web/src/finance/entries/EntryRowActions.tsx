@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { showError, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { DeleteSeries, deleteEntry } from './DeleteSeries.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { PaymentsModal } from './PaymentsModal.tsx'
@@ -44,9 +45,11 @@ export function EntryRowActions({ entry, onEdit }: Props) {
           <IconReceipt aria-hidden />
         </ActionIcon>
       ) : (
-        <ActionIcon aria-label={`${pay} ${description}`} title={pay} onClick={() => setAsking('pay')}>
-          <IconCreditCardPay aria-hidden />
-        </ActionIcon>
+        <Writes>
+          <ActionIcon aria-label={`${pay} ${description}`} title={pay} onClick={() => setAsking('pay')}>
+            <IconCreditCardPay aria-hidden />
+          </ActionIcon>
+        </Writes>
       )}
       <Menu position="bottom-end" width={200}>
         <Menu.Target>
@@ -55,12 +58,16 @@ export function EntryRowActions({ entry, onEdit }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(entry)}>
-            Editar
-          </Menu.Item>
-          <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => copy.mutate()}>
-            Duplicar
-          </Menu.Item>
+          <Writes>
+            <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(entry)}>
+              Editar
+            </Menu.Item>
+          </Writes>
+          <Writes>
+            <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => copy.mutate()}>
+              Duplicar
+            </Menu.Item>
+          </Writes>
           {sum_type === '1' && situation !== 'paid' && (
             <Menu.Item leftSection={<IconQrcode aria-hidden />} onClick={() => setAsking('pix')}>
               Receber por PIX
@@ -71,13 +78,15 @@ export function EntryRowActions({ entry, onEdit }: Props) {
               Copiar boleto ou PIX
             </Menu.Item>
           )}
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash aria-hidden />}
-            onClick={() => (series ? setAsking('delete') : void deleteEntry(entry))}
-          >
-            Apagar
-          </Menu.Item>
+          <Writes>
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash aria-hidden />}
+              onClick={() => (series ? setAsking('delete') : void deleteEntry(entry))}
+            >
+              Apagar
+            </Menu.Item>
+          </Writes>
         </Menu.Dropdown>
       </Menu>
       {asking === 'pay' && <PaymentForm entry={entry} onClose={close} />}

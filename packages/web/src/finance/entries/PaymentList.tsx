@@ -7,6 +7,7 @@ import { useToday } from '../../platform/clock.ts'
 import { formatDay, formatMoney } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import classes from './PaymentList.module.css'
 
 type Props = { entryId: number; payments: readonly Payment[] }
@@ -52,24 +53,28 @@ export function PaymentList({ entryId, payments }: Props) {
                 </Text>
               )}
             </div>
-            <ActionIcon
-              aria-label={cleared_on ? `Tirar a compensação do ${name}` : `Marcar como compensado hoje o ${name}`}
-              aria-pressed={cleared_on !== null}
-              title={cleared_on ? 'Tirar a compensação' : 'Compensado hoje'}
-              color={cleared_on ? 'petrol' : undefined}
-              loading={clear.isPending && clear.variables.paymentId === id}
-              onClick={() => clear.mutate({ paymentId: id, on: cleared_on ? null : today })}
-            >
-              <IconCheck aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              aria-label={`Desfazer o ${name}`}
-              title="Desfazer o pagamento"
-              loading={undo.isPending && undo.variables === id}
-              onClick={() => undo.mutate(id)}
-            >
-              <IconArrowBackUp aria-hidden />
-            </ActionIcon>
+            <Writes>
+              <ActionIcon
+                aria-label={cleared_on ? `Tirar a compensação do ${name}` : `Marcar como compensado hoje o ${name}`}
+                aria-pressed={cleared_on !== null}
+                title={cleared_on ? 'Tirar a compensação' : 'Compensado hoje'}
+                color={cleared_on ? 'petrol' : undefined}
+                loading={clear.isPending && clear.variables.paymentId === id}
+                onClick={() => clear.mutate({ paymentId: id, on: cleared_on ? null : today })}
+              >
+                <IconCheck aria-hidden />
+              </ActionIcon>
+            </Writes>
+            <Writes>
+              <ActionIcon
+                aria-label={`Desfazer o ${name}`}
+                title="Desfazer o pagamento"
+                loading={undo.isPending && undo.variables === id}
+                onClick={() => undo.mutate(id)}
+              >
+                <IconArrowBackUp aria-hidden />
+              </ActionIcon>
+            </Writes>
           </li>
         )
       })}

@@ -9,6 +9,7 @@ import {
   IconRotate,
   IconX,
 } from '@tabler/icons-react'
+import { Writes } from '../../ui/Writes.tsx'
 import type { Line } from './statement-queries.ts'
 import type { Decision } from './useDeciding.ts'
 
@@ -28,64 +29,70 @@ export function LineActions({ line, act }: { line: Line; act: Act }) {
   return (
     <>
       {status === 'proposed' && (
-        <Button
-          size="compact-sm"
-          leftSection={<IconCheck size={16} aria-hidden />}
-          aria-label={`Confirmar ${name}`}
-          data-main
-          onClick={() => act.decide(line, { type: 'match' })}
-        >
-          Confirmar
-        </Button>
+        <Writes>
+          <Button
+            size="compact-sm"
+            leftSection={<IconCheck size={16} aria-hidden />}
+            aria-label={`Confirmar ${name}`}
+            data-main
+            onClick={() => act.decide(line, { type: 'match' })}
+          >
+            Confirmar
+          </Button>
+        </Writes>
       )}
       {status === 'open' && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Classificar ${name}`}
-          data-main
-          onClick={() => act.classify(line)}
-        >
-          Classificar
-        </Button>
+        <Writes>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Classificar ${name}`}
+            data-main
+            onClick={() => act.classify(line)}
+          >
+            Classificar
+          </Button>
+        </Writes>
       )}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={`Mais de ${name}`} data-main={pending ? undefined : true}>
-            <IconDots aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {status === 'proposed' && (
-            <Menu.Item leftSection={<IconX aria-hidden />} onClick={() => act.decide(line, { type: 'decline' })}>
-              Não é este lançamento
+      <Writes>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon aria-label={`Mais de ${name}`} data-main={pending ? undefined : true}>
+              <IconDots aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {status === 'proposed' && (
+              <Menu.Item leftSection={<IconX aria-hidden />} onClick={() => act.decide(line, { type: 'decline' })}>
+                Não é este lançamento
+              </Menu.Item>
+            )}
+            {status !== 'open' && (
+              <Menu.Item leftSection={<IconListTree aria-hidden />} onClick={() => act.classify(line)}>
+                {status === 'classified' ? 'Mudar a classificação' : 'Classificar como novo'}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => act.pick(line)}>
+              Escolher o lançamento
             </Menu.Item>
-          )}
-          {status !== 'open' && (
-            <Menu.Item leftSection={<IconListTree aria-hidden />} onClick={() => act.classify(line)}>
-              {status === 'classified' ? 'Mudar a classificação' : 'Classificar como novo'}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => act.pick(line)}>
-            Escolher o lançamento
-          </Menu.Item>
-          {status !== 'moved' && (
-            <Menu.Item leftSection={<IconArrowsExchange aria-hidden />} onClick={() => act.move(line)}>
-              É transferência entre contas
-            </Menu.Item>
-          )}
-          {pending && (
-            <Menu.Item leftSection={<IconEyeOff aria-hidden />} onClick={() => act.decide(line, { type: 'ignore' })}>
-              Ignorar esta linha
-            </Menu.Item>
-          )}
-          {!pending && (
-            <Menu.Item leftSection={<IconRotate aria-hidden />} onClick={() => act.decide(line, { type: 'open' })}>
-              Decidir de novo
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+            {status !== 'moved' && (
+              <Menu.Item leftSection={<IconArrowsExchange aria-hidden />} onClick={() => act.move(line)}>
+                É transferência entre contas
+              </Menu.Item>
+            )}
+            {pending && (
+              <Menu.Item leftSection={<IconEyeOff aria-hidden />} onClick={() => act.decide(line, { type: 'ignore' })}>
+                Ignorar esta linha
+              </Menu.Item>
+            )}
+            {!pending && (
+              <Menu.Item leftSection={<IconRotate aria-hidden />} onClick={() => act.decide(line, { type: 'open' })}>
+                Decidir de novo
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </Writes>
     </>
   )
 }

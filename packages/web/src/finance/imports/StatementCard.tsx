@@ -7,6 +7,7 @@ import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { PickOne } from '../../ui/form/PickOne.tsx'
+import { useWrites, Writes } from '../../ui/Writes.tsx'
 import type { MoneyAccount } from '../finance-queries.ts'
 import classes from './StatementCard.module.css'
 import type { Statement } from './statement-queries.ts'
@@ -47,6 +48,7 @@ export function StatementCard({ statement, accounts }: Props) {
 
 /** Nothing is asked where there is only one place for money. */
 function MoneyAccountOf({ statement: { id, money_account_id }, accounts }: Props) {
+  const writes = useWrites()
   const place = useMutation({
     mutationFn: (account: number) =>
       api('PUT /client/finance/statements/{id}', { params: { id }, body: { money_account_id: account } }),
@@ -56,6 +58,7 @@ function MoneyAccountOf({ statement: { id, money_account_id }, accounts }: Props
   return (
     <PickOne
       className={classes.account}
+      disabled={!writes}
       label="Conta do dinheiro"
       description={
         money_account_id === null ? 'De que conta é este extrato? A resposta fica para os próximos.' : undefined
@@ -91,9 +94,11 @@ function RunButton({ statement }: { statement: Statement }) {
     run.mutate()
   }
   return (
-    <Button loading={run.isPending} onClick={() => void ask()}>
-      {`Lançar ${lines(ready)}`}
-    </Button>
+    <Writes>
+      <Button loading={run.isPending} onClick={() => void ask()}>
+        {`Lançar ${lines(ready)}`}
+      </Button>
+    </Writes>
   )
 }
 
@@ -114,9 +119,11 @@ function UndoButton({ statement: { id, file_name, lines: counted } }: { statemen
     if (sure) undo.mutate()
   }
   return (
-    <Button variant="subtle" color="red" loading={undo.isPending} onClick={() => void ask()}>
-      Desfazer importação
-    </Button>
+    <Writes>
+      <Button variant="subtle" color="red" loading={undo.isPending} onClick={() => void ask()}>
+        Desfazer importação
+      </Button>
+    </Writes>
   )
 }
 
@@ -141,8 +148,10 @@ function DiscardButton({ statement: { id, file_name } }: { statement: Statement 
     if (sure) discard.mutate()
   }
   return (
-    <Button variant="subtle" color="gray" loading={discard.isPending} onClick={() => void ask()}>
-      Descartar
-    </Button>
+    <Writes>
+      <Button variant="subtle" color="gray" loading={discard.isPending} onClick={() => void ask()}>
+        Descartar
+      </Button>
+    </Writes>
   )
 }

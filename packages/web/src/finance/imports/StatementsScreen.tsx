@@ -15,6 +15,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import classes from './StatementsScreen.module.css'
 import { type Statement, statementsQuery } from './statement-queries.ts'
 import { accountWords, lines, markOf, periodWords } from './statement-words.ts'
@@ -76,14 +77,16 @@ function SendStatement() {
   }
   return (
     <section className={`card ${classes.send}`} aria-label="Enviar um extrato">
-      <FileDrop
-        label={send.isPending ? 'Lendo o extrato…' : 'Extrato em OFX'}
-        files={send.variables && !send.isSuccess ? [send.variables] : []}
-        maxFiles={1}
-        onChange={choose}
-        progress={send.isPending ? sent : null}
-        error={send.error ? messageOf(send.error) : undefined}
-      />
+      <Writes>
+        <FileDrop
+          label={send.isPending ? 'Lendo o extrato…' : 'Extrato em OFX'}
+          files={send.variables && !send.isSuccess ? [send.variables] : []}
+          maxFiles={1}
+          onChange={choose}
+          progress={send.isPending ? sent : null}
+          error={send.error ? messageOf(send.error) : undefined}
+        />
+      </Writes>
       <p>Nada é lançado antes de você conferir. O que já veio em outro extrato é reconhecido.</p>
     </section>
   )

@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { Signed } from '../Amount.tsx'
 import { type MoneyAccount, moneyAccountsQuery } from '../finance-queries.ts'
 import { kindOf, MoneyAccountForm } from './MoneyAccountForm.tsx'
@@ -64,14 +65,16 @@ export default function MoneyScreen() {
       hint="Bancos, caixas e carteiras. Uma transferência não é receita nem despesa."
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconArrowsExchange aria-hidden />}
-            disabled={inUse.length < 2}
-            onClick={() => setMoving(true)}
-          >
-            Transferir
-          </Button>
+          <Writes>
+            <Button
+              variant="default"
+              leftSection={<IconArrowsExchange aria-hidden />}
+              disabled={inUse.length < 2}
+              onClick={() => setMoving(true)}
+            >
+              Transferir
+            </Button>
+          </Writes>
           {create}
         </>
       }

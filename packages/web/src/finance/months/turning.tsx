@@ -7,6 +7,7 @@ import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { Writes } from '../../ui/Writes.tsx'
 
 /** Who answers for the company closes and reopens its months. */
 export function useMayClose(): boolean {
@@ -56,15 +57,17 @@ export function Reopening({ month, large }: { month: string; large?: boolean }) 
     if (sure) reopen.mutate()
   }
   return (
-    <Button
-      size={large ? undefined : 'xs'}
-      variant="default"
-      aria-label={`Reabrir ${name}`}
-      leftSection={<IconLockOpen size={16} aria-hidden />}
-      loading={reopen.isPending}
-      onClick={() => void ask()}
-    >
-      Reabrir
-    </Button>
+    <Writes>
+      <Button
+        size={large ? undefined : 'xs'}
+        variant="default"
+        aria-label={`Reabrir ${name}`}
+        leftSection={<IconLockOpen size={16} aria-hidden />}
+        loading={reopen.isPending}
+        onClick={() => void ask()}
+      >
+        Reabrir
+      </Button>
+    </Writes>
   )
 }

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { PreferencesPanel } from '../../notifications/preferences/PreferencesPanel.tsx'
-import { useAccount, useCan } from '../../platform/session.ts'
+import { useAccount, useEdits } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PasswordForm } from '../session/PasswordForm.tsx'
 import classes from './AccountScreen.module.css'
@@ -51,7 +51,7 @@ type Tab = { name: AccountTab; label: string; Content: ComponentType }
 
 function useTabs(): readonly Tab[] {
   const { is_root } = useAccount()
-  const mayConfigure = useCan()('configs')
+  const mayConfigure = useEdits()('configs')
   const tabs: readonly (Tab | false)[] = [
     { name: 'inicio', label: 'Início', Content: HomeTab },
     // Rule R031.

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { showFailure } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { collaboratorQuery } from './collaborator-queries.ts'
 import { Portrait } from './Portrait.tsx'
 
@@ -24,30 +25,36 @@ export function PhotoField({ person: { id, name, photo_path } }: { person: Regis
   return (
     <Group gap="sm">
       <Portrait name={name} path={shown} size={64} />
-      <FileButton accept="image/png,image/jpeg,image/webp" onChange={(file) => file && put.mutate(file)}>
-        {(button) => (
-          <Button
-            {...button}
-            size="xs"
-            variant="default"
-            loading={put.isPending}
-            leftSection={<IconPhotoUp size={16} aria-hidden />}
-          >
-            {shown ? 'Trocar foto' : 'Escolher foto'}
-          </Button>
-        )}
-      </FileButton>
+      <Writes>
+        <FileButton accept="image/png,image/jpeg,image/webp" onChange={(file) => file && put.mutate(file)}>
+          {(button) => (
+            <Writes>
+              <Button
+                {...button}
+                size="xs"
+                variant="default"
+                loading={put.isPending}
+                leftSection={<IconPhotoUp size={16} aria-hidden />}
+              >
+                {shown ? 'Trocar foto' : 'Escolher foto'}
+              </Button>
+            </Writes>
+          )}
+        </FileButton>
+      </Writes>
       {shown && (
-        <Button
-          size="xs"
-          variant="subtle"
-          color="red"
-          loading={remove.isPending}
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => remove.mutate()}
-        >
-          Tirar foto
-        </Button>
+        <Writes>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            loading={remove.isPending}
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => remove.mutate()}
+          >
+            Tirar foto
+          </Button>
+        </Writes>
       )}
       <Text fz="xs" c="dimmed">
         Opcional. Só quem pode ver Pessoas a vê.

@@ -17,6 +17,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PlanButton } from '../../ui/PlanButton.tsx'
 import { PlansOfList, RecordPlans } from '../../ui/RecordPlans.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import type { Said } from './answers.ts'
 import classes from './FeedbackCards.module.css'
@@ -82,15 +83,19 @@ export function FeedbackCards<F extends Shown>(props: Props<F>) {
                 >
                   Gráfico
                 </ButtonLink>
-                <Button
-                  variant="default"
-                  size="xs"
-                  leftSection={shared_at ? <IconShareOff size={16} aria-hidden /> : <IconShare size={16} aria-hidden />}
-                  aria-label={`${shared_at ? 'Deixar de compartilhar' : 'Compartilhar'}: ${name}`}
-                  onClick={() => void share(id, shared_at === null)}
-                >
-                  {shared_at ? 'Deixar de compartilhar' : 'Compartilhar'}
-                </Button>
+                <Writes>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    leftSection={
+                      shared_at ? <IconShareOff size={16} aria-hidden /> : <IconShare size={16} aria-hidden />
+                    }
+                    aria-label={`${shared_at ? 'Deixar de compartilhar' : 'Compartilhar'}: ${name}`}
+                    onClick={() => void share(id, shared_at === null)}
+                  >
+                    {shared_at ? 'Deixar de compartilhar' : 'Compartilhar'}
+                  </Button>
+                </Writes>
                 <Menu position="bottom-end" width={220}>
                   <Menu.Target>
                     <ActionIcon aria-label={`Mais de ${name}`}>
@@ -98,19 +103,23 @@ export function FeedbackCards<F extends Shown>(props: Props<F>) {
                     </ActionIcon>
                   </Menu.Target>
                   <Menu.Dropdown>
-                    <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => props.onEdit(feedback)}>
-                      Editar
-                    </Menu.Item>
+                    <Writes>
+                      <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => props.onEdit(feedback)}>
+                        Editar
+                      </Menu.Item>
+                    </Writes>
                     <Menu.Item leftSection={<IconHistory aria-hidden />} onClick={() => props.onHistory(feedback)}>
                       Histórico
                     </Menu.Item>
-                    <Menu.Item
-                      color="red"
-                      leftSection={<IconTrash aria-hidden />}
-                      onClick={() => props.onDelete(feedback)}
-                    >
-                      Apagar
-                    </Menu.Item>
+                    <Writes>
+                      <Menu.Item
+                        color="red"
+                        leftSection={<IconTrash aria-hidden />}
+                        onClick={() => props.onDelete(feedback)}
+                      >
+                        Apagar
+                      </Menu.Item>
+                    </Writes>
                   </Menu.Dropdown>
                 </Menu>
               </header>

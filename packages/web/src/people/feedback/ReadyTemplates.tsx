@@ -6,6 +6,7 @@ import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { readyTemplatesQuery } from './feedback-queries.ts'
 import classes from './ReadyTemplates.module.css'
 
@@ -35,16 +36,18 @@ export function ReadyTemplates({ onClose }: { onClose: () => void }) {
               <li key={template.id}>
                 <div className={classes.head}>
                   <b>{template.name}</b>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    loading={take.isPending && take.variables.id === template.id}
-                    disabled={take.isPending}
-                    aria-label={`Usar ${template.name}`}
-                    onClick={() => take.mutate(template)}
-                  >
-                    Usar
-                  </Button>
+                  <Writes>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      loading={take.isPending && take.variables.id === template.id}
+                      disabled={take.isPending}
+                      aria-label={`Usar ${template.name}`}
+                      onClick={() => take.mutate(template)}
+                    >
+                      Usar
+                    </Button>
+                  </Writes>
                 </div>
                 <ol>
                   {template.questions.map(({ question }) => (

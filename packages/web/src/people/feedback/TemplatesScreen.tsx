@@ -16,6 +16,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { templatesQuery } from './feedback-queries.ts'
 import { places } from './places.ts'
 import { ReadyTemplates } from './ReadyTemplates.tsx'
@@ -54,9 +55,11 @@ export default function TemplatesScreen() {
     <TemplateForm {...opened} />
   ))
   const ready = (
-    <Button variant="default" leftSection={<IconBulb aria-hidden />} onClick={() => setChoosing(true)}>
-      Modelos prontos
-    </Button>
+    <Writes>
+      <Button variant="default" leftSection={<IconBulb aria-hidden />} onClick={() => setChoosing(true)}>
+        Modelos prontos
+      </Button>
+    </Writes>
   )
   return (
     <Page

@@ -10,6 +10,7 @@ type Props = {
 /** Decides on a job description (screen S080); who decided and when is stored with the version. */
 export const JobDecision = ({ job: { id, office, version_in_force, updated_at }, onClose }: Props) => (
   <ApprovalForm
+    area="peoples"
     title={`Situação de ${office}`}
     decisions={[
       { value: 'approved', label: 'Aprovado' },

@@ -20,6 +20,7 @@ import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { ImportNotice } from '../../ui/word/ImportNotice.tsx'
 import { approversQuery, jobQuery, usualJobsQuery } from './job-queries.ts'
 import { codeNumber, FamilyField, familyCode, OccupationField, occupationCode } from './OccupationFields.tsx'
@@ -138,17 +139,19 @@ export default function JobForm({ department, record, onClose }: Props) {
           {record && <ImportNotice record={`job ${record.id}`} />}
           {record?.version_in_force != null && (
             <Group>
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => {
-                  // What is typed is compared too: it is stored first.
-                  const stored = jobDrafts(record).store(form.getValues())
-                  void stored.then(() => setComparing(true), showFailure)
-                }}
-              >
-                {`O que muda da versão ${record.version_in_force}`}
-              </Button>
+              <Writes>
+                <Button
+                  size="xs"
+                  variant="default"
+                  onClick={() => {
+                    // What is typed is compared too: it is stored first.
+                    const stored = jobDrafts(record).store(form.getValues())
+                    void stored.then(() => setComparing(true), showFailure)
+                  }}
+                >
+                  {`O que muda da versão ${record.version_in_force}`}
+                </Button>
+              </Writes>
             </Group>
           )}
           {comparing && record && <PendingDifference id={record.id} onClose={() => setComparing(false)} />}

@@ -25,6 +25,7 @@ import { Trail } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Approves, Writes } from '../../ui/Writes.tsx'
 import { ChangeDepartment } from './ChangeDepartment.tsx'
 import { ImportJob } from './ImportJob.tsx'
 import { JobDecision } from './JobDecision.tsx'
@@ -97,9 +98,11 @@ export default function JobsScreen() {
   const open = (next: number | 'novo' | undefined) =>
     void navigate({ search: (before) => ({ ...before, cargo: next }), resetScroll: false })
   const create = (
-    <Button leftSection={<IconPlus aria-hidden />} onClick={() => open('novo')}>
-      Criar cargo
-    </Button>
+    <Writes>
+      <Button leftSection={<IconPlus aria-hidden />} onClick={() => open('novo')}>
+        Criar cargo
+      </Button>
+    </Writes>
   )
   // The name of the department makes the head higher on a phone: the list does not stand below it before.
   if (departments.isPending)
@@ -124,9 +127,11 @@ export default function JobsScreen() {
       }
       actions={
         <>
-          <Button variant="default" leftSection={<IconFileImport aria-hidden />} onClick={() => setImporting(true)}>
-            Importar do Word
-          </Button>
+          <Writes>
+            <Button variant="default" leftSection={<IconFileImport aria-hidden />} onClick={() => setImporting(true)}>
+              Importar do Word
+            </Button>
+          </Writes>
           {create}
         </>
       }
@@ -143,9 +148,11 @@ export default function JobsScreen() {
         emptyAction={create}
         rowActions={(job) => (
           <>
-            <ActionIcon aria-label={`Editar ${job.office}`} onClick={() => open(job.id)}>
-              <IconPencil aria-hidden />
-            </ActionIcon>
+            <Writes>
+              <ActionIcon aria-label={`Editar ${job.office}`} onClick={() => open(job.id)}>
+                <IconPencil aria-hidden />
+              </ActionIcon>
+            </Writes>
             <JobMenu job={job} onDialog={setDialog} />
           </>
         )}
@@ -192,20 +199,31 @@ const JobMenu = ({ job, onDialog }: { job: JobSummary; onDialog: (dialog: Dialog
         PDF
       </Menu.Item>
       {job.status === 'open' ? (
-        <Menu.Item leftSection={<IconRubberStamp aria-hidden />} onClick={() => onDialog({ kind: 'decide', job })}>
-          Aprovar ou recusar
-        </Menu.Item>
+        <Approves area="peoples">
+          <Menu.Item leftSection={<IconRubberStamp aria-hidden />} onClick={() => onDialog({ kind: 'decide', job })}>
+            Aprovar ou recusar
+          </Menu.Item>
+        </Approves>
       ) : (
-        <Menu.Item leftSection={<IconSend aria-hidden />} onClick={() => void sendToApprove(job)}>
-          Enviar para aprovação
-        </Menu.Item>
+        <Writes>
+          <Menu.Item leftSection={<IconSend aria-hidden />} onClick={() => void sendToApprove(job)}>
+            Enviar para aprovação
+          </Menu.Item>
+        </Writes>
       )}
-      <Menu.Item leftSection={<IconArrowsExchange aria-hidden />} onClick={() => onDialog({ kind: 'department', job })}>
-        Mudar de departamento
-      </Menu.Item>
-      <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => void duplicateJob(job)}>
-        Duplicar
-      </Menu.Item>
+      <Writes>
+        <Menu.Item
+          leftSection={<IconArrowsExchange aria-hidden />}
+          onClick={() => onDialog({ kind: 'department', job })}
+        >
+          Mudar de departamento
+        </Menu.Item>
+      </Writes>
+      <Writes>
+        <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => void duplicateJob(job)}>
+          Duplicar
+        </Menu.Item>
+      </Writes>
       <MenuLink
         to="/history-descriptions/$id"
         params={{ id: String(job.id) }}
@@ -213,9 +231,11 @@ const JobMenu = ({ job, onDialog }: { job: JobSummary; onDialog: (dialog: Dialog
       >
         Histórico
       </MenuLink>
-      <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void removeJob(job)}>
-        Apagar
-      </Menu.Item>
+      <Writes>
+        <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void removeJob(job)}>
+          Apagar
+        </Menu.Item>
+      </Writes>
     </Menu.Dropdown>
   </Menu>
 )

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../platform/api.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { usualJobsQuery } from './job-queries.ts'
 
 type UsualJob = Answer<'GET /users/jobs-descriptions/usual'>['response'][number]
@@ -23,16 +24,17 @@ export function OccupationSuggestions({ item, onTake }: Props) {
           : 'Para esta ocupação e a sua família não há sugestões de texto.'}
       </Text>
       {usual.map((job) => (
-        <Button
-          key={job.id}
-          size="compact-sm"
-          variant="light"
-          color="gray"
-          leftSection={<IconBulb size={16} aria-hidden />}
-          onClick={() => onTake(job)}
-        >
-          {job.office}
-        </Button>
+        <Writes key={job.id}>
+          <Button
+            size="compact-sm"
+            variant="light"
+            color="gray"
+            leftSection={<IconBulb size={16} aria-hidden />}
+            onClick={() => onTake(job)}
+          >
+            {job.office}
+          </Button>
+        </Writes>
       ))}
     </Group>
   )

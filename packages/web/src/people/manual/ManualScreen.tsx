@@ -9,6 +9,7 @@ import { useAccount } from '../../platform/session.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { PublishedLine } from '../published/PublishedLine.tsx'
 import { PublishedReaders } from '../published/PublishedReaders.tsx'
 import { PublishForm } from '../published/PublishForm.tsx'
@@ -61,7 +62,9 @@ export default function ManualScreen() {
           <Button variant="default" leftSection={<IconUsers aria-hidden />} onClick={() => setDialog('readers')}>
             Leitores
           </Button>
-          <Button onClick={() => void publish()}>Publicar</Button>
+          <Writes>
+            <Button onClick={() => void publish()}>Publicar</Button>
+          </Writes>
         </>
       }
     >

@@ -12,6 +12,7 @@ import { tabStore } from '../../ui/draft/draft-store.ts'
 import { partsOf, pick } from '../../ui/draft/merging.ts'
 import { useDraft } from '../../ui/draft/useDraft.ts'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { type Section, staleSection, writeSection } from './manual-queries.ts'
 import classes from './SectionEditor.module.css'
 
@@ -91,14 +92,16 @@ export default function SectionEditor({ section, known, knownAt, saving }: Props
           <Text fz="sm" c="dimmed">
             Ainda não há nada escrito aqui.
           </Text>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconBulb size={16} aria-hidden />}
-            onClick={() => draft.put({ ...draft.values, ...manualExamples[section] })}
-          >
-            Começar com um exemplo
-          </Button>
+          <Writes>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconBulb size={16} aria-hidden />}
+              onClick={() => draft.put({ ...draft.values, ...manualExamples[section] })}
+            >
+              Começar com um exemplo
+            </Button>
+          </Writes>
         </div>
       )}
       {Object.entries(labels).map(([field, label]) => (
@@ -114,9 +117,11 @@ export default function SectionEditor({ section, known, knownAt, saving }: Props
       ))}
       <div className={classes.bar}>
         <DraftStatus state={draft.state} untouched={known.updated_at === null ? 'Nada escrito ainda' : 'Salvo'} />
-        <Button variant="default" disabled={!draft.isDirty()} onClick={() => void flush()}>
-          Salvar agora
-        </Button>
+        <Writes>
+          <Button variant="default" disabled={!draft.isDirty()} onClick={() => void flush()}>
+            Salvar agora
+          </Button>
+        </Writes>
       </div>
     </div>
   )

@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { onboardingQuery } from './onboarding-queries.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepList } from './StepList.tsx'
@@ -52,9 +53,11 @@ export default function BegunScreen() {
       }
       actions={
         person !== undefined && (
-          <Button variant="default" leftSection={<IconTrash aria-hidden />} onClick={() => void remove(person)}>
-            Apagar
-          </Button>
+          <Writes>
+            <Button variant="default" leftSection={<IconTrash aria-hidden />} onClick={() => void remove(person)}>
+              Apagar
+            </Button>
+          </Writes>
         )
       }
     >

@@ -3,6 +3,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { PublishedLine } from '../published/PublishedLine.tsx'
 import { PublishedReaders } from '../published/PublishedReaders.tsx'
 import { PublishForm } from '../published/PublishForm.tsx'
@@ -31,9 +32,11 @@ export function ListReading() {
           <Button variant="default" leftSection={<IconUsers aria-hidden />} onClick={() => setDialog('readers')}>
             Leitores
           </Button>
-          <Button variant="default" onClick={() => setDialog('publish')}>
-            Publicar
-          </Button>
+          <Writes>
+            <Button variant="default" onClick={() => setDialog('publish')}>
+              Publicar
+            </Button>
+          </Writes>
         </Group>
       </div>
       <VersionList versions={versions} />

@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { BeginForm } from './BeginForm.tsx'
 import { BegunList } from './BegunList.tsx'
 import { ListReading } from './ListReading.tsx'
@@ -45,9 +46,11 @@ export default function OnboardingScreen() {
             Gerar PDF
           </Button>
           {some && (
-            <Button variant="default" leftSection={<IconUserStar aria-hidden />} onClick={() => setBeginning(true)}>
-              Iniciar integração
-            </Button>
+            <Writes>
+              <Button variant="default" leftSection={<IconUserStar aria-hidden />} onClick={() => setBeginning(true)}>
+                Iniciar integração
+              </Button>
+            </Writes>
           )}
           {create}
         </>

@@ -7,6 +7,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Folded } from '../../ui/Folded.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { useWrites, Writes } from '../../ui/Writes.tsx'
 import classes from './StepList.module.css'
 
 type Step = Omit<OwnStep, 'onboarding_id' | 'collaborator'>
@@ -23,6 +24,7 @@ type Props<S extends Step> = {
 /** The steps of an onboarding as a check list. */
 export const StepList = <S extends Step>({ label, steps, aboutOf, onMark, onChange }: Props<S>) => {
   const { time_zone } = useAccount()
+  const writes = useWrites()
   return (
     <ul className={`card ${classes.steps}`} aria-label={label}>
       {steps.map((step) => (
@@ -30,6 +32,7 @@ export const StepList = <S extends Step>({ label, steps, aboutOf, onMark, onChan
           <Checkbox
             aria-label={`Feito: ${step.topic}`}
             checked={step.done_at !== null}
+            disabled={!writes}
             onChange={(event) => onMark(step, event.currentTarget.checked)}
           />
           <div className={classes.words}>
@@ -50,9 +53,11 @@ export const StepList = <S extends Step>({ label, steps, aboutOf, onMark, onChan
           </div>
           {step.late && <StatusMark tone="bad">Atrasado</StatusMark>}
           {onChange && (
-            <ActionIcon aria-label={`Mudar data ou responsável de ${step.topic}`} onClick={() => onChange(step)}>
-              <IconPencil size={18} />
-            </ActionIcon>
+            <Writes>
+              <ActionIcon aria-label={`Mudar data ou responsável de ${step.topic}`} onClick={() => onChange(step)}>
+                <IconPencil size={18} />
+              </ActionIcon>
+            </Writes>
           )}
         </li>
       ))}

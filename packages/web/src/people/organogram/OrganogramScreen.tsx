@@ -15,6 +15,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { NodeForm } from './NodeForm.tsx'
 import { OrganogramGraph } from './OrganogramGraph.tsx'
 import { OrganogramList } from './OrganogramList.tsx'
@@ -81,13 +82,15 @@ export default function OrganogramScreen() {
               >
                 Imagem
               </Button>
-              <Button
-                variant="default"
-                leftSection={<IconLayoutDistributeHorizontal aria-hidden />}
-                onClick={() => place.mutate([...tidied(nodes)].map(([node, point]) => ({ id: node, ...point })))}
-              >
-                Arrumar
-              </Button>
+              <Writes>
+                <Button
+                  variant="default"
+                  leftSection={<IconLayoutDistributeHorizontal aria-hidden />}
+                  onClick={() => place.mutate([...tidied(nodes)].map(([node, point]) => ({ id: node, ...point })))}
+                >
+                  Arrumar
+                </Button>
+              </Writes>
             </>
           )}
           {create}

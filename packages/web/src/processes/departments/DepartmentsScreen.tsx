@@ -4,7 +4,7 @@ import { IconChevronRight, IconFileDescription } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { count } from '../../platform/format.ts'
-import { useCan } from '../../platform/session.ts'
+import { useEdits } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -75,7 +75,7 @@ const amounts = ({ macroproccess_count, microproccess_count, pops_count }: Depar
         .join(' · ')
 
 function NoDepartments() {
-  const may = useCan()('departments')
+  const may = useEdits()('departments')
   return (
     <div className="card">
       <EmptyState

@@ -7,6 +7,7 @@ import { api } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { missionQuery } from '../process-queries.ts'
 import classes from './Mission.module.css'
 
@@ -30,18 +31,22 @@ export function Mission({ department }: Props) {
               {`${mission.updated_by}, ${formatInstant(mission.updated_at, time_zone)}`}
             </Text>
           </div>
-          <ActionIcon aria-label="Editar a missão" onClick={() => setWriting(true)}>
-            <IconPencil />
-          </ActionIcon>
+          <Writes>
+            <ActionIcon aria-label="Editar a missão" onClick={() => setWriting(true)}>
+              <IconPencil />
+            </ActionIcon>
+          </Writes>
         </>
       ) : (
         <>
           <Text fz="sm" c="dimmed" className={classes.words}>
             Em uma frase: para que este departamento existe e a quem ele serve?
           </Text>
-          <Button variant="default" size="compact-sm" onClick={() => setWriting(true)}>
-            Escrever a missão
-          </Button>
+          <Writes>
+            <Button variant="default" size="compact-sm" onClick={() => setWriting(true)}>
+              Escrever a missão
+            </Button>
+          </Writes>
         </>
       )}
       {writing && <MissionModal department={department} mission={mission} onClose={() => setWriting(false)} />}

@@ -8,6 +8,7 @@ import { api } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
 
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { PopStatusMark } from '../procedures/Marks.tsx'
 import classes from './JourneyPop.module.css'
 
@@ -45,14 +46,16 @@ export function JourneyPop({ pop }: { pop: Pop | null }) {
           Abrir o POP
         </ButtonLink>
       ) : (
-        <Button
-          variant="default"
-          loading={create.isPending}
-          leftSection={<IconPlus aria-hidden />}
-          onClick={() => create.mutate()}
-        >
-          Criar Procedimento Operacional Padrão
-        </Button>
+        <Writes>
+          <Button
+            variant="default"
+            loading={create.isPending}
+            leftSection={<IconPlus aria-hidden />}
+            onClick={() => create.mutate()}
+          >
+            Criar Procedimento Operacional Padrão
+          </Button>
+        </Writes>
       )}
     </section>
   )

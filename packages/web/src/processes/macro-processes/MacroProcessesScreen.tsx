@@ -14,6 +14,7 @@ import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { Mission } from '../departments/Mission.tsx'
 import { macroProcessesQuery, missionQuery } from '../process-queries.ts'
 import { MacroProcessForm } from './MacroProcessForm.tsx'
@@ -61,14 +62,16 @@ export default function MacroProcessesScreen() {
             </ButtonLink>
           )}
           {(!query.data || some) && (
-            <Button
-              variant="default"
-              leftSection={<IconBulb aria-hidden />}
-              disabled={!department}
-              onClick={() => setSuggesting(true)}
-            >
-              Sugestões
-            </Button>
+            <Writes>
+              <Button
+                variant="default"
+                leftSection={<IconBulb aria-hidden />}
+                disabled={!department}
+                onClick={() => setSuggesting(true)}
+              >
+                Sugestões
+              </Button>
+            </Writes>
           )}
           {create}
         </>
@@ -99,7 +102,11 @@ export default function MacroProcessesScreen() {
               topic="processes"
               emptyTitle="Nenhum macroprocesso ainda"
               emptyHint="Um macroprocesso é um grande conjunto de atividades do departamento, como Contas a pagar. Comece pelos sugeridos ou escreva o primeiro abaixo."
-              emptyAction={<Suggestions department={of} present={[]} />}
+              emptyAction={
+                <Writes>
+                  <Suggestions department={of} present={[]} />
+                </Writes>
+              }
             />
             <QuickAdd
               topic="processes"
@@ -113,11 +120,13 @@ export default function MacroProcessesScreen() {
       </QueryBoundary>
       {department && suggesting && (
         <Modal opened onClose={() => setSuggesting(false)} title="Sugestões de macroprocessos">
-          <Suggestions
-            department={department}
-            present={query.data?.response.map(({ title }) => title) ?? []}
-            onDone={() => setSuggesting(false)}
-          />
+          <Writes>
+            <Suggestions
+              department={department}
+              present={query.data?.response.map(({ title }) => title) ?? []}
+              onDone={() => setSuggesting(false)}
+            />
+          </Writes>
         </Modal>
       )}
       {open}

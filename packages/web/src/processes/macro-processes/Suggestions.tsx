@@ -8,6 +8,7 @@ import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import classes from './Suggestions.module.css'
 
 type Props = {
@@ -70,14 +71,16 @@ export function Suggestions({ department, present, onDone }: Props) {
               </li>
             ))}
           </ul>
-          <Button
-            leftSection={<IconPlus aria-hidden />}
-            disabled={chosen.length === 0}
-            loading={take.isPending}
-            onClick={() => take.mutate(chosen)}
-          >
-            {`Criar ${count(chosen.length, 'macroprocesso', 'macroprocessos')}`}
-          </Button>
+          <Writes>
+            <Button
+              leftSection={<IconPlus aria-hidden />}
+              disabled={chosen.length === 0}
+              loading={take.isPending}
+              onClick={() => take.mutate(chosen)}
+            >
+              {`Criar ${count(chosen.length, 'macroprocesso', 'macroprocessos')}`}
+            </Button>
+          </Writes>
         </>
       )}
     </div>

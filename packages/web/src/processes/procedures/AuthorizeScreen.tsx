@@ -5,13 +5,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count, formatInstant } from '../../platform/format.ts'
-import { useAccount } from '../../platform/session.ts'
+import { useAccount, useApproves } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { Page } from '../../ui/Page.tsx'
 import { type BulkAction, doToEach } from '../../ui/table/bulk.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Approves, WritesProvider } from '../../ui/Writes.tsx'
 import classes from './AuthorizeScreen.module.css'
 import { PendingModal } from './PendingModal.tsx'
 import { ProcedureLink } from './ProcedureLink.tsx'
@@ -33,60 +34,66 @@ export default function AuthorizeScreen() {
       title="Procedimentos Operacionais Padrão em Aberto"
       hint="Leia o PDF, veja o que mudou e decida. Quem decidiu e quando fica guardado no histórico."
     >
-      <DataTable
-        label="POPs em aberto"
-        list={listing}
-        total={list.data?.total ?? 0}
-        query={{ ...list, data: list.data?.response }}
-        columns={columns}
-        rowId={({ id }) => id}
-        bulk={{ nameOf: ({ title }) => title, actions: [approveAll] }}
-        emptyTitle="Nenhum POP espera aprovação"
-        emptyHint="POPs novos, e os aprovados que foram mudados, aparecem aqui."
-        rowActions={(procedure) => (
-          <div className={classes.actions}>
-            {procedure.version_in_force !== null && (
-              <Button
-                size="xs"
+      <WritesProvider value={useApproves()('proccess')}>
+        <DataTable
+          label="POPs em aberto"
+          list={listing}
+          total={list.data?.total ?? 0}
+          query={{ ...list, data: list.data?.response }}
+          columns={columns}
+          rowId={({ id }) => id}
+          bulk={{ nameOf: ({ title }) => title, actions: [approveAll] }}
+          emptyTitle="Nenhum POP espera aprovação"
+          emptyHint="POPs novos, e os aprovados que foram mudados, aparecem aqui."
+          rowActions={(procedure) => (
+            <div className={classes.actions}>
+              {procedure.version_in_force !== null && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconGitCompare size={16} aria-hidden />}
+                  aria-label={`O que mudou em ${procedure.title}`}
+                  onClick={() => setLooking(procedure)}
+                >
+                  O que mudou
+                </Button>
+              )}
+              <ActionIcon
+                component="a"
+                size={30}
                 variant="default"
-                leftSection={<IconGitCompare size={16} aria-hidden />}
-                aria-label={`O que mudou em ${procedure.title}`}
-                onClick={() => setLooking(procedure)}
+                href={pdfAddress(procedure.id)}
+                target="_blank"
+                rel="noopener"
+                aria-label={`PDF de ${procedure.title}`}
               >
-                O que mudou
-              </Button>
-            )}
-            <ActionIcon
-              component="a"
-              size={30}
-              variant="default"
-              href={pdfAddress(procedure.id)}
-              target="_blank"
-              rel="noopener"
-              aria-label={`PDF de ${procedure.title}`}
-            >
-              <IconFileTypePdf aria-hidden />
-            </ActionIcon>
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={`Situação de ${procedure.title}`}
-              onClick={() => setDeciding(procedure)}
-            >
-              Situação
-            </Button>
-            <Button
-              size="xs"
-              leftSection={<IconRubberStamp size={16} aria-hidden />}
-              aria-label={`Aprovar ${procedure.title}`}
-              loading={approving.isPending && approving.variables.id === procedure.id}
-              onClick={() => approving.mutate(procedure)}
-            >
-              Aprovar
-            </Button>
-          </div>
-        )}
-      />
+                <IconFileTypePdf aria-hidden />
+              </ActionIcon>
+              <Approves area="proccess">
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Situação de ${procedure.title}`}
+                  onClick={() => setDeciding(procedure)}
+                >
+                  Situação
+                </Button>
+              </Approves>
+              <Approves area="proccess">
+                <Button
+                  size="xs"
+                  leftSection={<IconRubberStamp size={16} aria-hidden />}
+                  aria-label={`Aprovar ${procedure.title}`}
+                  loading={approving.isPending && approving.variables.id === procedure.id}
+                  onClick={() => approving.mutate(procedure)}
+                >
+                  Aprovar
+                </Button>
+              </Approves>
+            </div>
+          )}
+        />
+      </WritesProvider>
       {deciding && <StatusModal procedure={deciding} onClose={() => setDeciding(null)} />}
       {looking && (
         <PendingModal

@@ -4,6 +4,7 @@ import { IconPaperclip, IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import classes from './DepartmentProcedures.module.css'
 import { PopStatusMark, ReadersMark, ReviewMark } from './Marks.tsx'
 import { type Over, ProcedureMenu } from './ProcedureMenu.tsx'
@@ -77,17 +78,19 @@ function Item({ item, onOver }: { item: PopListItem; onOver: (over: Over) => voi
       </div>
       <div className={classes.actions}>
         {id === null || approved_status === null ? (
-          <ButtonLink
-            to="/pop/$proccess"
-            params={process}
-            search={{ pop: 'novo' }}
-            size="xs"
-            variant="light"
-            leftSection={<IconPlus size={15} aria-hidden />}
-            aria-label={`Criar POP de ${title}`}
-          >
-            Criar POP
-          </ButtonLink>
+          <Writes>
+            <ButtonLink
+              to="/pop/$proccess"
+              params={process}
+              search={{ pop: 'novo' }}
+              size="xs"
+              variant="light"
+              leftSection={<IconPlus size={15} aria-hidden />}
+              aria-label={`Criar POP de ${title}`}
+            >
+              Criar POP
+            </ButtonLink>
+          </Writes>
         ) : (
           <ProcedureMenu
             procedure={{

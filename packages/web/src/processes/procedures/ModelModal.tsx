@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconSparkles } from '@tabler/icons-react'
 import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { modelProcedure } from './model-procedure.ts'
 import { ProcedureTexts } from './ProcedureTexts.tsx'
 
@@ -35,9 +36,11 @@ export function ModelModal({ onUse, onClose }: Props) {
           Fechar
         </Button>
         {onUse && (
-          <Button leftSection={<IconSparkles aria-hidden />} onClick={onUse}>
-            Começar do modelo
-          </Button>
+          <Writes>
+            <Button leftSection={<IconSparkles aria-hidden />} onClick={onUse}>
+              Começar do modelo
+            </Button>
+          </Writes>
         )}
       </Group>
     </Modal>

@@ -6,6 +6,7 @@ import { Difference } from '../../ui/history/Difference.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { Approves } from '../../ui/Writes.tsx'
 import { pendingQuery } from './procedure-queries.ts'
 
 type Props = {
@@ -45,7 +46,9 @@ export function PendingModal({ procedure, onClose, onDecide }: Props) {
         <Button variant="default" onClick={onClose}>
           Fechar
         </Button>
-        <Button onClick={onDecide}>Situação</Button>
+        <Approves area="proccess">
+          <Button onClick={onDecide}>Situação</Button>
+        </Approves>
       </Group>
     </Modal>
   )

@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { MenuLink } from '../../ui/MenuLink.tsx'
+import { Approves, Writes } from '../../ui/Writes.tsx'
 import { ProcedureReaders } from '../readings/ProcedureReaders.tsx'
 import { AttachmentsModal } from './AttachmentsModal.tsx'
 import { pdfAddress, removeProcedure } from './procedure-actions.ts'
@@ -56,20 +57,24 @@ export function ProcedureMenu({ procedure, onOver }: Props) {
           <Menu.Item leftSection={<IconListCheck aria-hidden />} onClick={over('readers')}>
             Leitores
           </Menu.Item>
-          <Menu.Item leftSection={<IconRubberStamp aria-hidden />} onClick={over('status')}>
-            Situação
-          </Menu.Item>
+          <Approves area="proccess">
+            <Menu.Item leftSection={<IconRubberStamp aria-hidden />} onClick={over('status')}>
+              Situação
+            </Menu.Item>
+          </Approves>
           <MenuLink to="/history-pop/$pop" params={{ pop: String(id) }} leftSection={<IconHistory aria-hidden />}>
             Histórico
           </MenuLink>
           {procedure.deletable && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash aria-hidden />}
-              onClick={() => void removeProcedure(procedure)}
-            >
-              Apagar
-            </Menu.Item>
+            <Writes>
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash aria-hidden />}
+                onClick={() => void removeProcedure(procedure)}
+              >
+                Apagar
+              </Menu.Item>
+            </Writes>
           )}
         </Menu.Dropdown>
       </Menu>

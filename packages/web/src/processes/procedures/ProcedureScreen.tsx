@@ -26,6 +26,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { Approves, Writes, WrittenFields } from '../../ui/Writes.tsx'
 import { ImportNotice } from '../../ui/word/ImportNotice.tsx'
 import { ProcedureReaders } from '../readings/ProcedureReaders.tsx'
 import { AboutFields } from './AboutFields.tsx'
@@ -184,13 +185,15 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
           >
             PDF
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconRubberStamp aria-hidden />}
-            onClick={() => void draft.flush().then(() => setDialog('status'))}
-          >
-            Situação
-          </Button>
+          <Approves area="proccess">
+            <Button
+              variant="default"
+              leftSection={<IconRubberStamp aria-hidden />}
+              onClick={() => void draft.flush().then(() => setDialog('status'))}
+            >
+              Situação
+            </Button>
+          </Approves>
         </>
       )}
       <Menu position="bottom-end" width={230}>
@@ -223,9 +226,11 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
             Ver o modelo
           </Menu.Item>
           {procedure && (
-            <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
-              Apagar
-            </Menu.Item>
+            <Writes>
+              <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
+                Apagar
+              </Menu.Item>
+            </Writes>
           )}
         </Menu.Dropdown>
       </Menu>
@@ -249,28 +254,34 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
                 <p>Escreva direto nos campos abaixo, ou parta do modelo e preencha as lacunas.</p>
               </div>
               <div className={classes.startActions}>
-                <Button variant="light" leftSection={<IconSparkles aria-hidden />} onClick={beginFromModel}>
-                  Começar do modelo
-                </Button>
+                <Writes>
+                  <Button variant="light" leftSection={<IconSparkles aria-hidden />} onClick={beginFromModel}>
+                    Começar do modelo
+                  </Button>
+                </Writes>
                 <Button variant="subtle" onClick={() => setDialog('model')}>
                   Ver o modelo
                 </Button>
                 {onImported && !procedure && (
-                  <Button variant="subtle" onClick={() => setDialog('import')}>
-                    Importar do Word
-                  </Button>
+                  <Writes>
+                    <Button variant="subtle" onClick={() => setDialog('import')}>
+                      Importar do Word
+                    </Button>
+                  </Writes>
                 )}
               </div>
             </section>
           )}
-          <AboutFields
-            part="title"
-            values={values}
-            set={set}
-            onBlur={onBlur}
-            conflicts={conflicts}
-            onResolve={resolve}
-          />
+          <WrittenFields>
+            <AboutFields
+              part="title"
+              values={values}
+              set={set}
+              onBlur={onBlur}
+              conflicts={conflicts}
+              onResolve={resolve}
+            />
+          </WrittenFields>
           {sections.map(({ id: sectionId, title, fields }) => (
             <section key={sectionId} className={`card ${classes.section}`} aria-labelledby={`secao-${sectionId}`}>
               <h2 id={`secao-${sectionId}`}>{title}</h2>
@@ -288,16 +299,18 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
               ))}
             </section>
           ))}
-          <AboutFields
-            part="review"
-            values={values}
-            set={set}
-            onBlur={onBlur}
-            conflicts={conflicts}
-            onResolve={resolve}
-            approvers={approvers}
-            approver={procedure && { id: procedure.approved_user_id, name: procedure.approved_user_name }}
-          />
+          <WrittenFields>
+            <AboutFields
+              part="review"
+              values={values}
+              set={set}
+              onBlur={onBlur}
+              conflicts={conflicts}
+              onResolve={resolve}
+              approvers={approvers}
+              approver={procedure && { id: procedure.approved_user_id, name: procedure.approved_user_name }}
+            />
+          </WrittenFields>
         </div>
         <Outline values={values} place={place} />
       </div>

@@ -13,6 +13,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { AttachmentsModal } from './AttachmentsModal.tsx'
 import { ImportPop } from './ImportPop.tsx'
 import { PopStatusMark, ReadersMark, ReviewMark, reviewWords } from './Marks.tsx'
@@ -65,14 +66,18 @@ function List({ processId }: { processId: number }) {
   const columns = useMemo(() => columnsOf(time_zone), [time_zone])
   const begin = () => void navigate({ search: (search) => ({ ...search, pop: 'novo' as const }) })
   const create = (
-    <Button leftSection={<IconPlus aria-hidden />} onClick={begin}>
-      Novo Procedimento Operacional
-    </Button>
+    <Writes>
+      <Button leftSection={<IconPlus aria-hidden />} onClick={begin}>
+        Novo Procedimento Operacional
+      </Button>
+    </Writes>
   )
   const fromWord = (
-    <Button variant="default" leftSection={<IconFileImport aria-hidden />} onClick={() => setImporting(true)}>
-      Importar do Word
-    </Button>
+    <Writes>
+      <Button variant="default" leftSection={<IconFileImport aria-hidden />} onClick={() => setImporting(true)}>
+        Importar do Word
+      </Button>
+    </Writes>
   )
   return (
     <Page

@@ -4,6 +4,7 @@ import { useNow } from '../../platform/clock.ts'
 import { useAccount } from '../../platform/session.ts'
 import type { DraftState } from '../../ui/draft/draft.ts'
 import type { Conflict } from '../../ui/draft/merging.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import classes from './SaveBar.module.css'
 import { anchorOf } from './WritingField.tsx'
 import { momentWords } from './words.ts'
@@ -48,13 +49,17 @@ export function SaveBar({ procedure, state, conflicts, saving, discarding, onSav
         </Button>
       )}
       {procedure && changed && (
-        <Button variant="default" loading={discarding} onClick={onDiscard}>
-          Descartar<span className={classes.wide}>{' rascunho'}</span>
-        </Button>
+        <Writes>
+          <Button variant="default" loading={discarding} onClick={onDiscard}>
+            Descartar<span className={classes.wide}>{' rascunho'}</span>
+          </Button>
+        </Writes>
       )}
-      <Button loading={saving} disabled={procedure !== undefined && !changed} onClick={onSave}>
-        Salvar
-      </Button>
+      <Writes>
+        <Button loading={saving} disabled={procedure !== undefined && !changed} onClick={onSave}>
+          Salvar
+        </Button>
+      </Writes>
     </section>
   )
 }

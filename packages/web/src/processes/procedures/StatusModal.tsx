@@ -25,6 +25,7 @@ export function StatusModal({ procedure, onClose }: Props) {
     : undefined
   return (
     <ApprovalForm
+      area="proccess"
       title={`Situação de ${title}`}
       evidence={
         (procedure.drafted ?? Boolean(procedure.draft)) && (

@@ -1,7 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { IconCircleCheckFilled, IconPencil } from '@tabler/icons-react'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { useWrites, Writes } from '../../ui/Writes.tsx'
 import { isComplete, isWritten, type TextField } from './sections.ts'
 import classes from './WritingField.module.css'
 
@@ -25,6 +27,7 @@ export const anchorOf = (name: string) => `campo-${name}`
 /** One text of a procedure: rendered for reading, and as an editor when it is clicked. */
 export function WritingField({ field, value, writing, conflicts, onWrite, onChange, onBlur }: Props) {
   const { name, label, help, example, optional } = field
+  const writes = useWrites()
   const heading = useId()
   const written = isWritten(value)
   return (
@@ -36,15 +39,17 @@ export function WritingField({ field, value, writing, conflicts, onWrite, onChan
           {isComplete(value) && <IconCircleCheckFilled size={16} className={classes.done} aria-hidden />}
         </h3>
         {written && !writing && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPencil size={15} aria-hidden />}
-            aria-label={`Editar ${label}`}
-            onClick={onWrite}
-          >
-            Editar
-          </Button>
+          <Writes>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconPencil size={15} aria-hidden />}
+              aria-label={`Editar ${label}`}
+              onClick={onWrite}
+            >
+              Editar
+            </Button>
+          </Writes>
         )}
       </div>
       <Text fz="sm" c="dimmed">
@@ -71,7 +76,13 @@ export function WritingField({ field, value, writing, conflicts, onWrite, onChan
           </Focused>
         </Suspense>
       ) : written ? (
-        <Readable html={value} onWrite={onWrite} />
+        writes ? (
+          <Readable html={value} onWrite={onWrite} />
+        ) : (
+          <RichText html={value} />
+        )
+      ) : !writes ? (
+        <EmptyLine>Nada escrito</EmptyLine>
       ) : (
         <button type="button" className={classes.empty} onClick={onWrite}>
           {`Escrever ${label}`}

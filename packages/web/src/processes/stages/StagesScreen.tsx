@@ -15,6 +15,7 @@ import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { microProcessQuery, stagesQuery } from '../process-queries.ts'
 import { preview, written } from './preview.ts'
 import classes from './StagesScreen.module.css'
@@ -74,15 +75,17 @@ export default function StagesScreen() {
               {process ? count(process.pops_count, 'POP', 'POPs') : 'POPs'}
             </ButtonLink>
           )}
-          <ButtonLink
-            to="/pop/$proccess"
-            params={{ proccess: String(id) }}
-            search={{ pop: 'novo' }}
-            variant="default"
-            leftSection={<IconFilePlus aria-hidden />}
-          >
-            Criar Procedimento Operacional Padrão
-          </ButtonLink>
+          <Writes>
+            <ButtonLink
+              to="/pop/$proccess"
+              params={{ proccess: String(id) }}
+              search={{ pop: 'novo' }}
+              variant="default"
+              leftSection={<IconFilePlus aria-hidden />}
+            >
+              Criar Procedimento Operacional Padrão
+            </ButtonLink>
+          </Writes>
           {create}
         </>
       }

@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { AuditForm } from './AuditForm.tsx'
 import { type Audit, auditPdf, auditQuery, type Item, type Mounted, mountQuery } from './audit-queries.ts'
 import { ItemCard } from './ItemCard.tsx'
@@ -49,9 +50,11 @@ export default function AuditScreen() {
       actions={
         audit.data && (
           <>
-            <Button variant="default" leftSection={<IconPencil aria-hidden />} onClick={() => setEditing(true)}>
-              Editar
-            </Button>
+            <Writes>
+              <Button variant="default" leftSection={<IconPencil aria-hidden />} onClick={() => setEditing(true)}>
+                Editar
+              </Button>
+            </Writes>
             <Button
               component="a"
               href={auditPdf(id)}
@@ -131,9 +134,11 @@ function Answers({ audit, mounted }: { audit: Audit; mounted: Mounted }) {
         />
       ))}
       {!fixed && (
-        <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={() => setWriting('new')}>
-          Novo item próprio
-        </Button>
+        <Writes>
+          <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={() => setWriting('new')}>
+            Novo item próprio
+          </Button>
+        </Writes>
       )}
       {writing && (
         <OwnItemForm

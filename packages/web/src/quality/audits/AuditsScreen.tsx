@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { AuditForm } from './AuditForm.tsx'
 import { type Audit, auditPdf, auditsQuery } from './audit-queries.ts'
 import { removeAudit } from './removing.ts'
@@ -139,24 +140,32 @@ export default function AuditsScreen() {
             >
               <IconFileTypePdf aria-hidden />
             </ActionIcon>
-            <ActionIcon aria-label={`Editar ${audit.title}`} onClick={() => edit(audit)}>
-              <IconPencil aria-hidden />
-            </ActionIcon>
-            <Menu position="bottom-end" width={220}>
-              <Menu.Target>
-                <ActionIcon aria-label={`Mais de ${audit.title}`}>
-                  <IconDots size={18} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => setFrom(audit)}>
-                  Começar outra a partir desta
-                </Menu.Item>
-                <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void removeAudit(audit)}>
-                  Apagar
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+            <Writes>
+              <ActionIcon aria-label={`Editar ${audit.title}`} onClick={() => edit(audit)}>
+                <IconPencil aria-hidden />
+              </ActionIcon>
+            </Writes>
+            <Writes>
+              <Menu position="bottom-end" width={220}>
+                <Menu.Target>
+                  <ActionIcon aria-label={`Mais de ${audit.title}`}>
+                    <IconDots size={18} />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => setFrom(audit)}>
+                    Começar outra a partir desta
+                  </Menu.Item>
+                  <Menu.Item
+                    color="red"
+                    leftSection={<IconTrash aria-hidden />}
+                    onClick={() => void removeAudit(audit)}
+                  >
+                    Apagar
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            </Writes>
           </>
         )}
       />

@@ -3,10 +3,11 @@ import { type AnswerStatus, answerStatuses } from '@prumo/contract/quality/audit
 import { IconAlertTriangle, IconCamera, IconChecklist } from '@tabler/icons-react'
 import { memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { planOf } from '../../platform/plan-origin.ts'
-import { useCan } from '../../platform/session.ts'
+import { useEdits } from '../../platform/session.ts'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useWrites, Writes } from '../../ui/Writes.tsx'
 import { answerItem } from './answering.ts'
 import type { Item } from './audit-queries.ts'
 import { Evidence } from './Evidence.tsx'
@@ -25,8 +26,9 @@ type Props = {
 const SAVE_AFTER_MS = 800
 
 /** An item of the check list: its question, where to look, its status, the evidence, and what is made of it. */
-export const ItemCard = memo(function ItemCard({ audit, item, fixed, onRaise, menu }: Props) {
-  const mayPlan = useCan()('results')
+export const ItemCard = memo(function ItemCard({ audit, item, fixed: closed, onRaise, menu }: Props) {
+  const fixed = !useWrites() || closed
+  const mayPlan = useEdits()('results')
   const [shows, setShows] = useState(item.files_count > 0)
   const name = `${item.codigo} ${item.title}`
   return (
@@ -80,14 +82,16 @@ export const ItemCard = memo(function ItemCard({ audit, item, fixed, onRaise, me
         ) : (
           item.status === 2 &&
           item.answer_id !== null && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconAlertTriangle size={16} aria-hidden />}
-              onClick={() => onRaise(item)}
-            >
-              Abrir RNC
-            </Button>
+            <Writes>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<IconAlertTriangle size={16} aria-hidden />}
+                onClick={() => onRaise(item)}
+              >
+                Abrir RNC
+              </Button>
+            </Writes>
           )
         )}
         {item.status === 3 && item.answer_id !== null && mayPlan && (

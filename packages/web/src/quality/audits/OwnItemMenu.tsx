@@ -6,6 +6,7 @@ import { changed } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
 import { movedTo } from '../../ui/reorder/order.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import type { Item } from './audit-queries.ts'
 
 type Props = {
@@ -38,9 +39,11 @@ export function OwnItemMenu({ audit: id, item, among, onEdit }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {!answered && (
-          <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(item)}>
-            Editar
-          </Menu.Item>
+          <Writes>
+            <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(item)}>
+              Editar
+            </Menu.Item>
+          </Writes>
         )}
         <MoveItems
           position={at + 1}
@@ -48,20 +51,22 @@ export function OwnItemMenu({ audit: id, item, among, onEdit }: Props) {
           {...(at < among.length - 1 && { down: () => move(at + 1) })}
         />
         {!answered && (
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash aria-hidden />}
-            onClick={() =>
-              void deleteRecord({
-                about: item.title,
-                topic: 'quality',
-                remove: () =>
-                  api('DELETE /client/auditoria-interna/{id}/items/{item}', { params: { id, item: item.id } }),
-              })
-            }
-          >
-            Apagar
-          </Menu.Item>
+          <Writes>
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash aria-hidden />}
+              onClick={() =>
+                void deleteRecord({
+                  about: item.title,
+                  topic: 'quality',
+                  remove: () =>
+                    api('DELETE /client/auditoria-interna/{id}/items/{item}', { params: { id, item: item.id } }),
+                })
+              }
+            >
+              Apagar
+            </Menu.Item>
+          </Writes>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
 import { changeActionLimit } from '@prumo/contract/quality/changes/model.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { DateField } from '../../ui/form/DateField.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import classes from './ActionFields.module.css'
 
 /** An action while it is typed; `id` names the one that is saved already, `key` its line here. */
@@ -40,14 +41,16 @@ export function ActionFields({ label, value, onChange, error }: Props) {
               onChange={({ currentTarget }) => put(key, { responsavel: currentTarget.value })}
             />
             <DateField label="Prazo" clearable value={prazo} onChange={(date) => put(key, { prazo: date })} />
-            <ActionIcon
-              flex="none"
-              mb={4}
-              aria-label={`Retirar a ação ${place + 1}`}
-              onClick={() => onChange(value.filter((action) => action.key !== key))}
-            >
-              <IconTrash aria-hidden />
-            </ActionIcon>
+            <Writes>
+              <ActionIcon
+                flex="none"
+                mb={4}
+                aria-label={`Retirar a ação ${place + 1}`}
+                onClick={() => onChange(value.filter((action) => action.key !== key))}
+              >
+                <IconTrash aria-hidden />
+              </ActionIcon>
+            </Writes>
           </Group>
         </div>
       ))}
@@ -56,15 +59,17 @@ export function ActionFields({ label, value, onChange, error }: Props) {
           {error}
         </Text>
       )}
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={value.length >= changeActionLimit}
-        onClick={() => onChange([...value, { key: newKey(), acao: '', responsavel: '', prazo: null }])}
-      >
-        Acrescentar ação
-      </Button>
+      <Writes>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={value.length >= changeActionLimit}
+          onClick={() => onChange([...value, { key: newKey(), acao: '', responsavel: '', prazo: null }])}
+        >
+          Acrescentar ação
+        </Button>
+      </Writes>
     </fieldset>
   )
 }

@@ -15,6 +15,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { revokeLink } from '../public/revoking.ts'
 import classes from './FormsScreen.module.css'
 
@@ -103,9 +104,11 @@ const FormCard = ({ form }: { form: ComplaintForm }) => (
           >
             <IconFileTypePdf aria-hidden />
           </ActionIcon>
-          <ActionIcon aria-label={`Revogar ${form.title}`} onClick={() => void revoke(form)}>
-            <IconLinkOff aria-hidden />
-          </ActionIcon>
+          <Writes>
+            <ActionIcon aria-label={`Revogar ${form.title}`} onClick={() => void revoke(form)}>
+              <IconLinkOff aria-hidden />
+            </ActionIcon>
+          </Writes>
         </Group>
       )}
     </div>

@@ -11,6 +11,7 @@ type Props = {
 /** Approves or refuses a document; who decided and when is stored with the version. */
 export const DecisionForm = ({ base, document: { id, title, version_in_force, updated_at }, onClose }: Props) => (
   <ApprovalForm
+    area="proccess"
     title={`Situação de ${title}`}
     decisions={[
       { value: 'approved', label: 'Aprovado', consequence: 'Quem deve ler recebe um aviso e confirma esta versão.' },

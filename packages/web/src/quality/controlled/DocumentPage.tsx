@@ -10,6 +10,7 @@ import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { Approves, Writes } from '../../ui/Writes.tsx'
 import { ControlMark } from './ControlMark.tsx'
 import { type ControlledBase, documentPdf } from './controlled-queries.ts'
 import { DecisionForm } from './DecisionForm.tsx'
@@ -93,16 +94,20 @@ function DocumentSheet<Shown extends Document>({ base, document, list, readers, 
           <Button variant="default" leftSection={<IconUsers aria-hidden />} onClick={() => setDialog('readers')}>
             {readers.button}
           </Button>
-          <Button variant="default" leftSection={<IconPencil aria-hidden />} onClick={props.onEdit}>
-            Editar
-          </Button>
-          <Button
-            leftSection={<IconRubberStamp aria-hidden />}
-            disabled={status === 'approved'}
-            onClick={() => setDialog('decide')}
-          >
-            Aprovar ou recusar
-          </Button>
+          <Writes>
+            <Button variant="default" leftSection={<IconPencil aria-hidden />} onClick={props.onEdit}>
+              Editar
+            </Button>
+          </Writes>
+          <Approves area="proccess">
+            <Button
+              leftSection={<IconRubberStamp aria-hidden />}
+              disabled={status === 'approved'}
+              onClick={() => setDialog('decide')}
+            >
+              Aprovar ou recusar
+            </Button>
+          </Approves>
         </>
       }
     >

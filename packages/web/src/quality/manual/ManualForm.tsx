@@ -13,6 +13,7 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 
 const save = saves('POST /client/manual-qualidade', 'PUT /client/manual-qualidade/{id}', { versioned: true })
 
@@ -43,20 +44,22 @@ export default function ManualForm(opened: Opened<QualityManual>) {
       {(field, form) => (
         <>
           {!opened.record && (
-            <Button
-              variant="default"
-              leftSection={<IconBulb size={16} aria-hidden />}
-              onClick={() => {
-                const now = form.getValues()
-                const left = Object.entries(qualityManualExample).map(([name, text]) => [
-                  name,
-                  now[name as ManualText] || text,
-                ])
-                form.setValues({ ...Object.fromEntries(left), title: now.title || 'Manual da qualidade' })
-              }}
-            >
-              Começar com um exemplo
-            </Button>
+            <Writes>
+              <Button
+                variant="default"
+                leftSection={<IconBulb size={16} aria-hidden />}
+                onClick={() => {
+                  const now = form.getValues()
+                  const left = Object.entries(qualityManualExample).map(([name, text]) => [
+                    name,
+                    now[name as ManualText] || text,
+                  ])
+                  form.setValues({ ...Object.fromEntries(left), title: now.title || 'Manual da qualidade' })
+                }}
+              >
+                Começar com um exemplo
+              </Button>
+            </Writes>
           )}
           {opened.record?.status === 'approved' && (
             <Alert color="ipe">

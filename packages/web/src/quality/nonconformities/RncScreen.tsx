@@ -13,12 +13,13 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
 import { planOf } from '../../platform/plan-origin.ts'
-import { useCan } from '../../platform/session.ts'
+import { useEdits } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { CauseForm } from './CauseForm.tsx'
 import { ChangeDepartment } from './ChangeDepartment.tsx'
 import { FishboneDrawing } from './FishboneDrawing.tsx'
@@ -78,27 +79,29 @@ export default function RncScreen() {
 
 function RncHead({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void }) {
   const navigate = useNavigate()
-  const mayPlan = useCan()('results')
+  const mayPlan = useEdits()('results')
   const remove = async () => {
     if (await removeRnc(rnc)) void navigate({ to: '/rnc' })
   }
   return (
     <>
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <ActionIcon aria-label="Mais desta RNC" size="lg">
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconArrowsExchange aria-hidden />} onClick={() => onOpen('department')}>
-            Mudar de departamento
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
-            Apagar
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Writes>
+        <Menu position="bottom-end" width={240}>
+          <Menu.Target>
+            <ActionIcon aria-label="Mais desta RNC" size="lg">
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconArrowsExchange aria-hidden />} onClick={() => onOpen('department')}>
+              Mudar de departamento
+            </Menu.Item>
+            <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
+              Apagar
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Writes>
       <Button
         component="a"
         href={rncPdf(rnc.id)}
@@ -110,9 +113,11 @@ function RncHead({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void }
         PDF
       </Button>
       {rnc.stage === 'closed' ? (
-        <Button leftSection={<IconLockOpen aria-hidden />} onClick={() => onOpen('reopen')}>
-          Reabrir
-        </Button>
+        <Writes>
+          <Button leftSection={<IconLockOpen aria-hidden />} onClick={() => onOpen('reopen')}>
+            Reabrir
+          </Button>
+        </Writes>
       ) : (
         mayPlan && (
           <Button leftSection={<IconChecklist aria-hidden />} onClick={() => planOf('rnc', rnc.id)}>

@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Writes } from '../../ui/Writes.tsx'
 import classes from './RncSection.module.css'
 
 type Props = {
@@ -26,16 +27,18 @@ export function RncSection({ title, hint, aside, text, facts, onEdit, children }
         </Title>
         {aside}
         {onEdit && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            className={classes.edit}
-            leftSection={<IconPencil size={16} aria-hidden />}
-            aria-label={`Preencher: ${title}`}
-            onClick={onEdit}
-          >
-            Preencher
-          </Button>
+          <Writes>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              className={classes.edit}
+              leftSection={<IconPencil size={16} aria-hidden />}
+              aria-label={`Preencher: ${title}`}
+              onClick={onEdit}
+            >
+              Preencher
+            </Button>
+          </Writes>
         )}
       </header>
       {hint && (

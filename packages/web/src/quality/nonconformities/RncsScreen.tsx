@@ -13,6 +13,7 @@ import { PlanItem } from '../../ui/PlanItem.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { ChangeDepartment } from './ChangeDepartment.tsx'
 import { RncForm } from './RncForm.tsx'
 import { removeRnc } from './removing.ts'
@@ -91,9 +92,11 @@ const RncActions = ({ rnc, onMove }: { rnc: Rnc; onMove: () => void }) => (
     <ActionIcon component="a" href={rncPdf(rnc.id)} target="_blank" rel="noopener" aria-label={`PDF de ${rnc.title}`}>
       <IconFileTypePdf aria-hidden />
     </ActionIcon>
-    <ActionIcon aria-label={`Mudar ${rnc.title} de departamento`} onClick={onMove}>
-      <IconArrowsExchange aria-hidden />
-    </ActionIcon>
+    <Writes>
+      <ActionIcon aria-label={`Mudar ${rnc.title} de departamento`} onClick={onMove}>
+        <IconArrowsExchange aria-hidden />
+      </ActionIcon>
+    </Writes>
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <ActionIcon aria-label={`Mais de ${rnc.title}`}>
@@ -102,9 +105,11 @@ const RncActions = ({ rnc, onMove }: { rnc: Rnc; onMove: () => void }) => (
       </Menu.Target>
       <Menu.Dropdown>
         <PlanItem kind="rnc" id={rnc.id} />
-        <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void removeRnc(rnc)}>
-          Apagar
-        </Menu.Item>
+        <Writes>
+          <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void removeRnc(rnc)}>
+            Apagar
+          </Menu.Item>
+        </Writes>
       </Menu.Dropdown>
     </Menu>
   </>

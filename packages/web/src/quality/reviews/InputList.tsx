@@ -6,6 +6,7 @@ import { api } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import classes from './Review.module.css'
 import type { ShownSubject } from './subject.ts'
 
@@ -30,14 +31,16 @@ export function InputList({ review, subject, suggestions }: Props) {
               {text}
               <Source source={source} link={link} />
             </span>
-            <ActionIcon
-              size="sm"
-              aria-label={`Retirar: ${text}`}
-              disabled={removing.isPending}
-              onClick={() => removing.mutate(id)}
-            >
-              <IconX size={16} aria-hidden />
-            </ActionIcon>
+            <Writes>
+              <ActionIcon
+                size="sm"
+                aria-label={`Retirar: ${text}`}
+                disabled={removing.isPending}
+                onClick={() => removing.mutate(id)}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            </Writes>
           </li>
         ))}
       </ul>
@@ -48,30 +51,34 @@ export function InputList({ review, subject, suggestions }: Props) {
           </Text>
           {suggestions.map(({ key, text, source, link }) => (
             <div key={key}>
-              <Button
-                size="compact-sm"
-                variant="light"
-                color="gray"
-                classNames={{ root: classes.suggestion!, label: classes.wrapped! }}
-                leftSection={<IconPlus size={14} aria-hidden />}
-                disabled={choosing.isPending}
-                onClick={() => choosing.mutate([key])}
-              >
-                {text}
-              </Button>
+              <Writes>
+                <Button
+                  size="compact-sm"
+                  variant="light"
+                  color="gray"
+                  classNames={{ root: classes.suggestion!, label: classes.wrapped! }}
+                  leftSection={<IconPlus size={14} aria-hidden />}
+                  disabled={choosing.isPending}
+                  onClick={() => choosing.mutate([key])}
+                >
+                  {text}
+                </Button>
+              </Writes>
               <Source source={source} link={link} />
             </div>
           ))}
           {suggestions.length > 1 && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              className={classes.all!}
-              loading={choosing.isPending}
-              onClick={() => choosing.mutate(suggestions.map(({ key }) => key))}
-            >
-              Acrescentar todas
-            </Button>
+            <Writes>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                className={classes.all!}
+                loading={choosing.isPending}
+                onClick={() => choosing.mutate(suggestions.map(({ key }) => key))}
+              >
+                Acrescentar todas
+              </Button>
+            </Writes>
           )}
         </div>
       )}

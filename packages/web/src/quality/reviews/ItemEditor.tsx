@@ -14,6 +14,7 @@ import { PlanButton } from '../../ui/PlanButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import classes from './Review.module.css'
 import { itemsQuery } from './review-queries.ts'
@@ -95,19 +96,23 @@ export function ItemEditor({ review, subject }: Props) {
               </li>
             ))}
           </ul>
-          <Button size="xs" loading={saving.isPending} onClick={() => saving.mutate()}>
-            {`Salvar ${count(list.length, 'item', 'itens')}`}
-          </Button>
+          <Writes>
+            <Button size="xs" loading={saving.isPending} onClick={() => saving.mutate()}>
+              {`Salvar ${count(list.length, 'item', 'itens')}`}
+            </Button>
+          </Writes>
         </div>
       )}
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => setEditing('new')}
-      >
-        Acrescentar item
-      </Button>
+      <Writes>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setEditing('new')}
+        >
+          Acrescentar item
+        </Button>
+      </Writes>
       {editing !== null && (
         <ItemForm {...(editing !== 'new' && editing)} onKeep={keep} onClose={() => setEditing(null)} />
       )}

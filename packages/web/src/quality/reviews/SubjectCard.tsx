@@ -8,6 +8,7 @@ import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { changed } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { InputList } from './InputList.tsx'
 import { ItemEditor } from './ItemEditor.tsx'
 import classes from './Review.module.css'
@@ -61,18 +62,22 @@ export function SubjectCard({ review, subject, suggestions }: Props) {
                   Todos os itens têm responsável e prazo.
                 </Text>
               )}
-              <Button
-                variant={!status && ready ? 'filled' : 'default'}
-                size="xs"
-                loading={marking.isPending}
-                onClick={() => marking.mutate(!status)}
-              >
-                {status ? 'Reabrir o assunto' : 'Marcar como tratado'}
-              </Button>
+              <Writes>
+                <Button
+                  variant={!status && ready ? 'filled' : 'default'}
+                  size="xs"
+                  loading={marking.isPending}
+                  onClick={() => marking.mutate(!status)}
+                >
+                  {status ? 'Reabrir o assunto' : 'Marcar como tratado'}
+                </Button>
+              </Writes>
               {subject.particular && (
-                <ActionIcon aria-label={`Apagar ${title}`} onClick={() => void deleteSubject(review, subject)}>
-                  <IconTrash aria-hidden />
-                </ActionIcon>
+                <Writes>
+                  <ActionIcon aria-label={`Apagar ${title}`} onClick={() => void deleteSubject(review, subject)}>
+                    <IconTrash aria-hidden />
+                  </ActionIcon>
+                </Writes>
               )}
             </div>
           </>

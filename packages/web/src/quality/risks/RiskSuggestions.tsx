@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { riskKinds } from '@prumo/contract/quality/risks/model.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Writes } from '../../ui/Writes.tsx'
 import type { Begun } from './RiskForm.tsx'
 import classes from './RiskSuggestions.module.css'
 import { riskSuggestionsQuery } from './risk-queries.ts'
@@ -16,16 +17,18 @@ export function RiskSuggestions({ onChoose }: { onChoose: (begun: Begun) => void
       <ul>
         {suggestions.map(({ swot_subject_id, kind, title, source }) => (
           <li key={swot_subject_id}>
-            <Button
-              size="compact-sm"
-              variant="light"
-              color="gray"
-              classNames={{ root: classes.button!, label: classes.label! }}
-              leftSection={<IconPlus size={14} aria-hidden />}
-              onClick={() => onChoose({ swot_subject_id, kind, title })}
-            >
-              {title}
-            </Button>
+            <Writes>
+              <Button
+                size="compact-sm"
+                variant="light"
+                color="gray"
+                classNames={{ root: classes.button!, label: classes.label! }}
+                leftSection={<IconPlus size={14} aria-hidden />}
+                onClick={() => onChoose({ swot_subject_id, kind, title })}
+              >
+                {title}
+              </Button>
+            </Writes>
             <Text span fz="xs" c="dimmed">{`${riskKinds[kind]} · ${source}`}</Text>
           </li>
         ))}

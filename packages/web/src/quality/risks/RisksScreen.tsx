@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import type { Begun } from './RiskForm.tsx'
 import { RiskMatrix } from './RiskMatrix.tsx'
 import { RiskSuggestions } from './RiskSuggestions.tsx'
@@ -110,9 +111,11 @@ export default function RisksScreen() {
     void navigate({ search: (before) => ({ ...before, risco: id }), resetScroll: false })
   const opened = query.data?.find(({ id }) => id === risco)
   const create = (
-    <Button leftSection={<IconPlus aria-hidden />} onClick={() => setBegun('new')}>
-      Novo registro
-    </Button>
+    <Writes>
+      <Button leftSection={<IconPlus aria-hidden />} onClick={() => setBegun('new')}>
+        Novo registro
+      </Button>
+    </Writes>
   )
   const shown = cell
     ? query.data?.filter(
@@ -154,9 +157,11 @@ export default function RisksScreen() {
         emptyAction={create}
         rowActions={(risk) => (
           <>
-            <ActionIcon aria-label={`Editar ${risk.title}`} onClick={() => open(risk.id)}>
-              <IconPencil aria-hidden />
-            </ActionIcon>
+            <Writes>
+              <ActionIcon aria-label={`Editar ${risk.title}`} onClick={() => open(risk.id)}>
+                <IconPencil aria-hidden />
+              </ActionIcon>
+            </Writes>
             <Menu position="bottom-end" width={220}>
               <Menu.Target>
                 <ActionIcon aria-label={`Mais de ${risk.title}`}>
@@ -165,9 +170,11 @@ export default function RisksScreen() {
               </Menu.Target>
               <Menu.Dropdown>
                 <PlanItem kind="quality_risk" id={risk.id} />
-                <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void deleteRisk(risk)}>
-                  Apagar
-                </Menu.Item>
+                <Writes>
+                  <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void deleteRisk(risk)}>
+                    Apagar
+                  </Menu.Item>
+                </Writes>
               </Menu.Dropdown>
             </Menu>
           </>

@@ -11,6 +11,7 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { revokeLink } from '../public/revoking.ts'
 
 const linksQuery = call('GET /client/prontidao-iso/visitas', {}, { topic: 'quality', pick: ({ response }) => response })
@@ -54,9 +55,11 @@ export default function VisitorLinks({ onClose }: { onClose: () => void }) {
                   <Group gap="xs" wrap="nowrap">
                     <StatusMark tone={marks[link.state][1]}>{marks[link.state][0]}</StatusMark>
                     {link.state === 'open' && (
-                      <ActionIcon aria-label={`Revogar o acesso de ${link.title}`} onClick={() => void revoke(link)}>
-                        <IconLinkOff aria-hidden />
-                      </ActionIcon>
+                      <Writes>
+                        <ActionIcon aria-label={`Revogar o acesso de ${link.title}`} onClick={() => void revoke(link)}>
+                          <IconLinkOff aria-hidden />
+                        </ActionIcon>
+                      </Writes>
                     )}
                   </Group>
                 </Group>
@@ -64,9 +67,11 @@ export default function VisitorLinks({ onClose }: { onClose: () => void }) {
             </Stack>
           )}
         </QueryBoundary>
-        <Button leftSection={<IconPlus aria-hidden />} onClick={() => setCreating(true)}>
-          Novo acesso
-        </Button>
+        <Writes>
+          <Button leftSection={<IconPlus aria-hidden />} onClick={() => setCreating(true)}>
+            Novo acesso
+          </Button>
+        </Writes>
       </Stack>
       {creating && (
         <RecordForm

@@ -11,6 +11,7 @@ import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { detailsQuery, type Indicator, indicatorsOfQuery } from '../results-queries.ts'
 import { IndicatorForm } from './IndicatorForm.tsx'
 import { removeIndicator, withFigures } from './removing.ts'
@@ -40,14 +41,16 @@ export default function DepartmentScreen() {
       }
       actions={
         <>
-          <ButtonLink
-            to="/indicadores/import"
-            search={{ departamento: id }}
-            variant="default"
-            leftSection={<IconDownload aria-hidden />}
-          >
-            Importar
-          </ButtonLink>
+          <Writes>
+            <ButtonLink
+              to="/indicadores/import"
+              search={{ departamento: id }}
+              variant="default"
+              leftSection={<IconDownload aria-hidden />}
+            >
+              Importar
+            </ButtonLink>
+          </Writes>
           {create}
         </>
       }

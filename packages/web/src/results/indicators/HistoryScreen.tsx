@@ -21,6 +21,7 @@ import { Trail } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { instantOf, nowIn } from '../instants.ts'
 import { historyQuery, type Indicator, indicatorQuery } from '../results-queries.ts'
 
@@ -96,20 +97,22 @@ export default function HistoryScreen() {
         rowId={(row) => row.id}
         rowActions={(row) =>
           !row.replaced && (
-            <ActionIcon
-              color="red"
-              aria-label={`Retirar a medição de ${formatInstant(row.datetime, time_zone)}`}
-              onClick={() =>
-                void deleteRecord({
-                  about: `${formatInstant(row.datetime, time_zone)}: ${plainFigure(row.value)}`,
-                  text: 'Ela deixa de contar no seu mês e continua no histórico.',
-                  topic: 'results',
-                  remove: () => api('DELETE /client/indicators/history/{id}', { params: { id: row.id } }),
-                })
-              }
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
+            <Writes>
+              <ActionIcon
+                color="red"
+                aria-label={`Retirar a medição de ${formatInstant(row.datetime, time_zone)}`}
+                onClick={() =>
+                  void deleteRecord({
+                    about: `${formatInstant(row.datetime, time_zone)}: ${plainFigure(row.value)}`,
+                    text: 'Ela deixa de contar no seu mês e continua no histórico.',
+                    topic: 'results',
+                    remove: () => api('DELETE /client/indicators/history/{id}', { params: { id: row.id } }),
+                  })
+                }
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </Writes>
           )
         }
         unit={['medição', 'medições']}

@@ -11,6 +11,7 @@ import { Trail } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { libraryOfQuery, libraryQuery, type UsualIndicator } from '../results-queries.ts'
 
 const route = getRouteApi('/member/indicadores/import')
@@ -94,15 +95,17 @@ export default function ImportScreen() {
           },
         ]}
         rowActions={({ id, title }) => (
-          <Button
-            variant="light"
-            size="compact-sm"
-            aria-label={`Importar ${title}`}
-            loading={importing.isPending && importing.variables === id}
-            onClick={() => importing.mutate(id)}
-          >
-            Importar
-          </Button>
+          <Writes>
+            <Button
+              variant="light"
+              size="compact-sm"
+              aria-label={`Importar ${title}`}
+              loading={importing.isPending && importing.variables === id}
+              onClick={() => importing.mutate(id)}
+            >
+              Importar
+            </Button>
+          </Writes>
         )}
         unit={['indicador', 'indicadores']}
         emptyTitle="Não existem mais indicadores para importar."

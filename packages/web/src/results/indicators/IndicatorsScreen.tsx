@@ -10,6 +10,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { type Indicator, indicatorsQuery } from '../results-queries.ts'
 import { DepartmentPanels } from './DepartmentPanels.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -39,9 +40,11 @@ export default function IndicatorsScreen() {
   const list = useListing({ filters: ['departamento'] })
   const { create, edit, open } = useRecordForm<Indicator>('Novo indicador', (opened) => <IndicatorForm {...opened} />)
   const importing = (
-    <ButtonLink to="/indicadores/import" variant="default" leftSection={<IconDownload aria-hidden />}>
-      Importar
-    </ButtonLink>
+    <Writes>
+      <ButtonLink to="/indicadores/import" variant="default" leftSection={<IconDownload aria-hidden />}>
+        Importar
+      </ButtonLink>
+    </Writes>
   )
   // In the order of the indicators, which is by the department's name.
   const used = [...new Map(indicators.data?.map(({ department_id, department }) => [department_id, department]))].map(

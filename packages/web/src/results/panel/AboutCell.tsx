@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import type { Row } from '../results-queries.ts'
 import classes from './AboutCell.module.css'
 import { NoteForm } from './NoteForm.tsx'
@@ -47,13 +48,17 @@ export function AboutCell({ row, year, month }: Props) {
       )}
       {cell?.comment && <span>Comentário: {cell.comment}</span>}
       {overruled && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setAsked('note')}>
-          Motivo da correção
-        </Button>
+        <Writes>
+          <Button variant="subtle" size="compact-sm" onClick={() => setAsked('note')}>
+            Motivo da correção
+          </Button>
+        </Writes>
       )}
-      <Button variant="subtle" size="compact-sm" onClick={() => setAsked('comment')}>
-        Comentar
-      </Button>
+      <Writes>
+        <Button variant="subtle" size="compact-sm" onClick={() => setAsked('comment')}>
+          Comentar
+        </Button>
+      </Writes>
       {asked === 'comment' && <RemarkForm row={row} month={`${year}-${month}`} comment onClose={close} />}
       {asked === 'note' && <NoteForm row={row} year={year} month={month} onClose={close} />}
     </div>

@@ -4,6 +4,7 @@ import { factOf, monthsOffTarget } from '@prumo/contract/results/panel/facts.ts'
 import { IconChecklist, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PlansOfList, RecordPlans } from '../../ui/RecordPlans.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { PlanForm } from '../plans/PlanForm.tsx'
 import type { Row } from '../results-queries.ts'
 import classes from './Deviations.module.css'
@@ -35,22 +36,26 @@ export function Deviations({ rows, year, department }: Props) {
                 <RecordPlans kind="indicator_month" id={originOf(row, year, month)} />
               </div>
               <span className={classes.actions}>
-                <Button
-                  variant="subtle"
-                  size="xs"
-                  leftSection={<IconPencil size={16} aria-hidden />}
-                  onClick={() => setAsked({ row, month, what: 'cause' })}
-                >
-                  Escrever a causa
-                </Button>
-                <Button
-                  variant="light"
-                  size="xs"
-                  leftSection={<IconChecklist size={16} aria-hidden />}
-                  onClick={() => setAsked({ row, month, what: 'plan' })}
-                >
-                  Criar plano de ação
-                </Button>
+                <Writes>
+                  <Button
+                    variant="subtle"
+                    size="xs"
+                    leftSection={<IconPencil size={16} aria-hidden />}
+                    onClick={() => setAsked({ row, month, what: 'cause' })}
+                  >
+                    Escrever a causa
+                  </Button>
+                </Writes>
+                <Writes>
+                  <Button
+                    variant="light"
+                    size="xs"
+                    leftSection={<IconChecklist size={16} aria-hidden />}
+                    onClick={() => setAsked({ row, month, what: 'plan' })}
+                  >
+                    Criar plano de ação
+                  </Button>
+                </Writes>
               </span>
             </li>
           ))}

@@ -14,6 +14,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { WrittenFields } from '../../ui/Writes.tsx'
 import { markOf } from '../figures.ts'
 import { type Dashboard, dashboardQuery, detailsQuery } from '../results-queries.ts'
 import classes from './EasyScreen.module.css'
@@ -73,13 +74,15 @@ export default function EasyScreen() {
           ) : shown.response.length === 0 ? (
             <EmptyState title="Você ainda não tem nenhum indicador." />
           ) : (
-            <MonthFields
-              key={`${department}:${shown.year}`}
-              department={department}
-              dashboard={shown}
-              readAt={panel.dataUpdatedAt}
-              month={month.slice(5) as MonthKey}
-            />
+            <WrittenFields>
+              <MonthFields
+                key={`${department}:${shown.year}`}
+                department={department}
+                dashboard={shown}
+                readAt={panel.dataUpdatedAt}
+                month={month.slice(5) as MonthKey}
+              />
+            </WrittenFields>
           )
         }
       </QueryBoundary>

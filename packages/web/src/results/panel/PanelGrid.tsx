@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
+import { useWrites } from '../../ui/Writes.tsx'
 import { YearGrid } from '../../ui/year-grid/YearGrid.tsx'
 import type { Dashboard } from '../results-queries.ts'
 import { AboutCell } from './AboutCell.tsx'
@@ -21,6 +22,7 @@ const NAMED = 4
 export function PanelGrid({ department, dashboard, readAt }: Props) {
   const { year, response: rows } = dashboard
   const { today } = useToday()
+  const writes = useWrites()
   const conflicts = useId()
   const draft = usePanel({ department, dashboard, readAt })
   const more = draft.taken.length - NAMED
@@ -41,7 +43,7 @@ export function PanelGrid({ department, dashboard, readAt }: Props) {
       />
       <DraftStatus
         state={draft.state}
-        untouched="O que você digita é salvo sozinho"
+        untouched={writes ? 'O que você digita é salvo sozinho' : 'Só leitura'}
         onChoose={
           draft.conflicts.length > 0
             ? () => document.getElementById(conflicts)?.scrollIntoView({ block: 'center' })
@@ -55,7 +57,7 @@ export function PanelGrid({ department, dashboard, readAt }: Props) {
         spans={spans}
         firstSpan={firstSpan(year, today)}
         rows={panelRows(rows, draft.values)}
-        onType={draft.type}
+        {...(writes && { onType: draft.type })}
         onEnter={draft.enter}
         about={({ id }, { id: month }) => {
           const row = id.endsWith(':now_year') ? rows.find((one) => id === `${one.id}:now_year`) : undefined

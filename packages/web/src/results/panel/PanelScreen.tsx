@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { YearOf } from '../../ui/period/YearOf.tsx'
 import { useYear } from '../../ui/period/year.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { dashboardQuery } from '../results-queries.ts'
 import { PanelGrid } from './PanelGrid.tsx'
 import { PanelTrail } from './PanelTrail.tsx'
@@ -64,9 +65,11 @@ export default function PanelScreen() {
                 title="Você ainda não tem nenhum indicador."
                 hint="Importe da biblioteca os que este departamento costuma ter."
                 action={
-                  <ButtonLink to="/indicadores/import" search={{ departamento: department }} size="xs">
-                    Importar
-                  </ButtonLink>
+                  <Writes>
+                    <ButtonLink to="/indicadores/import" search={{ departamento: department }} size="xs">
+                      Importar
+                    </ButtonLink>
+                  </Writes>
                 }
               />
             </div>

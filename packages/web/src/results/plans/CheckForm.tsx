@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import type { Plan } from './plan-queries.ts'
 
 /** Whether a concluded plan helped, or the button to say so for those who may. */
@@ -13,9 +14,11 @@ export function CheckButton({ plan }: { plan: Plan }) {
   if (!plan.can_check) return null
   return (
     <>
-      <Button variant="light" size="compact-sm" onClick={() => setAsking(true)}>
-        Verificar
-      </Button>
+      <Writes>
+        <Button variant="light" size="compact-sm" onClick={() => setAsking(true)}>
+          Verificar
+        </Button>
+      </Writes>
       {asking && <CheckForm plan={plan} onClose={() => setAsking(false)} />}
     </>
   )

@@ -8,6 +8,7 @@ import { showFailure } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import classes from './PlanForm.module.css'
 import { planQuery } from './plan-queries.ts'
 
@@ -50,9 +51,11 @@ export function PlanActions({ plan }: { plan: number }) {
               onChange={({ currentTarget }) => tick.mutate({ id, done: currentTarget.checked })}
             />
             {late && <StatusMark tone="bad">Atrasada</StatusMark>}
-            <ActionIcon color="red" aria-label={`Apagar a ação ${what}`} onClick={() => remove.mutate(id)}>
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
+            <Writes>
+              <ActionIcon color="red" aria-label={`Apagar a ação ${what}`} onClick={() => remove.mutate(id)}>
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </Writes>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { useCan } from '../../platform/session.ts'
+import { useEdits } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -33,7 +33,7 @@ const columns: readonly Column<DayOff>[] = [
 
 /** 'Feriados e folgas': what the company adds to the national holidays. Without the permission it is read-only. */
 export default function DaysOffScreen() {
-  const mayChange = useCan()('departments')
+  const mayChange = useEdits()('departments')
   const [ofState, setOfState] = useState(false)
   const { create, edit, open } = useRecordForm<DayOff>('Novo feriado ou folga', (opened) => <DayOffForm {...opened} />)
   return (

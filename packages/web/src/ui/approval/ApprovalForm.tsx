@@ -1,7 +1,10 @@
 import { Alert, NativeSelect, Textarea } from '@mantine/core'
+import type { Approvable } from '@prumo/contract/permissions.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Topic } from '../../platform/query.ts'
+import { useApproves } from '../../platform/session.ts'
+import { WritesProvider } from '../../ui/Writes.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 
 export type Decision<Value extends string> = {
@@ -14,6 +17,8 @@ export type Decision<Value extends string> = {
 }
 
 type Props<Value extends string, Result> = {
+  /** Whoever does not approve there only reads the form. */
+  area: Approvable
   title: string
   /** Who asks for what, where the title does not say it: 'Ana pede a aprovação da versão 3.' */
   asked?: ReactNode
@@ -33,47 +38,49 @@ type Props<Value extends string, Result> = {
 export function ApprovalForm<Value extends string, Result>(props: Props<Value, Result>) {
   const { decisions, notedIn, evidence, asked } = props
   return (
-    <RecordForm
-      container="modal"
-      watched
-      title={props.title}
-      submit="Confirmar"
-      initial={{ status: '' as Value | '', note: '' }}
-      refuse={({ status }) => (status === '' ? { status: 'Escolha a situação' } : {})}
-      save={({ status, note }) => props.decide(status as Value, note)}
-      saved={props.saved}
-      topic={props.topic}
-      onSaved={(result) => props.onDecided?.(result)}
-      onClose={props.onClose}
-    >
-      {(field, { values }) => {
-        const chosen = decisions.find(({ value }) => value === values.status)
-        return (
-          <>
-            {asked}
-            {evidence}
-            <NativeSelect
-              label="Situação"
-              data-autofocus
-              data={[{ value: '', label: 'Selecione' }, ...decisions.map(({ value, label }) => ({ value, label }))]}
-              {...field('status')}
-            />
-            {chosen?.consequence && (
-              <Alert color="ipe" icon={<IconInfoCircle size={18} aria-hidden />} role="status">
-                {chosen.consequence}
-              </Alert>
-            )}
-            <Textarea
-              label={chosen?.refuses ? 'Motivo' : 'Observação'}
-              description={chosen?.refuses ? notedIn.refusal : notedIn.decision}
-              autosize
-              minRows={3}
-              maxLength={1000}
-              {...field('note')}
-            />
-          </>
-        )
-      }}
-    </RecordForm>
+    <WritesProvider value={useApproves()(props.area)}>
+      <RecordForm
+        container="modal"
+        watched
+        title={props.title}
+        submit="Confirmar"
+        initial={{ status: '' as Value | '', note: '' }}
+        refuse={({ status }) => (status === '' ? { status: 'Escolha a situação' } : {})}
+        save={({ status, note }) => props.decide(status as Value, note)}
+        saved={props.saved}
+        topic={props.topic}
+        onSaved={(result) => props.onDecided?.(result)}
+        onClose={props.onClose}
+      >
+        {(field, { values }) => {
+          const chosen = decisions.find(({ value }) => value === values.status)
+          return (
+            <>
+              {asked}
+              {evidence}
+              <NativeSelect
+                label="Situação"
+                data-autofocus
+                data={[{ value: '', label: 'Selecione' }, ...decisions.map(({ value, label }) => ({ value, label }))]}
+                {...field('status')}
+              />
+              {chosen?.consequence && (
+                <Alert color="ipe" icon={<IconInfoCircle size={18} aria-hidden />} role="status">
+                  {chosen.consequence}
+                </Alert>
+              )}
+              <Textarea
+                label={chosen?.refuses ? 'Motivo' : 'Observação'}
+                description={chosen?.refuses ? notedIn.refusal : notedIn.decision}
+                autosize
+                minRows={3}
+                maxLength={1000}
+                {...field('note')}
+              />
+            </>
+          )
+        }}
+      </RecordForm>
+    </WritesProvider>
   )
 }

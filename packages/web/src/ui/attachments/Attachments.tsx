@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Input, Text, Tooltip } from '@mantine/core'
 import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { formatSize } from '../../platform/format.ts'
+import { useWrites } from '../../ui/Writes.tsx'
 import { confirmDelete } from '../confirm.ts'
 import { EmptyLine } from '../EmptyState.tsx'
 import { QueryBoundary, type ShownQuery } from '../QueryBoundary.tsx'
@@ -26,7 +27,9 @@ type Props = {
 }
 
 /** The files of a saved record. Each is uploaded as soon as it is chosen. */
-export function Attachments({ query, editable, download, remove, upload, onUploaded, uploaded }: Props) {
+export function Attachments({ query, editable: mayEdit, download, remove, upload, onUploaded, uploaded }: Props) {
+  const writes = useWrites()
+  const editable = writes && mayEdit
   return (
     <div>
       <Input.Label component="div" mb={4}>

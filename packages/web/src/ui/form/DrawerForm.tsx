@@ -1,5 +1,6 @@
 import { Drawer, type DrawerProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { useWrites, WrittenFields } from '../../ui/Writes.tsx'
 import { useEscape } from '../useEscape.ts'
 import { useReturnFocus } from '../useReturnFocus.ts'
 import classes from './DrawerForm.module.css'
@@ -38,6 +39,7 @@ export function DrawerForm({
   aside,
   children,
 }: Props) {
+  const writes = useWrites()
   useReturnFocus()
   const guard = useUnsavedGuard(isDirty)
   const close = () => guard(onClose)
@@ -55,9 +57,9 @@ export function DrawerForm({
         }}
       >
         <Stack gap="md" className={classes.fields}>
-          {children}
+          <WrittenFields>{children}</WrittenFields>
         </Stack>
-        <FormFooter submit={submit} saving={saving} cancel={{ label: cancel, onClick: close }}>
+        <FormFooter submit={submit} saving={saving} cancel={{ label: writes ? cancel : 'Fechar', onClick: close }}>
           {aside}
         </FormFooter>
       </form>

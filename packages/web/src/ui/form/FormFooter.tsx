@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Writes } from '../../ui/Writes.tsx'
 import classes from './FormFooter.module.css'
 
 type Props = {
@@ -18,15 +19,19 @@ type Props = {
 export function FormFooter({ submit, saving, cancel, children }: Props) {
   return (
     <div className={classes.footer}>
-      <div className={classes.aside}>{children}</div>
+      <div className={classes.aside}>
+        <Writes>{children}</Writes>
+      </div>
       {cancel && (
         <Button variant="default" onClick={cancel.onClick}>
           {cancel.label ?? 'Cancelar'}
         </Button>
       )}
-      <Button type="submit" loading={saving}>
-        {submit}
-      </Button>
+      <Writes>
+        <Button type="submit" loading={saving}>
+          {submit}
+        </Button>
+      </Writes>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { useWrites, Writes, WrittenFields } from '../../ui/Writes.tsx'
 import { useEscape } from '../useEscape.ts'
 import { useReturnFocus } from '../useReturnFocus.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
@@ -37,6 +38,7 @@ export function ModalForm({
   size,
   children,
 }: Props) {
+  const writes = useWrites()
   useReturnFocus()
   const guard = useUnsavedGuard(isDirty)
   const close = () => guard(onClose)
@@ -53,15 +55,17 @@ export function ModalForm({
         }}
       >
         <Stack gap="md" pt={4}>
-          {children}
+          <WrittenFields>{children}</WrittenFields>
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={close}>
-            {cancel ?? 'Cancelar'}
+            {writes ? (cancel ?? 'Cancelar') : 'Fechar'}
           </Button>
-          <Button type="submit" color={danger ? 'red' : undefined} loading={saving}>
-            {submit}
-          </Button>
+          <Writes>
+            <Button type="submit" color={danger ? 'red' : undefined} loading={saving}>
+              {submit}
+            </Button>
+          </Writes>
         </Group>
       </form>
     </Modal>

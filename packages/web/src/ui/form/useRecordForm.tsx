@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Icon, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { Writes } from '../../ui/Writes.tsx'
 
 /** The props of a form that creates a record, or changes `record`. */
 export type Opened<T> = { record?: T | undefined; onClose: () => void }
@@ -21,9 +22,11 @@ export function useRecordForm<T extends object>(
   const [editing, setEditing] = useState<T | 'new' | null>(null)
   return {
     create: (
-      <Button leftSection={<Sign aria-hidden />} disabled={disabled} onClick={() => setEditing('new')}>
-        {create}
-      </Button>
+      <Writes>
+        <Button leftSection={<Sign aria-hidden />} disabled={disabled} onClick={() => setEditing('new')}>
+          {create}
+        </Button>
+      </Writes>
     ),
     edit: setEditing as (record: T) => void,
     open: editing !== null && (

@@ -4,6 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { changed, type Topic } from '../../platform/query.ts'
+import { useWrites, Writes } from '../../ui/Writes.tsx'
 import { deleteRecord } from '../deleting.ts'
 import { NumberedRow } from '../NumberedRow.tsx'
 import type { ShownQuery } from '../QueryBoundary.tsx'
@@ -52,6 +53,7 @@ export function OrderedRecords<T extends { id: number }>({ label, query, nameOf,
   const all = query.data ?? nothing
   const words = searchable(list.typed).split(/\s+/).filter(Boolean)
   const found = wordsOf ? all.filter((item) => words.every((word) => searchable(wordsOf(item)).includes(word))) : all
+  const writes = useWrites()
   const reorder = useMutation({ mutationFn: props.reorder, onSettled: () => changed(topic) })
   return (
     <ListBox {...props} label={label} list={list} query={query} total={found.length} searches={!!wordsOf} whole>
@@ -59,7 +61,7 @@ export function OrderedRecords<T extends { id: number }>({ label, query, nameOf,
         items={found}
         label={label}
         nameOf={nameOf}
-        fixed={words.length > 0}
+        fixed={!writes || words.length > 0}
         onReorder={(ids) => reorder.mutateAsync(ids)}
       >
         {(item, place) => (
@@ -76,27 +78,33 @@ export function OrderedRecords<T extends { id: number }>({ label, query, nameOf,
             details={props.details?.(item)}
             facts={props.facts?.(item)}
             menu={
-              <>
-                <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(item)}>
-                  {props.edit ?? 'Editar'}
-                </Menu.Item>
-                {props.menu?.(item)}
-                <MoveItems {...place} />
-                <Menu.Item
-                  color="red"
-                  leftSection={<IconTrash aria-hidden />}
-                  onClick={() =>
-                    void deleteRecord({
-                      about: nameOf(item),
-                      topic,
-                      remove: (how) => props.remove(item, how),
-                      ...(props.inUse && { inUse: props.inUse }),
-                    })
-                  }
-                >
-                  Apagar
-                </Menu.Item>
-              </>
+              (writes || props.menu) && (
+                <>
+                  <Writes>
+                    <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(item)}>
+                      {props.edit ?? 'Editar'}
+                    </Menu.Item>
+                  </Writes>
+                  {props.menu?.(item)}
+                  <Writes>
+                    <MoveItems {...place} />
+                    <Menu.Item
+                      color="red"
+                      leftSection={<IconTrash aria-hidden />}
+                      onClick={() =>
+                        void deleteRecord({
+                          about: nameOf(item),
+                          topic,
+                          remove: (how) => props.remove(item, how),
+                          ...(props.inUse && { inUse: props.inUse }),
+                        })
+                      }
+                    >
+                      Apagar
+                    </Menu.Item>
+                  </Writes>
+                </>
+              )
             }
           />
         )}

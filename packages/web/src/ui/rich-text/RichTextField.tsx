@@ -7,6 +7,7 @@ import { type Editor, EditorContent, type Extensions, useEditor } from '@tiptap/
 import { StarterKit } from '@tiptap/starter-kit'
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
+import { useWrites } from '../../ui/Writes.tsx'
 import { PictureBar, Undescribed } from './PictureBar.tsx'
 import { Picture, PictureUploads } from './picture-uploads.ts'
 import text from './RichText.module.css'
@@ -41,6 +42,7 @@ type Props = {
  * screen or the form that uses it lazily.
  */
 export default function RichTextField({ label, onChange, onBlur, ...props }: Props) {
+  const disabled = !useWrites() || props.disabled === true
   const { kind = 'notes', withLabel = true, defaultValue = '', value = defaultValue } = props
   const id = useId()
   const written = useRef(value)
@@ -60,7 +62,7 @@ export default function RichTextField({ label, onChange, onBlur, ...props }: Pro
         : []),
     ],
     content: value,
-    editable: !props.disabled,
+    editable: !disabled,
     editorProps: {
       attributes: {
         id,
@@ -95,7 +97,7 @@ export default function RichTextField({ label, onChange, onBlur, ...props }: Pro
     editor.commands.setContent(value, { emitUpdate: false })
     shown.current = textOf(editor)
   }, [editor, value])
-  useEffect(() => editor.setEditable(!props.disabled, false), [editor, props.disabled])
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
 
   return (
     <Input.Wrapper
@@ -106,16 +108,12 @@ export default function RichTextField({ label, onChange, onBlur, ...props }: Pro
       error={props.error}
       errorProps={{ id: `${id}-error` }}
     >
-      <div
-        className={classes.box}
-        data-error={props.error ? true : undefined}
-        data-disabled={props.disabled || undefined}
-      >
-        {!props.disabled && <RichTextToolbar editor={editor} kind={kind} label={label} onPictures={pictures.choose} />}
-        {!props.disabled && kind === 'document' && <PictureBar editor={editor} asked={pictures.asked} />}
+      <div className={classes.box} data-error={props.error ? true : undefined} data-disabled={disabled || undefined}>
+        {!disabled && <RichTextToolbar editor={editor} kind={kind} label={label} onPictures={pictures.choose} />}
+        {!disabled && kind === 'document' && <PictureBar editor={editor} asked={pictures.asked} />}
         <EditorContent editor={editor} />
       </div>
-      {!props.disabled && kind === 'document' && <Undescribed editor={editor} onAsk={pictures.ask} />}
+      {!disabled && kind === 'document' && <Undescribed editor={editor} onAsk={pictures.ask} />}
       <Problems problems={pictures.problems} retry={pictures.retry} dismiss={pictures.dismiss} />
     </Input.Wrapper>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useWrites } from '../../ui/Writes.tsx'
 import type { ShownQuery } from '../QueryBoundary.tsx'
 import { type BulkAction, choose, type RowId } from './bulk.ts'
 import { Cards } from './Cards.tsx'
@@ -57,13 +58,14 @@ export function DataTable<Row>({
   total: remote,
   columns,
   filters = nothing,
-  bulk,
+  bulk: offered,
   groups,
   hidden,
   tools,
   ...props
 }: Props<Row>) {
   const { rowId } = props
+  const bulk = useWrites() ? offered : undefined
   const [chosen, setChosen] = useState<ReadonlyMap<RowId, Row>>(new Map())
   const [shownColumns, columnChoice] = useShownColumns(props.label, columns, hidden)
   const all = query.data ?? nothing

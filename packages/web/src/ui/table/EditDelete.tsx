@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Writes } from '../../ui/Writes.tsx'
 
 type Props = { name: string; onEdit?: () => void; onDelete: () => void }
 
 /** The two actions of a plain record at the end of its row; some records can only be deleted. */
 export const EditDelete = ({ name, onEdit, onDelete }: Props) => (
-  <>
+  <Writes>
     {onEdit && (
       <ActionIcon aria-label={`Editar ${name}`} onClick={onEdit}>
         <IconPencil aria-hidden />
@@ -14,5 +15,5 @@ export const EditDelete = ({ name, onEdit, onDelete }: Props) => (
     <ActionIcon aria-label={`Apagar ${name}`} onClick={onDelete}>
       <IconTrash aria-hidden />
     </ActionIcon>
-  </>
+  </Writes>
 )

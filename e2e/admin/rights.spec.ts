@@ -1,0 +1,59 @@
+import type { Browser } from '@playwright/test'
+import { expect, expectAccessible, signIn, temporaryPasswordFor, test } from '../support/journey.ts'
+
+/** A browser of another person, with an IP address of its own. */
+async function otherBrowser(browser: Browser, baseURL: string) {
+  const octet = () => Math.floor(Math.random() * 254) + 1
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'pt-BR',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` },
+  })
+  return context.newPage()
+}
+
+test('a user with the profile Leitura sees every area and is offered no change, and may be asked to approve', async ({
+  page,
+  person: _,
+  browser,
+  baseURL,
+}) => {
+  const email = `leitora.${process.pid}-${Date.now().toString(36)}@padaria.com.br`
+  await page.goto('/users')
+  await page.getByRole('main').getByRole('button', { name: 'Novo usuário' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Novo usuário' })
+  await dialog.getByLabel('Nome').fill('Lia Torres')
+  await dialog.getByLabel('Telefone').fill('11987654321')
+  await dialog.getByLabel('E-mail').fill(email)
+  const profile = dialog.getByRole('button', { name: 'Leitura' })
+  await profile.click()
+  await expect(profile).toHaveAttribute('aria-pressed', 'true')
+  const ofFinance = dialog.getByRole('radiogroup', { name: 'O que pode em Financeiro' })
+  await expect(ofFinance.getByRole('radio', { name: 'Só vê' })).toBeChecked()
+  await dialog.getByRole('switch', { name: 'Aprova em Processos' }).check()
+  await expect(profile).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Usuário criado com sucesso, senha enviada por e-mail ao mesmo.')).toBeVisible()
+  await expect(page.getByText('Todas, só vê')).toBeVisible()
+
+  const password = await temporaryPasswordFor(email)
+  const lia = await otherBrowser(browser, baseURL!)
+  await lia.goto('/contacts')
+  await signIn(lia, { email, password })
+  await lia.getByLabel('Senha temporária', { exact: true }).fill(password)
+  await lia.getByLabel('Nova senha', { exact: true }).fill('outra-senha-boa')
+  await lia.getByRole('button', { name: 'Salvar e continuar' }).click()
+  await expect(lia.getByRole('navigation').first()).toBeVisible()
+  await lia.goto('/departments')
+  const main = lia.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Meus departamentos' })).toBeVisible()
+  await expect(main.getByRole('button', { name: /Novo|Editar|Apagar|Importar/ })).toHaveCount(0)
+  await lia.goto('/financeiro/contas')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.getByRole('button', { name: /Nova|Transferir|Editar|Apagar/ })).toHaveCount(0)
+  await lia.goto('/plan-actions')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.getByRole('button', { name: /Novo|Apagar/ })).toHaveCount(0)
+  await lia.context().close()
+})

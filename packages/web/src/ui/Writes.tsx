@@ -1,0 +1,31 @@
+import type { Approvable } from '@prumo/contract/permissions.ts'
+import clsx from 'clsx'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useApproves } from '../platform/session.ts'
+import classes from './Writes.module.css'
+
+const WritesHere = createContext(true)
+
+/** Around a screen: whether the user may change what it shows, or only see it (docs/decisions/0061-rights.md). */
+export const WritesProvider = WritesHere.Provider
+
+/** Whether the user may change what is on this screen; what opens over every screen is never only for reading. */
+export const useWrites = (): boolean => useContext(WritesHere)
+
+/** What changes something on a screen: somebody who may only see it is not offered it. */
+export const Writes = ({ children }: { children: ReactNode }) => useWrites() && children
+
+/** Fields that stand on a screen and are saved from there: somebody who may only see reads them. */
+export const WrittenFields = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
+  <fieldset disabled={!useWrites()} className={clsx(classes.fields, className)}>
+    {children}
+  </fieldset>
+)
+
+/**
+ * What decides on what others wrote: offered to those who approve in the area, also where they change nothing else, and
+ * to nobody besides.
+ */
+export function Approves({ area, children }: { area: Approvable; children: ReactNode }) {
+  return useApproves()(area) && <WritesHere.Provider value>{children}</WritesHere.Provider>
+}
