@@ -29,7 +29,7 @@ export function Evolution({ feedbacks }: { feedbacks: readonly Scored[] }) {
         .map((date, at) => `${formatDay(date)}: ${values[at] == null ? 'sem nota' : sayScore(values[at])}`)
         .join('; ')}
       note="Cada feedback no seu dia, do mais antigo ao mais novo. 100 é o melhor."
-      data={{ kind: 'series', categories: dates.map(formatDay), series: [{ name, values, shape: 'line' }] }}
+      data={{ kind: 'series', most: 100, categories: dates.map(formatDay), series: [{ name, values, shape: 'line' }] }}
       say={sayScore}
       empty="Nada para desenhar: as respostas são textos ou sim e não"
     />

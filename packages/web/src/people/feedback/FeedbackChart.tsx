@@ -1,7 +1,8 @@
-import { Stack } from '@mantine/core'
+import { SegmentedControl, Stack } from '@mantine/core'
 import type { FeedbackBar } from '@prumo/contract/people/feedback/model.ts'
 import { frequencyLabels } from '@prumo/contract/people/feedback/model.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ChartCard } from '../../ui/chart/ChartCard.tsx'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -9,7 +10,7 @@ import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { collaboratorQuery } from '../collaborators/collaborator-queries.ts'
-import { beside, type Scored } from './comparing.ts'
+import { beside, type Measure, type Scored } from './comparing.ts'
 import { Evolution } from './Evolution.tsx'
 import type { FeedbackKind } from './feedback-queries.ts'
 import { places } from './places.ts'
@@ -29,16 +30,23 @@ type Props = {
   others: { chosen: number | null; choose: (id: number | null) => void; bars: readonly FeedbackBar[] | undefined }
 }
 
+const measures = [
+  { value: 'score', label: 'De 0 a 100' },
+  { value: 'value', label: 'Respostas' },
+] as const satisfies { value: Measure; label: string }[]
+
 const scale = `Escala: ${Object.entries(frequencyLabels)
   .map(([value, label]) => `${value} ${label}`)
   .join(', ')}.`
 
 /**
  * The answers of one feedback, beside another one when it is chosen, or the mean of all about somebody with their
- * evolution; between 0 and 100, where 100 is best.
+ * evolution; between 0 and 100, where 100 is best, or as they were given (decisions O102 and O251).
  */
 export function FeedbackChart({ kind, collaborator, category, query, feedback, feedbacks, others }: Props) {
   const person = useQuery(collaboratorQuery(collaborator)).data
+  const [measure, setMeasure] = useState<Measure>('score')
+  const say = measure === 'score' ? sayScore : sayValue
   return (
     <Page
       title={category === 'Media' ? 'Média dos feedbacks' : 'Gráfico do feedback'}
@@ -63,38 +71,52 @@ export function FeedbackChart({ kind, collaborator, category, query, feedback, f
     >
       <QueryBoundary query={query}>
         {(bars) => {
-          const { categories, first, second } = beside(bars, others.bars ?? [])
+          const { categories, first, second } = beside(bars, others.bars ?? [], measure)
           const other = feedbacks.find(({ id }) => id === others.chosen)
           return (
             <Stack>
               <ChartCard
                 title={category}
                 aside={
-                  feedback !== undefined &&
-                  feedbacks.length > 1 && (
-                    <PickOne
-                      aria-label="Comparar com outro feedback"
-                      placeholder="Comparar com outro feedback"
+                  <>
+                    <SegmentedControl
+                      aria-label="O que o gráfico mostra"
                       size="xs"
-                      clearable
-                      options={feedbacks
-                        .filter(({ id }) => id !== feedback)
-                        .map(({ id, name }) => ({ value: id, label: name }))}
-                      value={others.chosen}
-                      onChange={others.choose}
+                      data={measures}
+                      value={measure}
+                      onChange={setMeasure}
                     />
-                  )
+                    {feedback !== undefined && feedbacks.length > 1 && (
+                      <PickOne
+                        aria-label="Comparar com outro feedback"
+                        placeholder="Comparar com outro feedback"
+                        size="xs"
+                        clearable
+                        options={feedbacks
+                          .filter(({ id }) => id !== feedback)
+                          .map(({ id, name }) => ({ value: id, label: name }))}
+                        value={others.chosen}
+                        onChange={others.choose}
+                      />
+                    )}
+                  </>
                 }
                 summary={categories
                   .map(
                     (label, at) =>
-                      `${label}: ${[first[at], other && second[at]].map(sayMaybe).filter(Boolean).join(' e ')}`,
+                      `${label}: ${[first[at], other && second[at]]
+                        .map((one) => (one == null ? '' : say(one)))
+                        .filter(Boolean)
+                        .join(' e ')}`,
                   )
                   .join('; ')}
-                note={`100 é o melhor. ${scale}`}
+                note={[measure === 'score' && '100 é o melhor.', scale, bars.some(({ most }) => most === 10) && tens]
+                  .filter(Boolean)
+                  .join(' ')}
                 data={{
                   kind: 'series',
                   lying: true,
+                  ...(measure === 'score' && { most: 100 }),
                   categories,
                   series: [
                     {
@@ -105,7 +127,7 @@ export function FeedbackChart({ kind, collaborator, category, query, feedback, f
                     ...(other ? [{ name: other.name, values: second, shape: 'bar' as const }] : []),
                   ],
                 }}
-                say={sayScore}
+                say={say}
                 empty="Nada para desenhar: as respostas são textos ou sim e não"
               />
               {feedback === undefined && feedbacks.length > 1 && <Evolution feedbacks={feedbacks} />}
@@ -117,4 +139,6 @@ export function FeedbackChart({ kind, collaborator, category, query, feedback, f
   )
 }
 
-const sayMaybe = (score: number | null | undefined) => (score == null ? '' : sayScore(score))
+const tens = 'Notas: de 1 a 10, e 10 é a melhor.'
+
+const sayValue = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 2 })

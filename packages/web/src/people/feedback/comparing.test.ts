@@ -5,11 +5,12 @@ import { beside, evolutionOf, questionsIn, scoresOfCustom } from './comparing.ts
 const bar = (label: string, score: number): FeedbackBar => ({ label, score, value: 1, most: 5 })
 
 test('two feedbacks stand beside each other by question, and one that was not asked has no bar', () => {
-  expect(beside([bar('A', 100), bar('B', 50)], [bar('B', 75), bar('C', 0)])).toEqual({
+  expect(beside([bar('A', 100), bar('B', 50)], [bar('B', 75), bar('C', 0)], 'score')).toEqual({
     categories: ['A', 'B', 'C'],
     first: [100, 50, null],
     second: [null, 75, 0],
   })
+  expect(beside([bar('A', 100)], [], 'value').first).toEqual([1])
 })
 
 test('the evolution is the mean of what was rated, or one question, from the oldest feedback to the newest', () => {

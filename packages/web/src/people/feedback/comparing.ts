@@ -29,9 +29,12 @@ export const scoresOfCustom = (answers: readonly Answer[]) =>
 
 const isScale = (type: QuestionType): type is 2 | 4 => type === 2 || type === 4
 
+/** What a chart shows of an answer: between 0 and 100, or as it was given. */
+export type Measure = 'score' | 'value'
+
 /** Two feedbacks over all their questions, those of the first one first; null: not asked. */
-export function beside(first: readonly FeedbackBar[], second: readonly FeedbackBar[]) {
-  const [one, other] = [first, second].map((bars) => new Map(bars.map(({ label, score }) => [label, score])))
+export function beside(first: readonly FeedbackBar[], second: readonly FeedbackBar[], measure: Measure) {
+  const [one, other] = [first, second].map((bars) => new Map(bars.map((bar) => [bar.label, bar[measure]])))
   const categories = [...new Set([...one!.keys(), ...other!.keys()])]
   const values = (of: ReadonlyMap<string, number>) => categories.map((label) => of.get(label) ?? null)
   return { categories, first: values(one!), second: values(other!) }

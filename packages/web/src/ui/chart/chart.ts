@@ -23,6 +23,8 @@ export type ChartData =
       series: readonly ChartSeries[]
       /** Bars lie, each beside its whole name: for names longer than a month's. */
       lying?: boolean
+      /** The end of the axis of values: of shares of a hundred, so that two charts are compared. */
+      most?: number
       mark?: { name: string; at: number }
     }
   | { kind: 'donut'; slices: readonly Slice[] }

@@ -103,6 +103,7 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: 
     yAxis: {
       type: 'value',
       ...(isWhole(data) && { minInterval: 1 }),
+      ...(data.kind === 'series' && data.most !== undefined && { max: data.most }),
       axisLabel: { color: ink, formatter: shortly },
       splitLine: { lineStyle: { color: line } },
     },
