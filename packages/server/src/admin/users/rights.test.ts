@@ -66,7 +66,7 @@ describe('a colleague who only sees', () => {
     expect(refused.error.message).toContain('Você pode ver esta área, mas não alterá-la.')
     expect((await rui.call('GET /account')).body.response).toMatchObject({
       permissions: ['finance', 'contacts'],
-      only_sees: ['finance', 'contacts'],
+      only_sees: ['contacts', 'finance'],
       approves: [],
     })
     expect((await rui.call('GET /account/permission')).body.response).toEqual([
