@@ -109,3 +109,17 @@ it('jobs run one after the other without a pause, and what a person waits for ru
     await server.asOwner('delete from pgboss.job where name = any($1)', [[sendMail.id, recoverPassword.id]])
   }
 })
+
+it('the turn of a company is found by an index, however many jobs of others wait', async () => {
+  await server.asOwner(
+    `insert into pgboss.job (name, data, group_id, start_after)
+     select $1, '{}', 'many ' || n, now() + interval '1 day' from generate_series(1, 5000) n`,
+    [sendMail.id],
+  )
+  await server.asOwner('analyze pgboss.job_common')
+  const plan = await server.asOwner<{ 'QUERY PLAN': string }>(
+    `explain select min(priority) from pgboss.job where name = 'mail.send' and group_id = '7' and state < 'active'`,
+  )
+  await server.asOwner(`delete from pgboss.job where group_id like 'many %'`)
+  expect(plan.map((line) => line['QUERY PLAN']).join(' ')).toContain('job_turns')
+})

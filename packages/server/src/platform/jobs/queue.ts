@@ -86,6 +86,7 @@ export class JobQueue implements Jobs {
       // A start usually finds them unchanged, and each update waits for the disk.
       else if (!isSubset(options, queue)) await this.#boss.updateQueue(job.id, options)
     }
+    await openTurns(owner)
     await owner.query('grant usage on schema pgboss to prumo_app')
     await owner.query('grant select, insert, update, delete on all tables in schema pgboss to prumo_app')
     await owner.query('grant execute on all functions in schema pgboss to prumo_app')
@@ -180,4 +181,19 @@ export class JobQueue implements Jobs {
   async close() {
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
   }
+}
+
+/**
+ * The index by which the turn of a company's next job is found: without it each job that is added reads all that wait, and
+ * a night in which every company gets one costs the square of their number.
+ */
+async function openTurns(owner: pg.Client) {
+  // A creation that is left out because the index exists waits for writers all the same.
+  const { rowCount } = await owner.query(
+    `select from pg_indexes where schemaname = 'pgboss' and indexname = 'job_turns'`,
+  )
+  if (rowCount === 0)
+    await owner.query(
+      `create index if not exists job_turns on pgboss.job_common (name, group_id, priority) where state < 'active'`,
+    )
 }

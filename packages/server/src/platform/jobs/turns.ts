@@ -33,7 +33,7 @@ async function ask(db: Connection, queue: string, companyId: number | undefined)
   const [row] = await db.raw<Row>(
     `select company, greatest(served, coalesce(
               (select 1 - min(priority) from pgboss.job
-               where name = $1 and group_id = company and state in ('created', 'retry')), 0))::int as number
+               where name = $1 and group_id = company and state < 'active'), 0))::int as number
      from (
        select coalesce($2::text, nullif(current_setting('app.company_id', true), '')) as company,
               coalesce((select -priority from pgboss.job
