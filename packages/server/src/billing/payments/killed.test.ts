@@ -143,3 +143,52 @@ it.each(moments)('kill -9 %s the gateway cancels a charge: the plan is canceled 
   expect(paymentsOf(ana)).toEqual([])
   expect((await ana.call('GET /client/finance/payments')).body.response[0]).toMatchObject({ status_code: 'CANCELED' })
 })
+
+/**
+ * Who changes to a card with a larger plan open: the customer is looked for, the card kept, both open charges are read,
+ * removed and read again; then the difference is paid (9), and the month (11), the customer looked for before each.
+ */
+const stepsOfChange = [9, 10, 11]
+it.each(stepsOfChange.flatMap((place) => moments.map((moment) => [moment, place] as const)))(
+  'kill -9 %s the gateway answers request %i of a change to a card with a larger plan open: each is paid once, and the month has the price of the plan',
+  async (moment, place) => {
+    const dayMs = 86_400_000
+    // So long ago that the first month, after the trial, ends in some days, and the next one is charged.
+    server.setClock(new Date(Date.now() - 34 * dayMs).toISOString())
+    const ana = await server.company()
+    const id = await contracted(paying, ana)
+    server.setClock(undefined)
+    await staySignedIn(server)
+    const { companyId } = ana
+    const morning = () => renewCompany.run({ companyId }, server.composed.jobContext, 'job')
+    await morning()
+    const plan = await planId(paying, 4)
+    const preview = await ana.call('GET /client/finance/payment/{id}/plans/{plan}', { params: { id, plan } })
+    const { value } = preview.body.response
+    await ana.call('PUT /client/finance/payment/{id}/plan', { params: { id }, body: { plans_id: plan, value } })
+    expect(paymentsOf(ana).map(({ status: state }) => state)).toEqual(['RECEIVED', 'PENDING', 'PENDING'])
+    const body = { method: 'credit_card', cpf, card, birthday: '1980-01-31' } as const
+    await askDying(place, moment, ({ url }) =>
+      callOver(url, `PUT /client/finance/payment/${id}/method`, { token: ana.token, body }),
+    )
+    expect(gateway.requests).toHaveLength(place + 1)
+    await recovered()
+    // The due date is among these days.
+    for (const day of [0, 3, 4, 5]) {
+      server.setClock(new Date(Date.now() + day * dayMs + 120_000).toISOString())
+      for (let times = 0; times < 2; times++) await morning()
+      await paying.deliver()
+    }
+    const paid = paymentsOf(ana).filter(({ status: state }) => state === 'RECEIVED' || state === 'CONFIRMED')
+    const difference = value.toFixed(2)
+    const isLarger = place > 9 || moment === 'after'
+    expect(paid.map((payment) => payment.value).sort()).toEqual(
+      (isLarger ? ['149.00', difference, '549.00'] : ['149.00', '149.00']).sort(),
+    )
+    const sum = paid.reduce((total, payment) => total + Number(payment.value), 0)
+    expect(await moneyOf(ana)).toBe(sum.toFixed(2))
+    expect(await compareCharges(outsideOf(server.composed.jobContext, companyId))).toBe(0)
+    await staySignedIn(server)
+    expect(await status(ana)).toBe('PAYMENT_TRUE')
+  },
+)

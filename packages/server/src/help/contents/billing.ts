@@ -81,5 +81,13 @@ export const billing: FaqContent = {
       ],
       links: plans,
     },
+    2310: {
+      title: 'Onde estão o recibo e a nota fiscal do que paguei?',
+      answer: [
+        'Abra o plano em *Meus planos*. Cada pagamento tem o seu *Recibo*, em PDF.',
+        'Quando a nota fiscal de serviço é emitida, o número e *PDF da nota fiscal* aparecem ao lado do pagamento.',
+      ],
+      links: plans,
+    },
   },
 }

@@ -27,6 +27,7 @@ export default function CouponsScreen() {
     <Page title="Cupons" hint="Quem usou um cupom fica com o desconto, mesmo que ele seja apagado." actions={create}>
       <DataTable
         label="Cupons"
+        emptyTitle="Nenhum cupom. O primeiro dá um desconto a quem contratar com ele."
         list={useListing({ pageSize: 25 })}
         query={query}
         columns={columns}
