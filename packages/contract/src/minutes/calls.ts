@@ -1,5 +1,6 @@
 import { minutesFolderCalls } from './folders/endpoints.ts'
 import { minutesCalls as recordCalls } from './minutes/endpoints.ts'
+import { minutesSeriesCalls } from './series/endpoints.ts'
 import { agendaSubjectCalls } from './subjects/endpoints.ts'
 import { agendaTemplateCalls } from './templates/endpoints.ts'
 
@@ -8,4 +9,5 @@ export const minutesCalls = {
   ...minutesFolderCalls,
   ...agendaSubjectCalls,
   ...agendaTemplateCalls,
+  ...minutesSeriesCalls,
 } as const

@@ -12,18 +12,21 @@ import { minutesNotifications } from './notifications.ts'
 import { subjectOrigin } from './origins.ts'
 import { minutesPersonalData } from './personal-data.ts'
 import { minutesReferences } from './references.ts'
+import { datedMeetings } from './series/dated.ts'
+import { minutesSeriesRoutes } from './series/routes.ts'
 import { agendaSubjectRoutes } from './subjects/routes.ts'
 import { agendaTemplateRoutes } from './templates/routes.ts'
 import { dueSubjects } from './waiting.ts'
 
 export const minutes: Area = {
   name: 'minutes',
-  topics: [minutesRoutes, minutesFolderRoutes, agendaSubjectRoutes, agendaTemplateRoutes],
+  topics: [minutesRoutes, minutesFolderRoutes, agendaSubjectRoutes, agendaTemplateRoutes, minutesSeriesRoutes],
   jobs: [mailMinutes, mailInvitation],
   mails: [minutesMail, invitationMail, convocationMail],
   records: [minutesRecords],
   references: minutesReferences,
   waiting: [dueSubjects],
+  dated: [datedMeetings],
   audit: minutesAuditWords,
   export: minutesExport,
   personal: minutesPersonalData,

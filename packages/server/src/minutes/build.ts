@@ -1,10 +1,12 @@
-import { addDays } from '@prumo/contract/dates.ts'
+import { addDays, startOfWeek } from '@prumo/contract/dates.ts'
 import { contacts } from '../contacts/contacts/contacts.ts'
 import type { DemoBuilder, Role } from '../platform/demo/demo-builder.ts'
 import { createFolder } from './folders/folders.ts'
 import { duplicateMinutes } from './minutes/archiving.ts'
 import { addSubject, makeTask, saveSubject } from './minutes/subjects.ts'
 import { createMinutes } from './minutes/writing.ts'
+import { beginMinutes } from './series/beginning.ts'
+import { createSeries } from './series/series.ts'
 import { closeAgendaSubject, createAgendaSubject } from './subjects/subjects.ts'
 import { createAgendaTemplate } from './templates/templates.ts'
 
@@ -105,12 +107,45 @@ export async function buildMinutes(demo: DemoBuilder) {
   })
   await createAgendaTemplate(shopFloor, { name: 'Reunião da produção', protocol_id: produced.id })
 
+  await buildSeries(demo, folders.management)
+
   for (const [by, daysAgo, title, due, closed] of agenda) {
     const scope = await demo.as(by, day(-daysAgo), '11:15')
     const date_estimate_finish = due === null ? null : { date: day(due), hour: null }
     const { id } = await createAgendaSubject(scope, { title, date_estimate_finish, contacts: [] })
     if (closed) await closeAgendaSubject(await demo.as(by, day(-5), '17:20'), id, { feedback: closed })
   }
+}
+
+/** A weekly meeting whose last minutes left a subject open, so that the next ones begin with it. */
+async function buildSeries(demo: DemoBuilder, folder_id: number) {
+  const day = (days: number) => addDays(demo.today, days)
+  const lastWeek = await demo.as('ana', day(-7), '08:10')
+  const { id } = await createSeries(lastWeek, {
+    name: 'Reunião das segundas',
+    folder_id,
+    place: 'Mesa da cozinha',
+    participants: '',
+    people: [demo.userIds.ana, demo.userIds.marina, demo.userIds.joao],
+    contacts: [],
+    subjects: [
+      { title: 'Vendas da semana', description: '' },
+      { title: 'Escala e folgas', description: '' },
+      { title: 'Avisos', description: '' },
+    ],
+    date: day(-7),
+    hour: '08:30',
+    hour_finish: '09:00',
+    repeat_rule: { every: 'week', interval: 1, weekdays: [1], until: null, count: null },
+  })
+  const minutes = await beginMinutes(lastWeek, id, startOfWeek(demo.today))
+  const [sales, ...others] = minutes.subjects
+  for (const subject of others)
+    await saveSubject(lastWeek, minutes.id, subject.id, { updated_at: subject.updated_at, status: 2 })
+  await saveSubject(lastWeek, minutes.id, sales!.id, {
+    updated_at: sales!.updated_at,
+    feedback: 'Falta comparar com a mesma semana do ano passado.',
+  })
 }
 
 type Day = (days: number) => string

@@ -1,4 +1,5 @@
 import { under } from '@prumo/contract/contract.ts'
+import { BUSINESS_TIME_ZONE, todayIn } from '@prumo/contract/dates.ts'
 import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, Input } from '../testing/fixture.ts'
@@ -37,6 +38,24 @@ async function ofTemplate(world: World) {
 }
 const itsTemplate = async (reader: Person, { params }: Input) =>
   (await reader.call('GET /v2/protocols-templates')).body.response.find(({ id }) => id === params!.id)
+const meeting = async (world: World) => ({
+  name: `Semanal ${world.secret}`,
+  folder_id: (await folder(world)).id,
+  place: `Sala ${world.secret}`,
+  participants: `Diretoria ${world.secret}`,
+  people: [world.ana.userId],
+  contacts: [await contact(world)],
+  subjects: [{ title: `Vendas ${world.secret}`, description: `<p>${world.secret}</p>` }],
+  date: todayIn(BUSINESS_TIME_ZONE, new Date()),
+  hour: '09:00',
+  hour_finish: '10:00',
+  repeat_rule: { every: 'week' as const, interval: 1, weekdays: [1], until: null, count: null },
+})
+const series = async (world: World) =>
+  (await world.ana.call('POST /v2/protocols-series', { body: await meeting(world) })).body.response
+const ofSeries = async (world: World) => ({ params: { id: (await series(world)).id } })
+const itsSeries = async (reader: Person, { params }: Input) =>
+  (await reader.call('GET /v2/protocols-series')).body.response.find(({ id }) => id === params!.id)
 const ofAgenda = async (world: World) => ({ params: { id: (await agenda(world)).id } })
 async function ofSubject(world: World) {
   const { id, subjects } = await created(world)
@@ -187,6 +206,35 @@ export const minutesFixtures: Fixtures = {
     refers: true,
     offered: offers('edit', itsTemplate),
     prepare: ofTemplate,
+  },
+  'GET /v2/protocols-series': {
+    prepare: async (world) => {
+      await series(world)
+      return {}
+    },
+  },
+  'POST /v2/protocols-series': {
+    refers: true,
+    fillsTables: true,
+    prepare: async (world) => ({ body: await meeting(world) }),
+  },
+  'PUT /v2/protocols-series/{id}': {
+    refers: true,
+    offered: offers('edit', itsSeries),
+    prepare: async (world) => {
+      const { id } = await series(world)
+      return { params: { id }, body: await meeting(world) }
+    },
+  },
+  'DELETE /v2/protocols-series/{id}': {
+    refers: true,
+    offered: offers('edit', itsSeries),
+    prepare: ofSeries,
+  },
+  'POST /v2/protocols-series/{id}/begin': {
+    refers: true,
+    fillsTables: true,
+    prepare: async (world) => ({ ...(await ofSeries(world)), body: { date: todayIn(BUSINESS_TIME_ZONE, new Date()) } }),
   },
   'GET /protocols/subjects': {
     prepare: async (world) => {

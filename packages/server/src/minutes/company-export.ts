@@ -1,6 +1,7 @@
 import type { CompanyExport } from '../platform/exports/company-export.ts'
 
 const ofMinutes = { minutes_id: 'Número da ATA' }
+const ofSeries = { id: 'Número da série' }
 
 export const minutesExport: CompanyExport = {
   tables: [
@@ -29,12 +30,45 @@ export const minutesExport: CompanyExport = {
       },
     },
     {
+      table: 'minutes.series',
+      name: 'atas-series',
+      title: 'Reuniões em série',
+      columns: {
+        ...ofSeries,
+        folder_id: 'Número da pasta',
+        name: 'Título',
+        place: 'Local',
+        participants: 'Outros participantes',
+        subjects: 'Assuntos da pauta',
+        repeat_rule: 'Repetição',
+        starts_on: 'Primeira data',
+        starts_at: 'Início',
+        ends_at: 'Fim',
+        created_by: 'Quem criou (número da pessoa)',
+        created_at: 'Quando foi criada',
+        updated_at: 'Última alteração',
+      },
+    },
+    {
+      table: 'minutes.series_people',
+      name: 'atas-series-pessoas',
+      title: 'Pessoas das reuniões em série',
+      columns: { series_id: ofSeries.id, user_id: 'Quem participa (número da pessoa)' },
+    },
+    {
+      table: 'minutes.series_contacts',
+      name: 'atas-series-contatos',
+      title: 'Contatos das reuniões em série',
+      columns: { series_id: ofSeries.id, contact_id: 'Número do contato' },
+    },
+    {
       table: 'minutes.minutes',
       name: 'atas',
       title: 'ATAs',
       columns: {
         id: 'Número da ATA',
         folder_id: 'Número da pasta',
+        series_id: ofSeries.id,
         name: 'Título',
         held_on: 'Data da reunião',
         held_at: 'Hora da reunião',

@@ -19,11 +19,12 @@ export async function requireContacts(scope: Scope, ids: readonly number[]) {
 }
 
 /**
- * Remove a contact, which the caller has locked, from all minutes or subjects of the agenda. The minutes are not
+ * Remove a contact, which the caller has locked, from all minutes, subjects of the agenda or series. The minutes are not
  * locked: a verb that has locked them may be waiting for the contact.
  */
 export const detachFromMinutes = (scope: Scope, contactId: number) => detach(scope, ofMinutes, contactId)
 export const detachFromAgenda = (scope: Scope, contactId: number) => detach(scope, ofAgenda, contactId)
+export const detachFromSeries = (scope: Scope, contactId: number) => detach(scope, ofSeries, contactId)
 
 /** The subjects a contact, which the caller has locked, is responsible for keep the name alone. */
 export async function detachFromSubjects(scope: Scope, contactId: number) {
@@ -40,8 +41,13 @@ export async function detachFromSubjects(scope: Scope, contactId: number) {
 const area = builder<MinutesTables>()
 const ofMinutes = links(area, 'minutes.contacts', 'minutes_id', 'contact_id')
 const ofAgenda = links(area, 'minutes.agenda_contacts', 'subject_id', 'contact_id')
+const ofSeries = links(area, 'minutes.series_contacts', 'series_id', 'contact_id')
 
-async function detach(scope: Scope, from: typeof ofMinutes, contactId: number) {
+async function detach(
+  scope: Scope,
+  from: { drop: (scope: Scope, gone: number) => Promise<number> },
+  contactId: number,
+) {
   publish(scope, { topic: 'minutes' })
   await from.drop(scope, contactId)
 }

@@ -25,6 +25,12 @@ export const minutesPersonalData: PersonalData = {
       by: 'created_by',
       fields: { name: 'Nome', created_at: 'Criado em' },
     }),
+    ownRows(area, 'minutes.series', {
+      name: 'reunioes-em-serie',
+      title: 'Reuniões em série que você criou',
+      by: 'created_by',
+      fields: { name: 'Título', starts_on: 'Primeira data', place: 'Local', created_at: 'Criada em' },
+    }),
     ownRows(area, 'minutes.agenda_subjects', {
       name: 'assuntos-de-pauta',
       title: 'Assuntos de pauta que você criou',

@@ -1,5 +1,5 @@
 import type { Reference } from '../platform/references.ts'
-import { detachFromAgenda, detachFromMinutes, detachFromSubjects } from './contacts.ts'
+import { detachFromAgenda, detachFromMinutes, detachFromSeries, detachFromSubjects } from './contacts.ts'
 
 export const minutesReferences: readonly Reference[] = [
   {
@@ -21,6 +21,12 @@ export const minutesReferences: readonly Reference[] = [
     detach: detachFromSubjects,
   },
   {
+    to: 'contact',
+    words: ['reunião em série', 'reuniões em série', 'f'],
+    columns: { 'minutes.series_contacts': ['contact_id'] },
+    detach: detachFromSeries,
+  },
+  {
     to: 'user',
     words: ['ATA', 'ATAs', 'f'],
     columns: { 'minutes.minutes': ['created_by', 'updated_by', 'archived_by'] },
@@ -34,6 +40,11 @@ export const minutesReferences: readonly Reference[] = [
     to: 'user',
     words: ['assunto de ATA', 'assuntos de ATA', 'm'],
     columns: { 'minutes.subjects': ['updated_by', 'responsible_user_id'] },
+  },
+  {
+    to: 'user',
+    words: ['reunião em série', 'reuniões em série', 'f'],
+    columns: { 'minutes.series': ['created_by'], 'minutes.series_people': ['user_id'] },
   },
   {
     to: 'user',

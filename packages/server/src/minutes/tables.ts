@@ -9,6 +9,9 @@ export interface MinutesTables {
   'minutes.folders': FoldersTable
   'minutes.minutes': MinutesTable
   'minutes.people': PeopleTable
+  'minutes.series': SeriesTable
+  'minutes.series_contacts': SeriesContactsTable
+  'minutes.series_people': SeriesPeopleTable
   'minutes.subjects': SubjectsTable
   'minutes.templates': TemplatesTable
 }
@@ -71,11 +74,41 @@ export interface MinutesTable {
   created_at: Generated<Date>
   updated_by: number
   updated_at: Generated<Date>
+  series_id: number | null
 }
 
 export interface PeopleTable {
   company_id: number
   minutes_id: number
+  user_id: number
+}
+
+export interface SeriesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  folder_id: number | null
+  place: string
+  participants: string
+  subjects: unknown
+  repeat_rule: unknown
+  starts_on: string
+  starts_at: string | null
+  ends_at: string | null
+  created_by: number
+  created_at: Date
+  updated_at: Date
+}
+
+export interface SeriesContactsTable {
+  company_id: number
+  series_id: number
+  contact_id: number
+}
+
+export interface SeriesPeopleTable {
+  company_id: number
+  series_id: number
   user_id: number
 }
 

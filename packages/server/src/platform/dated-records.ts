@@ -2,7 +2,7 @@ import type { Permission } from '@prumo/contract/permissions.ts'
 import type { Scope } from './scope.ts'
 
 /**
- * Records with a day until which a person has to have done something. The area that owns them declares them; calendars
+ * Records with a day until which a person has to have done something, or on which they have to be somewhere. The area that owns them declares them; calendars
  * show those of all areas, besides tasks.
  */
 export type DatedRecords = {
@@ -17,10 +17,15 @@ export type DatedRecords = {
 /** Days 'yyyy-MM-dd', both included. `open`: only what is not done. */
 export type Window = { from: string; until: string; open?: boolean }
 
+/** `hour`: when it starts, 'HH:mm' in the company's time zone. */
+export type Appointment = { hour: string; starts: Date; ends: Date } | 'whole day'
+
 export type DatedRecord = {
   id: number
   /** 'yyyy-MM-dd' */
   date: string
+  /** Of what takes place on its day and may do so on others; what has to be done until its day has none. */
+  appointment?: Appointment
   title: string
   /** Plain text. */
   description: string

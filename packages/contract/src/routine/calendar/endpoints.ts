@@ -5,10 +5,13 @@ import { Paging, paged } from '../../fields.ts'
 import { TaskFilter, TaskFilterQuery } from '../tasks/filter.ts'
 import { Task } from '../tasks/model.ts'
 
-/** What the person has to have done until a day, of another area than tasks. */
+/** What the person has to have done until a day, or where they have to be, of another area than tasks. */
 const Deadline = z.object({
   key: z.string(),
-  /** What it is a deadline of: 'Plano de ação'. */
+  kind: z.enum(['deadline', 'appointment']),
+  /** 'HH:mm' of an appointment that has one. */
+  hour: z.string().nullable(),
+  /** What it is, or is a deadline of: 'Plano de ação'. */
   name: z.string(),
   title: z.string(),
   /** Path of the screen that shows it. */
@@ -25,7 +28,7 @@ export const CalendarDay = z
     /** 'yyyy-MM-dd'. */
     date_filter: z.string(),
     holiday: z.object({ name: z.string(), /** ponto facultativo */ optional: z.boolean() }).nullable(),
-    /** What the person has to have done on that day, of other areas: a plan of action that ends. */
+    /** What other areas have on that day: a plan of action that ends, a meeting. */
     deadlines: z.array(Deadline),
     /** The first of the day: of all days answered together at most 2,000. */
     tasks: z.array(Task),

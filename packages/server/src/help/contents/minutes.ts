@@ -4,7 +4,7 @@ export const minutes: FaqContent = {
   id: 5,
   name: 'ATAs e pauta',
   about: 'Reuniões com assunto, decisão, responsável e prazo.',
-  screens: ['/protocols', '/protocols-subject'],
+  screens: ['/protocols', '/protocols-subject', '/protocols/series'],
   questions: {
     501: {
       title: 'Como registro uma ATA?',
@@ -48,6 +48,18 @@ export const minutes: FaqContent = {
         'O PDF da ATA termina com uma linha de assinatura para cada participante. Escolha os participantes na ATA, abra o *PDF* e imprima.',
       ],
       links: { 'Minhas ATAS': '/protocols' },
+    },
+    508: {
+      title: 'Como faço uma reunião que se repete?',
+      answer: [
+        [
+          'Em *Minhas ATAS*, toque em *Séries* e em *Nova série*.',
+          'Escolha a primeira data, de quanto em quanto tempo ela se repete e quem participa.',
+          'Se quiser, escolha um modelo de pauta: cada ATA começa com ele.',
+        ],
+        'A reunião aparece no calendário de quem participa. No dia, *Começar a ATA* traz os participantes, a pauta e os assuntos que ficaram em aberto na última.',
+      ],
+      links: { 'Reuniões em série': '/protocols/series' },
     },
     504: {
       title: 'O que é a pauta?',

@@ -6,9 +6,10 @@ import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { MinutesTables } from '../tables.ts'
+import { continueSubjects } from './continuing.ts'
 import { discardMinutesFiles } from './files.ts'
 import { requireRemoval } from './policy.ts'
-import { contactIdsOf, lockRow, readMinutes } from './queries.ts'
+import { contactIdsOf, lockRow, readMinutes, subjectRows } from './queries.ts'
 import { refreshWords } from './writing.ts'
 
 const area = builder<MinutesTables>()
@@ -67,20 +68,17 @@ export async function duplicateMinutes(scope: Scope, id: number): Promise<Minute
           select company_id, ${copy!.id}::bigint, user_id from minutes.people
           where company_id = ${scope.companyId} and minutes_id = ${id}`.compile(area),
     ),
-    scope.db.run(
-      sql`insert into minutes.subjects (company_id, minutes_id, position, title, description, responsible,
-            responsible_user_id, responsible_contact_id, due_on, due_at, status, feedback, carried, previous_id, created_at, updated_by, updated_at)
-          select company_id, ${copy!.id}::bigint, row_number() over (order by position, id), title, description,
-            responsible, responsible_user_id, responsible_contact_id, due_on, due_at, '1', '', true, id, ${now}::timestamptz, ${scope.userId}::bigint,
-            ${now}::timestamptz
-          from minutes.subjects
-          where company_id = ${scope.companyId} and minutes_id = ${id} and status = '1'`.compile(area),
-    ),
+    openIds(scope, id).then((open) => continueSubjects(scope, open, copy!.id)),
   ])
   await refreshWords(scope, copy!.id)
   await record(scope, 'minutes.duplicated', copy!.id, { after: { name: row.name, from: id } })
   publish(scope, { topic: 'minutes' })
   return readMinutes(scope, copy!.id)
+}
+
+async function openIds(scope: Scope, id: number): Promise<number[]> {
+  const open = (await subjectRows(scope, id)).filter(({ status }) => status === '1')
+  return open.map((subject) => subject.id)
 }
 
 /** Deletes minutes with their subjects and files. @throws not_found, minutes.not_own. */

@@ -43,6 +43,13 @@ function stateOf({ status, tasks }: Subject): string {
   return open === 1 ? 'Concluído, com 1 tarefa em aberto' : `Concluído, com ${open} tarefas em aberto`
 }
 
+/** An open task that ends after its subject says so. */
+function dateOf(date: string | null, status: string, { time }: Subject): string {
+  if (date === null) return 'Sem data'
+  const isLater = status === '1' && time !== null && date > time.slice(0, 10)
+  return isLater ? `${formatDate(date)}, depois do prazo do assunto` : formatDate(date)
+}
+
 const shown = (subject: Subject) => ({
   title: subject.title,
   state: stateOf(subject),
@@ -57,7 +64,7 @@ const shown = (subject: Subject) => ({
   tasks: subject.tasks.map(({ label, client_name, date, status }) => ({
     label,
     person: client_name,
-    date: date === null ? 'Sem data' : formatDate(date),
+    date: dateOf(date, status, subject),
     done: status === '2',
   })),
 })

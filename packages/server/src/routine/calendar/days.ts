@@ -99,8 +99,10 @@ async function days(scope: Scope, dates: readonly string[], narrowing?: Narrowin
   }))
 }
 
-const toDeadline = ({ kind, id, category, title, link }: Dated) => ({
+const toDeadline = ({ kind, id, appointment, category, title, link }: Dated) => ({
   key: `${kind} ${id}`,
+  kind: appointment ? ('appointment' as const) : ('deadline' as const),
+  hour: appointment === undefined || appointment === 'whole day' ? null : appointment.hour,
   name: category,
   title,
   link,

@@ -73,22 +73,26 @@ export function eventsOf(calendar: Calendar, { tasks, names, moments, agreements
 /** The events of other areas' records, each on its day. */
 export function datedEvents({ baseUrl, companyId }: Calendar, records: readonly Dated[]): string {
   const page = ical()
-  for (const { kind, id, date, title, description, link, category, done, created_at, changed_at } of records)
+  for (const one of records) {
+    const { kind, id, date, appointment, title, description, link, category, done, created_at, changed_at } = one
+    const hours = appointment === undefined || appointment === 'whole day' ? undefined : appointment
     page.createEvent({
-      id: `${kind}-${companyId}-${id}@prumo`,
-      ...wholeDay(date),
+      // An appointment is an event of its own on each of its days; a deadline that moves stays the same event.
+      id: `${kind}-${companyId}-${id}${appointment ? `-${date}` : ''}@prumo`,
+      ...(hours ? { start: hours.starts, end: hours.ends } : wholeDay(date)),
       summary: done ? `✓ ${title}` : title,
       description: `${description}\n\nAbrir no Prumo: ${baseUrl}${link}`,
       url: `${baseUrl}${link}`,
       categories: [{ name: category }],
       status: ICalEventStatus.CONFIRMED,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      busystatus: ICalEventBusyStatus.FREE,
+      transparency: hours ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+      busystatus: hours ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
       ...versionOf({
         updated_at: changed_at,
         sequence: Math.max(0, Math.floor((changed_at.getTime() - created_at.getTime()) / 1000)),
       }),
     })
+  }
   return textOf(page)
 }
 

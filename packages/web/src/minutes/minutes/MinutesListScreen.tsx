@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Folder } from '@prumo/contract/minutes/folders/endpoints.ts'
-import { IconArchive, IconFolderPlus, IconListDetails, IconPlus, IconTemplate } from '@tabler/icons-react'
+import { IconArchive, IconFolderPlus, IconListDetails, IconPlus, IconRepeat, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -73,6 +73,9 @@ function List() {
     <>
       <ButtonLink to="/protocols-subject" variant="default" leftSection={<IconListDetails aria-hidden />}>
         Pauta
+      </ButtonLink>
+      <ButtonLink to="/protocols/series" variant="default" leftSection={<IconRepeat aria-hidden />}>
+        Séries
       </ButtonLink>
       <ButtonLink to="/protocols/archiveds" variant="default" leftSection={<IconArchive aria-hidden />}>
         Arquivadas

@@ -26,6 +26,7 @@ import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { isAfter } from './deadlines.ts'
 import { minutesChanged } from './minutes-queries.ts'
 import classes from './SubjectCard.module.css'
 import { SubjectTaskForm } from './SubjectTaskForm.tsx'
@@ -253,6 +254,9 @@ function Tasks({ minutes, subject, onMake }: TasksProps) {
               <Text span fz="xs" c="dimmed">
                 {[task.client_name, task.date ? formatDay(task.date) : 'sem data'].join(' · ')}
               </Text>
+              {task.status === '1' && isAfter(task.date, subject) && (
+                <StatusMark tone="bad">Depois do prazo do assunto</StatusMark>
+              )}
             </li>
           ))}
         </ul>

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
 import { peopleQuery } from '../../admin/users/users.ts'
 import { api } from '../../platform/api.ts'
+import { formatDay } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { useTaskDrawer } from '../../routine/tasks/task-drawer.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
+import { isAfter } from './deadlines.ts'
 import { cacheSubject } from './useSubjectDraft.ts'
 
 type Props = { minutes: Pick<Minutes, 'id'>; subject: Subject; onClose: () => void }
@@ -45,6 +47,7 @@ export function SubjectTaskForm({ minutes, subject, onClose }: Props) {
         })
       }
       topic="tasks"
+      watched
       onSaved={({ response, task_id }) => {
         cacheSubject(minutes.id, response)
         const mayOpen = response.tasks.find(({ id }) => id === task_id)?.open
@@ -52,7 +55,7 @@ export function SubjectTaskForm({ minutes, subject, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {(field) => (
+      {(field, { values }) => (
         <>
           <TextInput label="Título" data-autofocus {...field('label')} />
           <PersonSelect
@@ -66,7 +69,16 @@ export function SubjectTaskForm({ minutes, subject, onClose }: Props) {
             required={false}
           />
           <Group grow align="start">
-            <DateField label="Data" description="Sem data, vai para o backlog." clearable {...field('date')} />
+            <DateField
+              label="Data"
+              description={
+                isAfter(values.date, subject)
+                  ? `Depois do prazo do assunto, ${formatDay(subject.time!.slice(0, 10))}.`
+                  : 'Sem data, vai para o backlog.'
+              }
+              clearable
+              {...field('date')}
+            />
             <TimeField label="Hora" description=" " {...field('hour')} />
           </Group>
         </>

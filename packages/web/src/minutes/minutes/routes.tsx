@@ -1,6 +1,12 @@
+import { isDate } from '@prumo/contract/dates.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 import { idIn, listSearch } from '../../ui/table/address.ts'
+
+/** A series and one of its dates. */
+export type SeriesSearch = { serie?: number; data?: string }
+
+const dayIn = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined)
 
 /** The opened minutes. */
 export type MinutesSearch = { ata?: number }
@@ -25,6 +31,12 @@ const archived = createRoute({
   validateSearch: listSearch({ folder_id: idIn }),
   component: lazyRouteComponent(() => import('./ArchivedScreen.tsx')),
 })
+const series = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/protocols/series',
+  validateSearch: listSearch({ serie: idIn, data: dayIn }),
+  component: lazyRouteComponent(() => import('../series/SeriesScreen.tsx')),
+})
 const agenda = createRoute({
   getParentRoute: () => memberRoute,
   path: '/protocols-subject',
@@ -32,4 +44,4 @@ const agenda = createRoute({
   component: lazyRouteComponent(() => import('../subjects/AgendaScreen.tsx')),
 })
 
-export const minutesRoutes = [top, folder, archived, agenda] as const
+export const minutesRoutes = [top, folder, archived, series, agenda] as const

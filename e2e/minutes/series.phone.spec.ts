@@ -1,0 +1,10 @@
+import { test } from '../support/journey.ts'
+import { meetingsInSeries } from './series.ts'
+
+test('a meeting is set up once, and its next minutes begin with what stayed open', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  await meetingsInSeries(page, baseURL!)
+})

@@ -1,0 +1,22 @@
+import type { MinutesSeries } from '@prumo/contract/minutes/series/endpoints.ts'
+import { api } from '../../platform/api.ts'
+import { call } from '../../platform/query.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
+
+export const minutesSeriesQuery = call(
+  'GET /v2/protocols-series',
+  {},
+  { topic: 'minutes', pick: ({ response }) => response },
+)
+
+/** The minutes of a date of a series, which begin with the press when there are none. */
+export const beginMinutes = ({ id }: Pick<MinutesSeries, 'id'>, date: string) =>
+  api('POST /v2/protocols-series/{id}/begin', { params: { id }, body: { date } })
+
+export const deleteSeries = ({ id, name }: MinutesSeries) =>
+  deleteRecord({
+    about: name,
+    topic: 'minutes',
+    text: 'As ATAs desta série ficam como estão. As próximas reuniões saem do calendário de quem participa.',
+    remove: () => api('DELETE /v2/protocols-series/{id}', { params: { id } }),
+  })
