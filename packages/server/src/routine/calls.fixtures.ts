@@ -388,6 +388,7 @@ export const routineFixtures: Fixtures = {
   },
   'POST /calendar/days-off/state': { prepare: () => ({ body: { state: 'SP' } }) },
   'GET /calendar/team': { prepare: withTask },
+  'GET /calendar/team/agenda': { prepare: withTask },
   'GET /calendar/team/late': { prepare: (world) => delegated(world, '2026-01-05') },
   'GET /rotina/meu-backlog': {
     prepare: async (world) => {

@@ -49,6 +49,28 @@ export const LateOfTeam = z
   .meta({ id: 'LateOfTeam' })
 export type LateOfTeam = z.infer<typeof LateOfTeam>
 
+/** A task of somebody's week, as a responsible user sees it. */
+export const AgendaTask = z
+  .object({
+    id: z.int(),
+    /** '' of what a person wrote only for themselves. */
+    label: z.string(),
+    date: z.string(),
+    /** 'HH:mm' or null. */
+    hour: z.string().nullable(),
+    hour_finish: z.string().nullable(),
+    done: z.boolean(),
+    client_id: z.int(),
+    client_name: z.string(),
+    /** Whether the user may open it. */
+    open: z.boolean(),
+  })
+  .meta({ id: 'AgendaTask' })
+export type AgendaTask = z.infer<typeof AgendaTask>
+
+/** The most tasks of an agenda. */
+export const agendaLimit = 500
+
 export const delegationCalls = defineCalls({
   'GET /calendar/delegated': {
     summary:
@@ -79,6 +101,12 @@ export const delegationCalls = defineCalls({
       people: z.array(TeamMember),
       departments: z.array(TeamDepartment),
     }),
+  },
+  'GET /calendar/team/agenda': {
+    summary: `A semana de uma pessoa ou de um departamento, por dia e hora (no máximo ${agendaLimit} tarefas); sem o título do que alguém escreveu só para si`,
+    audience: 'responsible',
+    query: z.object({ date: DateOnly.optional(), client_id: Id.optional(), department_id: Id.optional() }),
+    response: z.object({ from: z.string(), response: z.array(AgendaTask), total: z.int() }),
   },
   'GET /calendar/team/late': {
     summary:

@@ -235,4 +235,22 @@ describe('the week of the team', () => {
     expect(body).toMatchObject({ total: 1, hidden: 1, response: [{ label: 'Pedida', open: true }] })
     expect(body.response).toHaveLength(1)
   })
+
+  it('opens the agenda of one person by day and hour, without the title of what they wrote for themselves', async () => {
+    await give({ label: 'Entrega', date: '2026-11-19', hour: '14:00' })
+    const own = { label: 'Consulta médica', date: '2026-11-19', hour: '08:00', hour_finish: '09:00' }
+    await joao.call('POST /calendar/task', { body: own })
+    await give({ label: 'Outra semana', date: '2026-11-25' })
+    const query = { date: '2026-11-20', client_id: joao.userId }
+    const { body } = await ana.call('GET /calendar/team/agenda', { query })
+    expect(body).toMatchObject({
+      from: '2026-11-16',
+      total: 2,
+      response: [
+        { label: '', hour: '08:00', hour_finish: '09:00', open: false, client_id: joao.userId },
+        { label: 'Entrega', hour: '14:00', open: true },
+      ],
+    })
+    expect((await joao.call('GET /calendar/team/agenda', { query })).status).toBe(403)
+  })
 })

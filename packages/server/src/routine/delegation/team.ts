@@ -1,5 +1,11 @@
 import { addDays, startOfWeek, weekDays } from '@prumo/contract/dates.ts'
-import type { LateOfTeam, TeamDepartment, TeamMember } from '@prumo/contract/routine/delegation/endpoints.ts'
+import {
+  type AgendaTask,
+  agendaLimit,
+  type LateOfTeam,
+  type TeamDepartment,
+  type TeamMember,
+} from '@prumo/contract/routine/delegation/endpoints.ts'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
@@ -100,6 +106,39 @@ const latePage = `
 const lateTotals = `
   select count(*) filter (where ${shown})::int as total, count(*) filter (where not ${shown})::int as hidden
   ${lateOnes}`
+
+const agenda = `
+  select t.id, case when ${shown} then t.label else '' end as label, t.date, t.starts_at as hour,
+    t.ends_at as hour_finish, t.status = '2' as done, t.user_id as client_id,
+    (t.user_id = $2 or t.created_by = $2 or t.type = '2') as open, count(*) over ()::int as total
+  from routine.tasks t
+  where t.company_id = $1 and t.user_id = any($3::bigint[]) and t.date between $4::date and $5::date
+    and ($6::bigint is null or exists (
+      select from routine.task_departments x
+      where x.company_id = t.company_id and x.task_id = t.id and x.department_id = $6))
+  order by t.date, t.starts_at nulls first, t.id limit ${agendaLimit}`
+
+type AgendaQuery = { date?: string | undefined; client_id?: number | undefined; department_id?: number | undefined }
+
+/** The tasks of a week, Monday to Sunday, of a person, of a department or of everybody who works here. */
+export async function teamAgenda(scope: Scope, { date = scope.today, client_id, department_id }: AgendaQuery) {
+  const from = startOfWeek(date)
+  const people = await reachableMembers(scope, client_id === undefined ? undefined : [client_id])
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const rows = await scope.db.raw<Omit<AgendaTask, 'client_name'> & { total: number }>(agenda, [
+    scope.companyId,
+    scope.userId,
+    [...names.keys()],
+    from,
+    addDays(from, 6),
+    department_id ?? null,
+  ])
+  return {
+    from,
+    response: rows.map(({ total: _, ...row }): AgendaTask => ({ ...row, client_name: names.get(row.client_id) ?? '' })),
+    total: rows[0]?.total ?? 0,
+  }
+}
 
 type LateRow = Pick<LateOfTeam, 'id' | 'label' | 'date' | 'open'> & { user_id: number; created_by: number }
 type LateQuery = {

@@ -14,6 +14,7 @@ import { rangeWords } from '../calendar/task-words.ts'
 import { TaskViews } from '../tasks/TaskViews.tsx'
 import { teamQuery } from './delegation-queries.ts'
 import { LateOfTeam } from './LateOfTeam.tsx'
+import { TeamAgenda } from './TeamAgenda.tsx'
 import classes from './TeamScreen.module.css'
 
 /** 'Equipe': the load of a week by person and by department, and what is late, for responsible users. */
@@ -23,6 +24,13 @@ export default function TeamScreen() {
   const navigate = useNavigate({ from: '/tasks-team' })
   const from = startOfWeek(dia)
   const team = useQuery(teamQuery(from))
+  const of =
+    team.data?.people.find(({ client_id }) => client_id === pessoa)?.client_name ??
+    team.data?.departments.find(({ department_id }) => department_id === departamento)?.label
+  const chosen = {
+    ...(pessoa !== undefined && { client_id: pessoa }),
+    ...(departamento !== undefined && { department_id: departamento }),
+  }
   const show = (date: string | undefined) =>
     void navigate({ search: (search) => ({ ...search, dia: date }), resetScroll: false })
   return (
@@ -47,17 +55,10 @@ export default function TeamScreen() {
       </section>
       {/* Below the week once it is there: before, it would be pushed down. */}
       {(team.data ?? team.error) && (
-        <LateOfTeam
-          key={`${pessoa} ${departamento}`}
-          of={
-            team.data?.people.find(({ client_id }) => client_id === pessoa)?.client_name ??
-            team.data?.departments.find(({ department_id }) => department_id === departamento)?.label
-          }
-          chosen={{
-            ...(pessoa !== undefined && { client_id: pessoa }),
-            ...(departamento !== undefined && { department_id: departamento }),
-          }}
-        />
+        <>
+          {of && <TeamAgenda of={of} from={from} chosen={chosen} />}
+          <LateOfTeam key={`${pessoa} ${departamento}`} of={of} chosen={chosen} />
+        </>
       )}
     </Page>
   )
@@ -84,7 +85,9 @@ function People({ people, dates, today }: PeopleProps) {
         <Table.Tbody>
           {people.map((person) => (
             <Table.Tr key={person.client_id}>
-              <Table.Th scope="row">{person.client_name}</Table.Th>
+              <Table.Th scope="row">
+                <Agenda of={person.client_name} chosen={{ pessoa: person.client_id, departamento: undefined }} />
+              </Table.Th>
               {person.days.map(({ tasks, minutes }, day) => (
                 <Table.Td key={dates[day]} className={classes.day}>
                   {tasks > 0 && (
@@ -121,7 +124,9 @@ function Departments({ departments }: { departments: readonly TeamDepartment[] }
         <Table.Tbody>
           {departments.map((one) => (
             <Table.Tr key={one.department_id}>
-              <Table.Th scope="row">{one.label}</Table.Th>
+              <Table.Th scope="row">
+                <Agenda of={one.label} chosen={{ pessoa: undefined, departamento: one.department_id }} />
+              </Table.Th>
               <Sums of={one} late={{ pessoa: undefined, departamento: one.department_id }} />
             </Table.Tr>
           ))}
@@ -140,9 +145,26 @@ const Heads = () => (
   </>
 )
 
+type Chosen = { pessoa: number | undefined; departamento: number | undefined }
+
+/** The name of a person or a department, which shows their week below. */
+const Agenda = ({ of, chosen }: { of: string; chosen: Chosen }) => (
+  <TextLink
+    to="/tasks-team"
+    search={(search) => ({ ...search, ...chosen })}
+    resetScroll={false}
+    fz="sm"
+    fw={600}
+    c="inherit"
+    aria-label={`Agenda de ${of}`}
+  >
+    {of}
+  </TextLink>
+)
+
 type SumsProps = {
   of: { open: number; done: number; late: number; minutes: number }
-  late: { pessoa: number | undefined; departamento: number | undefined }
+  late: Chosen
 }
 
 function Sums({ of: { open, done, late, minutes }, late: chosen }: SumsProps) {

@@ -18,6 +18,10 @@ export const delegatedQuery = (query: Asked) =>
 export const teamQuery = (date: string) =>
   call('GET /calendar/team', { query: { date } }, { topic: 'tasks', paged: true })
 
+/** The week that contains a date, of a person or of a department. */
+export const teamAgendaQuery = (query: { date: string; client_id?: number; department_id?: number }) =>
+  call('GET /calendar/team/agenda', { query }, { topic: 'tasks', paged: true })
+
 /** A page of the late tasks of a person, of a department or of the whole team. */
 export const lateOfTeamQuery = (query: {
   page: number
