@@ -36,7 +36,7 @@ test('an entry is booked from Criar with its receipt, and paid, on a phone', asy
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Pagar' }).tap()
   await expect(cards.getByRole('listitem').filter({ hasText: 'Gás' })).toContainText('Pago')
-  await page.getByRole('button', { name: 'Mais filtros' }).tap()
+  await page.getByRole('button', { name: 'Filtros', exact: true }).tap()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })

@@ -28,7 +28,9 @@ test('on a phone tasks are cards that are grouped, filtered and changed many at 
   await expect(page.getByText('2 tarefas adiadas')).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Atrasadas' })).toHaveCount(0)
 
+  await main.getByRole('button', { name: 'Filtros', exact: true }).click()
   await main.getByRole('button', { name: 'Prioridades' }).click()
+  await expect(main.getByRole('button', { name: 'Filtros (1)' })).toBeVisible()
   await expect(main.getByText('Assar')).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Cobrir', exact: true })).toBeVisible()
 })

@@ -17,6 +17,7 @@ import { TaskFilterBar } from '../filter/TaskFilterBar.tsx'
 import { taskFilterIn, useTaskFilter } from '../filter/task-filter.ts'
 import { useListKeys } from '../lists/useListKeys.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { OpeningView } from '../views/OpeningView.tsx'
 import { ViewChooser } from '../views/ViewChooser.tsx'
 import { monthQuery, useConcludeTask, useDeleteTask, useMoveTask } from './api.ts'
 import { CalendarShortcuts } from './CalendarShortcuts.tsx'
@@ -93,28 +94,30 @@ export default function MonthScreen() {
       <TaskFilterBar list={list}>
         <ViewChooser of="month" />
       </TaskFilterBar>
-      {query.data === undefined && query.error ? (
-        <div className="card">
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        </div>
-      ) : view === 'lista' ? (
-        <MonthList {...shown} reading={query.data === undefined} onNew={create} onOpen={open} />
-      ) : (
-        <MovableDays>
-          {narrow ? (
-            <>
-              <PocketMonth {...shown} picked={picked} onPick={(dia) => show({ dia, mes: dia.slice(0, 7) })} />
-              <div className="card">
-                <DayList date={picked} day={days.get(picked)} today={today} onNew={create}>
-                  {(task) => <MovableRow key={task.id} task={task} onOpen={open} />}
-                </DayList>
-              </div>
-            </>
-          ) : (
-            <MonthGrid {...shown} reading={query.data === undefined} onOpen={open} onNew={create} />
-          )}
-        </MovableDays>
-      )}
+      <OpeningView of="month">
+        {query.data === undefined && query.error ? (
+          <div className="card">
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          </div>
+        ) : view === 'lista' ? (
+          <MonthList {...shown} reading={query.data === undefined} onNew={create} onOpen={open} />
+        ) : (
+          <MovableDays>
+            {narrow ? (
+              <>
+                <PocketMonth {...shown} picked={picked} onPick={(dia) => show({ dia, mes: dia.slice(0, 7) })} />
+                <div className="card">
+                  <DayList date={picked} day={days.get(picked)} today={today} onNew={create}>
+                    {(task) => <MovableRow key={task.id} task={task} onOpen={open} />}
+                  </DayList>
+                </div>
+              </>
+            ) : (
+              <MonthGrid {...shown} reading={query.data === undefined} onOpen={open} onNew={create} />
+            )}
+          </MovableDays>
+        )}
+      </OpeningView>
     </Page>
   )
 }

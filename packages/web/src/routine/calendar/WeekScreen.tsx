@@ -15,6 +15,7 @@ import { TaskFilterBar } from '../filter/TaskFilterBar.tsx'
 import { type TaskFilter, taskFilterIn, useTaskFilter } from '../filter/task-filter.ts'
 import { useListKeys } from '../lists/useListKeys.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { OpeningView } from '../views/OpeningView.tsx'
 import { ViewChooser } from '../views/ViewChooser.tsx'
 import { neighbourWeekQuery, useConcludeTask, useDeleteTask, useMoveTask, weekQuery } from './api.ts'
 import { CalendarShortcuts } from './CalendarShortcuts.tsx'
@@ -119,43 +120,45 @@ export default function WeekScreen() {
       <TaskFilterBar list={list}>
         <ViewChooser of="week" />
       </TaskFilterBar>
-      {error ? (
-        <div className="card">
-          <ErrorState error={error} onRetry={retry} />
-        </div>
-      ) : view === 'lista' ? (
-        <div className="card">
-          {reading ? (
-            <ListSkeleton rows={9} height={26} />
-          ) : (
-            dates.map((date) => (
-              <DayList key={date} date={date} day={days.get(date)} today={now.today} onNew={() => newTask({ date })}>
-                {(task) => (
-                  <TaskRow
-                    key={task.id}
-                    task={task}
-                    // A task that somebody else gave to the user can only be deleted here (rule R088).
-                    onOpen={task.permission === '0' ? undefined : open}
-                    onConclude={(one, done) => void conclude(one, done)}
-                  >
-                    <DeleteTask task={task} onDelete={askAndDelete} />
-                  </TaskRow>
-                )}
-              </DayList>
-            ))
-          )}
-        </div>
-      ) : (
-        <WeekGrid
-          dates={dates}
-          days={days}
-          now={now}
-          reading={reading}
-          onOpen={open}
-          onNew={newTask}
-          onMove={(task, to) => void move(task, to)}
-        />
-      )}
+      <OpeningView of="week">
+        {error ? (
+          <div className="card">
+            <ErrorState error={error} onRetry={retry} />
+          </div>
+        ) : view === 'lista' ? (
+          <div className="card">
+            {reading ? (
+              <ListSkeleton rows={9} height={26} />
+            ) : (
+              dates.map((date) => (
+                <DayList key={date} date={date} day={days.get(date)} today={now.today} onNew={() => newTask({ date })}>
+                  {(task) => (
+                    <TaskRow
+                      key={task.id}
+                      task={task}
+                      // A task that somebody else gave to the user can only be deleted here (rule R088).
+                      onOpen={task.permission === '0' ? undefined : open}
+                      onConclude={(one, done) => void conclude(one, done)}
+                    >
+                      <DeleteTask task={task} onDelete={askAndDelete} />
+                    </TaskRow>
+                  )}
+                </DayList>
+              ))
+            )}
+          </div>
+        ) : (
+          <WeekGrid
+            dates={dates}
+            days={days}
+            now={now}
+            reading={reading}
+            onOpen={open}
+            onNew={newTask}
+            onMove={(task, to) => void move(task, to)}
+          />
+        )}
+      </OpeningView>
       <Suspense>{tags && <TagsModal onClose={() => setTags(false)} />}</Suspense>
     </Page>
   )

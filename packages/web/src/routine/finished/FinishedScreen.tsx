@@ -7,6 +7,7 @@ import { ListBox } from '../../ui/table/ListBox.tsx'
 import { useTaskFilters } from '../filter/TaskFilterBar.tsx'
 import { useTaskFilter } from '../filter/task-filter.ts'
 import { finishedQuery } from '../tasks/task-queries.ts'
+import { OpeningView } from '../views/OpeningView.tsx'
 import { ViewChooser } from '../views/ViewChooser.tsx'
 import { FinishedRow } from './FinishedRow.tsx'
 import classes from './FinishedScreen.module.css'
@@ -21,17 +22,19 @@ export default function FinishedScreen() {
   const filters = useTaskFilters({ late: 'Com atraso' })
   return (
     <Page title="Tarefas concluídas" actions={<ViewChooser of="finished" />}>
-      <ListBox
-        label="Tarefas concluídas"
-        list={listing}
-        query={finished}
-        total={finished.data?.total ?? 0}
-        filters={filters}
-        skeleton={34}
-        emptyHint="As tarefas que você concluir ficam guardadas aqui."
-      >
-        <Days tasks={finished.data?.response ?? []} readAt={finished.dataUpdatedAt} />
-      </ListBox>
+      <OpeningView of="finished">
+        <ListBox
+          label="Tarefas concluídas"
+          list={listing}
+          query={finished}
+          total={finished.data?.total ?? 0}
+          filters={filters}
+          skeleton={34}
+          emptyHint="As tarefas que você concluir ficam guardadas aqui."
+        >
+          <Days tasks={finished.data?.response ?? []} readAt={finished.dataUpdatedAt} />
+        </ListBox>
+      </OpeningView>
     </Page>
   )
 }

@@ -136,6 +136,7 @@ const columnsOf = (today: string): readonly Column<Task>[] => [
     id: 'etiqueta',
     header: 'Etiquetas',
     optional: true,
+    width: 150,
     value: ({ tags }) => tags.map(({ label }) => label).join(', '),
     cell: ({ tags }) => (
       <span className={classes.tags}>

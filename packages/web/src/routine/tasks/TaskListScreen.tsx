@@ -21,6 +21,7 @@ import { TaskFilterBar } from '../filter/TaskFilterBar.tsx'
 import { type TaskFilter, useTaskFilter } from '../filter/task-filter.ts'
 import { TaskTable } from '../lists/TaskTable.tsx'
 import { useListKeys } from '../lists/useListKeys.ts'
+import { OpeningView } from '../views/OpeningView.tsx'
 import { ViewChooser } from '../views/ViewChooser.tsx'
 import { TaskGroup } from './TaskGroup.tsx'
 import classes from './TaskListScreen.module.css'
@@ -41,20 +42,10 @@ export default function TaskListScreen() {
       title="Minhas tarefas"
       actions={
         <>
-          <ButtonLink
-            to="/calendar-week"
-            variant="default"
-            classNames={{ section: classes.icon }}
-            leftSection={<IconCalendarWeek aria-hidden />}
-          >
+          <ButtonLink to="/calendar-week" variant="default" leftSection={<IconCalendarWeek aria-hidden />}>
             Cronograma
           </ButtonLink>
-          <ButtonLink
-            to="/tags"
-            variant="default"
-            classNames={{ section: classes.icon }}
-            leftSection={<IconTag aria-hidden />}
-          >
+          <ButtonLink to="/tags" variant="default" leftSection={<IconTag aria-hidden />}>
             Etiquetas
           </ButtonLink>
           <ImportLink kind="tasks" />
@@ -101,14 +92,16 @@ function Lists() {
           ]}
         />
       </TaskFilterBar>
-      {ver === 'tabela' ? (
-        <TaskTable list={list} filter={filter} />
-      ) : (
-        <div className={classes.columns}>
-          <OpenTasks filter={filter} />
-          <BacklogPanel filter={filter} />
-        </div>
-      )}
+      <OpeningView of="tasks">
+        {ver === 'tabela' ? (
+          <TaskTable list={list} filter={filter} />
+        ) : (
+          <div className={classes.columns}>
+            <OpenTasks filter={filter} />
+            <BacklogPanel filter={filter} />
+          </div>
+        )}
+      </OpeningView>
     </>
   )
 }

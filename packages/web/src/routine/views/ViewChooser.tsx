@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
@@ -34,7 +34,6 @@ export function ViewChooser({ of }: { of: ViewList }) {
 
   const go = (next: Record<string, unknown>, replace = false) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), replace, resetScroll: false })
-  useOpeningView(views, address, (view) => go(showing(view), true))
 
   const act = (work: () => Promise<unknown>, words: string) => {
     work()
@@ -137,17 +136,4 @@ export function ViewChooser({ of }: { of: ViewList }) {
       )}
     </>
   )
-}
-
-/** Opens a list that nothing was asked of with the view the user chose, once for each visit of the screen. */
-function useOpeningView(views: readonly ListView[], address: ViewAddress & object, open: (view: ListView) => void) {
-  const isDecided = useRef(false)
-  const isAsked = address.visao !== undefined || Object.keys(storedIn({ ...address })).length > 0
-  const usual = views.find(({ is_default }) => is_default)
-  useEffect(() => {
-    if (isDecided.current || (!usual && !isAsked)) return
-    isDecided.current = true
-    if (usual && !isAsked) open(usual)
-    // oxlint-disable-next-line react/exhaustive-deps -- `open` is new each time and does the same
-  }, [usual, isAsked])
 }

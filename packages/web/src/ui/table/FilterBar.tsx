@@ -1,4 +1,5 @@
 import { Button, Select, UnstyledButton } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './FilterBar.module.css'
 import type { Filter } from './filters.ts'
@@ -7,26 +8,42 @@ import { isFiltered, type Listing } from './useListing.ts'
 type Props<Row> = {
   list: Listing
   filters: readonly Filter<Row>[]
-  /** There is little room: where some filters are rare, only chips are shown beside the chosen ones. */
+  /** There is little room. */
   narrow?: boolean
   /** There is nothing between the filters and the rows. */
   alone?: boolean
 }
 
-/** The filters of a list, each with its name, and a button that clears them all. */
+/**
+ * The filters of a list, each with its name, and a button that clears them all. Where there is little room all but the
+ * chips are folded behind one button, which counts the chosen ones.
+ */
 export function FilterBar<Row>({ list, filters, narrow, alone }: Props<Row>) {
-  const [more, setMore] = useState(false)
-  const folds = ({ rare, look }: Filter<Row>) => rare || (narrow && look !== 'chips' && look !== 'mark')
-  const hidden = more || !filters.some(({ rare }) => rare) ? [] : filters.filter(folds)
-  const shown = filters.filter((filter) => !hidden.includes(filter) || list.chosen[filter.name] !== undefined)
+  const [open, setOpen] = useState(false)
+  const folds = ({ rare, look }: Filter<Row>) => (narrow ? look !== 'chips' : rare)
+  const isChosen = ({ name }: Filter<Row>) => list.chosen[name] !== undefined
+  const folded = filters.filter(folds)
+  const chosen = folded.filter(isChosen).length
+  const shown = filters.filter((filter) => open || !folds(filter) || (!narrow && isChosen(filter)))
   // All chips stand together. Where there is little room they are one line, which scrolls; the buttons stand before it.
   const chips = shown.filter(({ look }) => look === 'chips')
   const scrolls = narrow && chips.length > 0
   const clear = () => list.choose(Object.fromEntries(Object.keys(list.chosen).map((name) => [name, undefined])))
   const buttons = (
     <>
-      {shown.length < filters.length && (
-        <Button variant="subtle" color="gray" className={classes.clear} onClick={() => setMore(true)}>
+      {narrow && folded.length > 0 && (
+        <Button
+          variant={chosen > 0 ? 'light' : 'default'}
+          className={classes.clear}
+          aria-expanded={open}
+          leftSection={<IconFilter size={16} aria-hidden />}
+          onClick={() => setOpen(!open)}
+        >
+          {chosen > 0 ? `Filtros (${chosen})` : 'Filtros'}
+        </Button>
+      )}
+      {!narrow && shown.length < filters.length && (
+        <Button variant="subtle" color="gray" className={classes.clear} onClick={() => setOpen(true)}>
           Mais filtros
         </Button>
       )}
@@ -37,8 +54,11 @@ export function FilterBar<Row>({ list, filters, narrow, alone }: Props<Row>) {
       )}
     </>
   )
+  const others = shown
+    .filter((filter) => !chips.includes(filter))
+    .map((filter) => <One key={filter.name} filter={filter} list={list} />)
   return (
-    <search className={classes.bar} data-alone={alone || undefined} aria-label="Filtros">
+    <search className={classes.bar} data-alone={alone || undefined} data-open={open || undefined} aria-label="Filtros">
       {chips.length > 0 && (
         <div className={scrolls ? classes.line : classes.together}>
           {scrolls && buttons}
@@ -47,12 +67,17 @@ export function FilterBar<Row>({ list, filters, narrow, alone }: Props<Row>) {
           ))}
         </div>
       )}
-      {shown
-        .filter((filter) => !chips.includes(filter))
-        .map((filter) => (
-          <One key={filter.name} filter={filter} list={list} />
-        ))}
-      {!scrolls && buttons}
+      {narrow ? (
+        <>
+          {!scrolls && buttons}
+          {others}
+        </>
+      ) : (
+        <>
+          {others}
+          {buttons}
+        </>
+      )}
     </search>
   )
 }
