@@ -5,7 +5,7 @@ import { operate } from '../support/operator.ts'
 export const cpf = '529.982.247-25'
 
 /** The company has its address, so that plans can be chosen. */
-export const saveAddress = (page: Page, origin: string) =>
+const saveAddress = (page: Page, origin: string) =>
   page.request.post('/api/client/address', {
     headers: { origin },
     data: {
@@ -91,4 +91,38 @@ export async function comeBack(page: Page, person: Person, origin: string) {
   await expect(payments).toContainText('Pago')
   await page.goto('/plans')
   await expect(page.getByText('Seu plano está em dia')).toBeVisible()
+}
+
+/** A card with a wrong code and one that its bank refuses are said to be so, and another one pays. */
+export async function payByAnotherCard(page: Page, origin: string) {
+  await saveAddress(page, origin)
+  await page.goto('/plans/plans')
+  await page.getByRole('button', { name: 'Escolher Empresa' }).click()
+  await page.getByLabel('Cartão de crédito').check()
+  await page.getByLabel('CPF de quem paga').fill(cpf)
+  await page.getByLabel('Número do cartão').fill('5184019740373151')
+  await page.getByLabel('Nome impresso no cartão').fill('Marina Castro')
+  await page.getByRole('textbox', { name: 'Mês' }).fill('12')
+  await page.getByRole('textbox', { name: 'Ano' }).fill('2031')
+  await page.getByLabel('CVV').fill('12')
+  await page.getByLabel('Data de nascimento').fill('31/01/1980')
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await expect(page.getByText('CVV do cartão inválido')).toBeVisible()
+  await page.getByLabel('CVV').fill('123')
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await expect(page.getByText(/Transação não autorizada/)).toBeVisible()
+  await page.getByLabel('Número do cartão').fill('4111111111111111')
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await expect(page.getByText('Visa final 1111')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Pagamentos' })).toContainText('Pago')
+}
+
+/** A paid plan is canceled in two clicks, with the company's data at hand, and goes on again. */
+export async function cancelAndKeep(page: Page) {
+  await page.getByRole('button', { name: 'Cancelar o plano' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar o plano' }).click()
+  await expect(page.getByText(/Plano cancelado\. O acesso continua até/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Baixar os dados' })).toBeVisible()
+  await page.getByRole('button', { name: 'Manter o plano' }).click()
+  await expect(page.getByText('O plano continua.')).toBeVisible()
 }
