@@ -145,7 +145,7 @@ export async function totalsOf(
     })),
     total: all!.total,
     cost: seesCosts ? ofCents(people.reduce((sum, { cost }) => sum + (cost === null ? 0n : centsOf(cost)), 0n)) : null,
-    can: { costs: seesCosts },
+    can: { costs: ofTeam && scope.edits('finance') },
   }
 }
 

@@ -36,7 +36,8 @@ export const ApprovalMark = ({ approval }: { approval: MonthApproval }) => (
 export function MonthPeople({ month, totals }: { month: string; totals: TimesheetTotals }) {
   const { people, can, cost } = totals
   const [asking, setAsking] = useState<Asking>()
-  const columns = useMemo(() => columnsOf(can.costs), [can.costs])
+  const seesCosts = cost !== null
+  const columns = useMemo(() => columnsOf(seesCosts), [seesCosts])
   const close = () => setAsking(undefined)
   return (
     <div className={classes.people}>
