@@ -3,7 +3,6 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import type { LateOfTeam as Late } from '@prumo/contract/routine/delegation/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
@@ -11,14 +10,11 @@ import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import { lateOfTeamQuery } from './delegation-queries.ts'
 import classes from './LateOfTeam.module.css'
 
-type Props = {
-  /** The name of the chosen person or department; absent: of everybody. */
-  of: string | undefined
-  chosen: { client_id?: number; department_id?: number }
-}
-
-/** The late tasks of the team; what somebody wrote only for themselves is counted and not shown. */
-export function LateOfTeam({ of, chosen }: Props) {
+/**
+ * The late tasks of a person, of a department or of the whole team; what somebody wrote only for themselves is counted
+ * and not shown.
+ */
+export function LateOfTeam({ chosen }: { chosen: { client_id?: number; department_id?: number } }) {
   const list = useListing({ apart: true, stays: true })
   const { page, per_page } = list.query
   const late = useQuery(lateOfTeamQuery({ page, per_page, ...chosen }))
@@ -27,14 +23,6 @@ export function LateOfTeam({ of, chosen }: Props) {
   const hidden = late.data?.hidden ?? 0
   return (
     <>
-      <header className={classes.head}>
-        <h2 className={classes.title}>{of ? `Atrasadas de ${of}` : 'Atrasadas'}</h2>
-        {of && (
-          <TextLink to="/tasks-team" search={({ dia }) => ({ dia })} resetScroll={false} mih={24}>
-            Ver de toda a equipe
-          </TextLink>
-        )}
-      </header>
       <DataTable
         label="Atrasadas da equipe"
         list={list}

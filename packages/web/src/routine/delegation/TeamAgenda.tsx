@@ -1,23 +1,32 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { Drawer, Text, UnstyledButton } from '@mantine/core'
 import type { AgendaTask } from '@prumo/contract/routine/delegation/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { capitalised, dayWords } from '../calendar/task-words.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import { teamAgendaQuery } from './delegation-queries.ts'
+import { LateOfTeam } from './LateOfTeam.tsx'
 import classes from './TeamAgenda.module.css'
 
-type Props = { of: string; from: string; chosen: { client_id?: number; department_id?: number } }
+type Props = {
+  /** The name of the person or the department. */
+  of: string
+  from: string
+  chosen: { client_id?: number; department_id?: number }
+  onClose: () => void
+}
 
-/** The week of a person or a department, day by day. What somebody wrote only for themselves has no title. */
-export function TeamAgenda({ of, from, chosen }: Props) {
+/**
+ * The week of a person or a department, day by day, and what is late with them. What somebody wrote only for themselves
+ * has no title.
+ */
+export function TeamAgenda({ of, from, chosen, onClose }: Props) {
   const agenda = useQuery(teamAgendaQuery({ date: from, ...chosen }))
-  const heading = useId()
+  useReturnFocus()
   return (
-    <section className={`card ${classes.card}`} aria-labelledby={heading}>
-      <h2 id={heading} className={classes.title}>{`Agenda de ${of}`}</h2>
+    <Drawer opened onClose={onClose} title={`Agenda de ${of}`} size="lg">
       <QueryBoundary query={agenda}>
         {({ response, total }) =>
           response.length === 0 ? (
@@ -36,7 +45,9 @@ export function TeamAgenda({ of, from, chosen }: Props) {
           )
         }
       </QueryBoundary>
-    </section>
+      <h3 className={classes.late}>Atrasadas</h3>
+      <LateOfTeam chosen={chosen} />
+    </Drawer>
   )
 }
 

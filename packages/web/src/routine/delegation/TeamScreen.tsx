@@ -56,8 +56,16 @@ export default function TeamScreen() {
       {/* Below the week once it is there: before, it would be pushed down. */}
       {(team.data ?? team.error) && (
         <>
-          {of && <TeamAgenda of={of} from={from} chosen={chosen} />}
-          <LateOfTeam key={`${pessoa} ${departamento}`} of={of} chosen={chosen} />
+          <h2 className={classes.title}>Atrasadas</h2>
+          <LateOfTeam chosen={{}} />
+          {of && (
+            <TeamAgenda
+              of={of}
+              from={from}
+              chosen={chosen}
+              onClose={() => void navigate({ search: ({ dia: date }) => ({ dia: date }), resetScroll: false })}
+            />
+          )}
         </>
       )}
     </Page>
@@ -147,7 +155,7 @@ const Heads = () => (
 
 type Chosen = { pessoa: number | undefined; departamento: number | undefined }
 
-/** The name of a person or a department, which shows their week below. */
+/** The name of a person or a department, which opens their week and what is late with them. */
 const Agenda = ({ of, chosen }: { of: string; chosen: Chosen }) => (
   <TextLink
     to="/tasks-team"
