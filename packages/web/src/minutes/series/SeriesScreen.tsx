@@ -67,28 +67,15 @@ export default function SeriesScreen() {
         label="Reuniões em série"
         list={useListing({ order: 'name' })}
         query={series}
-        columns={columns}
+        columns={columnsOf((one, on) => begin.mutate({ series: one, date: on }), begin.isPending)}
         rowId={({ id }) => id}
         emptyTitle="Nenhuma reunião em série"
         emptyHint="Uma série guarda quando a reunião se repete, quem participa e a pauta. Ela aparece no calendário de quem participa, e cada ATA começa com os assuntos em aberto da última."
-        rowActions={(one) => (
-          <>
-            {one.next !== null && (
-              <Button
-                variant="default"
-                size="compact-sm"
-                disabled={begin.isPending}
-                aria-label={`Começar a ATA de ${one.name}, ${formatDay(one.next)}`}
-                onClick={() => begin.mutate({ series: one, date: one.next! })}
-              >
-                Começar a ATA
-              </Button>
-            )}
-            {one.can.edit && (
-              <EditDelete name={one.name} onEdit={() => edit(one)} onDelete={() => void deleteSeries(one)} />
-            )}
-          </>
-        )}
+        rowActions={(one) =>
+          one.can.edit && (
+            <EditDelete name={one.name} onEdit={() => edit(one)} onDelete={() => void deleteSeries(one)} />
+          )
+        }
       />
       {open}
     </Page>
@@ -114,7 +101,9 @@ function whoOf({ people, contacts, participants }: MinutesSeries) {
   return [...people.map(({ name }) => name), ...contacts.map(({ name }) => name), ...others].join(', ')
 }
 
-const columns: readonly Column<MinutesSeries>[] = [
+type Begin = (series: MinutesSeries, date: string) => void
+
+const columnsOf = (begin: Begin, pending: boolean): readonly Column<MinutesSeries>[] => [
   { id: 'name', header: 'Título', value: ({ name }) => name, card: 'title' },
   {
     id: 'repeats',
@@ -125,9 +114,25 @@ const columns: readonly Column<MinutesSeries>[] = [
   {
     id: 'next',
     header: 'Próxima',
-    width: 120,
+    width: 240,
     value: ({ next }) => next ?? '',
-    text: ({ next }) => (next === null ? 'Terminou' : formatDay(next)),
+    cell: (one) =>
+      one.next === null ? (
+        'Terminou'
+      ) : (
+        <Group gap="xs">
+          {formatDay(one.next)}
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={pending}
+            aria-label={`Começar a ATA de ${one.name}, ${formatDay(one.next)}`}
+            onClick={() => begin(one, one.next!)}
+          >
+            Começar a ATA
+          </Button>
+        </Group>
+      ),
   },
   { id: 'who', header: 'Participantes', value: whoOf },
   {
