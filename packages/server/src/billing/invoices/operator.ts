@@ -45,7 +45,7 @@ const setFiscal = defineCommand({
   usage: 'notas configurar',
   about: 'Mudar o que as notas fiscais de serviço dizem, e se são emitidas, para pagamentos a partir de agora',
   options: {
-    '--emitir <resposta>': 'sim ou nao: se cada pagamento tem a sua nota',
+    '--emitir <resposta>': 'Se cada pagamento tem a sua nota: sim ou nao',
     '--razao <nome>': 'Razão social de quem emite, também no recibo',
     '--cnpj <cnpj>': 'CNPJ de quem emite, também no recibo',
     '--servico <numero>': 'Número do serviço municipal na instituição de pagamento',
@@ -57,7 +57,7 @@ const setFiscal = defineCommand({
     '--inss <porcento>': 'Alíquota do INSS',
     '--ir <porcento>': 'Alíquota do IR',
     '--pis <porcento>': 'Alíquota do PIS',
-    '--reter <resposta>': 'sim ou nao: se o cliente retém o ISS',
+    '--reter <resposta>': 'Se o cliente retém o ISS: sim ou nao',
   },
   input: z.object({
     emitir: yesOrNo.optional(),

@@ -10,22 +10,18 @@ export const datedMeetings: DatedRecords = {
   async read(scope, { from, until, open = false }, limit) {
     const { db, companyId, userId, today } = scope
     const first = open && from < today ? today : from
-    const [series, held, isWorkday] = await Promise.all([
-      db.raw<SeriesRow & { created_at: Date }>(
-        `select s.* from minutes.series s
-         join minutes.series_people p on p.company_id = $1 and p.series_id = s.id and p.user_id = $2
-         where s.company_id = $1 and s.starts_on <= $3::date order by s.id limit $4`,
-        [companyId, userId, until, limit],
-      ),
-      db.raw<{ id: number; series_id: number; held_on: string }>(
-        `select m.id, m.series_id, m.held_on from minutes.minutes m
-         join minutes.series_people p on p.company_id = $1 and p.series_id = m.series_id and p.user_id = $2
-         where m.company_id = $1 and m.held_on between $3::date and $4::date`,
-        [companyId, userId, from, until],
-      ),
-      workdaysOf(scope),
-    ])
-    const minutesOf = new Map(held.map(({ id, series_id, held_on }) => [`${series_id} ${held_on}`, id]))
+    const series = await db.raw<SeriesRow & { created_at: Date; minutes: Readonly<Record<string, number>> }>(
+      `select s.*, (
+         select coalesce(jsonb_object_agg(m.held_on, m.id), '{}') from minutes.minutes m
+         where m.company_id = $1 and m.series_id = s.id and m.held_on between $5::date and $3::date
+       ) as minutes
+       from minutes.series s
+       join minutes.series_people p on p.company_id = $1 and p.series_id = s.id and p.user_id = $2
+       where s.company_id = $1 and s.starts_on <= $3::date order by s.id limit $4`,
+      [companyId, userId, until, limit, from],
+    )
+    if (series.length === 0) return []
+    const isWorkday = await workdaysOf(scope)
     const away = (date: string) => Math.abs(daysBetween(today, date))
     const meetings = series
       .flatMap((one) => datesOf(one, first, until, isWorkday).map((date) => ({ ...one, date })))
@@ -33,7 +29,7 @@ export const datedMeetings: DatedRecords = {
       .slice(0, limit)
     const hours = await hoursOf(scope, meetings)
     return meetings.map(({ date, ...one }, at): DatedRecord => {
-      const minutes = minutesOf.get(`${one.id} ${date}`)
+      const minutes = one.minutes[date]
       const agenda = agendaOf(one).map(({ title }, place) => `${place + 1}. ${title}`)
       return {
         id: one.id,

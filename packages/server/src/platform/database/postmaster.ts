@@ -36,6 +36,8 @@ const settings = {
   port: '5432',
   unix_socket_permissions: '0700',
   max_connections: '60',
+  // Migrations, the demo company and a restore each lock most tables and indexes in one transaction.
+  max_locks_per_transaction: '256',
   shared_buffers: '64MB',
   huge_pages: 'off',
   jit: 'off',
