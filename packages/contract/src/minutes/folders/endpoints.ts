@@ -3,8 +3,7 @@ import { defineCalls } from '../../contract.ts'
 import { IdParam } from '../../fields.ts'
 import { FolderInput } from '../../folders.ts'
 import { changes, creates, finds, lists } from '../../record-calls.ts'
-
-const everyone = { audience: 'everyone', why: 'As ATAs são de todos da empresa.' } as const
+import { everyone } from '../audience.ts'
 
 export const Folder = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { DownloadKey, Id, IdList, IdParam, Order, optionalText, Paging, paged, Search, whole } from '../../fields.ts'
+import { everyone } from '../audience.ts'
 import { Folder } from '../folders/endpoints.ts'
 import {
   Minutes,
@@ -14,7 +15,6 @@ import {
   SubjectTaskInput,
 } from './model.ts'
 
-const everyone = { audience: 'everyone', why: 'As ATAs são de todos da empresa.' } as const
 const list = z.object({ ...Paging, search: Search })
 const listed = paged('response', MinutesSummary)
 const one = z.object({ response: Minutes })

@@ -4,6 +4,7 @@ import { DateOnly, TimeOfDay } from '../../date-fields.ts'
 import { IdList, IdParam, Instant, optionalText, Reference, RichText, text } from '../../fields.ts'
 import { changes, creates, lists, one, versioned } from '../../record-calls.ts'
 import { CustomRepeat } from '../../routine/recurrence/custom-repeat.ts'
+import { everyone } from '../audience.ts'
 import { Minutes, MinutesContact, MinutesPerson } from '../minutes/model.ts'
 import { AgendaSubject } from '../templates/endpoints.ts'
 
@@ -66,8 +67,6 @@ const endsTooEarly = { path: ['hour_finish'], message: 'O fim deve ser depois do
 export const NewMinutesSeries = fields.refine(endsAfterStart, endsTooEarly)
 const MinutesSeriesChange = versioned(fields).refine(endsAfterStart, endsTooEarly)
 export type NewMinutesSeries = z.output<typeof NewMinutesSeries>
-
-const everyone = { audience: 'everyone', why: 'As ATAs são de todos da empresa.' } as const
 
 export const minutesSeriesCalls = defineCalls({
   'GET /v2/protocols-series': {

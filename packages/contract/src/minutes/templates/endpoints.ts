@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Id, IdParam, text } from '../../fields.ts'
 import { changes, creates, lists } from '../../record-calls.ts'
+import { everyone } from '../audience.ts'
 
 /** The most agendas of a company. */
 export const agendaTemplateLimit = 100
@@ -29,8 +30,6 @@ export type AgendaTemplate = z.infer<typeof AgendaTemplate>
 const name = text(100, 'Dê um nome ao modelo')
 export const NewAgendaTemplate = z.object({ name, protocol_id: Id })
 export const AgendaTemplateChange = z.object({ name })
-
-const everyone = { audience: 'everyone', why: 'As ATAs são de todos da empresa.' } as const
 
 export const agendaTemplateCalls = defineCalls({
   'GET /v2/protocols-templates': {

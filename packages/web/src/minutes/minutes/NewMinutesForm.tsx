@@ -4,15 +4,15 @@ import { type Minutes, NewMinutes } from '@prumo/contract/minutes/minutes/model.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { count } from '../../platform/format.ts'
 import { showDone } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
+import { AgendaPick } from '../templates/AgendaPick.tsx'
 import { agendaTemplatesQuery } from '../templates/agenda-templates.ts'
-import { foldersQuery, minutesChanged } from './minutes-queries.ts'
+import { FolderPick } from './FolderPick.tsx'
+import { minutesChanged } from './minutes-queries.ts'
 
 /** `agenda`: the name of the one that is chosen at first. */
 type Props = {
@@ -32,7 +32,6 @@ const place = (agendas: readonly { name: string }[], name: string | undefined) =
 export function NewMinutesForm({ folderId, agenda: chosen, onClose, onCreated }: Props) {
   const { time_zone } = useAccount()
   const [today] = useState(() => todayIn(time_zone, Date.now()))
-  const folders = useQuery(foldersQuery).data ?? []
   const agendas = useQuery(agendaTemplatesQuery).data ?? []
   const initial: Values = {
     name: '',
@@ -78,30 +77,8 @@ export function NewMinutesForm({ folderId, agenda: chosen, onClose, onCreated }:
             <DateField label="Data" {...field('date')} required />
             <TimeField label="Hora" {...field('hour')} />
           </Group>
-          <PickOne
-            label="Modelo de pauta"
-            placeholder="Sem modelo"
-            // The form is short: inside it the list would be under its heading.
-            withinPortal
-            clearable
-            options={agendas.map(({ name, subjects }, value) => ({
-              value,
-              label: name,
-              hint: count(subjects.length, 'assunto', 'assuntos'),
-            }))}
-            {...field('agenda')}
-            required={false}
-          />
-          {folders.length > 0 && (
-            <PickOne
-              label="Pasta"
-              placeholder="Fora de pastas"
-              clearable
-              options={folders.map(({ id, name }) => ({ value: id, label: name }))}
-              {...field('folder_id')}
-              required={false}
-            />
-          )}
+          <AgendaPick label="Modelo de pauta" placeholder="Sem modelo" {...field('agenda')} />
+          <FolderPick label="Pasta" {...field('folder_id')} />
         </>
       )}
     </RecordForm>

@@ -10,13 +10,13 @@ import { daysOffQuery } from '../../routine/days-off/days-off.ts'
 import { CustomRepeatFields } from '../../routine/tasks/CustomRepeatFields.tsx'
 import { customFrom, customPreview } from '../../routine/tasks/repeat-words.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
-import { foldersQuery } from '../minutes/minutes-queries.ts'
+import { FolderPick } from '../minutes/FolderPick.tsx'
 import { ParticipantsField } from '../minutes/WhoFields.tsx'
 import type { Participants } from '../minutes/who.ts'
+import { AgendaPick } from '../templates/AgendaPick.tsx'
 import { agendaTemplatesQuery } from '../templates/agenda-templates.ts'
 
 const save = saves('POST /v2/protocols-series', 'PUT /v2/protocols-series/{id}', { versioned: true })
@@ -54,7 +54,6 @@ const valuesOf = (series: MinutesSeries): Values => ({
 export function SeriesForm(opened: Opened<MinutesSeries>) {
   const { record } = opened
   const { today } = useToday()
-  const folders = useQuery(foldersQuery).data ?? []
   const agendas = useQuery(agendaTemplatesQuery).data ?? []
   const listed = useQuery(daysOffQuery).data ?? []
   const initial: Values = {
@@ -123,7 +122,7 @@ export function SeriesForm(opened: Opened<MinutesSeries>) {
               onBlur={() => undefined}
             />
             <TextInput label="Local" {...field('place')} />
-            <PickOne
+            <AgendaPick
               label="Pauta de cada reunião"
               placeholder={
                 record?.subjects.length
@@ -131,26 +130,9 @@ export function SeriesForm(opened: Opened<MinutesSeries>) {
                   : 'Sem pauta'
               }
               description="Os assuntos em aberto da última ATA entram antes da pauta."
-              withinPortal
-              clearable
-              options={agendas.map(({ name, subjects }, value) => ({
-                value,
-                label: name,
-                hint: count(subjects.length, 'assunto', 'assuntos'),
-              }))}
               {...field('agenda')}
-              required={false}
             />
-            {folders.length > 0 && (
-              <PickOne
-                label="Pasta das ATAs"
-                placeholder="Fora de pastas"
-                clearable
-                options={folders.map(({ id, name }) => ({ value: id, label: name }))}
-                {...field('folder_id')}
-                required={false}
-              />
-            )}
+            <FolderPick label="Pasta das ATAs" {...field('folder_id')} />
           </>
         )
       }}
