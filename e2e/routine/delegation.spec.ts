@@ -54,7 +54,8 @@ test('what is handed over is found again: given, given back with a word, given o
   await page.getByRole('link', { name: 'Equipe', exact: true }).click()
   const team = page.getByRole('table', { name: 'Por pessoa' })
   await team.getByRole('row').filter({ hasText: 'João Lima' }).getByRole('link', { name: '1 tarefa atrasada' }).click()
-  await expect(page.getByText('Mais 1 tarefa atrasada foi escrita por alguém só para si')).toBeVisible()
+  const agenda = page.getByRole('dialog', { name: 'Agenda de João Lima' })
+  await expect(agenda.getByText('Mais 1 tarefa atrasada foi escrita por alguém só para si')).toBeVisible()
   await expect(page.getByText('Particular')).toHaveCount(0)
   await expectAccessible(page)
 

@@ -587,7 +587,7 @@ export const routineFixtures: Fixtures = {
   'PUT /calendar/timesheet-cost/{id}': {
     refers: true,
     fillsTables: true,
-    prepare: ({ ana }) => ({ params: { id: ana.userId }, body: { since: '2026-01', cost: 10 + ++made / 100 } }),
+    prepare: ({ ana }) => ({ params: { id: ana.userId }, body: { since: '2026-01', cost: (1_000 + ++made) / 100 } }),
     offered: offers('costs', totalsAsRead),
   },
   'GET /calendar/timesheet-week': { prepare: withTask },

@@ -172,6 +172,7 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
               <ChosenBar
                 rows={all.filter(({ id }) => chosen.includes(id))}
                 actions={actionsOf(kind, all)}
+                onDone={(done) => setChosen((ids) => without(ids, done))}
                 onClear={() => setChosen(undefined)}
               />
             )}
@@ -194,6 +195,12 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
 
 /** The state of a board in its address. */
 export type BoardSearch = { cartao?: number; busca?: string | number; filtro?: string; arquivadas?: true }
+
+/** The chosen cards without those of an action that has ended; undefined, and the choosing ends, when none is left. */
+function without(ids: readonly number[] | undefined, cards: readonly Card[]) {
+  const left = ids?.filter((id) => !cards.some((card) => card.id === id)) ?? []
+  return left.length > 0 ? left : undefined
+}
 
 const toggled = (ids: readonly number[], id: number) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]

@@ -14,7 +14,14 @@ import classes from './LateOfTeam.module.css'
  * The late tasks of a person, of a department or of the whole team; what somebody wrote only for themselves is counted
  * and not shown.
  */
-export function LateOfTeam({ chosen }: { chosen: { client_id?: number; department_id?: number } }) {
+export function LateOfTeam({
+  of = 'da equipe',
+  chosen,
+}: {
+  /** Whose they are, in words: 'de Maria', when it is not the whole team. */
+  of?: string
+  chosen: { client_id?: number; department_id?: number }
+}) {
   const list = useListing({ apart: true, stays: true })
   const { page, per_page } = list.query
   const late = useQuery(lateOfTeamQuery({ page, per_page, ...chosen }))
@@ -24,7 +31,7 @@ export function LateOfTeam({ chosen }: { chosen: { client_id?: number; departmen
   return (
     <>
       <DataTable
-        label="Atrasadas da equipe"
+        label={`Atrasadas ${of}`}
         list={list}
         query={{ ...late, data: late.data?.response }}
         total={late.data?.total ?? 0}

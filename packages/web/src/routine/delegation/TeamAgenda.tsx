@@ -46,7 +46,7 @@ export function TeamAgenda({ of, from, chosen, onClose }: Props) {
         }
       </QueryBoundary>
       <h3 className={classes.late}>Atrasadas</h3>
-      <LateOfTeam chosen={chosen} />
+      <LateOfTeam of={`de ${of}`} chosen={chosen} />
     </Drawer>
   )
 }

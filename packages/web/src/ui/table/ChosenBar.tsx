@@ -9,14 +9,17 @@ type Props<Row> = {
   actions: readonly BulkAction<Row>[]
   /** Selects everything that was found, when it is more than a page. */
   all?: { count: number; choose: () => void }
+  /** Called with the rows of an action that has ended; rows selected meanwhile stay selected. */
+  onDone: (rows: readonly Row[]) => void
   onClear: () => void
 }
 
 /** The actions on the selected rows, while there are some. */
-export function ChosenBar<Row>({ rows, actions, all, onClear }: Props<Row>) {
+export function ChosenBar<Row>({ rows, actions, all, onDone, onClear }: Props<Row>) {
   const act = useMutation({
-    mutationFn: (action: BulkAction<Row>) => action.run(rows),
-    onSuccess: (done) => done && onClear(),
+    mutationFn: async (action: BulkAction<Row>) => {
+      if (await action.run(rows)) onDone(rows)
+    },
   })
   return (
     <div className={classes.bar} role="toolbar" aria-label="Escolhidos">

@@ -83,7 +83,7 @@ export function DataTable<Row>({
   const choosing = bulk && {
     nameOf: bulk.nameOf,
     isChosen: (row: Row) => chosen.has(rowId(row)),
-    onChoose: (some: readonly Row[], on: boolean) => setChosen(choose(chosen, some, rowId, on)),
+    onChoose: (some: readonly Row[], on: boolean) => setChosen((before) => choose(before, some, rowId, on)),
   }
   // Rows deleted meanwhile are no longer selected, and changed rows are used as they are now.
   const now = new Map(all.map((row) => [rowId(row), row]))
@@ -115,6 +115,7 @@ export function DataTable<Row>({
             rows={chosenRows}
             actions={bulk.actions}
             all={isWhole ? { count: found.length, choose: () => choosing?.onChoose(found, true) } : undefined}
+            onDone={(done) => choosing?.onChoose(done, false)}
             onClear={() => setChosen(new Map())}
           />
         )
