@@ -129,12 +129,14 @@ export const organogramCalls = defineCalls({
   },
   'GET /client/organograma/pdf': {
     ...pdf,
-    summary: 'O organograma da empresa em PDF: os departamentos lado a lado, inteiro em uma página',
+    summary:
+      'O organograma da empresa em PDF: inteiro na primeira página e, se for grande, em partes para imprimir em A4',
     errors: ['document.failed', 'work.busy'],
   },
   'GET /client/organograma/pdf/{departmentId}': {
     ...pdf,
-    summary: 'O organograma de um departamento em PDF, inteiro em uma página',
+    summary:
+      'O organograma de um departamento em PDF: inteiro na primeira página e, se for grande, em partes para imprimir em A4',
     params: z.object({ departmentId: Id }),
     errors: ['not_found', 'document.failed', 'work.busy'],
   },

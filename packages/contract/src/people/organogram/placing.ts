@@ -6,6 +6,9 @@ export type Placeable = { id: number; position: Level; graphic_position: string 
 /** Size of a box in the graph, in its own units. */
 export const box = { width: 160, height: 64 }
 
+/** Between the boxes of a tidy graph. The line to a column of boxes comes down in the middle of the space on its left. */
+export const gaps = { x: 28, y: 76 }
+
 /**
  * Where each position is: where it was saved, or by its level (rule R183): Estratégica at y 0, Tática at 200, Operacional
  * at 400, in steps of 180 from x 20.
@@ -20,4 +23,37 @@ export function placed(nodes: readonly Placeable[]): Map<number, Point> {
       return [id, { x: 20 + 180 * at, y: 200 * levels.indexOf(position) }]
     }),
   )
+}
+
+/** A position and the one above it. */
+export type Linked = { id: number; ref_id: string }
+
+/**
+ * The positions that stand in one column with another one of the same superior. A line from above would run through the
+ * boxes between, as if each were the superior of the next.
+ */
+export function columned(nodes: readonly Linked[], points: ReadonlyMap<number, Point>): Set<number> {
+  const stacked = new Set<number>()
+  for (const siblings of Map.groupBy(nodes, ({ ref_id }) => ref_id).values()) {
+    const byPlace = siblings.map(({ id }) => ({ id, x: points.get(id)!.x })).sort((one, other) => one.x - other.x)
+    byPlace.forEach(({ id, x }, at) => {
+      const next = byPlace[at + 1]
+      if (next && next.x - x < box.width / 2) stacked.add(id).add(next.id)
+    })
+  }
+  return stacked
+}
+
+/** The corners of the line from a box to its superior: into its top, or into its left side when it is in a column. */
+export function lineUp(at: Point, above: Point, inColumn: boolean): [Point, ...Point[]] {
+  const end = { x: above.x + box.width / 2, y: above.y + box.height }
+  if (!inColumn) {
+    const start = { x: at.x + box.width / 2, y: at.y }
+    const middle = (start.y + end.y) / 2
+    return [start, { x: start.x, y: middle }, { x: end.x, y: middle }, end]
+  }
+  const start = { x: at.x, y: at.y + box.height / 2 }
+  const beside = at.x - gaps.x / 2
+  const middle = end.y + gaps.y / 2
+  return [start, { x: beside, y: start.y }, { x: beside, y: middle }, { x: end.x, y: middle }, end]
 }

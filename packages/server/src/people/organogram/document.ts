@@ -1,13 +1,15 @@
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
-import { box, placed } from '@prumo/contract/people/organogram/placing.ts'
+import type { Point } from '@prumo/contract/people/organogram/levels.ts'
+import { box, columned, lineUp, placed } from '@prumo/contract/people/organogram/placing.ts'
 import { departments, findDepartment } from '../../admin/departments/departments.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { organogramOf, wholeOrganogram } from './queries.ts'
+import { sheetsOf } from './sheets.ts'
 
 /**
- * The organogram of a department in PDF, drawn from where its positions are: always whole, on one page.
+ * The organogram of a department in PDF, drawn from where its positions are: always whole on the first page.
  * @throws not_found.
  */
 export async function organogramDraft(scope: Scope, departmentId: number): Promise<DocumentDraft> {
@@ -15,7 +17,7 @@ export async function organogramDraft(scope: Scope, departmentId: number): Promi
   return drafted(scope, name, [{ name: '', nodes }])
 }
 
-/** The organogram of the company in PDF: its departments side by side, by name, on one page. */
+/** The organogram of the company in PDF: its departments by name, whole on the first page. */
 export async function wholeOrganogramDraft(scope: Scope): Promise<DocumentDraft> {
   const [all, nodes] = await Promise.all([departments(scope), wholeOrganogram(scope)])
   const byDepartment = Map.groupBy(nodes, ({ department_id }) => department_id)
@@ -34,7 +36,7 @@ const drafted = (scope: Scope, title: string, parts: readonly Part[]): Promise<D
     template: '/people/organogram/organogram.typ',
     kind: 'Organograma',
     title,
-    data: () => drawing(parts),
+    data: () => ({ box, ...sheetsOf(drawing(parts)) }),
   })
 
 /** Between two departments, and above the boxes where departments are named, in units of the graph. */
@@ -43,46 +45,90 @@ const heading = 30
 
 /** Boxes and the lines between them, from the corner of the drawing, in units of the graph. */
 function drawing(parts: readonly Part[]) {
-  const top = parts.some(({ name }) => name !== '') ? heading : 0
-  let left = 0
-  const drawn = parts.map(({ name, nodes }) => {
-    const boxes = boxesOf(nodes, { left, top })
-    const start = left
-    left = Math.max(left, ...boxes.map(({ x }) => x + box.width)) + gap
-    return { name, x: start, boxes }
+  const drawn = parts.map(drawnPart)
+  const corners = cornersOf(drawn)
+  const moved = drawn.map(({ boxes, lines, name }, at) => {
+    const { x: left, y: top } = corners[at]!
+    const move = <T extends Point>(one: T): T => ({ ...one, x: one.x + left, y: one.y + top })
+    return { boxes: boxes.map(move), lines: lines.map((line) => line.map(move)), heading: move({ name, x: 0, y: 0 }) }
   })
-  const boxes = drawn.flatMap((part) => part.boxes)
-  const byId = new Map(boxes.map((one) => [one.id, one]))
   return {
-    width: Math.max(box.width, left - gap),
-    height: box.height + Math.max(0, ...boxes.map(({ y }) => y)),
-    box,
-    boxes,
-    headings: drawn.filter(({ name }) => name !== '').map(({ name, x }) => ({ name, x })),
-    lines: boxes.flatMap(({ above, x, y }) => {
-      const superior = byId.get(above)
-      if (!superior) return []
-      return [{ from: [superior.x + box.width / 2, superior.y + box.height], to: [x + box.width / 2, y] }]
-    }),
+    boxes: moved.flatMap((part) => part.boxes),
+    lines: moved.flatMap((part) => part.lines),
+    headings: moved.map((part) => part.heading).filter(({ name }) => name !== ''),
   }
 }
 
-/** The boxes of a department, moved so that they begin at this corner. */
-function boxesOf(nodes: readonly OrganogramNode[], corner: { left: number; top: number }) {
-  const at = placed(nodes)
-  const points = [...at.values()]
-  const [left, top] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))]
-  return nodes.map((node) => {
-    const { x, y } = at.get(node.id)!
-    return {
-      id: String(node.id),
-      x: x - left + corner.left,
-      y: y - top + corner.top,
-      title: node.cargo,
-      level: node.position,
-      holders: node.collaborators.map(({ name }) => name).join(', ') || 'Vaga',
-      vacant: node.vacant,
-      above: node.ref_id,
+export type Drawing = ReturnType<typeof drawing>
+
+type Sized = { width: number; height: number }
+
+/** Where each department begins: beside the one before, in as many rows as make the whole most like a page. */
+function cornersOf(parts: readonly Sized[]): Point[] {
+  let best: { side: number; corners: Point[] } = { side: Number.POSITIVE_INFINITY, corners: [] }
+  let across = 0
+  for (const { width } of parts) {
+    across += width + gap
+    const rows = inRows(parts, across)
+    if (rows.side < best.side) best = rows
+  }
+  return best.corners
+}
+
+function inRows(parts: readonly Sized[], across: number) {
+  let [left, top, lowest, widest] = [0, 0, 0, 0]
+  const corners = parts.map(({ width, height }) => {
+    if (left > 0 && left + width > across) {
+      left = 0
+      top = lowest + gap
     }
+    const corner = { x: left, y: top }
+    lowest = Math.max(lowest, top + height)
+    widest = Math.max(widest, left + width)
+    left += width + gap
+    return corner
   })
+  return { side: Math.max(widest / Math.SQRT2, lowest), corners }
+}
+
+/** The boxes and lines of a department, moved so that they begin at its corner. */
+function drawnPart({ name, nodes }: Part) {
+  const at = placed(nodes)
+  const stacked = columned(nodes, at)
+  const lines = nodes.flatMap(({ id, ref_id }) => {
+    const above = at.get(Number(ref_id))
+    return above ? [lineUp(at.get(id)!, above, stacked.has(id))] : []
+  })
+  const points = [...at.values(), ...lines.flat()]
+  const left = Math.min(...points.map(({ x }) => x))
+  const top = Math.min(...points.map(({ y }) => y)) - (name === '' ? 0 : heading)
+  const moved = ({ x, y }: Point): Point => ({ x: x - left, y: y - top })
+  const boxes = nodes.map((node) => ({
+    ...moved(at.get(node.id)!),
+    title: node.cargo,
+    level: node.position,
+    holders: holdersOf(node),
+    vacant: node.vacant,
+  }))
+  return {
+    name,
+    boxes,
+    lines: lines.map((line) => line.map(moved)),
+    width: Math.max(0, ...boxes.map(({ x }) => x + box.width)),
+    height: Math.max(0, ...boxes.map(({ y }) => y + box.height)),
+  }
+}
+
+/** Most letters of the names in a box; the others are counted. */
+const mostLetters = 56
+
+function holdersOf({ collaborators }: OrganogramNode): string {
+  if (collaborators.length === 0) return 'Vaga'
+  const names: string[] = []
+  for (const { name } of collaborators) {
+    if (names.length > 0 && [...names, name].join(', ').length > mostLetters) break
+    names.push(name)
+  }
+  const others = collaborators.length - names.length
+  return names.join(', ') + (others > 0 ? ` e mais ${others}` : '')
 }

@@ -78,31 +78,48 @@ it('says who holds a position; those who left do not, and it is vacant', async (
   expect(found.body.response).toMatchObject({ collaborators: [], vacant: true })
 })
 
-it('is whole on one page of its PDF, however far apart its positions are', async () => {
+const pdf = async () =>
+  (await ana.call('GET /client/organograma/pdf/{departmentId}', { params: { departmentId: department_id } })).raw
+
+it('is whole on the first page of its PDF, however far apart its positions are', async () => {
   const director = await create('Diretora', { graphic_position: '{"x":-4000,"y":0}' })
   await create('Ajudante', { ref_id: director.id, graphic_position: '{"x":6000,"y":9000}' })
-  const { raw } = await ana.call('GET /client/organograma/pdf/{departmentId}', {
-    params: { departmentId: department_id },
-  })
-  const pages = await pagesOf(raw)
-  expect(pages).toHaveLength(1)
-  expect(pages[0]).toContain('Diretora')
-  expect(pages[0]).toContain('Ajudante')
+  const [first] = await pagesOf(await pdf())
+  expect(first).toContain('Diretora')
+  expect(first).toContain('Ajudante')
 })
 
-it('has a page from A4 to A0, the smallest on which its names can be read', async () => {
-  const widthOf = async () => {
-    const { raw } = await ana.call('GET /client/organograma/pdf/{departmentId}', {
-      params: { departmentId: department_id },
-    })
-    return Math.round(Number(/\/MediaBox\s*\[\s*0 0 ([\d.]+)/.exec(raw.toString('latin1'))![1]) / 72 / (1 / 25.4))
-  }
+it('begins with a page from A4 to A0, the smallest on which its names can be read', async () => {
+  const widthOf = async () =>
+    Math.round(Number(/\/MediaBox\s*\[\s*0 0 ([\d.]+)/.exec((await pdf()).toString('latin1'))![1]) / 72 / (1 / 25.4))
   await create('Diretora', { graphic_position: '{"x":0,"y":0}' })
   expect(await widthOf()).toBe(297)
   await create('Ajudante', { graphic_position: '{"x":2000,"y":0}' })
   expect(await widthOf()).toBe(594)
   await create('Longe', { graphic_position: '{"x":90000,"y":0}' })
   expect(await widthOf()).toBe(1188)
+})
+
+it('follows in parts for A4 when it needs more than A3, each position whole on one of them and no part empty', async () => {
+  await create('Diretora', { graphic_position: '{"x":0,"y":0}' })
+  expect(await pagesOf(await pdf())).toHaveLength(1)
+  await create('Ajudante', { graphic_position: '{"x":930,"y":0}' })
+  await create('Longe', { graphic_position: '{"x":90000,"y":400}' })
+  const [, ...parts] = await pagesOf(await pdf())
+  expect(parts.map((words) => ['Diretora', 'Ajudante', 'Longe'].filter((name) => words.includes(name)))).toEqual([
+    ['Diretora'],
+    ['Ajudante'],
+    ['Longe'],
+  ])
+  expect(parts[0]).toContain('parte 1 de 3')
+})
+
+it('says a long name whole in its box', async () => {
+  const cargo =
+    'Coordenadora de logística, armazenagem, distribuição e atendimento às lojas da região metropolitana e do interior'
+  await create(cargo)
+  const [page] = await pagesOf(await pdf())
+  expect(page!.replaceAll(/\s+/g, ' ')).toContain(cargo)
 })
 
 it('is a picture too, of a department and of the company', async () => {
@@ -113,7 +130,7 @@ it('is a picture too, of a department and of the company', async () => {
   expect([one, all].map(({ raw }) => raw.subarray(1, 4).toString())).toEqual(['PNG', 'PNG'])
 })
 
-it('shows the departments of the company side by side on one page', async () => {
+it('shows the departments of the company together on one page', async () => {
   await create('Diretora')
   const other = await department({ ana, secret: 'da cozinha' })
   const body = { ...input('Chefe de cozinha'), department_id: other.id }

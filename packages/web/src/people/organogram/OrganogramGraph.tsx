@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
 import type { Point } from '@prumo/contract/people/organogram/levels.ts'
-import { box, placed } from '@prumo/contract/people/organogram/placing.ts'
+import { box, columned, lineUp, placed } from '@prumo/contract/people/organogram/placing.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
@@ -92,8 +92,14 @@ const Drawing = memo(function Drawing({ nodes, stored, moving, left, top, width,
     const moves = (node: OrganogramNode) => id !== undefined && [node.id, Number(node.ref_id)].includes(id)
     return [nodes.filter(moves), nodes.filter((node) => !moves(node))]
   }, [nodes, id])
-  const stillLines = useMemo(() => linesOf(still, stored, { left, top }), [still, stored, left, top])
-  const movedLines = moving ? linesOf(moved, new Map(stored).set(moving.id, moving.at), { left, top }) : ''
+  const stacked = useMemo(() => columned(nodes, stored), [nodes, stored])
+  const stillLines = useMemo(
+    () => linesOf(still, { points: stored, stacked, left, top }),
+    [still, stored, stacked, left, top],
+  )
+  const movedLines = moving
+    ? linesOf(moved, { points: new Map(stored).set(moving.id, moving.at), stacked, left, top })
+    : ''
   const boxAt = useCallback(
     (node: OrganogramNode, away?: Point) => {
       const { x, y } = stored.get(node.id)!
@@ -235,22 +241,16 @@ function extentOf(points: readonly Point[], others?: Extent): Extent {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-type Origin = Pick<Extent, 'left' | 'top'>
+type Lines = { points: ReadonlyMap<number, Point>; stacked: ReadonlySet<number>; left: number; top: number }
 
 /** The lines of these positions to their superiors, as one path. */
-function linesOf(nodes: readonly OrganogramNode[], points: ReadonlyMap<number, Point>, origin: Origin): string {
+function linesOf(nodes: readonly OrganogramNode[], { points, stacked, left, top }: Lines): string {
   return nodes
     .map(({ id, ref_id }) => {
       const above = points.get(Number(ref_id))
-      return above ? lineTo(points.get(id)!, above, origin) : ''
+      if (!above) return ''
+      const corners = lineUp(points.get(id)!, above, stacked.has(id))
+      return `M${corners.map(({ x, y }) => `${x - left} ${y - top}`).join('L')}`
     })
     .join('')
-}
-
-/** From the top of a box up, across and down into the bottom of its superior. */
-function lineTo({ x, y }: Point, above: Point, { left, top }: Origin): string {
-  const [x1, y1] = [x - left + box.width / 2, y - top]
-  const [x2, y2] = [above.x - left + box.width / 2, above.y - top + box.height]
-  const middle = (y1 + y2) / 2
-  return `M${x1} ${y1} V${middle} H${x2} V${y2}`
 }

@@ -12,7 +12,7 @@ type Props = {
 
 /** The same positions as the drawing, as a list in which those below a position are inside it. */
 export const OrganogramList = memo(function OrganogramList({ nodes, onEdit, onDelete }: Props) {
-  const children = below(nodes) as Map<number | null, OrganogramNode[]>
+  const children = below(nodes)
   const branch = (above: number | null) => (
     <ul className={classes.branch} aria-label={above === null ? 'Posições' : undefined}>
       {(children.get(above) ?? []).map((node) => (

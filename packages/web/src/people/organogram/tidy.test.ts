@@ -1,4 +1,4 @@
-import { box } from '@prumo/contract/people/organogram/placing.ts'
+import { box, columned, lineUp } from '@prumo/contract/people/organogram/placing.ts'
 import { expect, it } from 'vitest'
 import { tidied } from './tidy.ts'
 
@@ -24,4 +24,29 @@ it('places every position, also one whose superior is elsewhere, and none over a
     points.slice(at + 1).some(({ x, y }) => Math.abs(x - one.x) < box.width && Math.abs(y - one.y) < box.height),
   )
   expect(overlaps).toEqual([])
+})
+
+it('many positions below one stand in columns, so that the graph is no strip', () => {
+  const nodes = [node(1), ...Array.from({ length: 299 }, (_, at) => node(at + 2, 1))]
+  const points = [...tidied(nodes).values()]
+  const width = Math.max(...points.map(({ x }) => x)) + box.width
+  const height = Math.max(...points.map(({ y }) => y)) + box.height
+  expect(width / height).toBeGreaterThan(0.7)
+  expect(width / height).toBeLessThan(2.8)
+})
+
+it('the line of a position in a column goes beside the others, and that of one alone goes into its top', () => {
+  const nodes = [node(1), ...Array.from({ length: 8 }, (_, at) => node(at + 2, 1))]
+  const points = tidied(nodes)
+  const stacked = columned(nodes, points)
+  expect([...stacked].sort((one, other) => one - other)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
+  const boxes = [...points.values()]
+  for (const id of stacked) {
+    const [, ...corners] = lineUp(points.get(id)!, points.get(1)!, true)
+    const inside = corners
+      .slice(0, -1)
+      .filter(({ x, y }) => boxes.some((at) => x > at.x && x < at.x + box.width && y > at.y && y < at.y + box.height))
+    expect(inside).toEqual([])
+  }
+  expect(columned([node(1), node(2, 1)], tidied([node(1), node(2, 1)]))).toEqual(new Set())
 })

@@ -1,0 +1,72 @@
+import type { Point } from '@prumo/contract/people/organogram/levels.ts'
+import { box } from '@prumo/contract/people/organogram/placing.ts'
+import type { Drawing } from './document.ts'
+
+const points = (millimetres: number) => (millimetres * 72) / 25.4
+
+/** What a landscape page whose sides are this many times those of A4 has between its margins, head, title and foot. */
+const room = (times: number) => ({ width: points(297 * times - 40), height: points(210 * times - 65) })
+
+/** Points of a page for each unit of the graph: below the first one its smallest words cannot be read on paper. */
+const readable = 0.6
+const printed = 0.7
+const largest = 0.9
+
+/** A4, A3, A2 and A1; then A0, on which everything becomes smaller. */
+const sizes = [1, Math.SQRT2, 2, 2 * Math.SQRT2]
+const a0 = 4
+const a3 = Math.SQRT2
+
+type Sheet = Drawing & { width: number; height: number; unit: number }
+
+/**
+ * The pages of a drawing: first the whole on the smallest page from A4 to A0 on which it can be read. What needs more
+ * than A3, which few can print, follows in parts on A4.
+ */
+export function sheetsOf(drawing: Drawing): { times: number; whole: Sheet; parts: Sheet[] } {
+  const width = Math.max(box.width, ...drawing.boxes.map(({ x }) => x + box.width))
+  const height = Math.max(box.height, ...drawing.boxes.map(({ y }) => y + box.height))
+  const unitOn = (times: number) => Math.min(room(times).width / width, room(times).height / height, largest)
+  const times = sizes.find((size) => unitOn(size) >= readable) ?? a0
+  return {
+    times,
+    whole: { ...drawing, width, height, unit: unitOn(times) },
+    parts: times > a3 ? partsOf(drawing) : [],
+  }
+}
+
+/** Beside and below the boxes of a part, so that the lines between two parts are on both. */
+const overlap = 20
+
+/** The drawing in parts of one page each: every box is whole on one of them, and no part is without a box. */
+function partsOf({ boxes, lines, headings }: Drawing): Sheet[] {
+  const [width, height] = [room(1).width / printed, room(1).height / printed]
+  const [across, down] = [width - box.width - overlap, height - box.height - overlap]
+  const cells = new Map<string, Point>()
+  for (const { x, y } of boxes) {
+    const cell = { x: Math.floor(x / across), y: Math.floor(y / down) }
+    cells.set(`${cell.y} ${cell.x}`, cell)
+  }
+  return [...cells.values()]
+    .sort((one, other) => one.y - other.y || one.x - other.x)
+    .map((cell) => {
+      const [left, top] = [cell.x * across, cell.y * down]
+      const moved = <T extends Point>(one: T): T => ({ ...one, x: one.x - left, y: one.y - top })
+      const shown = (corners: readonly Point[]) =>
+        Math.max(...corners.map(({ x }) => x)) >= 0 &&
+        Math.min(...corners.map(({ x }) => x)) <= width &&
+        Math.max(...corners.map(({ y }) => y)) >= 0 &&
+        Math.min(...corners.map(({ y }) => y)) <= height
+      return {
+        width,
+        height,
+        unit: printed,
+        // Half a box says nothing: the next part has it whole.
+        boxes: boxes
+          .map(moved)
+          .filter(({ x, y }) => x >= 0 && y >= 0 && x + box.width <= width && y + box.height <= height),
+        lines: lines.map((line) => line.map(moved)).filter(shown),
+        headings: headings.map(moved).filter((one) => shown([one])),
+      }
+    })
+}
