@@ -194,7 +194,7 @@ const readingColours = ['color-contrast', 'link-in-text-block']
 
 /**
  * No axe violation on the current page, in both themes. Without the menu, which is half of a page's elements, the same on
- * all of them, and looked at by the walk over every screen; with `menu`, also there.
+ * all of them, and looked at by the walk on its first screen; with `menu`, also there.
  */
 export async function expectAccessible(page: Page, { menu = false } = {}) {
   expect(await violationsOn(page, { without: menu ? [] : ['nav[aria-label="Principal"]'] })).toEqual([])
