@@ -134,9 +134,18 @@ export const CustomFeedbackVersion = z
   .meta({ id: 'CustomFeedbackVersion' })
 export type CustomFeedbackVersion = z.infer<typeof CustomFeedbackVersion>
 
-/** A bar of a chart (E052): the raw value, as decision O102 says, and the same between 0 and 100, where 100 is best. */
+/**
+ * What stays the same in a question while its words change: two feedbacks are compared by it. A question that has
+ * another type of answers now is another one, because 2 of 5 and 2 of 10 have no mean.
+ */
+export const questionKey = (id: number | Rating, type: QuestionType) => `${id}:${type}`
+
+/**
+ * A bar of a chart (E052): the raw value, as decision O102 says, and the same between 0 and 100, where 100 is best.
+ * `key` is the `questionKey` of its question.
+ */
 export const FeedbackBar = z
-  .object({ label: z.string(), value: z.number(), score: z.number(), most: z.int() })
+  .object({ key: z.string(), label: z.string(), value: z.number(), score: z.number(), most: z.int() })
   .meta({ id: 'FeedbackBar' })
 export type FeedbackBar = z.infer<typeof FeedbackBar>
 export const barsOf = <const Category extends string>(category: Category) =>

@@ -69,8 +69,8 @@ describe('a standard feedback', () => {
     expect((await ana.call(all, { params: of })).body).toEqual({
       category: 'Media',
       response: [
-        { label: 'Responsabilidade', value: 5, score: 0, most: 5 },
-        { label: 'Comunicação', value: 2.5, score: 62.5, most: 5 },
+        { key: 'responsabilidade:2', label: 'Responsabilidade', value: 5, score: 0, most: 5 },
+        { key: 'comunicao:2', label: 'Comunicação', value: 2.5, score: 62.5, most: 5 },
       ],
     })
     const one = 'GET /users/process-feedback/feedbacks/by-collaborator/{collaboratorId}/graphic/{feedbackId}'
@@ -157,8 +157,28 @@ describe('a custom feedback', () => {
     )
     const call = 'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic'
     expect((await ana.call(call, { params: { collaborator: person } })).body.response).toEqual([
-      { label: 'Pergunta 1', value: 2, score: 75, most: 5 },
-      { label: 'Pergunta 3', value: 10, score: 100, most: 10 },
+      { key: `${questions[0]!.id}:2`, label: 'Pergunta 1', value: 2, score: 75, most: 5 },
+      { key: `${questions[2]!.id}:4`, label: 'Pergunta 3', value: 10, score: 100, most: 10 },
+    ])
+  })
+
+  it('has one mean for a question whose words change, and another for the same with other answers', async () => {
+    const { id, questions } = await template(2)
+    const asked = questions[0]!.id
+    const reword = (question: string, type_question: 2 | 4) =>
+      ana.call('PUT /users/proccess-feedback-custom/templates-questions/{id}', {
+        params: { id: asked },
+        body: { question, type_question },
+      })
+    await answer(id, [{ id: asked, value: 1 }])
+    await reword('Com outras palavras', 2)
+    await answer(id, [{ id: asked, value: 3 }])
+    await reword('De 1 a 10', 4)
+    await answer(id, [{ id: asked, value: 10 }])
+    const call = 'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic'
+    expect((await ana.call(call, { params: { collaborator: person } })).body.response).toEqual([
+      { key: `${asked}:4`, label: 'De 1 a 10', value: 10, score: 100, most: 10 },
+      { key: `${asked}:2`, label: 'Com outras palavras', value: 2, score: 75, most: 5 },
     ])
   })
 

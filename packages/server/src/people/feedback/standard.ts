@@ -3,6 +3,7 @@ import {
   type FeedbackBar,
   type FeedbackInput,
   type FeedbackVersion,
+  questionKey,
   ratingLabels,
   ratings,
   StandardAnswers,
@@ -101,7 +102,7 @@ export async function standardChart(scope: Scope, which: { collaborator: number;
 
 function ratedAs(content: StandardAnswers, name: (typeof ratings)[number]): Rated[] {
   const value = content[name]
-  return value === null ? [] : [{ key: name, label: ratingLabels[name], type: 2, value }]
+  return value === null ? [] : [{ key: questionKey(name, 2), label: ratingLabels[name], type: 2, value }]
 }
 
 const answered = (before: StandardAnswers, input: Input): StandardAnswers =>

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { CustomFeedback } from '@prumo/contract/people/feedback/model.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
@@ -71,7 +72,7 @@ export function CustomForm({ collaborator, record, onClose }: Props) {
             template={form.values.template_id}
             given={record}
             answers={form.values.questions}
-            error={form.errors['questions']}
+            errors={form.errors}
             onChange={(questions) => form.setFieldValue('questions', questions)}
           />
           <DateField
@@ -90,30 +91,40 @@ type QuestionsProps = {
   template: number | null
   given: CustomFeedback | undefined
   answers: Values['questions']
-  error: React.ReactNode
+  errors: Readonly<Record<string, React.ReactNode>>
   onChange: (answers: Values['questions']) => void
 }
 
-function Questions({ template, given, answers, error, onChange }: QuestionsProps) {
+/** The questions of a template; where a save was refused, those without an answer are marked, and the first gets the focus. */
+function Questions({ template, given, answers, errors, onChange }: QuestionsProps) {
   const stays = given !== undefined && given.template_id === template
   const query = useQuery({ ...questionsQuery(template ?? 0), enabled: template !== null && !stays })
   const asked = stays ? given.questions : template === null ? [] : (query.data ?? [])
+  const fields = useRef<HTMLDivElement>(null)
+  const error = errors['questions']
+  const missing = (id: number) => Boolean(error) && !answers[id]?.trim()
+  useEffect(() => {
+    if (errors['questions'])
+      fields.current?.querySelector<HTMLElement>('[data-missing] input, [data-missing] textarea')?.focus()
+  }, [errors])
   return (
-    <>
-      {asked.map(({ id, question, type_question }) => (
-        <QuestionField
-          key={id}
-          question={question}
-          type={type_question}
-          value={answers[id] ?? ''}
-          onChange={(value) => onChange({ ...answers, [id]: value })}
-        />
-      ))}
+    <Stack ref={fields}>
       {error && (
         <Text fz="sm" c="var(--mantine-color-error)" role="alert">
           {error}
         </Text>
       )}
-    </>
+      {asked.map(({ id, question, type_question }) => (
+        <div key={id} data-missing={missing(id) || undefined}>
+          <QuestionField
+            question={question}
+            type={type_question}
+            value={answers[id] ?? ''}
+            error={missing(id) ? 'Falta responder' : undefined}
+            onChange={(value) => onChange({ ...answers, [id]: value })}
+          />
+        </div>
+      ))}
+    </Stack>
   )
 }

@@ -9,7 +9,8 @@ import { sayScore } from './say-score.ts'
 export function Evolution({ feedbacks }: { feedbacks: readonly Scored[] }) {
   const [question, setQuestion] = useState<string | null>(null)
   const { dates, values } = evolutionOf(feedbacks, question)
-  const name = question ?? 'Média de cada feedback'
+  const questions = questionsIn(feedbacks)
+  const name = questions.find(({ value }) => value === question)?.label ?? 'Média de cada feedback'
   return (
     <ChartCard
       title="Evolução"
@@ -20,7 +21,7 @@ export function Evolution({ feedbacks }: { feedbacks: readonly Scored[] }) {
           size="xs"
           clearable
           searchable
-          data={questionsIn(feedbacks)}
+          data={questions}
           value={question}
           onChange={setQuestion}
         />

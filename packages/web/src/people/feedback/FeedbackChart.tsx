@@ -10,7 +10,7 @@ import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { collaboratorQuery } from '../collaborators/collaborator-queries.ts'
-import { beside, type Measure, type Scored } from './comparing.ts'
+import { beside, distinctNames, type Measure, type Scored } from './comparing.ts'
 import { Evolution } from './Evolution.tsx'
 import type { FeedbackKind } from './feedback-queries.ts'
 import { places } from './places.ts'
@@ -47,6 +47,7 @@ export function FeedbackChart({ kind, collaborator, category, query, feedback, f
   const person = useQuery(collaboratorQuery(collaborator)).data
   const [measure, setMeasure] = useState<Measure>('score')
   const say = measure === 'score' ? sayScore : sayValue
+  const names = distinctNames(feedbacks)
   return (
     <Page
       title={category === 'Media' ? 'Média dos feedbacks' : 'Gráfico do feedback'}
@@ -94,7 +95,7 @@ export function FeedbackChart({ kind, collaborator, category, query, feedback, f
                         clearable
                         options={feedbacks
                           .filter(({ id }) => id !== feedback)
-                          .map(({ id, name }) => ({ value: id, label: name }))}
+                          .map(({ id }) => ({ value: id, label: names.get(id)! }))}
                         value={others.chosen}
                         onChange={others.choose}
                       />
@@ -120,11 +121,11 @@ export function FeedbackChart({ kind, collaborator, category, query, feedback, f
                   categories,
                   series: [
                     {
-                      name: feedbacks.find(({ id }) => id === feedback)?.name ?? category,
+                      name: (feedback !== undefined && names.get(feedback)) || category,
                       values: first,
                       shape: 'bar',
                     },
-                    ...(other ? [{ name: other.name, values: second, shape: 'bar' as const }] : []),
+                    ...(other ? [{ name: names.get(other.id)!, values: second, shape: 'bar' as const }] : []),
                   ],
                 }}
                 say={say}

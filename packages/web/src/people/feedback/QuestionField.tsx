@@ -2,17 +2,30 @@ import { Radio, Textarea } from '@mantine/core'
 import { frequencyLabels, type QuestionType, yesNoLabels } from '@prumo/contract/people/feedback/model.ts'
 import classes from './StandardForm.module.css'
 
-type Props = { question: string; type: QuestionType; value: string; onChange: (value: string) => void }
+type Props = {
+  question: string
+  type: QuestionType
+  value: string
+  /** Why it was refused; undefined: it was not. */
+  error: string | undefined
+  onChange: (value: string) => void
+}
 
 const toTen = Object.fromEntries(Array.from({ length: 10 }, (_, place) => [place + 1, String(place + 1)]))
 const answers = { 1: yesNoLabels, 2: frequencyLabels, 4: toTen } as const
 
 /** A question of a template with the answers of its type (rules R189, R190). */
-export const QuestionField = ({ question, type, value, onChange }: Props) =>
+export const QuestionField = ({ question, type, value, error, onChange }: Props) =>
   type === 3 ? (
-    <Textarea label={question} rows={15} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+    <Textarea
+      label={question}
+      rows={15}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   ) : (
-    <Radio.Group label={question} value={value} onChange={onChange}>
+    <Radio.Group label={question} value={value} error={error} onChange={onChange}>
       <div className={classes.answers}>
         {Object.entries(answers[type]).map(([answer, words]) => (
           <Radio key={answer} value={answer} label={words} />

@@ -1,8 +1,8 @@
 import type { Answer, FeedbackBar } from '@prumo/contract/people/feedback/model.ts'
 import { expect, test } from 'vitest'
-import { beside, evolutionOf, questionsIn, scoresOfCustom } from './comparing.ts'
+import { beside, distinctNames, evolutionOf, questionsIn, scoresOfCustom } from './comparing.ts'
 
-const bar = (label: string, score: number): FeedbackBar => ({ label, score, value: 1, most: 5 })
+const bar = (key: string, score: number, label = key): FeedbackBar => ({ key, label, score, value: 1, most: 5 })
 
 test('two feedbacks stand beside each other by question, and one that was not asked has no bar', () => {
   expect(beside([bar('A', 100), bar('B', 50)], [bar('B', 75), bar('C', 0)], 'score')).toEqual({
@@ -11,6 +11,11 @@ test('two feedbacks stand beside each other by question, and one that was not as
     second: [null, 75, 0],
   })
   expect(beside([bar('A', 100)], [], 'value').first).toEqual([1])
+  expect(beside([bar('A', 100, 'Novas palavras')], [bar('A', 50, 'Velhas palavras')], 'score')).toEqual({
+    categories: ['Novas palavras'],
+    first: [100],
+    second: [50],
+  })
 })
 
 test('the evolution is the mean of what was rated, or one question, from the oldest feedback to the newest', () => {
@@ -18,7 +23,7 @@ test('the evolution is the mean of what was rated, or one question, from the old
     id,
     date,
     name: '',
-    scores: new Map(Object.entries(scores)),
+    scores: new Map(Object.entries(scores).map(([key, score]) => [key, { label: `${key}?`, score }])),
   })
   const all = [
     scored(2, '2026-03-01', { A: 100, B: 50 }),
@@ -27,7 +32,10 @@ test('the evolution is the mean of what was rated, or one question, from the old
   ]
   expect(evolutionOf(all, null)).toEqual({ dates: ['2026-01-01', '2026-03-01', '2026-04-01'], values: [50, 75, null] })
   expect(evolutionOf(all, 'B').values).toEqual([null, 50, null])
-  expect(questionsIn(all)).toEqual(['A', 'B'])
+  expect(questionsIn(all)).toEqual([
+    { value: 'A', label: 'A?' },
+    { value: 'B', label: 'B?' },
+  ])
 })
 
 test('scales have a score, yes or no and texts have none', () => {
@@ -39,8 +47,17 @@ test('scales have a score, yes or no and texts have none', () => {
   })
   const answers = [answer(1, 1, 1), answer(2, 2, 1), answer(3, 3, 'Bem'), answer(4, 4, 10), answer(5, 2, 5)]
   expect([...scoresOfCustom(answers)]).toEqual([
-    ['Q2', 100],
-    ['Q4', 100],
-    ['Q5', 0],
+    ['2:2', { label: 'Q2', score: 100 }],
+    ['4:4', { label: 'Q4', score: 100 }],
+    ['5:2', { label: 'Q5', score: 0 }],
+  ])
+})
+
+test('feedbacks of one day have different names, numbered in their order', () => {
+  const of = (id: number, name: string) => ({ id, name, date: '2026-03-01', scores: new Map() })
+  expect([...distinctNames([of(3, '02/03'), of(2, '01/03'), of(1, '01/03')]).values()]).toEqual([
+    '02/03',
+    '01/03 (2º)',
+    '01/03 (1º)',
   ])
 })
