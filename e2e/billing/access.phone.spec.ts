@@ -1,8 +1,12 @@
 import { test } from '../support/journey.ts'
-import { comeBack, payByPix } from './world.ts'
+import { comeBack, payByAutomaticPix, payByPix } from './world.ts'
 
 test('a plan is paid by PIX', async ({ page, person: _, baseURL }) => {
   await payByPix(page, baseURL!)
+})
+
+test('a plan is paid by Pix Automático, whose authorization is canceled', async ({ page, person: _, baseURL }) => {
+  await payByAutomaticPix(page, baseURL!)
 })
 
 test.describe('a company whose trial is over', () => {

@@ -41,6 +41,37 @@ export async function payOnPage(page: Page, link: string) {
   await gateway.close()
 }
 
+/**
+ * A plan is paid by Pix Automático: what the QR code authorizes stands beside it; its payment authorizes, and the
+ * authorization is canceled again.
+ */
+export async function payByAutomaticPix(page: Page, origin: string) {
+  await saveAddress(page, origin)
+  await page.goto('/plans/plans')
+  await page.getByRole('button', { name: 'Escolher Equipe' }).click()
+  await page.getByLabel('Pix Automático').check()
+  await expect(page.getByText(/Valor: o da mensalidade, hoje R\$\s149,00/)).toBeVisible()
+  await expect(page.getByText('Prazo: até você cancelar, aqui ou no aplicativo do seu banco.')).toBeVisible()
+  await page.getByLabel('CPF de quem paga').fill(cpf)
+  await page.getByRole('button', { name: 'Contratar' }).click()
+  const payments = page.getByRole('list', { name: 'Pagamentos' })
+  await expect(payments.getByRole('img', { name: 'QR Code do PIX' })).toBeVisible()
+  await expect(payments).toContainText('Frequência: um débito por mês, no vencimento.')
+  await expect(page.getByText('Aguardando autorização')).toBeVisible()
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Abrir a página de pagamento' }).click()
+  const bank = await opening
+  await bank.getByRole('button', { name: 'Pagar e autorizar' }).click()
+  await expect(bank.getByText('Situação: Ativa')).toBeVisible()
+  await bank.close()
+  await expect(payments).toContainText('Pago')
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar o Pix Automático' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar o Pix Automático' }).click()
+  await expect(page.getByText('Pix Automático cancelado. As próximas mensalidades vêm por PIX.')).toBeVisible()
+  await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
+}
+
 /** The trial ended so long ago that nothing but plans and the company's data can be opened. */
 async function endTrial({ company }: Person) {
   const { companies } = (await operate('empresas', 'listar', '--busca', company)) as { companies: { id: number }[] }

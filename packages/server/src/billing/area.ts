@@ -18,8 +18,11 @@ import { planRoutes } from './plans/routes.ts'
 import { billingReferences } from './references.ts'
 import {
   accessEnding,
+  automaticEnded,
+  automaticReady,
   cardRefused,
   chargeDue,
+  debitFailed,
   paymentReceived,
   planCanceled,
   planPaused,
@@ -39,7 +42,18 @@ export const billing: Area = {
   personal: billingPersonalData,
   references: billingReferences,
   notifications: {
-    kinds: [trialEnding, chargeDue, cardRefused, paymentReceived, planPaused, planCanceled, accessEnding],
+    kinds: [
+      trialEnding,
+      chargeDue,
+      cardRefused,
+      automaticReady,
+      automaticEnded,
+      debitFailed,
+      paymentReceived,
+      planPaused,
+      planCanceled,
+      accessEnding,
+    ],
     morning: [remindOfTrial, remindOfCharges, remindOfPause, remindOfAccess],
   },
 }

@@ -1,6 +1,6 @@
 import type { AuditWords } from '../platform/audit/words.ts'
 
-const methods = { boleto: 'Boleto', pix: 'PIX', credit_card: 'Cartão de crédito' }
+const methods = { boleto: 'Boleto', pix: 'PIX', credit_card: 'Cartão de crédito', pix_automatic: 'Pix Automático' }
 const sources = {
   prumo: 'Prumo',
   gateway: 'Instituição de pagamento',
@@ -26,6 +26,7 @@ export const billingAuditWords: AuditWords = {
       subject: 'company',
       fields: { value: 'Valor', due_on: 'Vencimento', source: { name: 'Quem informou', codes: sources } },
     },
+    authorization: { subject: 'company', fields: { value: 'Valor' } },
     billing_address: {
       subject: 'company',
       fields: {
@@ -110,6 +111,12 @@ export const billingAuditWords: AuditWords = {
     'charge.chargeback': 'anotou um pagamento contestado',
     'charge.refused': 'anotou um pagamento recusado',
     'charge.abandoned': 'anotou uma cobrança que não foi feita',
+    'authorization.waiting': 'pediu a autorização do Pix Automático',
+    'authorization.active': 'anotou que o Pix Automático foi autorizado',
+    'authorization.refused': 'anotou que o Pix Automático não foi autorizado',
+    'authorization.canceled': 'anotou que a autorização do Pix Automático foi cancelada',
+    'authorization.expired': 'anotou que a autorização do Pix Automático expirou',
+    'charge.debit_retried': 'pediu de novo o débito de uma mensalidade pelo Pix Automático',
     'charge.refund_requested': 'pediu a devolução de um pagamento',
     'charge.checked': 'conferiu uma cobrança com a instituição de pagamento',
     'charge.repaired': 'corrigiu uma cobrança na conferência diária',

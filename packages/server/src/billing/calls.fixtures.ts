@@ -61,6 +61,7 @@ export const billingFixtures: Fixtures = {
   'POST /payment/generate-credit-card': byCard,
   'POST /payment/registered-credit-card': byCard,
   'POST /payment/registered-pix': byBoleto,
+  'POST /payment/registered-pix-automatic': { ...byBoleto, fillsTables: true },
   'POST /payment/registered-boleto-renew': {
     prepare: async (world) => {
       await contracted(new Paying(world.server), world.ana, { place: 3, paid: false })

@@ -5,6 +5,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface BillingTables {
   'billing.acceptances': AcceptancesTable
   'billing.addresses': AddressesTable
+  'billing.authorizations': AuthorizationsTable
   'billing.charges': ChargesTable
   'billing.contract_texts': ContractTextsTable
   'billing.contracts': ContractsTable
@@ -41,6 +42,19 @@ export interface AddressesTable {
   updated_at: Date
 }
 
+export interface AuthorizationsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  contract_id: number
+  charge_id: number
+  gateway_id: string
+  qr_id: string | null
+  state: string
+  limit_value: Amount
+  created_at: Date
+  updated_at: Date
+}
+
 export interface ChargesTable {
   company_id: number
   id: GeneratedAlways<number>
@@ -59,6 +73,9 @@ export interface ChargesTable {
   boleto_line: string | null
   pix: string | null
   created_at: Date
+  debited_by: string | null
+  debit_tries: Generated<number>
+  debit_on: string | null
 }
 
 export interface ContractTextsTable {
@@ -161,6 +178,7 @@ export interface NoticesTable {
   received_at: Date
   handled_at: Date | null
   invoice_id: string | null
+  authorization_id: string | null
 }
 
 export interface PausesTable {

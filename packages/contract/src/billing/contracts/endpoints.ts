@@ -24,6 +24,9 @@ export const chargeStates = [
 ] as const
 export const ChargeState = z.enum(chargeStates)
 
+/** Of Pix Automático: asked for by a QR code, given by the payer's bank, and ended by one of both. */
+export const authorizationStates = ['waiting', 'active', 'refused', 'canceled', 'expired'] as const
+
 const contract = {
   id: z.int(),
   code_payment: z.string(),
@@ -46,6 +49,8 @@ const contract = {
   payment_link: z.string().nullable(),
   /** 'Visa final 1234', of a card that pays by itself. */
   card: z.string().nullable(),
+  /** The newest authorization of Pix Automático; null when none was asked for. `limit`: no lower one can be set. */
+  authorization: z.object({ state: z.enum(authorizationStates), status: z.string(), limit: MoneyShown }).nullable(),
   /** What the coupon does, in words. */
   coupon: z.string().nullable(),
   /** The day from which another plan is in force, and its name. */
@@ -95,6 +100,10 @@ export const Payment = z
     payment_link: z.string().nullable(),
     boleto: z.object({ url: z.string(), line: z.string() }).nullable(),
     pix: z.object({ payload: z.string(), qr: z.string() }).nullable(),
+    /** Paying its PIX also authorizes the debit of the next months. */
+    authorizes: z.boolean(),
+    /** The day on which the bank debits it by Pix Automático; null for all other payments. */
+    debit_on: z.string().nullable(),
     /** Its invoice of services; null where none is issued. */
     invoice: ServiceInvoice.nullable(),
   })

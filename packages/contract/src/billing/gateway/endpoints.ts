@@ -10,6 +10,9 @@ export const GatewayNotice = z.object({
   id: text(200),
   event: text(100),
   payment: z.object({ id: text(100), externalReference: optionalText(100) }).optional(),
+  /** Of Pix Automático. */
+  authorization: z.object({ id: text(100) }).optional(),
+  paymentInstruction: z.object({ id: text(100), paymentId: text(100).nullish() }).optional(),
   /** An invoice of services. */
   invoice: z.object({ id: text(100), externalReference: optionalText(100) }).optional(),
 })

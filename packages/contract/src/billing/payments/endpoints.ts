@@ -104,6 +104,11 @@ export const paymentCalls = defineCalls({
     ...boleto,
     response: WithPix,
   },
+  'POST /payment/registered-pix-automatic': {
+    summary: 'Contratar um plano por Pix Automático: o QR Code paga o primeiro mês e autoriza os próximos',
+    ...boleto,
+    response: WithPix,
+  },
   'POST /payment/registered-boleto-renew': {
     summary: 'Gerar de novo o boleto que está em aberto, com vencimento novo se já venceu',
     ...boleto,

@@ -26,7 +26,7 @@ export const Plan = z
   })
   .meta({ id: 'Plan' })
 
-export const paymentMethods = ['boleto', 'pix', 'credit_card'] as const
+export const paymentMethods = ['boleto', 'pix', 'pix_automatic', 'credit_card'] as const
 export const PaymentMethod = z.enum(paymentMethods, { error: 'Escolha uma forma de pagamento' })
 
 /** How much of its plan a company uses. */

@@ -18,6 +18,24 @@ export function workingDaysAfter(dueOn: string, count: number): string {
   return day
 }
 
+/** So many days has who pays by boleto or PIX for the first charge. */
+export const daysToPay = 3
+
+/** The gateway takes a debit two to ten working days before it is due; a third is left for a morning without answer. */
+export const leastDebitDays = 3
+const debitDays = 5
+const mostDebitDays = 10
+
+/** The day on which a debit is announced: five working days before it is due, and at most ten days. */
+export function debitAnnouncedOn(dueOn: string): string {
+  let day = dueOn
+  for (let left = debitDays; left > 0; ) {
+    day = addDays(day, -1)
+    if (isWorkingDay(day)) left--
+  }
+  return later(day, addDays(dueOn, -mostDebitDays))
+}
+
 /**
  * The last day of a month of access that begins on `from`. Months begin on the anchor day, in shorter months on their
  * last: 31 January, 28 February, 31 March.

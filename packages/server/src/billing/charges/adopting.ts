@@ -7,6 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { dayOfMonth, endOfPeriod, later } from '../access/calendar.ts'
 import { type PauseDays, paidUntil } from '../access/deriving.ts'
 import { refreshAccess } from '../access/refreshing.ts'
+import { adoptAuthorization } from '../authorizations/adopting.ts'
 import { applyPlan } from '../contracts/applying.ts'
 import { lastPause } from '../contracts/pauses.ts'
 import { contractRows } from '../contracts/queries.ts'
@@ -27,6 +28,7 @@ export async function adoptCharge(scope: Scope, seen: GatewayCharge, source: Sou
   const charge = await chargeOfReference(scope, seen.reference)
   if (!charge) return undefined
   await writeWays(scope, charge, seen)
+  if (seen.authorization) await adoptAuthorization(scope, seen.authorization)
   if (rankOf(seen.state) <= rankOf(charge.state)) return false
   if (isPaid(seen.state) && !isPaid(charge.state)) await keepCard(scope, charge, seen)
   if (charge.state === 'requested') await beginPlan(scope, charge)

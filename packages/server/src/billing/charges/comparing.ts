@@ -2,6 +2,7 @@ import { addDays } from '@prumo/contract/dates.ts'
 import { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
+import { compareAuthorizations } from '../authorizations/falling-back.ts'
 import { companiesWithContracts } from '../companies.ts'
 import { compareInvoices } from '../invoices/issuing.ts'
 import { type Outside, outsideOf } from '../outside.ts'
@@ -35,7 +36,8 @@ export const compareCompany = defineJob({
   atOnce: 3,
   async run({ companyId }, context) {
     const outside = outsideOf(context, companyId)
-    const repaired = (await compareCharges(outside)) + (await compareInvoices(outside))
+    const repaired =
+      (await compareCharges(outside)) + (await compareAuthorizations(outside)) + (await compareInvoices(outside))
     if (repaired > 0) context.log.error({ companyId, repaired }, 'the gateway knew more than its notices had said')
   },
 })

@@ -1,7 +1,7 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import { area } from './queries.ts'
+import { area, type PaymentMethod } from './queries.ts'
 import type { State } from './states.ts'
 
 /** A charge that waits for its money, or for an answer of the gateway. */
@@ -9,7 +9,7 @@ export type LateCharge = {
   company_id: number
   id: number
   value: Amount
-  method: 'boleto' | 'pix' | 'credit_card'
+  method: PaymentMethod
   due_on: string
   state: State
 }

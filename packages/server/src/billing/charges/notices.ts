@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { companyTimeZone } from '../../identity/session/queries.ts'
 import { fail } from '../../platform/errors.ts'
+import { chargeOfAuthorization, type GatewayCharge } from '../../platform/gateway/gateway.ts'
 import type { Guest } from '../../platform/http/implement.ts'
-import { defineJob } from '../../platform/jobs/jobs.ts'
+import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
+import { fallBack, followAuthorization } from '../authorizations/falling-back.ts'
 import { adoptInvoice } from '../invoices/issuing.ts'
 import { outsideOf } from '../outside.ts'
 import { followCharge } from './following.ts'
@@ -26,14 +28,17 @@ export async function receiveNotice(guest: Guest, token: string | undefined, not
         .values({
           id: notice.id,
           event: notice.event,
-          charge_id: notice.payment?.id ?? null,
+          charge_id: notice.payment?.id ?? notice.paymentInstruction?.paymentId ?? null,
           invoice_id: notice.invoice?.id ?? null,
+          authorization_id: notice.authorization?.id ?? null,
           reference: notice.payment?.externalReference || notice.invoice?.externalReference || null,
           received_at: guest.clock.now(),
         })
         .onConflict((conflict) => conflict.doNothing()),
     )
-    if (fresh && (notice.payment || notice.invoice)) await guest.jobs.send(db, handleNotice, { id: notice.id })
+    const { payment, invoice, authorization, paymentInstruction } = notice
+    if (fresh && (payment || invoice || authorization || paymentInstruction))
+      await guest.jobs.send(db, handleNotice, { id: notice.id })
   })
 }
 
@@ -45,7 +50,9 @@ export const handleNotice = defineJob({
   retries: 20,
   async run({ id }, context) {
     const notice = await context.database.transaction({ ...asRunner, readOnly: true }, (db) =>
-      db.first(area.selectFrom('billing.notices').select(['charge_id', 'invoice_id']).where('id', '=', id)),
+      db.first(
+        area.selectFrom('billing.notices').select(['charge_id', 'invoice_id', 'authorization_id']).where('id', '=', id),
+      ),
     )
     if (!notice) return
     // It may be somebody else's, in the same account of the gateway, or of a company that was deleted.
@@ -54,9 +61,15 @@ export const handleNotice = defineJob({
       const isKnown = companyId !== undefined && (await companyTimeZone(context.database, companyId)) !== undefined
       return isKnown ? outsideOf(context, companyId) : undefined
     }
-    const seen = notice.charge_id === null ? undefined : await context.gateway.charge(notice.charge_id)
+    const named = notice.charge_id === null ? undefined : await context.gateway.charge(notice.charge_id)
+    const seen = named?.qr ? await chargeOfQr(context, named.qr) : named
     const ofCharge = seen && (await outsideFor(seen.reference))
     if (ofCharge) await followCharge(ofCharge, seen, 'notice')
+    if (ofCharge && seen.authorization) await fallBack(ofCharge)
+    const authorization =
+      notice.authorization_id === null ? undefined : await context.gateway.authorization(notice.authorization_id)
+    const ofAuthorization = authorization && (await outsideFor(authorization.reference))
+    if (ofAuthorization) await followAuthorization(ofAuthorization, authorization)
     const invoice = notice.invoice_id === null ? undefined : await context.gateway.invoice(notice.invoice_id)
     const ofInvoice = invoice && (await outsideFor(invoice.reference))
     if (ofInvoice) await ofInvoice.writing((scope) => adoptInvoice(scope, invoice))
@@ -64,6 +77,14 @@ export const handleNotice = defineJob({
     await context.database.transaction(asRunner, (db) => db.run(handled))
   },
 })
+
+/** The payment of a QR code that asked for an authorization has no reference: it is found by the QR code. */
+async function chargeOfQr({ database, gateway }: JobContext, qr: string): Promise<GatewayCharge | undefined> {
+  const known = await database.transaction({ ...asRunner, readOnly: true }, (db) =>
+    db.first(area.selectFrom('billing.authorizations').select('gateway_id').where('qr_id', '=', qr)),
+  )
+  return known && gateway.charge(chargeOfAuthorization(known.gateway_id))
+}
 
 /** The company in the reference of a charge: '<company>-<random>'. */
 const companyOf = (reference: string): number | undefined => {

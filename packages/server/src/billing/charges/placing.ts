@@ -1,13 +1,15 @@
+import type { Amount } from '@prumo/contract/money.ts'
 import { findCompany } from '../../identity/companies/all.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { GatewayCustomer, TypedCard, WantedCharge } from '../../platform/gateway/gateway.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { daysToPay } from '../access/calendar.ts'
 import { refreshAccess } from '../access/refreshing.ts'
 import { requireAddress } from '../addresses/addresses.ts'
 import { contractRows } from '../contracts/queries.ts'
 import type { Outside } from '../outside.ts'
 import { adoptCharge, beginPlan, cardPurpose, enterPayment } from './adopting.ts'
-import { type Charge, findCharge, lockBilling } from './queries.ts'
+import { type Charge, customerReference, findCharge, lockBilling } from './queries.ts'
 import { giveUp } from './recovering.ts'
 
 /** What is only in memory: who pays, and the card that was typed. */
@@ -51,14 +53,20 @@ async function orderOf(scope: Scope, charge: Charge, { card, ip }: Payer): Promi
     description: `Prumo, plano ${contract.plan_name}`,
     ...(charge.method === 'credit_card' && (card ? { card } : token ? { card: { token } } : {})),
     ...(ip !== undefined && { ip }),
+    ...(charge.method === 'pix_automatic' && { automatic: automaticOf(charge, contract.plan_price as Amount) }),
   }
 }
+
+const automaticOf = ({ debited_by, period_to }: Charge, limit: Amount): NonNullable<WantedCharge['automatic']> =>
+  debited_by === null
+    ? { limit, startsOn: period_to, validSeconds: daysToPay * 24 * 3600 }
+    : { authorization: debited_by }
 
 export async function customerOf(scope: Scope, taxId: string | undefined): Promise<GatewayCustomer> {
   const { name, tax_id, email, phone } = await findCompany(scope)
   const address = await requireAddress(scope)
   return {
-    reference: `empresa-${scope.companyId}`,
+    reference: customerReference(scope),
     name,
     taxId: taxId ?? tax_id,
     email,

@@ -1,3 +1,4 @@
+import type { paymentMethods } from '@prumo/contract/billing/plans/endpoints.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { builder } from '../../platform/database/sql.ts'
@@ -7,6 +8,8 @@ import type { BillingTables } from '../tables.ts'
 import type { State } from './states.ts'
 
 export const area = builder<BillingTables>()
+
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** A charge with what the ledger says of it. */
 export type Charge = {
@@ -18,13 +21,18 @@ export type Charge = {
   period_from: string
   period_to: string
   value: Amount
-  method: 'boleto' | 'pix' | 'credit_card'
+  method: PaymentMethod
   due_on: string
   gateway_id: string | null
   link: string | null
   boleto_url: string | null
   boleto_line: string | null
   pix: string | null
+  /** The gateway's id of the authorization that debits it. */
+  debited_by: string | null
+  /** How often its debit was asked for again, and the day of the last time. */
+  debit_tries: number
+  debit_on: string | null
   created_on: string
   state: State
   /** What the ledger said last, and when. */
@@ -42,7 +50,8 @@ export type Charge = {
 const selected = (scope: Scope, where: RawBuilder<unknown>) =>
   sql<Charge>`
     select c.id, c.contract_id, c.reference, c.kind, c.plan_id, c.period_from, c.period_to, c.value, c.method, c.due_on,
-      c.gateway_id, c.link, c.boleto_url, c.boleto_line, c.pix,
+      c.gateway_id, c.link, c.boleto_url, c.boleto_line, c.pix, c.debited_by, c.debit_tries,
+      c.debit_on,
       (c.created_at at time zone ${scope.actor.timeZone})::date as created_on,
       l.state, l.last_event, l.last_at, l.refusals, l.paid_on, l.covers_from, l.covers_to, l.balance
     from billing.charges c
@@ -70,6 +79,9 @@ export async function findCharge(scope: Scope, id: number): Promise<Charge> {
 
 export const chargeOfReference = async (scope: Scope, reference: string): Promise<Charge | undefined> =>
   (await scope.db.all(selected(scope, sql`c.reference = ${reference}`)))[0]
+
+/** Under which the gateway has the company as a customer. */
+export const customerReference = ({ companyId }: Pick<Scope, 'companyId'>) => `empresa-${companyId}`
 
 /** Lets one verb at a time change what the company pays: everything that writes charges begins with it. */
 export const lockBilling = ({ db, companyId }: Pick<Scope, 'db' | 'companyId'>) =>

@@ -8,7 +8,7 @@ import { contractRows } from '../contracts/queries.ts'
 import { type Outside, outsideOf } from '../outside.ts'
 import { followCharge } from './following.ts'
 import { addToLedger } from './ledger.ts'
-import { type Charge, companyCharges, findCharge, lockBilling } from './queries.ts'
+import { type Charge, companyCharges, customerReference, findCharge, lockBilling } from './queries.ts'
 
 /** After an attempt whose answer never came: asks the gateway whether it made the charge. */
 export const recoverCharge = defineJob({
@@ -31,7 +31,9 @@ export const recoverCharge = defineJob({
 /** Ends an attempt: the charge that the gateway made is adopted; one that it never made is given up. */
 export async function resolveAttempt(outside: Outside, charge: Charge) {
   if (charge.last_event !== 'requested') return
-  const made = await outside.services.gateway.chargeByReference(charge.reference)
+  const asks = charge.method === 'pix_automatic' && charge.debited_by === null
+  const customer = asks ? await outside.reading(async (scope) => customerReference(scope)) : undefined
+  const made = await outside.services.gateway.chargeByReference(charge.reference, customer)
   if (made) await followCharge(outside, made, 'gateway')
   else await outside.writing((scope) => giveUp(scope, charge.id, 'abandoned'))
 }

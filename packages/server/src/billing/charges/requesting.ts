@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Amount } from '@prumo/contract/money.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { lastAuthorization } from '../authorizations/queries.ts'
 import type { Contract } from '../contracts/queries.ts'
 import { addToLedger } from './ledger.ts'
 import { area, type Charge, findCharge } from './queries.ts'
 import { recoverCharge } from './recovering.ts'
 
 export type WantedPeriod = Pick<Charge, 'kind' | 'plan_id' | 'period_from' | 'period_to' | 'due_on'> & { value: Amount }
+/** Known by their contract: a difference is no debit of each month. */
+const methodOf = ({ method }: Contract, { kind }: WantedPeriod) =>
+  method === 'pix_automatic' && kind === 'upgrade' ? 'pix' : (method as Charge['method'])
 
 /** Longer than the gateway is waited for: by then an attempt has ended, or its process has. */
 const attemptSeconds = 60
@@ -24,7 +28,8 @@ export async function requestCharge(scope: Scope, contract: Contract, wanted: Wa
         company_id: scope.companyId,
         contract_id: contract.id,
         reference,
-        method: contract.method,
+        method: methodOf(contract, wanted),
+        debited_by: await debitedBy(scope, contract, wanted),
         created_at: scope.clock.now(),
         ...wanted,
       })
@@ -32,6 +37,13 @@ export async function requestCharge(scope: Scope, contract: Contract, wanted: Wa
   )
   await noteAttempt(scope, row!.id)
   return findCharge(scope, row!.id)
+}
+
+/** The authorization that pays a month; without one its QR code asks for it. */
+async function debitedBy(scope: Scope, contract: Contract, wanted: WantedPeriod): Promise<string | null> {
+  if (methodOf(contract, wanted) !== 'pix_automatic') return null
+  const last = await lastAuthorization(scope, contract.id)
+  return last?.state === 'active' ? last.gateway_id : null
 }
 
 /** An attempt begins: nothing is asked of the gateway that no row announces. */

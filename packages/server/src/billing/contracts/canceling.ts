@@ -4,6 +4,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { paidUntil } from '../access/deriving.ts'
 import { refreshAccess } from '../access/refreshing.ts'
+import { endAuthorizations } from '../authorizations/ending.ts'
 import { withdrawOpen } from '../charges/following.ts'
 import { companyCharges, lockBilling } from '../charges/queries.ts'
 import type { Outside } from '../outside.ts'
@@ -25,7 +26,7 @@ export async function cancelContract(outside: Outside, id: number): Promise<stri
   if (contract.canceled_at !== null) throw fail('payment.canceled')
   await endAttempts(outside)
   await withdrawOpen(outside, id)
-  return outside.writing(async (scope) => {
+  const message = await outside.writing(async (scope) => {
     await lockBilling(scope)
     const held = await contractRows.lock(scope, id)
     // An attempt that the gateway never made may have ended the contract just now.
@@ -43,6 +44,8 @@ export async function cancelContract(outside: Outside, id: number): Promise<stri
     await notifyPayers(scope, planCanceled, data, `${id} ${scope.clock.now().getTime()}`)
     return until === null ? 'Plano cancelado.' : `Plano cancelado. O acesso continua até ${formatDate(until)}.`
   })
+  await endAuthorizations(outside)
+  return message
 }
 
 /**

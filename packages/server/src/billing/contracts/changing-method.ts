@@ -5,7 +5,9 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { daysToPay } from '../access/calendar.ts'
 import { nextFirstDay, paidUntil } from '../access/deriving.ts'
+import { endAuthorizations } from '../authorizations/ending.ts'
 import { sealedCard } from '../charges/adopting.ts'
 import { withdrawOpen } from '../charges/following.ts'
 import { customerOf, placeCharge } from '../charges/placing.ts'
@@ -18,7 +20,7 @@ import { nextPlan } from './applying.ts'
 import { lastPause } from './pauses.ts'
 import { nextValue } from './pricing.ts'
 import { type Contract, contractRows } from './queries.ts'
-import { daysToPay, endAttempts, typedCard } from './subscribing.ts'
+import { endAttempts, typedCard } from './subscribing.ts'
 
 /**
  * Changes how a plan in force is paid, or the card that pays it. A card is kept by the gateway first: one that cannot be
@@ -69,6 +71,7 @@ export async function changeMethod(
     for (const charge of first) made.push(await requestAgain(scope, after, charge))
     return { requested: made, months: owed.filter((charge) => !first.includes(charge)) }
   })
+  await endAuthorizations(outside)
   const place = async (charges: readonly Charge[]) => {
     const placed = []
     for (const charge of charges) placed.push(await placeCharge(outside, charge, { ip, ...(cpf && { taxId: cpf }) }))

@@ -3,6 +3,7 @@ import type { Amount } from '@prumo/contract/money.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { nextFirstDay, paidUntil } from '../access/deriving.ts'
+import { type Authorization, stateWords as authorizationWords, lastAuthorization } from '../authorizations/queries.ts'
 import { type Charge, companyCharges } from '../charges/queries.ts'
 import { isPaid, isPayable, type State, stateWords } from '../charges/states.ts'
 import { companyInvoices, type Invoice, stateWords as invoiceWords } from '../invoices/queries.ts'
@@ -61,6 +62,7 @@ async function presented(scope: Scope, contract: Contract, own: readonly Charge[
   const coupon = couponOf(contract)
   const price = contract.plan_price as Amount
   const pause = code === 'PAID' ? await lastPause(scope, contract.id) : undefined
+  const authorization = await lastAuthorization(scope, contract.id)
   const ahead = pause && isAhead(pause, scope.today) ? pause : undefined
   const paused = ahead !== undefined && ahead.starts_on <= scope.today && until! < scope.today
   return {
@@ -80,6 +82,7 @@ async function presented(scope: Scope, contract: Contract, own: readonly Charge[
     method: contract.method as Charge['method'],
     payment_link: open?.link ?? null,
     card: contract.card_label,
+    authorization: authorization ? presentedAuthorization(authorization) : null,
     coupon: coupon ? `${coupon.code}: ${couponInWords(coupon)}` : null,
     next_plan: next ? `${next.name}, a partir de ${formatDate(contract.next_plan_from!)}` : null,
     next_value: code === 'CANCELED' ? null : (open?.value ?? nextValue(contract, next?.price ?? price, own)),
@@ -88,6 +91,15 @@ async function presented(scope: Scope, contract: Contract, own: readonly Charge[
     pause: ahead ? { starts_on: ahead.starts_on, ends_on: ahead.ends_on, running: paused } : null,
   } as const
 }
+
+/** The day on which the bank debits it; null once its day is over and no new one was asked for. */
+const nextDebit = ({ state, due_on, debit_on }: Charge) => (state === 'open' ? due_on : debit_on)
+
+const presentedAuthorization = ({ state, limit_value: limit }: Authorization) => ({
+  state,
+  status: authorizationWords[state],
+  limit,
+})
 
 function presentedCharge(charge: Charge, invoice: Invoice | undefined) {
   const payable = isPayable(charge.state)
@@ -103,6 +115,8 @@ function presentedCharge(charge: Charge, invoice: Invoice | undefined) {
     status: stateWords[charge.state],
     date_payment: charge.paid_on,
     payment_link: payable ? charge.link : null,
+    authorizes: payable && charge.method === 'pix_automatic' && charge.debited_by === null,
+    debit_on: charge.debited_by !== null && payable ? nextDebit(charge) : null,
     boleto: payable && charge.boleto_line !== null ? { url: charge.boleto_url ?? '', line: charge.boleto_line } : null,
     invoice: invoice
       ? {

@@ -13,7 +13,7 @@ import { fiscal } from '../invoices/fiscal.ts'
 import { invoiceOfCharge } from '../invoices/queries.ts'
 import { contractRows } from './queries.ts'
 
-const methods = { boleto: 'Boleto', pix: 'PIX', credit_card: 'Cartão de crédito' }
+const methods = { boleto: 'Boleto', pix: 'PIX', credit_card: 'Cartão de crédito', pix_automatic: 'Pix Automático' }
 
 /** The receipt of a payment. @throws not_found, payment.unpaid. */
 export async function receiptDraft(scope: Scope, contractId: number, chargeId: number): Promise<DocumentDraft> {

@@ -2,6 +2,7 @@ import type { RenewOrder } from '@prumo/contract/billing/payments/endpoints.ts'
 import { addDays } from '@prumo/contract/dates.ts'
 import type { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
+import { daysToPay } from '../access/calendar.ts'
 import { withdrawCharge } from '../charges/following.ts'
 import { placeCharge } from '../charges/placing.ts'
 import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
@@ -9,7 +10,7 @@ import { requestCharge } from '../charges/requesting.ts'
 import { isPayable } from '../charges/states.ts'
 import type { Outside } from '../outside.ts'
 import { activeContract } from './queries.ts'
-import { daysToPay, endAttempts, subscribe } from './subscribing.ts'
+import { endAttempts, subscribe } from './subscribing.ts'
 
 /**
  * The boleto of what the company owes now: the open one, or a new one with a new due date when that one is late. Without

@@ -4,8 +4,12 @@ import { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { endOfPeriod } from '../access/calendar.ts'
+import { daysToPay, debitAnnouncedOn, endOfPeriod, leastDebitDays, workingDaysAfter } from '../access/calendar.ts'
 import { nextFirstDay, paidUntil } from '../access/deriving.ts'
+import { retryDebits } from '../authorizations/debiting.ts'
+import { endAuthorizations } from '../authorizations/ending.ts'
+import { fallBack } from '../authorizations/falling-back.ts'
+import { lastAuthorization } from '../authorizations/queries.ts'
 import { withdrawStrays } from '../charges/following.ts'
 import { isRefusal, placeCharge } from '../charges/placing.ts'
 import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
@@ -20,7 +24,6 @@ import { applyPlan, nextPlan } from './applying.ts'
 import { lastPause } from './pauses.ts'
 import { nextValue } from './pricing.ts'
 import { activeContract, type Contract } from './queries.ts'
-import { daysToPay } from './subscribing.ts'
 
 /** Every morning, one job for each company with a contract. */
 export const renewAll = defineJob({
@@ -51,6 +54,9 @@ async function renewContract(outside: Outside) {
   for (const charge of unknown) await resolveAttempt(outside, charge)
   await outside.writing(beginSmallerPlan)
   await withdrawStrays(outside)
+  await endAuthorizations(outside)
+  await fallBack(outside)
+  await retryDebits(outside)
   const due = await outside.writing(requestNext)
   if (!due) return
   try {
@@ -97,9 +103,14 @@ async function tryAgain(scope: Scope, charge: Charge): Promise<Charge | undefine
 async function beginMonth(scope: Scope, contract: Contract, charges: readonly Charge[], from: string) {
   const { ahead } = await terms(scope)
   const paysByItself = contract.method === 'credit_card' && contract.card_token !== null
-  // A card pays on the day; a boleto and a PIX come some days before.
+  const isDebited =
+    contract.method === 'pix_automatic' && (await lastAuthorization(scope, contract.id))?.state === 'active'
+  // A card pays on the day; a boleto and a PIX come some days before, and a debit is announced to the payer's bank.
   const dueOn = addDays(from, -1)
-  if (scope.today < addDays(dueOn, paysByItself ? 0 : -ahead)) return undefined
+  const madeOn = paysByItself ? dueOn : isDebited ? debitAnnouncedOn(dueOn) : addDays(dueOn, -ahead)
+  if (scope.today < madeOn) return undefined
+  const soonest = isDebited ? workingDaysAfter(scope.today, leastDebitDays) : scope.today
+  const late = isDebited ? soonest : addDays(scope.today, paysByItself ? 0 : daysToPay)
   const plan = await nextPlan(scope, contract)
   const price = plan?.price ?? (contract.plan_price as Amount)
   return requestCharge(scope, contract, {
@@ -108,7 +119,7 @@ async function beginMonth(scope: Scope, contract: Contract, charges: readonly Ch
     period_from: from,
     period_to: endOfPeriod(from, contract.anchor_day),
     value: nextValue(contract, price, charges),
-    due_on: dueOn >= scope.today ? dueOn : addDays(scope.today, paysByItself ? 0 : daysToPay),
+    due_on: dueOn >= soonest ? dueOn : late,
   })
 }
 

@@ -7,7 +7,7 @@ import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { TypedCard } from '../../platform/gateway/gateway.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { dayOfMonth, endOfPeriod, later } from '../access/calendar.ts'
+import { dayOfMonth, daysToPay, endOfPeriod, later } from '../access/calendar.ts'
 import { paidUntil } from '../access/deriving.ts'
 import { requireAddress } from '../addresses/addresses.ts'
 import { placeCharge } from '../charges/placing.ts'
@@ -21,9 +21,6 @@ import { requireFits } from '../plans/use.ts'
 import { copyOf } from './applying.ts'
 import { nextValue } from './pricing.ts'
 import { activeContract, contractRows } from './queries.ts'
-
-/** So many days has who pays by boleto or PIX for the first charge. */
-export const daysToPay = 3
 
 type Method = Charge['method']
 export type Wanted = z.output<typeof Order> & { method: Method; card?: z.output<typeof Card>; ip: string }

@@ -42,6 +42,13 @@ export const paymentRoutes = implement(paymentCalls, {
       pix: made.pix === null ? null : { payload: made.pix, qr: qrCode(made.pix) },
     }),
   ),
+  'POST /payment/registered-pix-automatic': prepared(
+    (by) => subscribe(by, { ...by.body, method: 'pix_automatic', ip: by.http.ip }),
+    ({ made }) => ({
+      ...answered(made, 'Pague o QR Code no aplicativo do seu banco: o pagamento autoriza as próximas mensalidades.'),
+      pix: made.pix === null ? null : { payload: made.pix, qr: qrCode(made.pix) },
+    }),
+  ),
   'POST /payment/registered-boleto-renew': prepared(
     (by) => renewBoleto(by, by.body, by.http.ip),
     ({ made }) => answered(made, generated),

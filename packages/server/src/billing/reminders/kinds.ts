@@ -33,6 +33,8 @@ export type DueCharge = {
   line: string | null
   pix: string | null
   link: string | null
+  /** Its bank debits it on the day: nothing has to be done. */
+  debited: boolean
   /** Negative: days until it is due. */
   late: number
   limited_from: string | null
@@ -55,18 +57,21 @@ export const chargeDue = defineKind<DueCharge>({
   name: 'Mensalidade do Prumo a pagar',
   description: 'Três dias antes do vencimento, no dia, e depois dele enquanto não for paga. Só para quem vê os planos.',
   defaults,
-  text: ({ contractId, value, due_on, line, pix, link, late, limited_from, restricted_from }) => ({
-    title:
-      late < 0
+  text: ({ contractId, value, due_on, line, pix, link, debited, late, limited_from, restricted_from }) => ({
+    title: debited
+      ? `A mensalidade do Prumo é debitada em ${-late} dias`
+      : late < 0
         ? `A mensalidade do Prumo vence em ${-late} dias`
         : late === 0
           ? 'A mensalidade do Prumo vence hoje'
           : 'A mensalidade do Prumo está vencida',
     message: [
-      html`<p>${moneyInWords(value)}, vencimento em ${formatDate(due_on)}.</p>`,
+      debited
+        ? html`<p>${moneyInWords(value)}, pelo Pix Automático, em ${formatDate(due_on)}. Não é preciso fazer nada: basta ter saldo na conta.</p>`
+        : html`<p>${moneyInWords(value)}, vencimento em ${formatDate(due_on)}.</p>`,
       ...(line === null ? [] : [html`<p>Linha digitável do boleto:</p><p>${line}</p>`]),
-      ...(pix === null ? [] : [html`<p>PIX copia e cola:</p><p>${pix}</p>`]),
-      ...(link ? [html`<p>Página de pagamento: ${link}</p>`] : []),
+      ...(pix === null || debited ? [] : [html`<p>PIX copia e cola:</p><p>${pix}</p>`]),
+      ...(link && !debited ? [html`<p>Página de pagamento: ${link}</p>`] : []),
       ...(late > 0 && limited_from && restricted_from
         ? [html`<p>${consequence({ today: addDays(due_on, late), limited_from, restricted_from })} Nada é apagado.</p>`]
         : []),
@@ -115,6 +120,75 @@ export const cardRefused = defineKind<{ contractId: number; value: Amount; again
     message: again
       ? html`<p>Tentamos cobrar ${moneyInWords(value)} e tentaremos de novo em ${formatDate(again)}. Confira o limite do cartão, ou pague de outra forma.</p>`
       : html`<p>Tentamos cobrar ${moneyInWords(value)} três vezes. Pague de outra forma para o acesso continuar.</p>`,
+    link: `/plans/plan/${contractId}`,
+  }),
+})
+
+/** Pix Automático was authorized: the next months are debited. */
+export const automaticReady = defineKind<{ contractId: number }>({
+  id: 'billing.automatic_ready',
+  name: 'Pix Automático autorizado',
+  description: 'Quando o banco confirma a autorização do Pix Automático. Só para quem vê os planos.',
+  defaults,
+  text: ({ contractId }) => ({
+    title: 'O Pix Automático está ativo',
+    message: html`<p>As próximas mensalidades do Prumo são debitadas no vencimento, e você é avisado antes. A autorização pode ser cancelada no Prumo ou no aplicativo do seu banco, quando você quiser.</p>`,
+    link: `/plans/plan/${contractId}`,
+  }),
+})
+
+const endings: Record<string, string> = {
+  refused: 'O Pix Automático não foi autorizado: o QR Code não foi pago a tempo, ou o banco o recusou.',
+  canceled: 'A autorização do Pix Automático foi cancelada.',
+  expired: 'A autorização do Pix Automático expirou.',
+}
+
+/** The authorization of Pix Automático ended: the plan is paid by PIX. */
+export const automaticEnded = defineKind<{
+  contractId: number
+  why: string
+  value: Amount | null
+  due_on: string | null
+  pix: string | null
+}>({
+  id: 'billing.automatic_ended',
+  name: 'Pix Automático encerrado',
+  description:
+    'Quando a autorização do Pix Automático não é dada, é cancelada no banco ou expira. Só para quem vê os planos.',
+  defaults,
+  text: ({ contractId, why, value, due_on, pix }) => ({
+    title: 'O Pix Automático foi encerrado: a mensalidade passa a ser paga por PIX',
+    message: [
+      html`<p>${endings[why] ?? ''} Nada mais é debitado sozinho, e seu acesso não muda por isso.</p>`,
+      ...(value !== null && due_on !== null
+        ? [html`<p>Em aberto: ${moneyInWords(value)}, vencimento em ${formatDate(due_on)}.</p>`]
+        : []),
+      ...(pix === null ? [] : [html`<p>PIX copia e cola:</p><p>${pix}</p>`]),
+      html`<p>Em Meus planos você autoriza de novo, ou escolhe outra forma de pagamento.</p>`,
+    ].join(''),
+    link: `/plans/plan/${contractId}`,
+  }),
+})
+
+/** The payer's bank did not debit; `again`: the day on which it tries again. */
+export const debitFailed = defineKind<{
+  contractId: number
+  value: Amount
+  again: string | null
+  pix: string | null
+}>({
+  id: 'billing.debit_failed',
+  name: 'Débito do Pix Automático não feito',
+  description: 'Quando o banco não debita a mensalidade, por falta de saldo ou de limite. Só para quem vê os planos.',
+  defaults,
+  text: ({ contractId, value, again, pix }) => ({
+    title: 'A mensalidade do Prumo não foi debitada',
+    message: [
+      again
+        ? html`<p>O banco não debitou ${moneyInWords(value)}, por falta de saldo ou de limite. O débito é tentado de novo em ${formatDate(again)}; se preferir, pague já pelo PIX.</p>`
+        : html`<p>O banco não debitou ${moneyInWords(value)}, e não há mais tentativas. Pague pelo PIX para o acesso continuar.</p>`,
+      ...(pix === null ? [] : [html`<p>PIX copia e cola:</p><p>${pix}</p>`]),
+    ].join(''),
     link: `/plans/plan/${contractId}`,
   }),
 })

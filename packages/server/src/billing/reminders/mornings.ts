@@ -33,10 +33,22 @@ export async function remindOfCharges(scope: Scope) {
   const open = (await companyCharges(scope)).filter(
     ({ contract_id, state }) => contract_id === contract.id && isPayable(state),
   )
-  for (const { id, value, due_on, boleto_line: line, pix, link } of open) {
+  for (const { id, value, due_on, boleto_line: line, pix, link, debited_by, state } of open) {
     const late = daysBetween(due_on, scope.today)
-    if (!dueDays.includes(late)) continue
-    const data = { contractId: contract.id, value, due_on, line, pix, link, late, limited_from, restricted_from }
+    const debited = debited_by !== null && state === 'open' && late <= 0
+    if (!dueDays.includes(late) || (debited && late === 0)) continue
+    const data = {
+      contractId: contract.id,
+      value,
+      due_on,
+      line,
+      pix,
+      link,
+      debited,
+      late,
+      limited_from,
+      restricted_from,
+    }
     await notifyPayers(scope, chargeDue, data, `${id} ${late}`)
   }
 }

@@ -32,6 +32,7 @@ export class Paying {
   constructor(server: TestServer) {
     this.server = server
     this.gateway.issuesAtOnce = false
+    this.gateway.automatic.debitsByItself = false
     this.gateway.notice = (notice) => void this.notices.push(notice)
   }
 
@@ -54,6 +55,17 @@ export class Paying {
     return this.gateway.payments.findLast(({ externalReference }) => externalReference.startsWith(`${companyId}-`))!
   }
 
+  /** The last authorization that the gateway has of a company. */
+  authorization({ companyId }: Pick<Person, 'companyId'>) {
+    return this.gateway.automatic.authorizations.findLast(({ contractId }) => contractId.startsWith(`${companyId}-`))!
+  }
+
+  /** Pays the QR code of the last authorization. */
+  async authorize(who: Pick<Person, 'companyId'>) {
+    this.gateway.automatic.pay(this.authorization(who).id)
+    await this.deliver()
+  }
+
   async pay(who: Pick<Person, 'companyId'>) {
     this.gateway.pay(this.last(who).id)
     await this.deliver()
@@ -74,7 +86,7 @@ export async function planId({ server }: { server: TestServer }, place: 1 | 2 | 
   return body.response[place - 1]!.id
 }
 
-type Method = 'boleto' | 'pix' | 'credit_card'
+type Method = 'boleto' | 'pix' | 'credit_card' | 'pix_automatic'
 
 /** Contracts the plan of 15 users, or another one, and pays its first month where it is not a card. */
 export async function contracted(
@@ -87,11 +99,14 @@ export async function contracted(
   const answer =
     method === 'boleto'
       ? await ana.call('POST /payment/registered-boleto', { body: order })
-      : method === 'pix'
-        ? await ana.call('POST /payment/registered-pix', { body: order })
-        : await ana.call('POST /payment/registered-credit-card', { body: { ...order, card, birthday: '1980-01-31' } })
+      : method === 'pix_automatic'
+        ? await ana.call('POST /payment/registered-pix-automatic', { body: order })
+        : method === 'pix'
+          ? await ana.call('POST /payment/registered-pix', { body: order })
+          : await ana.call('POST /payment/registered-credit-card', { body: { ...order, card, birthday: '1980-01-31' } })
   if (answer.status !== 201) throw new Error(`not contracted: ${JSON.stringify(answer.error)}`)
-  if (paid && method !== 'credit_card') await paying.pay(ana)
+  if (paid && method === 'pix_automatic') await paying.authorize(ana)
+  else if (paid && method !== 'credit_card') await paying.pay(ana)
   else await paying.deliver()
   return answer.body.id
 }

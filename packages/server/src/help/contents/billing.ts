@@ -14,7 +14,7 @@ export const billing: FaqContent = {
         [
           'Em *Meus planos*, preencha o endereço, se ele ainda falta.',
           'Toque em *Alterar plano* e escolha.',
-          'Escolha boleto, PIX ou cartão e confirme.',
+          'Escolha boleto, PIX, Pix Automático ou cartão e confirme.',
         ],
         'Um plano maior vale na hora e cobra só a diferença dos dias que faltam. Um plano menor vale no próximo mês.',
       ],
@@ -68,7 +68,8 @@ export const billing: FaqContent = {
     2309: {
       title: 'Como mudo o cartão ou a forma de pagamento?',
       answer: [
-        'Abra o plano e toque em *Trocar forma de pagamento*. Escolha boleto, PIX ou cartão e confirme.',
+        'Abra o plano e toque em *Trocar forma de pagamento*. Escolha boleto, PIX, Pix Automático ou cartão e confirme.',
+        'Com o Pix Automático você paga um QR Code no aplicativo do banco, e as próximas mensalidades são debitadas no vencimento. Para parar, toque em *Cancelar o Pix Automático*, ou cancele no aplicativo do banco.',
         'O que está em aberto é trocado por uma cobrança nova, ou pago na hora com o cartão.',
       ],
       links: plans,

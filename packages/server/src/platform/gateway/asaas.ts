@@ -2,16 +2,20 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Amount, amountOf } from '@prumo/contract/money.ts'
 import { z } from 'zod'
 import { fail } from '../errors.ts'
-import type {
-  GatewayCharge,
-  GatewayCustomer,
-  GatewayInvoice,
-  GatewayState,
-  InvoiceState,
-  PaymentGateway,
-  TypedCard,
-  WantedCharge,
-  WantedInvoice,
+import {
+  type AuthorizationState,
+  chargeOfAuthorization,
+  type GatewayAuthorization,
+  type GatewayCharge,
+  type GatewayCustomer,
+  type GatewayInvoice,
+  type GatewayState,
+  type InvoiceState,
+  type PaymentGateway,
+  type TypedCard,
+  type WantedAuthorization,
+  type WantedCharge,
+  type WantedInvoice,
 } from './gateway.ts'
 
 export type AsaasParts = {
@@ -27,7 +31,7 @@ export type AsaasParts = {
 }
 
 const patienceMs = 15_000
-const billing = { boleto: 'BOLETO', pix: 'PIX', credit_card: 'CREDIT_CARD' } as const
+const billing = { boleto: 'BOLETO', pix: 'PIX', credit_card: 'CREDIT_CARD', pix_automatic: 'PIX' } as const
 
 const AsaasPayment = z.object({
   id: z.string(),
@@ -42,6 +46,7 @@ const AsaasPayment = z.object({
   clientPaymentDate: z.string().nullish(),
   paymentDate: z.string().nullish(),
   confirmedDate: z.string().nullish(),
+  pixQrCodeId: z.string().nullish(),
   creditCard: z
     .object({
       creditCardNumber: z.string().nullish(),
@@ -51,6 +56,19 @@ const AsaasPayment = z.object({
     .nullish(),
 })
 type AsaasPayment = z.infer<typeof AsaasPayment>
+const AsaasAuthorization = z.object({
+  id: z.string(),
+  status: z.string(),
+  contractId: z.string().nullish(),
+  payload: z.string().nullish(),
+  /** Only of the practice gateway: the page that stands in the place of the application of a bank. */
+  invoiceUrl: z.string().nullish(),
+  immediateQrCode: z
+    .object({ conciliationIdentifier: z.string().nullish(), originalValue: z.number().nullish() })
+    .nullish(),
+})
+type AsaasAuthorization = z.infer<typeof AsaasAuthorization>
+const AsaasInstruction = z.object({ id: z.string(), paymentId: z.string().nullish() })
 const AsaasInvoice = z.object({
   id: z.string(),
   status: z.string(),
@@ -121,7 +139,54 @@ export function asaas({ name, url, key, noticeToken, card, timeFactor = 1, close
           }
         : null,
       paidOn: payment.clientPaymentDate ?? payment.paymentDate ?? payment.confirmedDate ?? null,
+      qr: payment.externalReference ? null : (payment.pixQrCodeId ?? null),
+      authorization: null,
     }
+  }
+
+  /** The payment of the QR code of an authorization: there is none before the QR code is paid, and it has no reference. */
+  async function firstPayment({ immediateQrCode }: AsaasAuthorization) {
+    const qr = immediateQrCode?.conciliationIdentifier
+    if (!qr) return undefined
+    const payments = (await ask('GET', `/payments?pixQrCodeId=${encodeURIComponent(qr)}&limit=10`, found(AsaasPayment)))
+      ?.data
+    return payments?.find(({ deleted }) => !deleted)
+  }
+
+  /** An authorization and the payment of its QR code are one charge of ours. */
+  async function shownFirst(authorization: AsaasAuthorization): Promise<GatewayCharge> {
+    const of = authorizationOf(authorization)
+    const payment = await firstPayment(authorization)
+    const known = { id: chargeOfAuthorization(of.id), reference: of.reference, qr: null, authorization: of }
+    if (payment) return { ...(await shown(payment)), ...known }
+    return {
+      ...known,
+      state: of.state === 'waiting' || of.state === 'active' ? 'open' : 'canceled',
+      value: amountOf((authorization.immediateQrCode?.originalValue ?? 0).toFixed(2)) as Amount,
+      dueOn: '',
+      link: authorization.invoiceUrl ?? '',
+      boleto: null,
+      pix: authorization.payload ?? null,
+      card: null,
+      paidOn: null,
+    }
+  }
+
+  const authorizationPath = (id: string) => `/pix/automatic/authorizations/${encodeURIComponent(id)}`
+  const findAuthorization = (id: string) => ask('GET', authorizationPath(id), AsaasAuthorization)
+
+  /** The payment of a charge of ours. */
+  async function paymentOf(id: string): Promise<AsaasPayment | undefined> {
+    const of = authorizationIn(id)
+    if (of === undefined) return ask('GET', `/payments/${encodeURIComponent(id)}`, AsaasPayment)
+    const authorization = await findAuthorization(of)
+    return authorization && firstPayment(authorization)
+  }
+
+  async function cancelAuthorization(id: string) {
+    const authorization = await findAuthorization(id)
+    if (!authorization || isOver(authorizationOf(authorization).state)) return
+    await ask('DELETE', authorizationPath(id), z.unknown())
   }
 
   return {
@@ -141,25 +206,66 @@ export function asaas({ name, url, key, noticeToken, card, timeFactor = 1, close
       const { creditCardNumber, creditCardBrand, creditCardToken } = made!
       return { token: creditCardToken, last: creditCardNumber.slice(-4), brand: creditCardBrand ?? '' }
     },
-    createCharge: async (wanted) => shown((await ask('POST', '/payments', AsaasPayment, wireCharge(wanted)))!),
-    async chargeByReference(reference) {
+    async createCharge(wanted) {
+      const { automatic } = wanted
+      if (!automatic || 'authorization' in automatic)
+        return shown((await ask('POST', '/payments', AsaasPayment, wireCharge(wanted)))!)
+      const body = wireAuthorization(wanted, automatic)
+      return shownFirst((await ask('POST', '/pix/automatic/authorizations', AsaasAuthorization, body))!)
+    },
+    async chargeByReference(reference, customer) {
       const path = `/payments?externalReference=${encodeURIComponent(reference)}&limit=1`
       const payment = (await ask('GET', path, found(AsaasPayment)))?.data[0]
-      return payment && shown(payment)
+      if (payment || customer === undefined) return payment && shown(payment)
+      const known = `/customers?externalReference=${encodeURIComponent(customer)}&limit=1`
+      const id = (await ask('GET', known, found(z.object({ id: z.string() }))))?.data[0]?.id
+      if (id === undefined) return undefined
+      const all = `/pix/automatic/authorizations?customerId=${encodeURIComponent(id)}&limit=100`
+      const asked = (await ask('GET', all, found(AsaasAuthorization)))?.data
+      const authorization = asked?.find(({ contractId }) => contractId === reference)
+      return authorization && shownFirst(authorization)
     },
     async charge(id) {
+      const of = authorizationIn(id)
+      if (of !== undefined) {
+        const authorization = await findAuthorization(of)
+        return authorization && shownFirst(authorization)
+      }
       const payment = await ask('GET', `/payments/${encodeURIComponent(id)}`, AsaasPayment)
       return payment && shown(payment)
     },
+    async authorization(id) {
+      const authorization = await findAuthorization(id)
+      return authorization && authorizationOf(authorization)
+    },
+    cancelAuthorization,
+    async retryDebit(chargeId, on) {
+      const path = '/pix/automatic/paymentInstructions'
+      const listed = await ask(
+        'GET',
+        `${path}?paymentId=${encodeURIComponent(chargeId)}&limit=10`,
+        found(AsaasInstruction),
+      )
+      const instruction = listed?.data.find(({ paymentId }) => paymentId === chargeId)
+      if (!instruction) throw fail('payment.refused')
+      await ask('POST', `${path}/${encodeURIComponent(instruction.id)}/retries`, z.unknown(), { dueDate: on })
+    },
     async cancelCharge(id) {
+      const of = authorizationIn(id)
+      if (of !== undefined) {
+        const authorization = await findAuthorization(of)
+        // One that was paid debits the next months: it is canceled on its own.
+        if (authorization && !(await firstPayment(authorization))) await cancelAuthorization(of)
+        return
+      }
       const payment = await ask('GET', `/payments/${encodeURIComponent(id)}`, AsaasPayment)
       if (!payment || !['open', 'overdue'].includes(stateOf(payment))) return
       await ask('DELETE', `/payments/${encodeURIComponent(id)}`, z.object({ deleted: z.boolean() }))
     },
     async refundCharge(id) {
-      const path = `/payments/${encodeURIComponent(id)}`
-      const payment = await ask('GET', path, AsaasPayment)
+      const payment = await paymentOf(id)
       if (!payment || !['confirmed', 'received'].includes(stateOf(payment))) return null
+      const path = `/payments/${encodeURIComponent(payment.id)}`
       if (payment.billingType !== 'BOLETO') {
         await ask('POST', `${path}/refund`, z.object({}), {})
         return null
@@ -167,7 +273,11 @@ export function asaas({ name, url, key, noticeToken, card, timeFactor = 1, close
       const asked = await ask('POST', `${path}/bankSlip/refund`, z.object({ requestUrl: z.string().nullish() }), {})
       return asked?.requestUrl ?? null
     },
-    scheduleInvoice: async (wanted) => invoiceOf((await ask('POST', '/invoices', AsaasInvoice, wireInvoice(wanted)))!),
+    async scheduleInvoice(wanted) {
+      const charge = authorizationIn(wanted.charge) === undefined ? wanted.charge : (await paymentOf(wanted.charge))?.id
+      if (charge === undefined) throw fail('payment.refused', { message: 'O pagamento não foi encontrado.' })
+      return invoiceOf((await ask('POST', '/invoices', AsaasInvoice, wireInvoice({ ...wanted, charge })))!)
+    },
     async invoiceByReference(reference) {
       const path = `/invoices?externalReference=${encodeURIComponent(reference)}&limit=1`
       const invoice = (await ask('GET', path, found(AsaasInvoice)))?.data[0]
@@ -238,7 +348,7 @@ const wireCustomer = ({ reference, name, taxId, email, phone, address }: Gateway
   notificationDisabled: true,
 })
 
-const wireCharge = ({ customer, reference, method, value, dueOn, description, card, ip }: WantedCharge) => ({
+const wireCharge = ({ customer, reference, method, value, dueOn, description, card, ip, automatic }: WantedCharge) => ({
   customer,
   billingType: billing[method],
   value: Number(value),
@@ -247,7 +357,49 @@ const wireCharge = ({ customer, reference, method, value, dueOn, description, ca
   externalReference: reference,
   ...(card && ('token' in card ? { creditCardToken: card.token } : wireCard(card))),
   ...(ip && card && { remoteIp: ip }),
+  ...(automatic && 'authorization' in automatic && { pixAutomaticAuthorizationId: automatic.authorization }),
 })
+
+const longestText = 35
+
+/** Without `value` each debit may have its own: a coupon ends, and plans change. Its policy can only be set now. */
+const wireAuthorization = (
+  { customer, reference, value, description }: WantedCharge,
+  { limit, startsOn, validSeconds }: WantedAuthorization,
+) => ({
+  frequency: 'MONTHLY',
+  contractId: reference,
+  startDate: startsOn,
+  customerId: customer,
+  // The QR code contains it.
+  description: description.slice(0, longestText),
+  paymentCreationMode: 'MANUAL',
+  retryPolicy: 'ALLOW_THREE_IN_SEVEN_DAYS',
+  minLimitValue: Number(limit),
+  immediateQrCode: { expirationSeconds: validSeconds, originalValue: Number(value) },
+})
+
+const authorizationStates: Record<string, AuthorizationState> = {
+  CREATED: 'waiting',
+  ACTIVE: 'active',
+  REFUSED: 'refused',
+  CANCELLED: 'canceled',
+  CANCELED: 'canceled',
+  EXPIRED: 'expired',
+}
+const isOver = (state: AuthorizationState) => state !== 'waiting' && state !== 'active'
+
+const authorizationOf = ({ id, contractId, status, immediateQrCode }: AsaasAuthorization): GatewayAuthorization => ({
+  id,
+  reference: contractId ?? '',
+  // One that is not known authorizes nothing.
+  state: authorizationStates[status] ?? 'waiting',
+  qr: immediateQrCode?.conciliationIdentifier ?? null,
+})
+
+/** The authorization in the id of a charge. */
+const authorizationIn = (chargeId: string): string | undefined =>
+  chargeId.startsWith(chargeOfAuthorization('')) ? chargeId.slice(chargeOfAuthorization('').length) : undefined
 
 const invoiceStates: Record<string, InvoiceState> = {
   SCHEDULED: 'scheduled',

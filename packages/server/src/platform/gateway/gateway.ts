@@ -14,8 +14,11 @@ export interface PaymentGateway {
   /** Has it keep a card that was typed, without charging it. @throws payment.refused for one that cannot be charged. */
   tokenizeCard(customer: string, card: TypedCard, ip: string): Promise<KeptCard>
   createCharge(wanted: WantedCharge): Promise<GatewayCharge>
-  /** The charge created under our reference; undefined when there is none. */
-  chargeByReference(reference: string): Promise<GatewayCharge | undefined>
+  /**
+   * The charge created under our reference; undefined when there is none. With the reference of the customer also the
+   * first payment of an authorization that was asked for under it.
+   */
+  chargeByReference(reference: string, customer?: string): Promise<GatewayCharge | undefined>
   charge(id: string): Promise<GatewayCharge | undefined>
   /** Nobody can pay it any more. A charge that is paid or gone stays as it is. */
   cancelCharge(id: string): Promise<void>
@@ -24,6 +27,12 @@ export interface PaymentGateway {
    * @returns the page on which whoever paid a boleto says where the money goes; null where it goes back by itself.
    */
   refundCharge(id: string): Promise<string | null>
+  /** An authorization of Pix Automático. */
+  authorization(id: string): Promise<GatewayAuthorization | undefined>
+  /** Nothing more is debited by it. One that has ended stays as it is. */
+  cancelAuthorization(id: string): Promise<void>
+  /** Has the payer's bank try a debit that it refused again, on a day. @throws payment.refused when it may not. */
+  retryDebit(chargeId: string, on: string): Promise<void>
   /** Has an invoice of services issued for a paid charge, on a day. @throws payment.refused with what is missing. */
   scheduleInvoice(wanted: WantedInvoice): Promise<GatewayInvoice>
   /** The invoice scheduled under our reference; undefined when there is none. */
@@ -52,7 +61,7 @@ export type WantedCharge = {
   customer: string
   /** Ours, of one attempt: it finds the charge again when the answer was lost. */
   reference: string
-  method: 'boleto' | 'pix' | 'credit_card'
+  method: 'boleto' | 'pix' | 'credit_card' | 'pix_automatic'
   value: Amount
   /** 'yyyy-MM-dd'. */
   dueOn: string
@@ -61,6 +70,30 @@ export type WantedCharge = {
   card?: TypedCard | { token: string }
   /** Where the person pays from. */
   ip?: string
+  /** Of a month paid by Pix Automático: the authorization that debits it, or what a new one asks the payer for. */
+  automatic?: { authorization: string } | WantedAuthorization
+}
+
+/** Paying the QR code of this charge authorizes a debit each month, of whatever the month costs. */
+export type WantedAuthorization = {
+  /** The payer's own limit cannot be lower. */
+  limit: Amount
+  /** 'yyyy-MM-dd', the day on which the first debit is due. */
+  startsOn: string
+  /** For so many seconds the QR code can be paid. */
+  validSeconds: number
+}
+
+export type AuthorizationState = 'waiting' | 'active' | 'refused' | 'canceled' | 'expired'
+
+/** An authorization of Pix Automático as the gateway has it now. */
+export type GatewayAuthorization = {
+  id: string
+  /** Ours: that of the charge whose QR code asks for it. */
+  reference: string
+  state: AuthorizationState
+  /** What the payment of its QR code says of itself: such a payment has no reference of ours. */
+  qr: string | null
 }
 
 export type TypedCard = {
@@ -135,4 +168,11 @@ export type GatewayCharge = {
   card: { last: string; brand: string; token: string | null } | null
   /** 'yyyy-MM-dd', the day on which the customer paid. */
   paidOn: string | null
+  /** The QR code that was paid, where the payment came without a reference. */
+  qr: string | null
+  /** The authorization that the QR code of this charge asks for. */
+  authorization: GatewayAuthorization | null
 }
+
+/** The id of a charge that is the first payment of an authorization: until it is paid, the gateway has no payment. */
+export const chargeOfAuthorization = (id: string) => `authorization:${id}`

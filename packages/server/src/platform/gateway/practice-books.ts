@@ -16,6 +16,36 @@ export type Stored = {
   effectiveDate?: string
   municipalServiceId?: string
   municipalServiceCode?: string
+  pixAutomaticAuthorizationId?: string
+  customerId?: string
+  contractId?: string
+  minLimitValue?: number
+  retryPolicy?: string
+  immediateQrCode?: { expirationSeconds?: number; originalValue?: number }
+}
+
+/** An authorization of Pix Automático as it is answered. */
+export type StoredAuthorization = {
+  id: string
+  status: string
+  customerId: string
+  contractId: string
+  description: string
+  minLimitValue: number
+  retryPolicy: string
+  payload: string
+  invoiceUrl: string
+  immediateQrCode: { conciliationIdentifier: string; originalValue: number; expirationDate: string }
+}
+/** The order to debit a payment. */
+export type StoredInstruction = {
+  id: string
+  paymentId: string
+  authorization: { id: string }
+  status: string
+  refusalReason: string | null
+  dueDate: string
+  retries: number
 }
 
 export type StoredPayment = {
@@ -32,6 +62,8 @@ export type StoredPayment = {
   clientPaymentDate: string | null
   /** Never the number and the code. */
   card: { last: string; token: string } | null
+  /** The QR code that was paid. */
+  pixQrCodeId?: string
 }
 /** An invoice of services as it is answered. */
 export type StoredInvoice = {
@@ -55,6 +87,8 @@ type Books = {
   payments: StoredPayment[]
   cards: StoredCard[]
   invoices: StoredInvoice[]
+  authorizations: StoredAuthorization[]
+  instructions: StoredInstruction[]
 }
 
 /** The customers and payments of the practice gateway, in a file that is replaced whole; only in memory without one. */
@@ -64,6 +98,8 @@ export class PracticeBooks {
   readonly payments: StoredPayment[]
   readonly cards: StoredCard[]
   readonly invoices: StoredInvoice[]
+  readonly authorizations: StoredAuthorization[]
+  readonly instructions: StoredInstruction[]
 
   constructor(dataDir: string | undefined) {
     this.#file = dataDir === undefined ? undefined : join(dataDir, 'practice-gateway.json')
@@ -72,6 +108,8 @@ export class PracticeBooks {
     this.payments = stored.payments
     this.cards = stored.cards
     this.invoices = stored.invoices
+    this.authorizations = stored.authorizations
+    this.instructions = stored.instructions
   }
 
   find = (id: string) => this.payments.find((payment) => payment.id === id)
@@ -99,22 +137,23 @@ export class PracticeBooks {
 
   save() {
     if (this.#file === undefined) return
-    const { customers, payments, cards, invoices } = this
+    const { customers, payments, cards, invoices, authorizations, instructions } = this
+    const all: Books = { customers, payments, cards, invoices, authorizations, instructions }
     mkdirSync(dirname(this.#file), { recursive: true })
-    writeFileSync(`${this.#file}.new`, JSON.stringify({ customers, payments, cards, invoices }))
+    writeFileSync(`${this.#file}.new`, JSON.stringify(all))
     renameSync(`${this.#file}.new`, this.#file)
   }
 }
 
 function readStored(file: string | undefined): Books {
-  if (file === undefined) return { customers: [], payments: [], cards: [], invoices: [] }
+  const none: Books = { customers: [], payments: [], cards: [], invoices: [], authorizations: [], instructions: [] }
+  if (file === undefined) return none
   try {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as Partial<Books>
-    const { customers = [], payments = [], invoices = [] } = stored
-    return { customers, payments, invoices, cards: stored.cards ?? payments.flatMap(({ card }) => card ?? []) }
+    const cards = stored.cards ?? (stored.payments ?? []).flatMap(({ card }) => card ?? [])
+    return { ...none, ...stored, cards }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      return { customers: [], payments: [], cards: [], invoices: [] }
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return none
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { type Amount, moneyInWords } from '@prumo/contract/money.ts'
+import { type Amount, amountOf, moneyInWords } from '@prumo/contract/money.ts'
 import { html } from '../rich-text/writing.ts'
 
 type Shown = { id: string; status: string; value: Amount; dueDate: string; description: string; deleted: boolean }
@@ -35,3 +35,40 @@ export const practiceInvoicePage = ({ number, value, effectiveDate, status }: Sh
 <style>body{font:16px system-ui;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}</style>
 <main><h1>Nota fiscal de demonstração</h1><p>NFS-e ${number ?? ''}, de ${effectiveDate.split('-').reverse().join('/')}</p>
 <p><strong>${moneyInWords(value)}</strong></p><p>${status === 'CANCELED' ? 'Cancelada.' : 'Sem valor fiscal.'}</p></main></html>`
+
+type ShownAuthorization = {
+  id: string
+  status: string
+  description: string
+  minLimitValue: number
+  immediateQrCode: { originalValue: number }
+}
+
+const authorizationWords: Record<string, string> = {
+  CREATED: 'Aguardando autorização',
+  ACTIVE: 'Ativa',
+  REFUSED: 'Recusada',
+  CANCELLED: 'Cancelada',
+  EXPIRED: 'Expirada',
+}
+
+/** What stands in the place of the application of the payer's bank. */
+export const practiceAuthorizationPage = ({ id, status, description, ...shown }: ShownAuthorization): string => {
+  const inWords = (value: number) => moneyInWords(amountOf(value.toFixed(2)) as Amount)
+  const button = (act: string, label: string) =>
+    html`<form method="post" action="/a/${id}/${act}"><p><button>${label}</button></p></form>`
+  const head = html`<!doctype html><html lang="pt-BR"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Pix Automático de demonstração</title>
+<style>body{font:16px system-ui;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}
+button{font:inherit;padding:.6rem 1rem;min-height:2.75rem}</style>
+<main><h1>Pix Automático de demonstração</h1><p>${description}</p>
+<p>Agora: <strong>${inWords(shown.immediateQrCode.originalValue)}</strong>. Depois, um débito por mês; o limite que você escolhe no banco é de pelo menos ${inWords(shown.minLimitValue)}.</p>
+<p>Situação: ${authorizationWords[status] ?? status}</p>`
+  const acts =
+    status === 'CREATED'
+      ? button('pay', 'Pagar e autorizar') + button('refuse', 'Recusar')
+      : status === 'ACTIVE'
+        ? button('cancel', 'Cancelar a autorização no banco')
+        : ''
+  return `${head}${acts}<p>Nenhum dinheiro é movimentado aqui.</p></main></html>`
+}

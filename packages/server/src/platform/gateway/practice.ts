@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type Amount, amountOf } from '@prumo/contract/money.ts'
+import { PracticeAutomatic } from './practice-automatic.ts'
 import { PracticeBooks, type Stored, type StoredInvoice, type StoredPayment } from './practice-books.ts'
 import { practiceLine, practicePix } from './practice-codes.ts'
-import { practiceInvoicePage, practicePage } from './practice-page.ts'
+import { practiceAuthorizationPage, practiceInvoicePage, practicePage } from './practice-page.ts'
 
 export const practiceKey = '$aact_hmlg_practice'
 export const practiceToken = 'practice-notices'
@@ -11,7 +12,14 @@ export const practiceToken = 'practice-notices'
 export const practiceCards = { visa: '4111111111111111', master: '5162306219378829', refused: '5184019740373151' }
 
 /** A notice as the real gateway posts it. */
-export type Notice = { id: string; event: string; payment?: object; invoice?: object }
+export type Notice = {
+  id: string
+  event: string
+  payment?: object
+  invoice?: object
+  authorization?: object
+  paymentInstruction?: object
+}
 
 /** How the next requests fail: `before` nothing was done, `after` it was done and the answer is lost. */
 export type Failure = 'before' | 'after' | 'refuse'
@@ -39,6 +47,7 @@ export class PracticeGateway {
   readonly failures: Failure[] = []
   /** Whether the municipality issues what is scheduled at once; a test lets it wait, and says what becomes of it. */
   issuesAtOnce = true
+  readonly automatic: PracticeAutomatic
   /** Requests it got, by method and path: tests look at them. */
   readonly requests: string[] = []
 
@@ -46,6 +55,14 @@ export class PracticeGateway {
     this.#now = now
     this.notice = notice
     this.#books = new PracticeBooks(dataDir)
+    this.automatic = new PracticeAutomatic({
+      books: this.#books,
+      now,
+      today: this.#today,
+      origin: () => this.#origin,
+      tell: (event, of) => this.notice({ id: `evt_${randomBytes(12).toString('hex')}`, event, ...of }),
+      tellOfPayment: (event, payment) => this.#tell(event, payment),
+    })
   }
 
   get invoices(): readonly StoredInvoice[] {
@@ -79,6 +96,7 @@ export class PracticeGateway {
   /** The customer pays. */
   pay(id: string) {
     const { billingType } = this.#books.find(id)!
+    this.automatic.cancelInstruction(id)
     this.#turn(id, billingType === 'CREDIT_CARD' ? 'CONFIRMED' : 'RECEIVED', 'PAYMENT_RECEIVED')
   }
 
@@ -135,11 +153,23 @@ export class PracticeGateway {
     }
     const paper = /^\/nf\/(\w+)$/.exec(pathname)
     if (paper) return this.#showInvoice(response, paper[1]!)
+    const consent = /^\/a\/([\w-]+)(?:\/(pay|refuse|cancel))?$/.exec(pathname)
+    if (consent) return this.#showAuthorization(request, response, consent[1]!, consent[2])
     const page = /^\/i\/(\w+)(\/pay)?$/.exec(pathname)
     if (page) return this.#show(request, response, page[1]!, page[2] !== undefined)
     if (request.headers.access_token !== practiceKey) return json(401, { errors: [{ description: 'Chave inválida' }] })
     if (pathname === '/v3/creditCard/tokenizeCreditCard') return this.#tokenize(body, json)
     if (request.method === 'POST' && pathname === '/v3/payments') return this.#create(body, response, json)
+    this.automatic.passTime()
+    if (pathname.startsWith('/v3/pix/automatic/')) {
+      const isMade = request.method === 'POST' && pathname === '/v3/pix/automatic/authorizations'
+      const failure = isMade ? this.failures.shift() : undefined
+      if (failure === 'before') return void response.destroy()
+      if (failure === 'refuse') return json(400, { errors: [{ description: declinedAuthorization }] })
+      const [status, content] = this.automatic.answer(request.method!, pathname, searchParams, body)
+      if (failure === 'after') return void response.destroy()
+      return json(status, content)
+    }
     const [status, content] = this.#read(request.method!, pathname, searchParams, body)
     json(status, content)
   }
@@ -201,6 +231,9 @@ export class PracticeGateway {
   #read(method: string, path: string, query: URLSearchParams, body: Stored): [number, object] {
     if (path.startsWith('/v3/invoices')) return this.#readInvoice(method, path, query, body)
     const reference = query.get('externalReference')
+    const qr = query.get('pixQrCodeId')
+    if (path === '/v3/payments' && qr !== null)
+      return [200, { data: this.payments.filter((one) => one.pixQrCodeId === qr).map(wire) }]
     if (path === '/v3/customers' && method === 'GET')
       return [200, { data: this.#books.customers.filter((one) => one.externalReference === reference) }]
     if (path === '/v3/customers') return [200, this.#books.addCustomer(body)]
@@ -225,6 +258,7 @@ export class PracticeGateway {
         return [400, { errors: [{ description: 'Esta cobrança não pode ser removida' }] }]
       payment.deleted = true
       this.#books.save()
+      this.automatic.cancelInstruction(id)
       this.#tell('PAYMENT_DELETED', payment)
       return [200, { deleted: true, id }]
     }
@@ -255,6 +289,7 @@ export class PracticeGateway {
     this.#books.add(payment)
     this.#tell('PAYMENT_CREATED', payment)
     if (payment.status === 'CONFIRMED') this.#tell('PAYMENT_CONFIRMED', payment)
+    if (body.pixAutomaticAuthorizationId) this.automatic.instructFor(payment, body.pixAutomaticAuthorizationId)
     if (failure === 'after') return void response.destroy()
     json(200, wire(payment))
   }
@@ -270,7 +305,7 @@ export class PracticeGateway {
   #problemOf(body: Stored): string | undefined {
     if (!this.#books.customers.some(({ id }) => id === body.customer)) return 'Cliente inválido ou não informado.'
     if (!(Number(body.value) >= 5)) return 'O valor mínimo de uma cobrança é R$ 5,00.'
-    return this.#problemOfCard(body)
+    return this.automatic.problemOf(body) ?? this.#problemOfCard(body)
   }
 
   #problemOfCard({ creditCard: card }: Stored): string | undefined {
@@ -278,6 +313,22 @@ export class PracticeGateway {
     if (card.number === practiceCards.refused) return declined
     const known = card.number === practiceCards.visa || card.number === practiceCards.master
     return known ? undefined : 'Este é um ambiente de demonstração: use o cartão 4111 1111 1111 1111.'
+  }
+
+  #showAuthorization(request: IncomingMessage, response: ServerResponse, id: string, act: string | undefined) {
+    this.automatic.passTime()
+    const authorization = this.automatic.find(id)
+    if (!authorization) return response.writeHead(404).end()
+    if (act !== undefined) {
+      const { status } = authorization
+      if (request.method === 'POST' && status === 'CREATED' && act === 'pay') this.automatic.pay(id)
+      if (request.method === 'POST' && status === 'CREATED' && act === 'refuse') this.automatic.turn(id, 'REFUSED')
+      if (request.method === 'POST' && status === 'ACTIVE' && act === 'cancel') this.automatic.turn(id, 'CANCELLED')
+      return response.writeHead(303, { location: `/a/${id}` }).end()
+    }
+    return response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(practiceAuthorizationPage(authorization))
   }
 
   #show(request: IncomingMessage, response: ServerResponse, id: string, paying: boolean) {
@@ -290,6 +341,7 @@ export class PracticeGateway {
   }
 }
 
+const declinedAuthorization = 'Não foi possível criar a autorização. Confira os dados de quem paga.'
 const declined = 'Transação não autorizada. Verifique os dados do cartão de crédito e tente novamente.'
 
 /** A payment as Asaas answers it. */

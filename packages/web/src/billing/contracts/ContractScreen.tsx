@@ -19,7 +19,7 @@ import { Writes } from '../../ui/Writes.tsx'
 import { type ContractDetail, contractQuery, paidTopics } from '../plan-queries.ts'
 import { showRead } from '../show-read.ts'
 import classes from './ContractScreen.module.css'
-import { contractTones, methodNames } from './contract-words.ts'
+import { authorizationTones, contractTones, methodNames } from './contract-words.ts'
 import { MethodForm } from './MethodForm.tsx'
 import { Pausing } from './Pausing.tsx'
 import { PaymentRow } from './PaymentRow.tsx'
@@ -107,6 +107,16 @@ function Facts({ contract }: { contract: ContractDetail }) {
           <dd>{value}</dd>
         </div>
       ))}
+      {contract.authorization && (
+        <div>
+          <dt>Pix Automático</dt>
+          <dd>
+            <StatusMark tone={authorizationTones[contract.authorization.state]}>
+              {contract.authorization.status}
+            </StatusMark>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -163,6 +173,7 @@ function Actions({ contract }: { contract: ContractDetail }) {
         </ButtonLink>
       )}
       <ChangeMethod contract={contract} />
+      {contract.method === 'pix_automatic' && contract.authorization?.state === 'active' && <EndAutomatic id={id} />}
       <Pausing contract={contract} />
       <Writes>
         <Button variant="default" color="red" onClick={() => void ask()} loading={cancel.isPending}>
@@ -170,6 +181,34 @@ function Actions({ contract }: { contract: ContractDetail }) {
         </Button>
       </Writes>
     </>
+  )
+}
+
+/** The authorization is canceled at the bank too; from then on the plan is paid by PIX. */
+function EndAutomatic({ id }: { id: number }) {
+  const end = useMutation({
+    mutationFn: () =>
+      api('PUT /client/finance/payment/{id}/method', { params: { id }, body: { method: 'pix' as const } }),
+    meta: { ownErrors: true },
+    onSuccess: () => showRead('Pix Automático cancelado. As próximas mensalidades vêm por PIX.'),
+    onError: showFailure,
+    onSettled: () => void changed(...paidTopics),
+  })
+  const ask = async () => {
+    const yes = await confirm({
+      title: 'Cancelar o Pix Automático',
+      text: 'Nada mais é debitado sozinho. O plano continua, e as mensalidades passam a ser pagas por PIX.',
+      confirm: 'Cancelar o Pix Automático',
+      cancel: 'Voltar',
+    })
+    if (yes) end.mutate()
+  }
+  return (
+    <Writes>
+      <Button variant="default" onClick={() => void ask()} loading={end.isPending}>
+        Cancelar o Pix Automático
+      </Button>
+    </Writes>
   )
 }
 

@@ -8,6 +8,7 @@ import { CpfInput } from '../../ui/form/MaskedInput.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { type ContractDetail, gatewayQuery, paidTopics } from '../plan-queries.ts'
+import { AboutAutomatic } from '../plans/AboutAutomatic.tsx'
 import { CardFields, noCard } from '../plans/CardFields.tsx'
 import { methods } from '../plans/PayStep.tsx'
 import { showRead } from '../show-read.ts'
@@ -19,7 +20,7 @@ const bodyOf = ({ method, cpf, card, birthday }: Values, here: boolean) =>
 
 /** How a plan in force is paid from now on: another way, or another card. */
 export function MethodForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
-  const { id, method: current, payments } = contract
+  const { id, method: current, payments, plan_price } = contract
   const gateway = useQuery(gatewayQuery).data
   const here = gateway?.card === 'here'
   const form = useForm<Values>({
@@ -70,6 +71,16 @@ export function MethodForm({ contract, onClose }: { contract: ContractDetail; on
       )}
       {method === 'credit_card' && !here && (
         <Text fz="sm">O cartão é digitado na página segura de pagamento, que a próxima cobrança abre.</Text>
+      )}
+      {method === 'pix_automatic' && (
+        <div>
+          <AboutAutomatic price={plan_price} />
+          {!open && (
+            <Text fz="sm" mt={6}>
+              O QR Code vem com a próxima mensalidade.
+            </Text>
+          )}
+        </div>
       )}
       {open && (
         <Text fz="sm">

@@ -9,6 +9,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import type { Contract, Payment } from '../plan-queries.ts'
+import { AboutAutomatic } from '../plans/AboutAutomatic.tsx'
 import classes from './ContractScreen.module.css'
 import { paymentTone } from './contract-words.ts'
 
@@ -28,10 +29,29 @@ export function PaymentRow({ contract, payment }: { contract: Contract; payment:
         </div>
         <StatusMark tone={paymentTone(state)}>{status}</StatusMark>
       </div>
+      <Automatic contract={contract} payment={payment} />
       <Ways payment={payment} />
       {(state === 'confirmed' || state === 'received') && <Receipt contract={contract} payment={payment} />}
       {payment.invoice && <ServiceInvoice invoice={payment.invoice} />}
     </li>
+  )
+}
+
+/** What the QR code authorizes, or when the bank debits. */
+function Automatic({ contract, payment: { authorizes, debit_on, state } }: { contract: Contract; payment: Payment }) {
+  if (authorizes)
+    return (
+      <div className={classes.consent}>
+        <AboutAutomatic price={contract.plan_price} />
+      </div>
+    )
+  if (debit_on === null) return null
+  return (
+    <Text fz="sm" mt={10} className="num">
+      {state === 'overdue'
+        ? `O banco não debitou. O débito é tentado de novo em ${formatDay(debit_on)}; se preferir, pague já pelo PIX.`
+        : `O banco debita em ${formatDay(debit_on)}: não é preciso fazer nada. Se preferir, pague antes pelo PIX.`}
+    </Text>
   )
 }
 

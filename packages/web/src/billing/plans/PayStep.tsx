@@ -14,9 +14,15 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { configQuery, gatewayQuery, type Plan, paidTopics } from '../plan-queries.ts'
 import { showRead } from '../show-read.ts'
+import { AboutAutomatic } from './AboutAutomatic.tsx'
 import { CardFields, noCard } from './CardFields.tsx'
 
-export const methods = { boleto: 'Boleto', pix: 'PIX', credit_card: 'Cartão de crédito' } as const
+export const methods = {
+  boleto: 'Boleto',
+  pix: 'PIX',
+  pix_automatic: 'Pix Automático',
+  credit_card: 'Cartão de crédito',
+} as const
 type Method = keyof typeof methods
 type Values = {
   method: Method | ''
@@ -85,6 +91,7 @@ export function PayStep({ plan, coupon }: { plan: Plan; coupon: string }) {
           ))}
         </Stack>
       </Radio.Group>
+      {method === 'pix_automatic' && <AboutAutomatic price={plan.price} />}
       <CpfInput label="CPF de quem paga" required mt="md" {...text('cpf')} />
       {method === 'credit_card' && here && <CardFields text={text} />}
       {method === 'credit_card' && !here && (
@@ -107,6 +114,7 @@ async function pay({ method, cpf, card, birthday }: Values, { here, ...order }: 
   const body = { ...order, cpf }
   if (method === 'boleto') return api('POST /payment/registered-boleto', { body })
   if (method === 'pix') return api('POST /payment/registered-pix', { body })
+  if (method === 'pix_automatic') return api('POST /payment/registered-pix-automatic', { body })
   const typed = here && birthday !== null ? { card, birthday } : {}
   return api('POST /payment/registered-credit-card', { body: { ...body, ...typed } })
 }
