@@ -1,21 +1,9 @@
-import { AutoScroller, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
-import { DragDropProvider } from '@dnd-kit/react'
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import carriedClasses from '../dragging/Carried.module.css'
-import { DragSource } from '../dragging/DragSource.tsx'
+import { PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { LiftingArea } from '../dragging/LiftingArea.tsx'
 import { middleOf } from '../dragging/middle.ts'
-import { type Point, useCarried } from '../dragging/useCarried.ts'
+import type { Point } from '../dragging/useCarried.ts'
+import { useLifting } from '../dragging/useLifting.ts'
 import classes from './Board.module.css'
 import { BoardColumn, type Moves } from './BoardColumn.tsx'
 import { type Columns, movedTo, type Place, placeOf, samePlace } from './columns.ts'
@@ -61,12 +49,8 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
   const names = columns.map(({ id }) => id)
   const board = useColumns(names, cards, columnOf, onMove)
   const { held } = board
-  const [said, say] = useState('')
   const help = useId()
   const box = useRef<HTMLDivElement>(null)
-  const byPointer = held?.by === 'pointer' ? held.id : undefined
-  const holder = useRef<HTMLDivElement>(null)
-  const carried = useCarried({ box, holder }, byPointer)
 
   const nameBy = (id: number) => nameOf(board.cardOf(id)!)
   const placeIn = (shown: Columns, id: number) => {
@@ -74,116 +58,49 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
     const { title } = columns.find((one) => one.id === column)!
     return `${title}, posição ${index + 1} de ${shown[column]!.length}`
   }
-  const handleOf = (id: number) => box.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)
-
-  const drop = (at: Columns = board.columns) => {
-    if (!held) return
-    say(`${nameBy(held.id)} ficou em ${placeIn(at, held.id)}.`)
-    board.drop(at)
-  }
-  /**
-   * The columns with a card under a pointer: its place follows from the column there and the middles of that column's
-   * cards. To ask a library for what it collides with costs measuring every card of the board when it is lifted.
-   */
-  const under = (point: Point, id: number): Columns => {
-    const over = [...box.current!.querySelectorAll('[data-column]')].find((one) =>
-      isWithin(one.getBoundingClientRect(), point),
-    )
-    const column = over?.getAttribute('data-column')
-    if (!over || !column) return board.columns
-    const others = [...over.querySelectorAll('li:not([data-lifted])')]
-    const index = others.filter((card) => middleOf(card.getBoundingClientRect()) < point.y).length
-    return samePlace(placeOf(board.columns, id), { column, index })
-      ? board.columns
-      : movedTo(board.columns, id, { column, index })
-  }
-  const follow = (point: Point) => {
-    carried.carry(point)
-    if (byPointer === undefined) return
-    const next = under(point, byPointer)
-    if (next !== board.columns) board.show(next)
-  }
-  const cancel = () => {
-    if (!held) return
-    say(`Movimento cancelado. ${nameBy(held.id)} voltou a ${placeIn(held.start, held.id)}.`)
-    board.cancel()
-  }
-  const step = (id: number, place: Place) => {
-    const next = movedTo(board.columns, id, place)
-    board.show(next)
-    say(`${nameBy(id)}: ${placeIn(next, id)}.`)
-  }
+  const dropped = (id: number, at: Columns) => `${nameBy(id)} ficou em ${placeIn(at, id)}.`
+  const lifting = useLifting<Columns>({
+    ...board,
+    box,
+    order: board.columns,
+    placeOf(order, id) {
+      const at = placeOf(order, id)
+      return `${at?.column} ${at?.index}`
+    },
+    stepped(id, key) {
+      const at = placeOf(board.columns, id)
+      const to = at && steps(at, names)[key]
+      return to && (to.column === undefined ? board.columns : movedTo(board.columns, id, { ...at, ...to }))
+    },
+    /**
+     * The place follows from the column there and the middles of that column's cards. To ask a library for what it
+     * collides with costs measuring every card of the board when it is lifted.
+     */
+    under(point, id) {
+      const over = [...box.current!.querySelectorAll('[data-column]')].find((one) =>
+        isWithin(one.getBoundingClientRect(), point),
+      )
+      const column = over?.getAttribute('data-column')
+      if (!over || !column) return board.columns
+      const others = [...over.querySelectorAll('li:not([data-lifted])')]
+      const index = others.filter((card) => middleOf(card.getBoundingClientRect()) < point.y).length
+      return samePlace(placeOf(board.columns, id), { column, index })
+        ? board.columns
+        : movedTo(board.columns, id, { column, index })
+    },
+    words: {
+      lifted: (id, at) => `Movendo ${nameBy(id)}: ${placeIn(at, id)}.`,
+      moved: (id, at) => `${nameBy(id)}: ${placeIn(at, id)}.`,
+      dropped,
+      cancelled: (id, at) => `Movimento cancelado. ${nameBy(id)} voltou a ${placeIn(at, id)}.`,
+    },
+  })
+  const { onKey } = lifting
   const jump = (id: number, place: Place) => {
     const next = movedTo(board.columns, id, place)
-    say(`${nameBy(id)} ficou em ${placeIn(next, id)}.`)
+    lifting.say(dropped(id, next))
     void board.save(id, next)
   }
-  const beside = (column: string, by: -1 | 1) => names[names.indexOf(column) + by]
-
-  const onKey = (event: KeyboardEvent, id: number) => {
-    const place = placeOf(board.columns, id)
-    if (!place) return
-    const { column, index } = place
-    const lifted = held?.by === 'keyboard' && held.id === id
-    const sideways = (by: -1 | 1) => () => {
-      const next = beside(column, by)
-      if (next !== undefined) step(id, { column: next, index })
-    }
-    const act = lifted
-      ? {
-          ArrowUp: () => step(id, { column, index: index - 1 }),
-          ArrowDown: () => step(id, { column, index: index + 1 }),
-          ArrowLeft: sideways(-1),
-          ArrowRight: sideways(1),
-          Home: () => step(id, { column, index: 0 }),
-          End: () => step(id, { column, index: Number.POSITIVE_INFINITY }),
-          ' ': drop,
-          Enter: drop,
-          Escape: cancel,
-        }[event.key]
-      : {
-          ' ': () => {
-            board.lift(id, 'keyboard')
-            say(`Movendo ${nameBy(id)}: ${placeIn(board.columns, id)}.`)
-          },
-        }[event.key]
-    if (!act) return
-    event.preventDefault()
-    event.stopPropagation()
-    act()
-  }
-
-  const byKeyboard = held?.by === 'keyboard' ? held.id : undefined
-  const at = byKeyboard === undefined ? undefined : placeOf(board.columns, byKeyboard)
-  // A card that changes its place in the DOM loses the focus.
-  useLayoutEffect(() => {
-    if (byKeyboard === undefined) return
-    const handle = handleOf(byKeyboard)
-    handle?.focus({ preventScroll: true })
-    handle?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [byKeyboard, at?.column, at?.index])
-  const rest = () => {
-    const at = carried.at()
-    if (at) follow(at)
-  }
-  const latest = useRef({ drop, rest })
-  useLayoutEffect(() => {
-    latest.current = { drop, rest }
-  })
-  useEffect(() => {
-    if (byKeyboard === undefined) return
-    const elsewhere = () => latest.current.drop()
-    document.addEventListener('pointerdown', elsewhere)
-    return () => document.removeEventListener('pointerdown', elsewhere)
-  }, [byKeyboard])
-
-  // Cards scroll by under a pointer that rests.
-  useEffect(() => {
-    if (byPointer === undefined) return
-    const scrolled = () => latest.current.rest()
-    document.addEventListener('scroll', scrolled, { capture: true, passive: true })
-    return () => document.removeEventListener('scroll', scrolled, { capture: true })
-  }, [byPointer])
 
   const movesOf = (id: number): Moves => {
     const { column, index } = placeOf(board.columns, id)!
@@ -204,22 +121,13 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
   )
 
   return (
-    <DragDropProvider
-      plugins={plugins}
+    <LiftingArea
+      {...lifting.area}
       sensors={sensors}
-      onDragStart={({ operation: { source, position }, nativeEvent }) => {
-        if (!source) return
-        carried.lift(position.current, nativeEvent instanceof PointerEvent ? nativeEvent.pointerId : undefined)
-        board.lift(Number(source.id), 'pointer')
-      }}
-      onDragMove={({ to }) => to && follow(to)}
-      onDragEnd={({ canceled, nativeEvent: end }) => {
-        if (canceled) cancel()
-        // The library reports a pointer once per frame, and not where it was let go.
-        else drop(held && end instanceof PointerEvent ? under({ x: end.clientX, y: end.clientY }, held.id) : undefined)
-      }}
+      grip="li[data-item]"
+      help={{ id: help, words: 'Enter abre. Espaço pega, as setas movem, Espaço solta e Esc cancela.' }}
+      failed={board.failed && 'O movimento não foi salvo e a tarefa voltou ao lugar.'}
     >
-      <DragSource box={box} grip="li[data-item]" />
       <div ref={box} className={props.className ?? classes.board}>
         {columns.map(({ id: column, title }) => (
           <BoardColumn
@@ -236,14 +144,7 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
           </BoardColumn>
         ))}
       </div>
-      <div ref={holder} className={carriedClasses.carried} aria-hidden inert />
-      <span id={help} hidden>
-        Enter abre. Espaço pega, as setas movem, Espaço solta e Esc cancela.
-      </span>
-      <div className="sr" role="status" aria-live="assertive">
-        {board.failed ? 'O movimento não foi salvo e a tarefa voltou ao lugar.' : said}
-      </div>
-    </DragDropProvider>
+    </LiftingArea>
   )
 }
 
@@ -283,12 +184,22 @@ function useParts(help: string, given: Given) {
   }, [help])
 }
 
+/** Where the keys take a card; without a column where there is none. */
+const steps = ({ column, index }: Place, names: readonly string[]): Record<string, Partial<Place>> => {
+  const at = names.indexOf(column)
+  return {
+    ArrowUp: { column, index: index - 1 },
+    ArrowDown: { column, index: index + 1 },
+    ArrowLeft: { column: names[at - 1], index },
+    ArrowRight: { column: names[at + 1], index },
+    Home: { column, index: 0 },
+    End: { column, index: Number.POSITIVE_INFINITY },
+  }
+}
+
 const isWithin = ({ left, right, top, bottom }: DOMRect, { x, y }: Point) =>
   x >= left && x < right && y >= top && y < bottom
 
-// Without the others of the library. The one for accessibility announces in English; those for feedback, cursor and
-// selection add rules for all elements when a card is lifted, so that a browser lays out the whole page.
-const plugins = [AutoScroller]
 const sensors = [
   PointerSensor.configure({
     // A finger that moves at once scrolls; a mouse that moves at once drags.

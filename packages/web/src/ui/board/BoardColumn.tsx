@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { isValidElement, memo, type ReactNode, useDeferredValue, useId, useState } from 'react'
+import type { HeldBy } from '../dragging/useLifting.ts'
 import classes from './Board.module.css'
-import type { HeldBy } from './useColumns.ts'
 
 /** The places a card can be moved to without dragging; undefined where there is none. */
 export type Moves = { up?: () => void; down?: () => void; to: readonly { title: string; go: () => void }[] }

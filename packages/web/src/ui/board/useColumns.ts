@@ -1,9 +1,9 @@
 import { notifyManager } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import type { HeldBy } from '../dragging/useLifting.ts'
 import { type Columns, columnsOf, placeOf, samePlace, settled } from './columns.ts'
 
 type Card = { id: number }
-export type HeldBy = 'pointer' | 'keyboard'
 /** The card being moved, and the cards as they were when it was lifted, whatever others change meanwhile. */
 type Held<T> = { id: number; by: HeldBy; cards: readonly T[]; start: Columns; before: Columns | null }
 type State<T> = { held: Held<T> | null; columns: Columns | null; failed: boolean }
@@ -26,7 +26,9 @@ export function useColumns<T extends Card>(
   const shownCards = held?.cards ?? cards
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names and the column of a card do not change
   const now = useMemo(() => columnsOf(names, shownCards, columnOf), [shownCards])
-  const shown = useMemo(() => (columns ? settled(columns, now) : now), [columns, now])
+  // While a card is held its board has no others, and no step needs them counted.
+  const isHeld = held !== null
+  const shown = useMemo(() => (columns ? (isHeld ? columns : settled(columns, now)) : now), [columns, isHeld, now])
   const byId = useMemo(() => new Map(shownCards.map((card) => [card.id, card])), [shownCards])
   const cardOf = useCallback((id: number) => byId.get(id), [byId])
 

@@ -1,12 +1,10 @@
-import { AutoScroller, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
-import { DragDropProvider } from '@dnd-kit/react'
+import { PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
 import { IconGripVertical } from '@tabler/icons-react'
 import clsx from 'clsx'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import carriedClasses from '../dragging/Carried.module.css'
-import { DragSource } from '../dragging/DragSource.tsx'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { LiftingArea } from '../dragging/LiftingArea.tsx'
 import { middleOf } from '../dragging/middle.ts'
-import { type Point, useCarried } from '../dragging/useCarried.ts'
+import { useLifting } from '../dragging/useLifting.ts'
 import { movedTo, sameOrder } from './order.ts'
 import classes from './ReorderList.module.css'
 import { useOrder } from './useOrder.ts'
@@ -46,125 +44,52 @@ type Props<T> = {
 export function ReorderList<T extends { id: number }>({ items, label, nameOf, onReorder, ...props }: Props<T>) {
   const order = useOrder(items, onReorder)
   const { shown, ids, held } = order
-  const [said, say] = useState('')
   const help = useId()
   const list = useRef<HTMLOListElement>(null)
-  const holder = useRef<HTMLDivElement>(null)
-  const byPointer = held?.by === 'pointer' ? held.id : undefined
-  const carried = useCarried({ box: list, holder }, byPointer)
   const fixed = props.fixed || shown.length < 2
 
   const nameBy = (id: number) => nameOf(shown.find((item) => item.id === id)!)
   const placeIn = (order: readonly number[], id: number) => `posição ${order.indexOf(id) + 1} de ${order.length}`
-  const handleOf = (id: number) => list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)
-
-  const drop = (at: readonly number[] = ids) => {
-    if (!held) return
-    say(`${nameBy(held.id)} ficou na ${placeIn(at, held.id)}.`)
-    order.drop(at)
-  }
-  /** The order with a row under a pointer: behind the rows whose middle lies above it. */
-  const under = ({ y }: Point, id: number): readonly number[] => {
-    const others = [...list.current!.querySelectorAll(':scope > li:not([data-lifted])')]
-    const next = movedTo(ids, id, others.filter((row) => middleOf(row.getBoundingClientRect()) < y).length)
-    return sameOrder(next, ids) ? ids : next
-  }
-  const follow = (point: Point) => {
-    carried.carry(point)
-    if (byPointer === undefined) return
-    const next = under(point, byPointer)
-    if (next !== ids) order.show(next)
-  }
-  const cancel = () => {
-    if (!held) return
-    const before = held.items.map(({ id }) => id)
-    say(`Movimento cancelado. ${nameBy(held.id)} voltou à ${placeIn(before, held.id)}.`)
-    order.cancel()
-  }
-  const step = (id: number, place: number) => {
-    const next = movedTo(ids, id, Math.min(place, ids.length - 1))
-    order.show(next)
-    say(`${nameBy(id)}, ${placeIn(next, id)}.`)
-  }
+  const dropped = (id: number, at: readonly number[]) => `${nameBy(id)} ficou na ${placeIn(at, id)}.`
+  const lifting = useLifting<readonly number[]>({
+    ...order,
+    box: list,
+    order: ids,
+    held: held && { ...held, start: held.items.map(({ id }) => id) },
+    placeOf: (order, id) => String(order.indexOf(id)),
+    stepped(id, key) {
+      const at = ids.indexOf(id)
+      const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: ids.length }[key]
+      return to === undefined ? undefined : movedTo(ids, id, to)
+    },
+    // Behind the rows whose middle lies above the pointer.
+    under({ y }, id) {
+      const others = [...list.current!.querySelectorAll(':scope > li:not([data-lifted])')]
+      const next = movedTo(ids, id, others.filter((row) => middleOf(row.getBoundingClientRect()) < y).length)
+      return sameOrder(next, ids) ? ids : next
+    },
+    words: {
+      lifted: (id, at) => `Movendo ${nameBy(id)}, ${placeIn(at, id)}.`,
+      moved: (id, at) => `${nameBy(id)}, ${placeIn(at, id)}.`,
+      dropped,
+      cancelled: (id, at) => `Movimento cancelado. ${nameBy(id)} voltou à ${placeIn(at, id)}.`,
+    },
+  })
+  const { byKeyboard, onKey } = lifting
   const jump = (id: number, place: number) => {
     const next = movedTo(ids, id, place)
-    say(`${nameBy(id)} ficou na ${placeIn(next, id)}.`)
+    lifting.say(dropped(id, next))
     void order.save(next)
   }
 
-  const onKey = (event: KeyboardEvent, id: number) => {
-    const at = ids.indexOf(id)
-    const lifted = held?.by === 'keyboard' && held.id === id
-    const act = lifted
-      ? {
-          ArrowUp: () => step(id, at - 1),
-          ArrowDown: () => step(id, at + 1),
-          Home: () => step(id, 0),
-          End: () => step(id, ids.length - 1),
-          ' ': () => drop(),
-          Enter: () => drop(),
-          Escape: cancel,
-        }[event.key]
-      : {
-          ' ': () => {
-            order.lift(id, 'keyboard')
-            say(`Movendo ${nameBy(id)}, ${placeIn(ids, id)}.`)
-          },
-        }[event.key]
-    if (!act) return
-    event.preventDefault()
-    event.stopPropagation()
-    act()
-  }
-
-  const byKeyboard = held?.by === 'keyboard' ? held.id : undefined
-  const place = byKeyboard === undefined ? undefined : ids.indexOf(byKeyboard)
-  // A row that changes its place in the DOM loses the focus.
-  useLayoutEffect(() => {
-    if (byKeyboard === undefined || place === undefined) return
-    const handle = handleOf(byKeyboard)
-    handle?.focus({ preventScroll: true })
-    handle?.closest('li')?.scrollIntoView({ block: 'nearest' })
-  }, [byKeyboard, place])
-  const rest = () => {
-    const at = carried.at()
-    if (at) follow(at)
-  }
-  const latest = useRef({ drop, rest })
-  useLayoutEffect(() => {
-    latest.current = { drop, rest }
-  })
-  // Rows scroll by under a pointer that rests.
-  useEffect(() => {
-    if (byPointer === undefined) return
-    const scrolled = () => latest.current.rest()
-    document.addEventListener('scroll', scrolled, { capture: true, passive: true })
-    return () => document.removeEventListener('scroll', scrolled, { capture: true })
-  }, [byPointer])
-  useEffect(() => {
-    if (byKeyboard === undefined) return
-    const elsewhere = () => latest.current.drop()
-    document.addEventListener('pointerdown', elsewhere)
-    return () => document.removeEventListener('pointerdown', elsewhere)
-  }, [byKeyboard])
-
   return (
-    <DragDropProvider
-      plugins={plugins}
+    <LiftingArea
+      {...lifting.area}
       sensors={sensors}
-      onDragStart={({ operation: { source, position }, nativeEvent }) => {
-        if (!source) return
-        carried.lift(position.current, nativeEvent instanceof PointerEvent ? nativeEvent.pointerId : undefined)
-        order.lift(Number(source.id), 'pointer')
-      }}
-      onDragMove={({ to }) => to && follow(to)}
-      onDragEnd={({ canceled, nativeEvent: end }) => {
-        if (canceled) cancel()
-        // The library reports a pointer once per frame, and not where it was let go.
-        else drop(held && end instanceof PointerEvent ? under({ x: end.clientX, y: end.clientY }, held.id) : undefined)
-      }}
+      grip={fixed ? undefined : '[data-handle]'}
+      help={{ id: help, words: 'Espaço pega, as setas movem, Espaço solta e Esc cancela.' }}
+      failed={order.failed && 'A ordem não foi salva e voltou a ser a de antes.'}
     >
-      {!fixed && <DragSource box={list} grip="[data-handle]" />}
       <ol ref={list} className={clsx(classes.list, props.className)} aria-label={label} data-fixed={fixed || undefined}>
         {shown.map((item, index) => (
           <Row
@@ -176,7 +101,7 @@ export function ReorderList<T extends { id: number }>({ items, label, nameOf, on
             lifted={held?.id === item.id}
             pressed={byKeyboard === item.id}
             onKey={onKey}
-            onLeave={() => drop()}
+            onLeave={lifting.drop}
           >
             {props.children(item, {
               position: index + 1,
@@ -186,19 +111,10 @@ export function ReorderList<T extends { id: number }>({ items, label, nameOf, on
           </Row>
         ))}
       </ol>
-      <div ref={holder} className={carriedClasses.carried} aria-hidden inert />
-      <span id={help} hidden>
-        Espaço pega, as setas movem, Espaço solta e Esc cancela.
-      </span>
-      <div className="sr" role="status" aria-live="assertive">
-        {order.failed ? 'A ordem não foi salva e voltou a ser a de antes.' : said}
-      </div>
-    </DragDropProvider>
+    </LiftingArea>
   )
 }
 
-// As those of a board (ui/board): without plugins that announce in English or move nodes, which are React's.
-const plugins = [AutoScroller]
 const sensors = [
   PointerSensor.configure({ activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })] }),
 ]

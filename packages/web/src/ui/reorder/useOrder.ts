@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
+import type { HeldBy } from '../dragging/useLifting.ts'
 import { inOrder, sameOrder } from './order.ts'
 
 type Item = { id: number }
 /** The row being moved, and the list as it was when the row was lifted, whatever others change meanwhile. */
-type Held<T> = { id: number; by: 'pointer' | 'keyboard'; items: readonly T[]; before: readonly number[] | null }
+type Held<T> = { id: number; by: HeldBy; items: readonly T[]; before: readonly number[] | null }
 type State<T> = { held: Held<T> | null; order: readonly number[] | null }
 
 /** The order of a list while somebody changes it: shown at once, saved on drop, reverted when saving fails. */
@@ -34,7 +35,7 @@ export function useOrder<T extends Item>(items: readonly T[], onReorder: (ids: n
     held,
     /** The last order was not saved. */
     failed,
-    lift: (id: number, by: Held<T>['by']) => set({ held: { id, by, items: shown, before: order }, order: ids }),
+    lift: (id: number, by: HeldBy) => set({ held: { id, by, items: shown, before: order }, order: ids }),
     /** Shows a new order while a row is being moved; it is not saved yet. */
     show: (next: readonly number[]) => set((now) => (now.held ? { ...now, order: next } : now)),
     /** Drops the row where `at` has it, and saves the order when it changed. */
