@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, signIn, temporaryPasswordFor, test } from '../support/journey.ts'
+import { expect, expectAccessible, signIn, temporaryPasswordFor, test, today } from '../support/journey.ts'
 
 /** A browser of another person, with an IP address of its own. */
 async function otherBrowser(browser: Browser, baseURL: string) {
@@ -19,6 +19,25 @@ test('a user with the profile Leitura sees every area and is offered no change, 
   baseURL,
 }) => {
   const email = `leitora.${process.pid}-${Date.now().toString(36)}@padaria.com.br`
+  const write = async (path: string, data: object): Promise<{ id: number }> => {
+    const answer = await page.request.post(`/api${path}`, { headers: { origin: baseURL! }, data })
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300)
+    return (await answer.json()).response
+  }
+  const department = await write('/client/departments', { name: 'Padaria' })
+  await write('/client/riscos', { kind: 'risk', title: 'Forno para', probability: 2, impact: 4, treatment: 'reduce' })
+  await write('/client/rncs', {
+    title: 'Pão queimado',
+    department_id: department.id,
+    tipsOccors: 2,
+    descOccors: 'Dez pães',
+    dataAbert: today(),
+  })
+  const plan = await write('/client/action-plan', {
+    department_id: department.id,
+    problem: 'Forno velho',
+    to_do: 'Trocar a resistência',
+  })
   await page.goto('/users')
   await page.getByRole('main').getByRole('button', { name: 'Novo usuário' }).click()
   const dialog = page.getByRole('dialog', { name: 'Novo usuário' })
@@ -55,5 +74,28 @@ test('a user with the profile Leitura sees every area and is offered no change, 
   await lia.goto('/plan-actions')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.getByRole('button', { name: /Novo|Apagar/ })).toHaveCount(0)
+  // A record of which nothing may be changed or made has no menu.
+  for (const [path, row] of [
+    ['/riscos', 'Forno para'],
+    ['/rnc', 'Pão queimado'],
+  ] as const) {
+    await lia.goto(path)
+    await expect(main.getByText(row).first()).toBeVisible()
+    await expect(main.getByRole('button', { name: `Mais de ${row}` })).toHaveCount(0)
+  }
+  await lia.goto(`/plan-actions?plano=${plan.id}`)
+  const form = lia.getByRole('dialog', { name: 'Nova entrada' })
+  await expect(form.getByLabel('O que será feito')).toHaveValue('Trocar a resistência')
+  await expect(form.getByLabel('O que será feito')).toBeDisabled()
+  await expect(form.getByRole('button', { name: /^Apagar/ })).toHaveCount(0)
+  // A questionnaire is read, up to its last page, and answers no key.
+  await lia.goto('/new-diagnostic')
+  await expect(main.getByRole('radio').first()).toBeDisabled()
+  await lia.keyboard.press('3')
+  await main.getByRole('button', { name: 'Próximo' }).click()
+  await expect(main.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(main.getByRole('radio', { checked: true })).toHaveCount(0)
+  await main.getByRole('tab').last().click()
+  await expect(main.getByRole('button', { name: 'Concluir' })).toHaveCount(0)
   await lia.context().close()
 })

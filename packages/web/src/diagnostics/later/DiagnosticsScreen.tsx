@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { listQuery } from '../diagnostic-queries.ts'
 import { percent } from '../result/points.ts'
 import classes from '../result/Result.module.css'
@@ -49,7 +50,11 @@ export default function DiagnosticsScreen() {
   const [columns] = useState(() => columnsIn(time_zone))
   const navigate = useNavigate()
   const query = useQuery(listQuery)
-  const start = <ButtonLink to="/new-diagnostic">Novo diagnóstico</ButtonLink>
+  const start = (
+    <Writes>
+      <ButtonLink to="/new-diagnostic">Novo diagnóstico</ButtonLink>
+    </Writes>
+  )
   return (
     <Page title="Meus diagnósticos" actions={start}>
       <div className={classes.all}>

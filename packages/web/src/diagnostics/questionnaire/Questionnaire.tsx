@@ -8,6 +8,7 @@ import { useAccount } from '../../platform/session.ts'
 import { tabStore } from '../../ui/draft/draft-store.ts'
 import { isCovered } from '../../ui/useEscape.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
+import { useWrites, Writes, WrittenFields } from '../../ui/Writes.tsx'
 import { failedWords } from '../diagnostic-queries.ts'
 import { firstOpen, minutesLeft, openingPlace, placeAfter } from './places.ts'
 import { idOfQuestion, QuestionCard } from './QuestionCard.tsx'
@@ -41,6 +42,7 @@ export function Questionnaire({ form, name, save, conclude, later }: Props) {
   const [place, setPlace] = useState(() => openingPlace({ stages, place: left ?? form.place }, answers))
   const [ending, setEnding] = useState(false)
   const [measure, narrow] = useNarrow()
+  const writes = useWrites()
   const at = stages.findIndex(({ questions }) => questions.some(({ id }) => id === place))
   const stage = stages[at]!
   const inStage = stage.questions.findIndex(({ id }) => id === place)
@@ -58,6 +60,7 @@ export function Questionnaire({ form, name, save, conclude, later }: Props) {
     else setPlace(id)
   }
   const open = (questions: Form['stages'][number]['questions']) => {
+    if (!writes) return false
     const missing = firstOpen(questions, answers)
     if (missing === undefined) return false
     showWarning(unanswered)
@@ -84,7 +87,7 @@ export function Questionnaire({ form, name, save, conclude, later }: Props) {
       setEnding(false)
     }
   }
-  useAnswerKeys((choice) => give(place, answerChoices[choice]![0], true))
+  useAnswerKeys((choice) => writes && give(place, answerChoices[choice]![0], true))
 
   const shown = narrow ? [stage.questions[inStage]!] : stage.questions
   return (
@@ -121,17 +124,19 @@ export function Questionnaire({ form, name, save, conclude, later }: Props) {
           ))}
         </Tabs.List>
         <Tabs.Panel value={stage.id} className={classes.questions}>
-          {shown.map((question) => (
-            <QuestionCard
-              key={question.id}
-              question={question}
-              number={before + stage.questions.indexOf(question) + 1}
-              answer={answers.get(question.id)}
-              current={question.id === place}
-              onAnswer={(value, pointed) => give(question.id, value, pointed && narrow)}
-              onEnter={() => setPlace(question.id)}
-            />
-          ))}
+          <WrittenFields>
+            {shown.map((question) => (
+              <QuestionCard
+                key={question.id}
+                question={question}
+                number={before + stage.questions.indexOf(question) + 1}
+                answer={answers.get(question.id)}
+                current={question.id === place}
+                onAnswer={(value, pointed) => give(question.id, value, pointed && narrow)}
+                onEnter={() => setPlace(question.id)}
+              />
+            ))}
+          </WrittenFields>
         </Tabs.Panel>
       </Tabs>
       <Group justify="space-between" className={classes.steps}>
@@ -139,14 +144,16 @@ export function Questionnaire({ form, name, save, conclude, later }: Props) {
           Anterior
         </Button>
         {last ? (
-          <Button onClick={() => void end()} loading={ending}>
-            Concluir
-          </Button>
+          <Writes>
+            <Button onClick={() => void end()} loading={ending}>
+              Concluir
+            </Button>
+          </Writes>
         ) : (
           <Button onClick={() => void forth()}>Próximo</Button>
         )}
       </Group>
-      <p className={classes.later}>{later}</p>
+      {writes && <p className={classes.later}>{later}</p>}
     </div>
   )
 }
@@ -154,7 +161,7 @@ export function Questionnaire({ form, name, save, conclude, later }: Props) {
 const Answered = () => <IconCheck size={15} role="img" aria-label="respondido" />
 
 /** The keys 1 to 6, unless something is written or open over the screen. */
-function useAnswerKeys(onChoice: (choice: number) => void) {
+function useAnswerKeys(onChoice: (choice: number) => unknown) {
   const choose = useEffectEvent(onChoice)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
-import { ActionIcon, Menu, Title } from '@mantine/core'
+import { ActionIcon, Title } from '@mantine/core'
 import { occurrenceTypes } from '@prumo/contract/quality/nonconformities/model.ts'
 import { stageNames, stages } from '@prumo/contract/quality/nonconformities/stages.ts'
-import { IconArrowsExchange, IconChartBar, IconDots, IconFileTypePdf, IconQrcode, IconTrash } from '@tabler/icons-react'
+import { IconArrowsExchange, IconChartBar, IconFileTypePdf, IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { PlanItem } from '../../ui/PlanItem.tsx'
+import { PlanMenu } from '../../ui/PlanMenu.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import { useListing } from '../../ui/table/useListing.ts'
@@ -97,21 +97,7 @@ const RncActions = ({ rnc, onMove }: { rnc: Rnc; onMove: () => void }) => (
         <IconArrowsExchange aria-hidden />
       </ActionIcon>
     </Writes>
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <ActionIcon aria-label={`Mais de ${rnc.title}`}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <PlanItem kind="rnc" id={rnc.id} />
-        <Writes>
-          <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void removeRnc(rnc)}>
-            Apagar
-          </Menu.Item>
-        </Writes>
-      </Menu.Dropdown>
-    </Menu>
+    <PlanMenu kind="rnc" id={rnc.id} name={rnc.title} onDelete={() => void removeRnc(rnc)} />
   </>
 )
 

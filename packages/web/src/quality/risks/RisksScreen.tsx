@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Menu, Text } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import { type Risk, riskBands, riskKinds, treatments } from '@prumo/contract/quality/risks/model.ts'
-import { IconDots, IconFileTypePdf, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconFileTypePdf, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -8,7 +8,7 @@ import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { Page } from '../../ui/Page.tsx'
-import { PlanItem } from '../../ui/PlanItem.tsx'
+import { PlanMenu } from '../../ui/PlanMenu.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
@@ -162,21 +162,7 @@ export default function RisksScreen() {
                 <IconPencil aria-hidden />
               </ActionIcon>
             </Writes>
-            <Menu position="bottom-end" width={220}>
-              <Menu.Target>
-                <ActionIcon aria-label={`Mais de ${risk.title}`}>
-                  <IconDots size={18} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <PlanItem kind="quality_risk" id={risk.id} />
-                <Writes>
-                  <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void deleteRisk(risk)}>
-                    Apagar
-                  </Menu.Item>
-                </Writes>
-              </Menu.Dropdown>
-            </Menu>
+            <PlanMenu kind="quality_risk" id={risk.id} name={risk.title} onDelete={() => void deleteRisk(risk)} />
           </>
         )}
       />

@@ -11,6 +11,7 @@ import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { planTone } from '../../ui/plan-tones.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanComments } from './PlanComments.tsx'
 import { PlanFiles } from './PlanFiles.tsx'
@@ -67,15 +68,17 @@ export const PlanForm = ({ record, onClose, begin = {}, others = [] }: Props) =>
                 )}
               </span>
             )}
-            <Button
-              variant="subtle"
-              color="red"
-              size="xs"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => void deletePlan(record, onClose)}
-            >
-              Apagar
-            </Button>
+            <Writes>
+              <Button
+                variant="subtle"
+                color="red"
+                size="xs"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => void deletePlan(record, onClose)}
+              >
+                Apagar
+              </Button>
+            </Writes>
           </div>
         )}
         {others.length > 0 && (

@@ -1,0 +1,31 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconTrash } from '@tabler/icons-react'
+import { useEdits } from '../platform/session.ts'
+import { PlanItem } from './PlanItem.tsx'
+import { useWrites, Writes } from './Writes.tsx'
+
+type Props = { kind: string; id: number; name: string; onDelete: () => void }
+
+/** The menu of a row: a plan of action for its record, and 'Apagar'; none for a user who may do neither. */
+export function PlanMenu({ kind, id, name, onDelete }: Props) {
+  const writes = useWrites()
+  const edits = useEdits()
+  if (!writes && !edits('results')) return null
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon aria-label={`Mais de ${name}`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <PlanItem kind={kind} id={id} />
+        <Writes>
+          <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={onDelete}>
+            Apagar
+          </Menu.Item>
+        </Writes>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
