@@ -148,6 +148,8 @@ export const theme = createTheme({
       },
       defaultProps: {
         centered: true,
+        // It only fades: a transformed dialog would be what the fixed list of a choice in it is placed in and cut by.
+        transitionProps: { transition: 'fade' },
         attributes: { header: { role: 'presentation' } },
         closeButtonProps: { 'aria-label': 'Fechar' },
       },
