@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconAlignLeft, IconRepeat } from '@tabler/icons-react'
+import { IconPlus, IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import {
   type ChangeEvent,
@@ -29,6 +29,7 @@ import { LinksField } from './LinksField.tsx'
 import { MinutesField } from './MinutesField.tsx'
 import { PrerequisitesField, TaskPrerequisites } from './PrerequisitesField.tsx'
 import { RepeatField } from './RepeatField.tsx'
+import { type RarePart, rareLabels, rareParts, useRareParts } from './rare-parts.ts'
 import { SendByWhatsApp } from './SendByWhatsApp.tsx'
 import { SubjectsField } from './SubjectsField.tsx'
 import { TagsField } from './TagsField.tsx'
@@ -65,7 +66,14 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
   const set = useSetters(form)
   const shownErrors = useSame(errors)
   const custom = useSame(values.custom)
+  const [subjects, contacts] = [useSame(values.subjects), useSame(values.contacts)]
+  const [departments, tags] = [useSame(values.departments), useSame(values.tags)]
   const own = values.client_id === useAccount().user_id
+  const saved = creating ? undefined : task
+  const parts = useRareParts(saved ? { ...values, prerequisites: saved.prerequisites } : values, errors, {
+    // Concluding a task asks what happened.
+    always: saved ? ['feedback'] : [],
+  })
   return (
     <Stack gap="md" className={classes.fields}>
       <TitleField form={form} focused={creating} />
@@ -77,6 +85,14 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
         <HourField label="Início" value={values.hour} onChange={set.hour} error={errors.hour} />
         <HourField label="Fim" value={values.hour_finish} onChange={set.hour_finish} error={errors.hour_finish} />
       </div>
+      <PersonField
+        value={values.client_id}
+        name={task?.client_name}
+        team={values.type === '2'}
+        onChange={set.client_id}
+        error={errors.client_id}
+      />
+      <Choice label="Tipo" options={own ? ownTypes : othersTypes} value={values.type} onChange={set.type} />
       {dated && creating && (
         <RepeatField
           value={values.repeat}
@@ -87,81 +103,117 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
           error={errors.repeat}
         />
       )}
-      {task && !creating && task.repeat_label && (
+      {saved?.repeat_label && (
         <p className={classes.repeats}>
           <IconRepeat size={16} aria-hidden />
           <span>
-            Repete: <b>{task.repeat_label}</b>.{' '}
-            {task.can.remove_series
+            Repete: <b>{saved.repeat_label}</b>.{' '}
+            {saved.can.remove_series
               ? 'Ao mudar algo, você escolhe para quais datas vale.'
               : 'O que você muda aqui vale só para esta data.'}
           </span>
         </p>
       )}
-      <DescriptionField value={values.description} onChange={set.description} error={errors.description} />
-      {meeting}
-      <Choice label="Tipo" options={own ? ownTypes : othersTypes} value={values.type} onChange={set.type} />
       <Priority checked={values.priority} onChange={set.priority} />
-      <PersonField
-        value={values.client_id}
-        name={task?.client_name}
-        team={values.type === '2'}
-        onChange={set.client_id}
-        error={errors.client_id}
-      />
-      <ContactSelect
-        chosen={useSame(values.contacts)}
-        known={task?.contacts ?? none}
-        onChange={set.contacts}
-        error={errors.contacts as string}
-      />
-      {!creating && <WhatsApp values={values} known={task?.contacts ?? none} />}
+      {meeting}
+      {saved && <TaskOnBoard task={saved} />}
+      <Rare part="description" of={parts}>
+        <DescriptionField
+          value={values.description}
+          onChange={set.description}
+          error={errors.description}
+          focused={parts.added === 'description'}
+        />
+      </Rare>
+      <Rare part="subjects" of={parts}>
+        <SubjectsField rows={subjects} onChange={set.subjects} errors={shownErrors} pending={pending.subject} />
+      </Rare>
+      <Rare part="contacts" of={parts}>
+        <ContactSelect
+          chosen={contacts}
+          known={task?.contacts ?? none}
+          onChange={set.contacts}
+          error={errors.contacts as string}
+        />
+      </Rare>
+      {saved && <WhatsApp values={values} known={saved.contacts} />}
       {creating && dated && values.contacts.length > 0 && (
         <Choice label="Aviso aos contatos" options={notices} value={values.send_notify} onChange={set.send_notify} />
       )}
-      <DepartmentsField
-        chosen={useSame(values.departments)}
-        known={task?.departments ?? none}
-        onChange={set.departments}
-        error={errors.departments as string}
-      />
-      <TagsField
-        chosen={useSame(values.tags)}
-        known={task?.tags ?? none}
-        onChange={set.tags}
-        error={errors.tags as string}
-      />
-      <SubjectsField
-        rows={useSame(values.subjects)}
-        onChange={set.subjects}
-        errors={shownErrors}
-        pending={pending.subject}
-      />
-      {task && !creating && <TaskOnBoard task={task} />}
-      {task && !creating ? (
-        <TaskPrerequisites task={task} />
-      ) : (
-        <PrerequisitesField
-          chosen={values.prerequisites}
-          onAdd={(one) => set.prerequisites((all) => [...all, one])}
-          onRemove={(id) => set.prerequisites((all) => all.filter((one) => one.id !== id))}
-          error={errors.prerequisites}
+      <Rare part="departments" of={parts}>
+        <DepartmentsField
+          chosen={departments}
+          known={task?.departments ?? none}
+          onChange={set.departments}
+          error={errors.departments as string}
         />
-      )}
-      <LinksField rows={values.links} onChange={set.links} errors={errors} pending={pending.link} refuse={refuseLink} />
-      <MinutesField value={values.protocol_id} onChange={set.protocol_id} error={errors.protocol_id} />
+      </Rare>
+      <Rare part="tags" of={parts}>
+        <TagsField chosen={tags} known={task?.tags ?? none} onChange={set.tags} error={errors.tags as string} />
+      </Rare>
+      <Rare part="prerequisites" of={parts}>
+        {saved ? (
+          <TaskPrerequisites task={saved} />
+        ) : (
+          <PrerequisitesField
+            chosen={values.prerequisites}
+            onAdd={(one) => set.prerequisites((all) => [...all, one])}
+            onRemove={(id) => set.prerequisites((all) => all.filter((one) => one.id !== id))}
+            error={errors.prerequisites}
+          />
+        )}
+      </Rare>
+      <Rare part="links" of={parts}>
+        <LinksField
+          rows={values.links}
+          onChange={set.links}
+          errors={errors}
+          pending={pending.link}
+          refuse={refuseLink}
+        />
+      </Rare>
+      <Rare part="protocol_id" of={parts}>
+        <MinutesField value={values.protocol_id} onChange={set.protocol_id} error={errors.protocol_id} />
+      </Rare>
+      <Rare part="feedback" of={parts}>
+        <Textarea
+          label="Feedback"
+          description="O que aconteceu; fica com a tarefa quando ela é concluída"
+          autosize
+          minRows={saved ? 3 : 2}
+          maxRows={12}
+          maxLength={8000}
+          {...field('feedback')}
+        />
+      </Rare>
+      <div className={classes.more} role="group" aria-label="Adicionar à tarefa">
+        {rareParts
+          .filter((part) => !parts.has(part))
+          .map((part) => (
+            <Button
+              key={part}
+              variant="default"
+              size="compact-sm"
+              radius="xl"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => parts.add(part)}
+            >
+              {rareLabels[part]}
+            </Button>
+          ))}
+      </div>
       {files}
-      <Textarea
-        label="Feedback"
-        description="O que aconteceu; fica com a tarefa quando ela é concluída"
-        autosize
-        minRows={3}
-        maxRows={12}
-        maxLength={8000}
-        {...field('feedback')}
-      />
     </Stack>
   )
+}
+
+/** A part that stands in the form once it has content or was added; one that was just added takes the focus. */
+function Rare({ part, of, children }: { part: RarePart; of: ReturnType<typeof useRareParts>; children: ReactNode }) {
+  return of.has(part) && <div ref={of.added === part ? focusFirst : undefined}>{children}</div>
+}
+
+function focusFirst(added: HTMLElement | null) {
+  added?.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus()
 }
 
 /** Sends a saved task by WhatsApp to its contacts with a number. */
@@ -310,21 +362,8 @@ const HourField = memo(function HourField({ label, ...props }: Field<string> & {
   return <TimeField label={label} withDropdown {...props} />
 })
 
-/** The editor comes with the first description somebody opens. */
-const DescriptionField = memo(function DescriptionField({ value, onChange, error }: Field<string>) {
-  const [opened, setOpened] = useState(false)
-  if (value === '' && !opened && !error)
-    return (
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        className={classes.add}
-        leftSection={<IconAlignLeft size={16} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        Adicionar descrição
-      </Button>
-    )
+/** The editor comes with the first description that stands in a form. */
+const DescriptionField = memo(function DescriptionField(props: Field<string> & { focused: boolean }) {
   return (
     <Suspense fallback={<div className={classes.loading} />}>
       <RichTextField
@@ -332,9 +371,8 @@ const DescriptionField = memo(function DescriptionField({ value, onChange, error
         label="Descrição"
         placeholder="O que é preciso saber para fazer"
         data-path="description"
-        value={value}
-        onChange={onChange}
-        error={error as string | undefined}
+        {...props}
+        error={props.error as string | undefined}
       />
     </Suspense>
   )

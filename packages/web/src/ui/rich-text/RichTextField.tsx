@@ -32,6 +32,8 @@ type Props = {
   placeholder?: string
   error?: string
   disabled?: boolean
+  /** Whether the field takes the focus when it appears. */
+  focused?: boolean
   /** What the field offers: notes have no titles, tables, alignment and pictures. */
   kind?: 'notes' | 'document'
 }
@@ -63,6 +65,7 @@ export default function RichTextField({ label, onChange, onBlur, ...props }: Pro
     ],
     content: value,
     editable: !disabled,
+    autofocus: props.focused ? 'end' : false,
     editorProps: {
       attributes: {
         id,
