@@ -146,3 +146,28 @@ test('a board keeps the filter of its person', async ({ page, person: _, api, ba
   await page.goto('/scrum')
   await expect(cards).toHaveText([/Atrasada/])
 })
+
+test.describe(() => {
+  test.use({ expectedComplaints: [/503/] })
+
+  test('the picture of a board is asked for again while the server is busy, and a refusal is said', async ({
+    page,
+    person: _,
+  }) => {
+    let busy = 1
+    await page.route('**/kanban/png**', (route) =>
+      busy-- > 0
+        ? route.fulfill({ status: 503, json: { code: 'work.busy', message: 'Há trabalho demais agora.' } })
+        : route.continue(),
+    )
+    await page.goto('/scrum')
+    const button = page.getByRole('button', { name: 'Baixar imagem' })
+    const downloading = page.waitForEvent('download')
+    await button.click()
+    expect((await downloading).suggestedFilename()).toBe('Kanban pessoal.png')
+    busy = Number.POSITIVE_INFINITY
+    await button.click()
+    await expect(page.getByText('Há trabalho demais agora.')).toBeVisible({ timeout: 60_000 })
+    await expect(button).toBeEnabled()
+  })
+})

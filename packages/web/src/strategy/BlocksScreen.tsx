@@ -13,7 +13,6 @@ import {
   IconGitCompare,
   IconHistory,
   IconPencil,
-  IconPhoto,
   IconPlus,
   IconThumbUp,
   IconTrash,
@@ -30,6 +29,7 @@ import { Board, type Parts } from '../ui/board/Board.tsx'
 import { MoveCardItems } from '../ui/board/MoveCardItems.tsx'
 import { deleteRecord } from '../ui/deleting.ts'
 import { Page } from '../ui/Page.tsx'
+import { PictureButton } from '../ui/PictureButton.tsx'
 import { PlanItem } from '../ui/PlanItem.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../ui/QuickAdd.tsx'
@@ -41,7 +41,7 @@ import { guides } from './guides.ts'
 import { RevisionForm } from './RevisionForm.tsx'
 import { SubjectForm } from './SubjectForm.tsx'
 import { Suggestions } from './Suggestions.tsx'
-import { folderQuery, pdfAddress, pictureAddress, subjectsQuery, suggestionsQuery } from './strategy-api.ts'
+import { folderPicture, folderQuery, pdfAddress, subjectsQuery, suggestionsQuery } from './strategy-api.ts'
 
 const lists = { swot: '/planejamento-estrategico/swot', canvas: '/planejamento-estrategico/canvas' } as const
 
@@ -113,15 +113,7 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
             >
               Visualizar em PDF
             </Button>
-            <Button
-              component="a"
-              href={pictureAddress(kind, folderId)}
-              download
-              variant="default"
-              leftSection={<IconPhoto aria-hidden />}
-            >
-              Baixar imagem
-            </Button>
+            <PictureButton name={folder.title} draw={() => folderPicture(kind, folderId)} />
             <Button leftSection={<IconHistory aria-hidden />} onClick={() => setRevising(true)}>
               Registrar revisão
             </Button>

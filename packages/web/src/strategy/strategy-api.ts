@@ -1,4 +1,5 @@
 import { type CanvasKind, canvasAddresses } from '@prumo/contract/strategy/model.ts'
+import { api } from '../platform/api.ts'
 import { call } from '../platform/query.ts'
 
 /** The folders of a canvas, the newest first. */
@@ -52,9 +53,9 @@ export const revisionQuery = (kind: CanvasKind, id: number) =>
     { topic: 'strategy', pick: ({ response }) => response, staleTime: Number.POSITIVE_INFINITY },
   )
 
-/** The address of the picture; the browser's cookie says who asks. */
-export const pictureAddress = (kind: CanvasKind, folderId: number) =>
-  `/api${canvasAddresses[kind]}/png/${folderId}?token=-`
+/** Draws a folder as a picture; the browser's cookie says who asks. */
+export const folderPicture = (kind: CanvasKind, folderId: number) =>
+  api(`GET ${canvasAddresses[kind]}/png/{folderId}`, { params: { folderId }, query: {}, timeout: 120_000 })
 
 /** The address of the PDF; the browser's cookie says who asks. */
 export const pdfAddress = (kind: CanvasKind, folderId: number) => `/api${canvasAddresses[kind]}/pdf/${folderId}?token=-`

@@ -1,8 +1,10 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { IconPhoto } from '@tabler/icons-react'
+import { type BoardKind, boardTitles } from '@prumo/contract/boards/kinds.ts'
 import { memo } from 'react'
+import { PictureButton } from '../../ui/PictureButton.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
 import classes from './BoardScreen.module.css'
+import { boardPicture } from './board-api.ts'
 import type { choicesIn } from './filtering.ts'
 
 type Props = {
@@ -10,15 +12,14 @@ type Props = {
   filter: string | undefined
   onFilter: (value: string | null) => void
   onLimits: () => void
-  /** The address of the board as a picture. */
-  picture: string
+  kind: BoardKind
   /** Cards are being chosen. */
   choosing: boolean
   onChoosing: (choosing: boolean) => void
 }
 
 /** The line above a board. */
-export const BoardFilters = memo(({ choices, filter, onFilter, onLimits, picture, choosing, onChoosing }: Props) => (
+export const BoardFilters = memo(({ choices, filter, onFilter, onLimits, kind, choosing, onChoosing }: Props) => (
   <search className={classes.filters} aria-label="Filtros">
     <SearchField />
     <Select
@@ -33,16 +34,7 @@ export const BoardFilters = memo(({ choices, filter, onFilter, onLimits, picture
     <Button variant="subtle" color="gray" onClick={onLimits}>
       Limites das colunas
     </Button>
-    <Button
-      component="a"
-      href={picture}
-      download
-      variant="subtle"
-      color="gray"
-      leftSection={<IconPhoto size={16} aria-hidden />}
-    >
-      Baixar imagem
-    </Button>
+    <PictureButton name={boardTitles[kind]} draw={() => boardPicture(kind)} variant="subtle" />
     <Button
       variant={choosing ? 'light' : 'subtle'}
       color="gray"

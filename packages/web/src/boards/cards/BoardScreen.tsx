@@ -22,16 +22,7 @@ import { ArchivedPanel } from './ArchivedPanel.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
 import classes from './BoardScreen.module.css'
-import {
-  archiveCards,
-  boardPicture,
-  boardQuery,
-  cardQuery,
-  factsQuery,
-  moveCard,
-  moveCards,
-  startBoard,
-} from './board-api.ts'
+import { archiveCards, boardQuery, cardQuery, factsQuery, moveCard, moveCards, startBoard } from './board-api.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { choicesIn, filtered } from './filtering.ts'
 import { LimitsForm } from './LimitsForm.tsx'
@@ -148,7 +139,7 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
         filter={filtro}
         onFilter={filter}
         onLimits={askLimits}
-        picture={boardPicture(kind)}
+        kind={kind}
         choosing={chosen !== undefined}
         onChoosing={setChoosing}
       />

@@ -142,8 +142,9 @@ async function changeSeveral(change: () => Promise<unknown>): Promise<boolean> {
 export const renameCard = (kind: BoardKind, { id, updated_at }: Card, title: string): Promise<boolean> =>
   changeSeveral(() => api(`PUT ${boardAddresses[kind]}/task/{id}`, { params: { id }, body: { title, updated_at } }))
 
-/** The address of the board as a picture; the browser's cookie says who asks. */
-export const boardPicture = (kind: BoardKind) => `/api${boardAddresses[kind]}/kanban/png?token=-`
+/** Draws the board as a picture; the browser's cookie says who asks. */
+export const boardPicture = (kind: BoardKind) =>
+  api(`GET ${boardAddresses[kind]}/kanban/png`, { query: {}, timeout: 120_000 })
 
 /** Brings an archived card back to its place. */
 export async function unarchiveCard(kind: BoardKind, id: number) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
 import type { Point } from '@prumo/contract/people/organogram/levels.ts'
-import { IconFileTypePdf, IconLayoutDistributeHorizontal, IconPhoto } from '@tabler/icons-react'
+import { IconFileTypePdf, IconLayoutDistributeHorizontal } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
@@ -12,6 +12,7 @@ import { deleteRecord } from '../../ui/deleting.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PictureButton } from '../../ui/PictureButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
@@ -73,15 +74,13 @@ export default function OrganogramScreen() {
               >
                 PDF
               </Button>
-              <Button
-                component="a"
-                href={`/api/client/organograma/png/${id}`}
-                download
-                variant="default"
-                leftSection={<IconPhoto aria-hidden />}
-              >
-                Imagem
-              </Button>
+              <PictureButton
+                label="Imagem"
+                name={name ?? 'organograma'}
+                draw={() =>
+                  api('GET /client/organograma/png/{departmentId}', { params: { departmentId: id }, timeout: 120_000 })
+                }
+              />
               <Writes>
                 <Button
                   variant="default"
