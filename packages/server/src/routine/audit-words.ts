@@ -28,6 +28,8 @@ const taskFields: Record<string, FieldWords> = {
   notify: { name: 'Avisar contatos', codes: { '1': 'Não', '2': 'Sim' } },
   contacts: { name: 'Contatos', of: 'contact' },
   departments: { name: 'Departamentos', of: 'department' },
+  for_departments: { name: 'Para os departamentos', of: 'department' },
+  for_people: person('Para as pessoas'),
   tags: { name: 'Etiquetas', of: 'tag' },
   subjects: 'Assuntos',
   subject: 'Assunto',

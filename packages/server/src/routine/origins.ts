@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { builder } from '../platform/database/sql.ts'
 import { numbersOf, type Origin } from '../platform/origins.ts'
 import type { RoutineTables } from './tables.ts'
+import { seenByActor } from './tasks/audience.ts'
 import { taskLink } from './tasks/kinds.ts'
 
 const area = builder<RoutineTables>()
@@ -10,16 +11,15 @@ const area = builder<RoutineTables>()
 export const taskOrigin: Origin = {
   kind: 'task',
   name: 'Tarefa',
-  async read({ db, companyId, userId }, ids) {
+  async read(scope, ids) {
+    const { db, companyId } = scope
     const rows = await db.all(
       sql<{ id: number; label: string; department_id: number | null }>`
         select t.id, t.label, (select min(d.department_id) from routine.task_departments d
             where d.company_id = t.company_id and d.task_id = t.id) as department_id
         from routine.tasks t
         where t.company_id = ${companyId} and t.id = any(${numbersOf(ids)}::bigint[])
-          and (t.user_id = ${userId} or t.created_by = ${userId} or t.type = '2') and t.scheduled_at is null`.compile(
-        area,
-      ),
+          and ${seenByActor(scope, 't.')} and t.scheduled_at is null`.compile(area),
     )
     return rows.map(({ id, label, department_id }) => ({
       id: String(id),
@@ -36,13 +36,14 @@ export const taskOrigin: Origin = {
 export const meetingItemOrigin: Origin = {
   kind: 'meeting_item',
   name: 'Item de reunião',
-  async read({ db, companyId, userId }, ids) {
+  async read(scope, ids) {
+    const { db, companyId } = scope
     const rows = await db.all(
       sql<{ id: number; what: string; task_id: number; label: string }>`
         select i.id, i.what, i.task_id, t.label from routine.meeting_items i
         join routine.tasks t on t.company_id = i.company_id and t.id = i.task_id
         where i.company_id = ${companyId} and i.id = any(${numbersOf(ids)}::bigint[])
-          and (t.user_id = ${userId} or t.created_by = ${userId} or t.type = '2')`.compile(area),
+          and ${seenByActor(scope, 't.')}`.compile(area),
     )
     return rows.map(({ id, what, task_id, label }) => ({
       id: String(id),

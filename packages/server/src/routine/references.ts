@@ -1,5 +1,5 @@
 import type { Reference } from '../platform/references.ts'
-import { detachContact, detachDepartment } from './tasks/detaching.ts'
+import { detachContact, detachDepartment, removeFromAudiences } from './tasks/detaching.ts'
 
 export const routineReferences: readonly Reference[] = [
   {
@@ -13,6 +13,12 @@ export const routineReferences: readonly Reference[] = [
     words: ['tarefa', 'tarefas', 'f'],
     columns: { 'routine.task_departments': ['department_id'] },
     detach: detachDepartment,
+  },
+  {
+    to: 'department',
+    words: ['tarefa da equipe para ele', 'tarefas da equipe para ele', 'f'],
+    columns: { 'routine.tasks_for_departments': ['department_id'] },
+    detach: removeFromAudiences,
   },
   {
     to: 'user',

@@ -70,6 +70,8 @@ export interface DeletedTasksTable {
   deleted_by: number
   deleted_at: Date
   content: unknown
+  for_departments: number[] | null
+  for_people: number[] | null
 }
 
 export interface HourCostsTable {
@@ -245,6 +247,8 @@ export interface TasksTable {
   minutes_subject_id: number | null
   priority_of_team: Generated<boolean>
   description: Generated<string>
+  for_departments: number[] | null
+  for_people: number[] | null
 }
 
 export interface TimesheetApprovalsTable {

@@ -61,6 +61,12 @@ export const TaskChoice = z.object({
 })
 export type TaskChoice = z.infer<typeof TaskChoice>
 const TaskLink = z.object({ link: z.string() })
+/** Whom a task of the team is for. */
+const TaskAudience = z.object({
+  departments: z.array(TaskDepartment),
+  people: z.array(z.object({ client_id: z.int(), name: z.string() })),
+})
+export type TaskAudience = z.infer<typeof TaskAudience>
 
 /** A task in the answer of every calendar call (specification E018). */
 export const Task = z
@@ -84,6 +90,8 @@ export const Task = z
     permission: z.enum(taskPermissions),
     contacts: z.array(TaskContact),
     departments: z.array(TaskDepartment),
+    /** Of the team, for these only; null: for everybody, or not of the team. */
+    audience: TaskAudience.nullable(),
     subjects: z.array(TaskSubject),
     tags: z.array(TaskTag),
     links: z.array(TaskLink),
@@ -166,6 +174,12 @@ const LinkInput = z
   .pipe(text(2000, 'Preencha o assunto'))
   .pipe(WebAddress)
 
+/** Whom a task of the team is for: nobody chosen is everybody. */
+const AudienceInput = z
+  .object({ departments: references('department_id').default([]), people: references('id').default([]) })
+  .nullable()
+  .transform((chosen) => (chosen && chosen.departments.length + chosen.people.length > 0 ? chosen : null))
+
 /** A repetition writes it into each of its dates. */
 export const descriptionLimit = 20_000
 
@@ -179,6 +193,8 @@ const details = {
   client_id: Id.optional(),
   contacts: references('id').optional(),
   departments: references('department_id').optional(),
+  /** Of a task of the team; absent or null: everybody. */
+  audience: AudienceInput.optional(),
   tags: references('tag_id').optional(),
   subjects: z.array(SubjectInput).max(100, 'Use no máximo 100 assuntos').optional(),
   listLinks: z.array(LinkInput).max(50, 'Use no máximo 50 links').optional(),

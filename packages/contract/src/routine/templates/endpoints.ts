@@ -25,6 +25,8 @@ export const TaskTemplate = z
     description: z.string(),
     contacts: z.array(z.int()),
     departments: z.array(z.int()),
+    /** Of the team, for these only. */
+    audience: z.object({ departments: z.array(z.int()), people: z.array(z.int()) }).nullable(),
     tags: z.array(z.int()),
     subjects: z.array(z.string()),
     links: z.array(z.string()),

@@ -3,6 +3,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import { seenByActor } from '../tasks/audience.ts'
 import { taskComments } from '../tasks/comments.ts'
 import { publishTask } from '../tasks/live.ts'
 import { movePrerequisites } from '../tasks/prerequisites.ts'
@@ -22,13 +23,7 @@ export async function lockWaiting(scope: Scope, backlogId: number) {
       .where('company_id', '=', scope.companyId)
       .where('id', '=', backlogId)
       .where('date', 'is', null)
-      .where((where) =>
-        where.or([
-          where('user_id', '=', scope.userId),
-          where('created_by', '=', scope.userId),
-          where('type', '=', '2'),
-        ]),
-      )
+      .where(seenByActor(scope))
       .forUpdate(),
   )
   if (!waiting) throw fail('not_found')

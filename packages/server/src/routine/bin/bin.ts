@@ -10,6 +10,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { discardFiles } from '../../platform/storage/stored-files.ts'
 import { notifyPair } from '../delegation/notifying.ts'
 import type { RoutineTables } from '../tables.ts'
+import { ofTeamForActor } from '../tasks/audience.ts'
 import { taskComments } from '../tasks/comments.ts'
 import { publishTask } from '../tasks/live.ts'
 import { breakCycles } from '../tasks/prerequisites.ts'
@@ -21,8 +22,8 @@ const area = builder<RoutineTables>()
  * The deleted tasks of the user: those they wrote or deleted, and the team's. Whoever was given one neither undoes nor
  * completes what its author did.
  */
-const seen = ({ companyId, userId }: Scope) => sql<boolean>`company_id = ${companyId}
-  and (${userId} in (created_by, deleted_by) or type = '2')`
+const seen = (scope: Scope) => sql<boolean>`company_id = ${scope.companyId}
+  and (${scope.userId} in (created_by, deleted_by) or ${ofTeamForActor(scope)})`
 
 /** A page of the bin, the last deleted first. */
 export async function deletedTasks(

@@ -3,6 +3,7 @@ import { type KeptRows, keptRows } from '../../platform/database/kept-rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import type { Audience } from '../tasks/audience.ts'
 
 const area = builder<RoutineTables>()
 
@@ -14,7 +15,14 @@ export type BinContent = { kept: KeptRows; hours: WorkedHours[]; series: EndedSe
 
 /** The task under which an entry of the bin is found, and how many it has. */
 type Placed = { task_id: number; occurrences: number }
-type Asked = { id: number; label: string; date: string | null; user_id: number; created_by: number; type: string }
+type Asked = Audience & {
+  id: number
+  label: string
+  date: string | null
+  user_id: number
+  created_by: number
+  type: string
+}
 
 /** Puts several tasks into the bin, each by itself; the caller has locked them and is about to delete them. */
 export async function moveEachToBin(scope: Scope, tasks: readonly Asked[]) {
@@ -56,7 +64,17 @@ async function takenWith(scope: Scope, ids: readonly number[]): Promise<Omit<Bin
 
 const inBin = (
   scope: Scope,
-  { task_id, label, date, occurrences, user_id, created_by, type }: Omit<Asked, 'id'> & Placed,
+  {
+    task_id,
+    label,
+    date,
+    occurrences,
+    user_id,
+    created_by,
+    type,
+    for_departments,
+    for_people,
+  }: Omit<Asked, 'id'> & Placed,
   content: BinContent,
 ) => ({
   company_id: scope.companyId,
@@ -68,6 +86,8 @@ const inBin = (
   user_id,
   created_by,
   type,
+  for_departments: for_departments && [...for_departments],
+  for_people: for_people && [...for_people],
   deleted_by: scope.userId,
   deleted_at: scope.clock.now(),
   content: JSON.stringify(content),

@@ -2,7 +2,7 @@ import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import { record } from '../../platform/audit/record.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { lineOf, type Meeting, meetingById, sameLine } from './queries.ts'
+import { lineOf, type Meeting, meetingById, sameLine, sideOf } from './queries.ts'
 
 /* Items that are not done are carried to the next meeting (decisions O058, docs/decisions/0010): as a new item there
    whose old_id is the one before. A meeting is over when it is concluded or its day has passed; the next one is the
@@ -16,7 +16,7 @@ const isDue = `
 const comesAfter = `
   x.company_id = $1 and x.status = '1' and x.date >= greatest(m.date, $8::date) and x.scheduled_at is null
   and (x.date, coalesce(x.starts_at, '00:00'), x.id) > (m.date, coalesce(m.starts_at, '00:00'), m.id)
-  and x.meeting = $3::text and (x.type = '2') = $5::boolean
+  and x.meeting = $3::text and ${sideOf('x')} = $5::text
   and ($3::text <> 'feedback' or x.about_id is not distinct from $7::bigint)`
 const first = 'order by x.date, x.starts_at nulls first, x.id limit 1'
 
@@ -26,7 +26,7 @@ const first = 'order by x.date, x.starts_at nulls first, x.id limit 1'
 const routes = `
   select m.id as from_id, m.open, coalesce(
     (select x.id from routine.tasks x
-     where m.series_id is not null and x.series_id = m.series_id and (x.user_id = m.user_id or $5::boolean)
+     where m.series_id is not null and x.series_id = m.series_id and (x.user_id = m.user_id or $5::text <> 'own')
        and ${comesAfter} ${first}),
     (select x.id from routine.tasks x where x.user_id = m.user_id and ${comesAfter} ${first})
   ) as into_id

@@ -2,6 +2,7 @@ import type { MeetingKind } from '@prumo/contract/routine/daily-meeting/labels.t
 import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { type Audience, seenBy } from '../tasks/audience.ts'
 import type { ItemStanding } from './policy.ts'
 
 /* Reading the items of meetings. In every statement $1 is the company and $2 the user; people who see a meeting see its
@@ -32,7 +33,7 @@ export type ItemRecord = ItemStanding & {
 }
 
 /** The fields of a meeting that decide about its items. */
-export type Meeting = {
+export type Meeting = Audience & {
   id: number
   kind: MeetingKind
   date: string
@@ -40,6 +41,8 @@ export type Meeting = {
   status: string
   user_id: number
   type: string
+  /** `sideOf` it. */
+  side: string
   series_id: number | null
   about_id: number | null
 }
@@ -48,7 +51,10 @@ export type Meeting = {
 export const itemLimit = 200
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const seen = (task: string) => `(${task}.user_id = $2 or ${task}.created_by = $2 or ${task}.type = '2')`
+const seen = (task: string) => seenBy('$2', `${task}.`)
+/** Whose a meeting is besides its owner's: nobody's, everybody's, or theirs whom it is for. */
+export const sideOf = (m: string) =>
+  `case when ${m}.type = '2' then concat('team', ${m}.for_departments, ${m}.for_people) else 'own' end`
 const joined = `
   from routine.meeting_items i
   join routine.tasks t on t.company_id = $1 and t.id = i.task_id
@@ -80,19 +86,20 @@ const countHistory = `
   select count(*) as total ${joined} where i.company_id = $1 and t.date is not null and ${seen('t')} and ${standing}`
 
 /**
- * Whether a meeting belongs to the same line as the one in $3 to $7 (kind, owner, type, series, collaborator): the same
- * series, or the same person; never from a private meeting to the team's. Meetings about different collaborators are
+ * Whether a meeting belongs to the same line as the one in $3 to $7 (kind, owner, side, series, collaborator): the same
+ * series, or the same person; never from a private meeting to the team's, nor from
+ * one part of the team to another. Meetings about different collaborators are
  * different lines.
  */
 export const sameLine = (m: string) => `
-  ${m}.meeting = $3::text and (${m}.type = '2') = $5::boolean
-  and (${m}.user_id = $4::bigint or ($5::boolean and ${m}.series_id = $6::bigint))
+  ${m}.meeting = $3::text and ${sideOf(m)} = $5::text
+  and (${m}.user_id = $4::bigint or ($5::text <> 'own' and ${m}.series_id = $6::bigint))
   and ($3::text <> 'feedback' or ${m}.about_id is not distinct from $7::bigint)`
 /** The values of `sameLine`. */
-export const lineOf = ({ kind, user_id, type, series_id, about_id }: Meeting): unknown[] => [
+export const lineOf = ({ kind, user_id, side, series_id, about_id }: Meeting): unknown[] => [
   kind,
   user_id,
-  type === '2',
+  side,
   series_id,
   about_id,
 ]
@@ -108,7 +115,8 @@ const olds = pageOf(`
 const countOlds = `select count(*) as total ${fromMeetings} where t.company_id = $1 and ${seen('t')} and ${earlier}`
 
 const anyMeeting = `
-  select m.id, m.meeting as kind, m.date, m.starts_at, m.status, m.user_id, m.type, m.series_id, m.about_id
+  select m.id, m.meeting as kind, m.date, m.starts_at, m.status, m.user_id, m.type, m.series_id, m.about_id,
+    m.for_departments, m.for_people, ${sideOf('m')} as side
   from routine.tasks m where m.company_id = $1 and $2::bigint is not null and m.id = $3 and m.scheduled_at is null`
 const meeting = `${anyMeeting} and ${seen('m')}`
 

@@ -1,5 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { kinds } from '../tasks/queries.ts'
 
 /* The content of a calendar address: the tasks of a window of days, as in their user's calendar, with what was agreed
    in the meetings among them. */
@@ -9,7 +10,6 @@ const daysAhead = 365
 /** The most tasks of a calendar; when there are more, the tasks nearest to today are kept. */
 export const taskLimit = 5000
 
-const kinds = ['user_id = $2', "type = '2' and user_id <> $2"]
 const nearest = 'order by abs(date - $5::date), id limit $6'
 const chosen = `
   select id, date, series_id, updated_at from (${kinds

@@ -31,10 +31,20 @@ const columnsOn = (today: string): ExportColumn<Task>[] => [
     width: 24,
     value: ({ client_id, author_id, created_by }) => (client_id === author_id ? null : created_by),
   },
-  { header: 'De quem é', width: 12, value: ({ type }) => (type === '2' ? 'Da equipe' : 'De quem faz') },
+  { header: 'De quem é', width: 12, value: whose },
   { header: 'Prioridade', width: 10, value: ({ priority }) => (priority ? 'Sim' : null) },
   { header: 'Departamentos', width: 28, value: ({ departments }) => departments.map(({ label }) => label).join(', ') },
   { header: 'Etiquetas', width: 24, value: ({ tags }) => tags.map(({ label }) => label).join(', ') },
   { header: 'Repetição', width: 24, value: ({ repeat_label }) => repeat_label || null },
   { header: 'Situação', width: 12, value: ({ date }) => (date !== null && date < today ? 'Atrasada' : 'Em aberto') },
 ]
+
+function whose({ type, audience }: Task): string {
+  if (type !== '2') return 'De quem faz'
+  if (!audience) return 'Da equipe'
+  return [
+    'Da equipe',
+    ...audience.departments.map(({ label }) => label),
+    ...audience.people.map(({ name }) => name),
+  ].join('; ')
+}

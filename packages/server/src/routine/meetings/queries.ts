@@ -2,6 +2,7 @@ import type { MeetingGlance, TeamMeetingKind } from '@prumo/contract/routine/mee
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { earlier, earlierThan, findMeeting, lockMeeting, type Meeting } from '../daily-meeting/queries.ts'
+import { seenBy } from '../tasks/audience.ts'
 
 /** A daily meeting or weekly review. */
 export type HeldMeeting = Meeting & { kind: TeamMeetingKind }
@@ -27,7 +28,7 @@ const glance = `
     ${iso('m.started_at')} as started_at, ${iso('m.ended_at')} as ended_at, m.started_by
   from routine.tasks t
   left join routine.meetings m on m.company_id = $1 and m.task_id = t.id
-  where t.company_id = $1 and (t.user_id = $2 or t.created_by = $2 or t.type = '2')
+  where t.company_id = $1 and ${seenBy('$2', 't.')}
     and t.meeting in ('daily', 'weekly') and t.scheduled_at is null`
 const byHour = 't.date, t.starts_at nulls first, t.id'
 

@@ -2,6 +2,7 @@ import type { MeetingGlance, MeetingPart, TeamMeeting } from '@prumo/contract/ro
 import { memberNames } from '../../identity/members/queries.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { peopleOf } from '../tasks/audience.ts'
 import {
   findHeld,
   type GlanceRow,
@@ -78,10 +79,11 @@ const written = (row: PartRow | undefined) => ({
   updated_at: row?.updated_at ?? null,
 })
 
-/** A meeting of the team concerns all who work here, except consultants; any other its owner. */
-async function concernedBy(scope: Scope, { type, user_id }: HeldMeeting): Promise<number[]> {
-  if (type !== '2') return [user_id]
-  const people = await reachableMembers(scope)
+/** A meeting of the team concerns those whom it is for, if they work here and are no consultants; any other its owner. */
+async function concernedBy(scope: Scope, meeting: HeldMeeting): Promise<number[]> {
+  if (meeting.type !== '2') return [meeting.user_id]
+  const invited = await peopleOf(scope, meeting)
+  const people = await reachableMembers(scope, invited === 'everybody' ? undefined : [...invited, meeting.user_id])
   return people
     .filter(({ consultant }) => !consultant)
     .slice(0, mostPeople)

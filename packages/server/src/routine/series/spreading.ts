@@ -44,7 +44,17 @@ export async function spread(scope: Scope, what: Spread) {
   }
 }
 
-const columns = ['label', 'description', 'type', 'priority_of_team', 'user_id', 'about_id', 'minutes_id'] as const
+const columns = [
+  'label',
+  'description',
+  'type',
+  'priority_of_team',
+  'for_departments',
+  'for_people',
+  'user_id',
+  'about_id',
+  'minutes_id',
+] as const
 
 async function writeTasks(scope: Scope, what: Spread) {
   const { after, fields, targets } = what
@@ -52,10 +62,14 @@ async function writeTasks(scope: Scope, what: Spread) {
   const named = columns.filter((field) => fields.includes(field))
   const says = fields.includes('label') || fields.includes('subjects') || fields.includes('description')
   const words = says ? await wordsAfter(scope, what, targets) : undefined
-  const types = { label: 'text', description: 'text', type: 'text', priority_of_team: 'boolean' } as Record<
-    string,
-    string
-  >
+  const types = {
+    label: 'text',
+    description: 'text',
+    type: 'text',
+    priority_of_team: 'boolean',
+    for_departments: 'bigint[]',
+    for_people: 'bigint[]',
+  } as Record<string, string>
   const sets = [
     ...named.map((field) => sql`${sql.ref(field)} = ${after[field]}::${sql.raw(types[field] ?? 'bigint')}`),
     ...(hours ? [sql`starts_at = ${after.starts_at}::time, ends_at = ${after.ends_at}::time`] : []),

@@ -17,6 +17,7 @@ const area = builder<RoutineTables>()
 export type Choices = {
   contacts?: readonly number[]
   departments?: readonly number[]
+  audience?: { departments: readonly number[]; people: readonly number[] } | null | undefined
   tags?: readonly number[]
   client_id?: number
   feedback_id?: number | null
@@ -27,6 +28,7 @@ export type Choices = {
 const sentences = {
   contacts: 'Um dos contatos não existe mais.',
   departments: 'Um dos departamentos não existe mais.',
+  audience: 'Alguém ou algum departamento escolhido para a tarefa não existe mais.',
   tags: 'Uma das etiquetas não existe mais.',
   client_id: 'Esta pessoa não faz parte da empresa.',
   feedback_id: 'Este colaborador não faz parte da empresa.',
@@ -51,12 +53,14 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
   const about = wanted(given(choices.feedback_id), given(has?.about_id))
   const minutes = wanted(given(choices.protocol_id), given(has?.minutes_id))
   const prerequisites = choices.prerequisites ?? []
+  const forDepartments = wanted(choices.audience?.departments, has?.for_departments ?? [])
+  const forPeople = wanted(choices.audience?.people, has?.for_people ?? [])
   const [foundContacts, foundDepartments, ownTags, members, foundCollaborators, foundMinutes, seen] = await Promise.all(
     [
       contactsByIds(scope, contacts),
-      departmentsByIds(scope, departments),
+      departmentsByIds(scope, [...new Set([...departments, ...forDepartments])]),
       ownTagIds(scope, tags),
-      membersByIds(scope, owner),
+      membersByIds(scope, [...new Set([...owner, ...forPeople])]),
       existing(scope, 'collaborator', about),
       existing(scope, 'minutes', minutes),
       seenAmong(scope, prerequisites),
@@ -67,7 +71,9 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
   const fields: Partial<Record<keyof typeof sentences, string>> = {}
   const refuse = (field: keyof typeof sentences) => (fields[field] = sentences[field])
   if (foundContacts.length < contacts.length) refuse('contacts')
-  if (foundDepartments.length < departments.length) refuse('departments')
+  const exists = (id: number) => foundDepartments.some((department) => department.id === id)
+  if (!departments.every(exists)) refuse('departments')
+  if (!forDepartments.every(exists) || !forPeople.every(works)) refuse('audience')
   if (ownTags.length < tags.length) refuse('tags')
   if (!owner.every(works)) refuse('client_id')
   if (foundCollaborators.length < about.length) refuse('feedback_id')

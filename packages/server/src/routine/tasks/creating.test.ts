@@ -80,6 +80,7 @@ describe('a new task', () => {
       client_id: ana.userId,
       client_name: expect.stringMatching(/^Pessoa/),
       created_by: expect.stringMatching(/^Pessoa/),
+      audience: null,
       author_id: ana.userId,
       repeat_day: null,
       repeat_day_advanced: null,

@@ -9,6 +9,7 @@ import { lockWaiting, markScheduled } from '../backlog/scheduling.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
 import { requireRecentStart, ruleOf, startSeries } from '../series/starting.ts'
 import { moveHours } from '../timesheet/releasing.ts'
+import { audienceOf } from './audience.ts'
 import { requireChoices } from './choosing.ts'
 import { attachTaskFiles } from './files.ts'
 import { notifyContacts } from './notifying.ts'
@@ -102,6 +103,7 @@ export const contentOf = async (
   feedback: input.feedback ?? '',
   description: await cleanRichText(scope, input.description ?? ''),
   aboutId: input.feedback_id ?? null,
+  ...audienceOf(input.type, input.audience),
   notify: input.send_notify ?? '1',
   contacts: input.contacts ?? [],
   departments: input.departments ?? [],

@@ -12,6 +12,37 @@ export const detachContact = (scope: Scope, contactId: number) => detach(scope, 
 /** Removes a department from every task, and from the templates of recurring tasks. */
 export const detachDepartment = (scope: Scope, departmentId: number) => detach(scope, departments, departmentId)
 
+/**
+ * Tasks of the team are no longer for a department. One that was for it alone is for nobody besides its owner and its
+ * author then, and never for everybody.
+ */
+export async function removeFromAudiences(scope: Scope, departmentId: number) {
+  const { db, companyId } = scope
+  publish(scope, { topic: 'tasks' })
+  const ids = await db.all(
+    sql<{ id: number }>`
+      select id from routine.tasks
+      where company_id = ${companyId} and for_people is not null and ${departmentId}::bigint = any(for_departments)
+      order by id for no key update`.compile(area),
+  )
+  await db.run(
+    sql`
+      update routine.tasks
+      set for_departments = array_remove(for_departments, ${departmentId}::bigint), updated_at = ${nextVersion(scope)}
+      where company_id = ${companyId} and id = any(${ids.map(({ id }) => id)}::bigint[])`.compile(area),
+  )
+  await db.run(
+    sql`
+      update routine.series
+      set template = jsonb_set(template, '{for_departments}', (
+        select coalesce(jsonb_agg(x), '[]') from jsonb_array_elements(template -> 'for_departments') x
+        where x <> to_jsonb(${departmentId}::bigint)))
+      where company_id = ${companyId} and template -> 'for_departments' @> to_jsonb(${departmentId}::bigint)`.compile(
+      area,
+    ),
+  )
+}
+
 type Kind = { table: string; column: string; key: string }
 const contacts: Kind = { table: 'routine.task_contacts', column: 'contact_id', key: 'contacts' }
 const departments: Kind = { table: 'routine.task_departments', column: 'department_id', key: 'departments' }

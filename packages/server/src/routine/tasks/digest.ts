@@ -1,6 +1,7 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import { type DigestList, type DigestSection, digestRows } from '../../platform/notifications/digest.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { ofTeamFor } from './audience.ts'
 
 /** Open tasks of today, the person's and the team's, by hour. */
 export const todaySection: DigestSection = (scope, userIds) =>
@@ -35,15 +36,15 @@ async function lists(
   userIds: readonly number[],
   { title, link, condition, order, label }: Wanted,
 ): Promise<ReadonlyMap<number, DigestList>> {
-  const open = `select id, label, date, starts_at, ends_at from routine.tasks
+  const open = `select id, label, date, starts_at, ends_at from routine.tasks t
     where company_id = $1 and status = '1' and ${condition}`
   const rows = await db.raw<Row & { user_id: number; total: number }>(
     `select p.user_id, x.* from unnest($2::bigint[]) p (user_id)
      cross join lateral (
        select label, date, starts_at, ends_at, count(*) over () as total from (
-         ${open} and user_id = p.user_id
+         ${open} and t.user_id = p.user_id
          union all
-         ${open} and type = '2' and user_id <> p.user_id
+         ${open} and ${ofTeamFor('p.user_id', 't.')} and t.user_id <> p.user_id
        ) own_and_team
        order by ${order} limit ${digestRows}
      ) x`,

@@ -11,6 +11,8 @@ export type TaskFields = Pick<
   | 'ends_at'
   | 'type'
   | 'priority_of_team'
+  | 'for_departments'
+  | 'for_people'
   | 'user_id'
   | 'about_id'
   | 'minutes_id'
@@ -31,6 +33,8 @@ export const fieldsOf = (task: TaskRecord): TaskFields => ({
   ends_at: task.ends_at,
   type: task.type,
   priority_of_team: task.priority_of_team,
+  for_departments: task.for_departments,
+  for_people: task.for_people,
   user_id: task.user_id,
   about_id: task.about_id,
   minutes_id: task.minutes_id,

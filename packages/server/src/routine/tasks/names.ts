@@ -22,6 +22,8 @@ export async function namesIn(scope: Scope, tasks: readonly ListedTask[]): Promi
   for (const task of tasks) {
     for (const id of task.contacts) contactIds.add(id)
     for (const id of task.departments) departmentIds.add(id)
+    for (const id of task.for_departments ?? []) departmentIds.add(id)
+    for (const id of task.for_people ?? []) userIds.add(id)
     userIds.add(task.user_id).add(task.created_by)
     for (const { user_id } of task.prerequisites) userIds.add(user_id)
   }

@@ -32,7 +32,8 @@ function condition(first: number): string {
     and (${person}::bigint is null or user_id = ${person})
     and (${department}::bigint is null or exists (
       select from routine.task_departments of_task
-      where of_task.company_id = $1 and of_task.task_id = tasks.id and of_task.department_id = ${department}))
+      where of_task.company_id = $1 and of_task.task_id = tasks.id and of_task.department_id = ${department})
+      or ${department} = any(for_departments))
     and (${tag}::bigint is null or exists (
       select from routine.task_tags of_task
       where of_task.company_id = $1 and of_task.task_id = tasks.id and of_task.tag_id = ${tag}))

@@ -4,6 +4,7 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import { seenByActor } from './audience.ts'
 
 const area = builder<RoutineTables>()
 /** The most tasks listed for one subject. */
@@ -21,7 +22,8 @@ export async function tasksOfSubjects(
   const rows = await scope.db.all(
     area
       .selectFrom('routine.tasks')
-      .select(['id', 'label', 'date', 'status', 'user_id', 'created_by', 'type'])
+      .select(['id', 'label', 'date', 'status', 'user_id'])
+      .select(seenByActor(scope).as('open'))
       .select(sql<number>`minutes_subject_id`.as('subject'))
       .where('company_id', '=', scope.companyId)
       .where(sql<boolean>`minutes_subject_id = any(${subjectIds}::bigint[])`)
@@ -33,7 +35,7 @@ export async function tasksOfSubjects(
     rows.map(({ user_id }) => user_id),
   )
   const bySubject = new Map<number, Subject['tasks']>()
-  for (const { id, label, date, status, user_id, created_by, type, subject } of rows) {
+  for (const { id, label, date, status, user_id, open, subject } of rows) {
     const tasks = bySubject.get(subject) ?? []
     if (tasks.length >= most) continue
     tasks.push({
@@ -43,7 +45,7 @@ export async function tasksOfSubjects(
       status: status as '1' | '2',
       client_id: user_id,
       client_name: names.get(user_id) ?? '',
-      open: user_id === scope.userId || created_by === scope.userId || type === '2',
+      open,
     })
     bySubject.set(subject, tasks)
   }

@@ -23,12 +23,8 @@ const isOpen = (task: PolicyFields) => task.status === '1'
 const isScheduled = (task: PolicyFields) => task.date !== null
 /** Who wrote a task for somebody else takes part in it until it is concluded (docs/decisions/0048). */
 const takesPart = (userId: number, task: PolicyFields) => isTeam(task) || isOwn(userId, task) || wroteIt(userId, task)
-/** Everybody edits a task of the team; any other task is edited by the person who wrote it. */
+/** Everybody whom a task of the team is for edits it; any other task is edited by the person who wrote it. */
 const mayPhrase = (userId: number, task: PolicyFields) => isTeam(task) || wroteIt(userId, task)
-
-/** Whether a task is one that the user may open. */
-export const sees = (userId: number, task: Pick<PolicyFields, 'user_id' | 'created_by' | 'type'>) =>
-  task.type === '2' || task.user_id === userId || task.created_by === userId
 
 /** Whether somebody else gave the user this task. */
 export const wasGiven = (userId: number, task: Pick<PolicyFields, 'user_id' | 'created_by'>) =>

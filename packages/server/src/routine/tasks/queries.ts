@@ -1,6 +1,7 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { type Audience, ofTeamFor, seenBy } from './audience.ts'
 import { isNarrowed, type Narrowing, narrowable, type Pair, valuesOf } from './narrowing.ts'
 import type { PolicyFields } from './policy.ts'
 
@@ -33,36 +34,37 @@ export type Prerequisite = {
   label: string
   done: boolean
   user_id: number
-  created_by: number
-  type: string
+  /** Whether the user may open it. */
+  open: boolean
 }
 
-type TaskRow = PolicyFields & {
-  id: number
-  label: string
-  starts_at: string | null
-  ends_at: string | null
-  feedback: string
-  /** Instant of the conclusion, ISO 8601 UTC. */
-  closed: string | null
-  /** dd/MM/yyyy HH:mm of it, in the company's time zone. */
-  closed_on: string | null
-  series_id: number | null
-  repeat_day: string | null
-  repeat_interval: string | null
-  repeat_rule: unknown
-  starts_on: string | null
-  backlog_id: number | null
-  /** The minutes it belongs to. */
-  minutes_id: number | null
-  about_id: number | null
-  notify: string
-  priority_of_team: boolean
-  /** The version, ISO 8601 UTC with milliseconds. */
-  updated_at: string
-  /** How many tasks its day has in all, where days were read. */
-  of_day: number | null
-}
+type TaskRow = PolicyFields &
+  Audience & {
+    id: number
+    label: string
+    starts_at: string | null
+    ends_at: string | null
+    feedback: string
+    /** Instant of the conclusion, ISO 8601 UTC. */
+    closed: string | null
+    /** dd/MM/yyyy HH:mm of it, in the company's time zone. */
+    closed_on: string | null
+    series_id: number | null
+    repeat_day: string | null
+    repeat_interval: string | null
+    repeat_rule: unknown
+    starts_on: string | null
+    backlog_id: number | null
+    /** The minutes it belongs to. */
+    minutes_id: number | null
+    about_id: number | null
+    notify: string
+    priority_of_team: boolean
+    /** The version, ISO 8601 UTC with milliseconds. */
+    updated_at: string
+    /** How many tasks its day has in all, where days were read. */
+    of_day: number | null
+  }
 
 /** Which tasks to read, with the values their statements number. */
 export type Page<Row extends ListedTask = ListedTask> = {
@@ -94,8 +96,10 @@ const lastDoneFirst = 'closed_at desc, id desc'
  * The tasks a user may open: their own, the team's, and those they wrote for somebody else. A task sent from the backlog
  * to the calendar is another task now.
  */
-export const visible = "company_id = $1 and (user_id = $2 or created_by = $2 or type = '2') and scheduled_at is null"
-const kinds = ['user_id = $2', "type = '2' and user_id <> $2"]
+export const visible = `company_id = $1 and ${seenBy('$2')} and scheduled_at is null`
+export const kinds = ['user_id = $2', `${ofTeamFor('$2')} and user_id <> $2`]
+/** The acting person, where a statement has no number for them. */
+const acting = "(select nullif(current_setting('app.user_id', true), '')::bigint)"
 const ofKind = (kind: string, condition: string) =>
   `from routine.tasks where company_id = $1 and ${kind} and ${condition}`
 const isLate = "status = '1' and date < $3::date"
@@ -305,7 +309,7 @@ function statementsFor(from: string, order: string, values: number, more = 'null
         t.series_id, s.repeat_day, s.repeat_interval, s.repeat_rule, s.starts_on, s.user_id as rule_user_id,
         s.created_by as rule_created_by, s.type as rule_type,
         ${more}, t.backlog_id, t.minutes_id, t.about_id, t.notify,
-        t.priority_of_team, to_char(t.updated_at at time zone 'UTC', ${iso}) as updated_at
+        t.priority_of_team, t.for_departments, t.for_people, to_char(t.updated_at at time zone 'UTC', ${iso}) as updated_at
       from (${from}) t
       left join routine.series s on s.company_id = $1 and s.id = t.series_id and s.ended_at is null
       order by ${order}`,
@@ -323,7 +327,8 @@ function statementsFor(from: string, order: string, values: number, more = 'null
       select task_id, id, title, status, feedback from routine.task_subjects where ${hanging} order by task_id, position`,
     links: `select task_id, link from routine.task_links where ${hanging} order by task_id, position`,
     prerequisites: `
-      select x.task_id, p.id, p.label, p.status = '2' as done, p.user_id, p.created_by, p.type
+      select x.task_id, p.id, p.label, p.status = '2' as done, p.user_id,
+        coalesce(${seenBy(acting, 'p.')}, false) as open
       from (select task_id, prerequisite_id from routine.task_prerequisites where ${hanging}) x
       join routine.tasks p on p.company_id = $1 and p.id = x.prerequisite_id
       order by x.task_id, p.date nulls last, p.id`,
@@ -422,7 +427,7 @@ export async function lockTasks(scope: Scope, ids: readonly number[]): Promise<T
 }
 
 /** The fields of a task that its hours and comments need. */
-export type TaskGlance = {
+export type TaskGlance = Audience & {
   id: number
   label: string
   status: string
@@ -434,7 +439,8 @@ export type TaskGlance = {
 }
 
 const glance = `
-  select id, label, status, starts_at, series_id, user_id, created_by, type from routine.tasks where ${visible} and id = $3`
+  select id, label, status, starts_at, series_id, user_id, created_by, type, for_departments, for_people
+  from routine.tasks where ${visible} and id = $3`
 
 /**
  * Some fields of a task the user sees; `lockShared` locks it FOR KEY SHARE: nobody concludes or deletes it before the
@@ -460,7 +466,7 @@ export async function taskStates({ db, companyId, userId }: Scope, ids: readonly
   if (ids.length === 0) return []
   return db.raw<TaskState>(
     `select id, date, status = '2' as done, user_id,
-       (user_id = $2 or created_by = $2 or type = '2') and scheduled_at is null as seen
+       ${seenBy('$2')} and scheduled_at is null as seen
      from routine.tasks where company_id = $1 and id = any($3::bigint[])`,
     [companyId, userId, ids],
   )

@@ -24,6 +24,7 @@ import { authorWorks } from '../delegation/refusing.ts'
 import { changeSeries, lockOccurrences } from '../series/changing.ts'
 import { lockSeries } from '../series/ending.ts'
 import type { RoutineTables } from '../tables.ts'
+import { audienceOf } from './audience.ts'
 import { refusedChoice, requireChoices } from './choosing.ts'
 import { changedFields, fieldsOf, type SubjectFields, same, type TaskFields } from './fields.ts'
 import { attachTaskFiles } from './files.ts'
@@ -47,7 +48,7 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   // Referenced records are locked before the task, in the same order as deleting one of them does.
   await Promise.all([
     lockContactsShared(scope, change.contacts ?? []),
-    lockDepartmentsShared(scope, change.departments ?? []),
+    lockDepartmentsShared(scope, [...(change.departments ?? []), ...(change.audience?.departments ?? [])]),
   ])
   const reach = await lockReach(scope, change)
   const task = await lockTask(scope, change.calendar_id)
@@ -66,7 +67,7 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   if (after.user_id !== before.user_id) await notifyTaken(scope, before.user_id, { id: task.id, label: after.label })
   await recordDifference(scope, task.id, before, after)
   if (reach !== 'this') await changeSeries(scope, task, { before, after }, reach)
-  if (placing.some((field) => before[field] !== after[field])) {
+  if (placing.some((field) => !same(before[field], after[field]))) {
     await carryAround(scope, { id: task.id, label: after.label }, true)
   }
   const [saved] = await readTasks(scope, idsPage(scope, [task.id]))
@@ -88,15 +89,17 @@ async function lockReach(scope: Scope, { calendar_id, repeat_scope = 'this' }: T
 }
 
 /** The fields that decide whether a task is a meeting, and to which line it belongs. */
-const placing = ['label', 'date', 'starts_at', 'type', 'user_id', 'about_id'] as const
+const placing = ['label', 'date', 'starts_at', 'type', 'for_people', 'user_id', 'about_id'] as const
 
-const sharedIn = ({ label, date, starts_at, ends_at, user_id, type }: TaskFields) => ({
+const sharedIn = ({ label, date, starts_at, ends_at, user_id, type, for_departments, for_people }: TaskFields) => ({
   label,
   date,
   startsAt: starts_at,
   endsAt: ends_at,
   userId: user_id,
   type,
+  for_departments,
+  for_people,
 })
 
 async function asStale(scope: Scope, task: TaskRecord): Promise<StaleTask> {
@@ -113,11 +116,13 @@ async function whoChanged(scope: Scope, id: number): Promise<string> {
 
 function changed(scope: Scope, task: TaskRecord, before: TaskFields, change: TaskChange): TaskFields {
   if (change.date !== undefined && task.date === null) throw refused('date', onlyByScheduling)
+  const kind = kindOf(change, before)
   return {
     label: change.label ?? before.label,
     date: change.date ?? before.date,
     ...hours(before, change),
-    ...kindOf(change, before),
+    ...kind,
+    ...audienceOf(kind.type, change.audience, before),
     user_id: change.client_id ?? before.user_id,
     about_id: change.feedback_id === undefined ? before.about_id : change.feedback_id,
     minutes_id: change.protocol_id === undefined ? before.minutes_id : change.protocol_id,
@@ -185,6 +190,8 @@ async function write(scope: Scope, id: number, before: TaskFields, after: TaskFi
           ends_at: after.ends_at,
           type: after.type,
           priority_of_team: after.priority_of_team,
+          for_departments: after.for_departments && [...after.for_departments],
+          for_people: after.for_people && [...after.for_people],
           user_id: after.user_id,
           about_id: after.about_id,
           minutes_id: after.minutes_id,

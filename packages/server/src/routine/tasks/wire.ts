@@ -9,7 +9,7 @@ import type { FinishedTask, RepeatDay, RepeatInterval, Task, TaskType } from '@p
 import type { Scope } from '../../platform/scope.ts'
 import { ruleIn } from '../series/rules.ts'
 import { type Names, namesIn } from './names.ts'
-import { abilities, permissionOf, sees } from './policy.ts'
+import { abilities, permissionOf } from './policy.ts'
 import { isPriority } from './priority.ts'
 import type { ListedTask, TaskRecord } from './queries.ts'
 
@@ -45,15 +45,19 @@ function toTask(userId: number, task: ListedTask | TaskRecord, names: Names, sai
     permission: permissionOf(userId, task),
     contacts: known(task.contacts, names.contacts),
     departments: known(task.departments, names.departments),
+    audience: task.for_people && {
+      departments: known(task.for_departments ?? [], names.departments),
+      people: task.for_people.map((id) => ({ client_id: id, name: names.people.get(id) ?? '' })),
+    },
     subjects: task.subjects,
     tags: task.tags,
     links: task.links,
-    prerequisites: task.prerequisites.map(({ id, label, done, ...of }) => ({
+    prerequisites: task.prerequisites.map(({ id, label, done, user_id, open }) => ({
       id,
       label,
       done,
-      client_name: names.people.get(of.user_id) ?? '',
-      open: sees(userId, of),
+      client_name: names.people.get(user_id) ?? '',
+      open,
     })),
     files_count: task.files,
     backlog_id: task.backlog_id,

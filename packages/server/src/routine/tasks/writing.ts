@@ -2,14 +2,18 @@ import { sql } from 'kysely'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import type { Audience } from './audience.ts'
 import { refusedChoice } from './choosing.ts'
 import { publishTask } from './live.ts'
 import { wordsOf } from './words.ts'
 
 const area = builder<RoutineTables>()
 
-/** The content of a new task, without owner and date. It is also stored as the template of a series. */
-export type TaskContent = {
+/**
+ * The content of a new task, without owner and date. It is also stored as the template of a series; those from before
+ * a task of the team could say whom it is for have no audience.
+ */
+export type TaskContent = Partial<Audience> & {
   label: string
   startsAt: string | null
   endsAt: string | null
@@ -48,17 +52,19 @@ export async function writeTasks(
   const { db, clock, companyId } = scope
   const now = clock.now()
   const { subjects } = content
+  const ofTeam = type === '2'
   const rows = await db
     .all(
       sql<{ id: number }>`
       with made as (
         insert into routine.tasks (company_id, user_id, created_by, label, type, date, starts_at, ends_at, feedback,
-          description, series_id, backlog_id, about_id, words, notify, priority_of_team, created_at, updated_at)
+          description, series_id, backlog_id, about_id, words, notify, priority_of_team, for_departments, for_people, created_at, updated_at)
         select ${companyId}::bigint, ${userId}::bigint, ${createdBy}::bigint, ${content.label}::text, ${type}::text, day,
           ${content.startsAt}::time, ${content.endsAt}::time, ${content.feedback}::text, ${content.description}::text,
           ${seriesId}::bigint,
           ${backlogId}::bigint, ${content.aboutId}::bigint, ${wordsOf(content)}::text, ${content.notify}::text,
-          ${priority_of_team}::boolean, ${now}::timestamptz, ${now}::timestamptz
+          ${priority_of_team}::boolean, ${(ofTeam && content.for_departments) || null}::bigint[],
+          ${(ofTeam && content.for_people) || null}::bigint[], ${now}::timestamptz, ${now}::timestamptz
         from unnest(${dates}::date[]) with ordinality days (day, number)
         order by number
         returning company_id, id

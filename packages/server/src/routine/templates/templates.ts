@@ -28,6 +28,8 @@ type Content = {
   description: string
   contacts: readonly number[]
   departments: readonly number[]
+  /** Absent in templates from before a task of the team could say whom it is for. */
+  audience?: { departments: readonly number[]; people: readonly number[] } | null
   tags: string[]
   subjects: string[]
   links: string[]
@@ -64,6 +66,7 @@ export async function createTemplate(scope: Scope, { name, task_id }: { name: st
     description: task.description,
     contacts: task.contacts,
     departments: task.departments,
+    audience: task.for_people && { departments: task.for_departments ?? [], people: task.for_people },
     tags: task.tags.map(({ label }) => label),
     subjects: task.subjects.map(({ title }) => title),
     links: task.links.map(({ link }) => link),
@@ -116,7 +119,10 @@ async function present(scope: Scope, templates: readonly Row[]): Promise<TaskTem
   const all = <Value>(of: (content: Content) => readonly Value[]) => [
     ...new Set(contents.flatMap(({ content }) => of(content))),
   ]
-  const people = [...all(({ userId }) => (userId === null ? [] : [userId])), ...templates.map((row) => row.created_by)]
+  const people = [
+    ...all(({ userId, audience }) => [...(userId === null ? [] : [userId]), ...(audience?.people ?? [])]),
+    ...templates.map((row) => row.created_by),
+  ]
   const [contacts, departments, members, own] = await Promise.all([
     contactsByIds(
       scope,
@@ -124,7 +130,7 @@ async function present(scope: Scope, templates: readonly Row[]): Promise<TaskTem
     ),
     departmentsByIds(
       scope,
-      all((content) => content.departments),
+      all((content) => [...content.departments, ...(content.audience?.departments ?? [])]),
     ),
     membersByIds(scope, [...new Set(people)]),
     myTags(scope),
@@ -145,6 +151,12 @@ async function present(scope: Scope, templates: readonly Row[]): Promise<TaskTem
     description: content.description,
     contacts: known(content.contacts, contacts),
     departments: known(content.departments, departments),
+    audience: content.audience
+      ? {
+          departments: known(content.audience.departments, departments),
+          people: content.audience.people.filter((id) => person(id)?.disabled === false),
+        }
+      : null,
     tags: own
       .filter(({ label }) => content.tags.some((name) => searchable(name) === searchable(label)))
       .map(({ id }) => id),

@@ -7,6 +7,7 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import { seenByActor } from '../tasks/audience.ts'
 import { type ApprovalRecord, decidable, presentApprovals } from './approval-records.ts'
 import { inMonth } from './moments.ts'
 import { isClosed, mayChange, seesTeam } from './policy.ts'
@@ -162,8 +163,7 @@ export const chosen = (scope: Scope, { userId, month }: HoursChoice) => sql`
   ${month === undefined ? sql`` : sql`and ${inMonth(scope, 'e.started_at', month)}`}`
 
 /** In a statement: whether the user may open the task `t`. */
-const openable = ({ userId }: Scope) =>
-  sql<boolean>`(t.user_id = ${userId} or t.created_by = ${userId} or t.type = '2') and t.scheduled_at is null`
+const openable = (scope: Scope) => sql<boolean>`${seenByActor(scope, 't.')} and t.scheduled_at is null`
 
 function rowsOf(
   scope: Scope,

@@ -5,6 +5,7 @@ import { patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import { ofTeamForActor } from '../tasks/audience.ts'
 import { dayStart } from './moments.ts'
 
 const area = builder<RoutineTables>()
@@ -43,7 +44,7 @@ export async function tasksToFill(scope: Scope, search: string): Promise<Timeshe
   return scope.db.all(
     sql<TimesheetTask>`
       select id as calendar_id, label, date from routine.tasks
-      where company_id = ${scope.companyId} and (user_id = ${scope.userId} or type = '2') and scheduled_at is null
+      where company_id = ${scope.companyId} and (user_id = ${scope.userId} or ${ofTeamForActor(scope)}) and scheduled_at is null
         and words like all (${patternsOf(search)}::text[])
       order by abs(coalesce(date, ${scope.today}::date) - ${scope.today}::date), label, id
       limit ${maximumFound}`.compile(area),
@@ -74,7 +75,7 @@ const workedIn = (scope: Scope, dates: readonly string[]): Promise<Worked[]> =>
     sql<Worked>`
       select ${keyOf} as key, (array_agg(coalesce(t.label, e.label) order by e.started_at desc))[1] as label,
         (e.started_at at time zone ${scope.actor.timeZone})::date as date,
-        max(t.id) filter (where (t.user_id = ${scope.userId} or t.type = '2') and t.scheduled_at is null) as task_id,
+        max(t.id) filter (where (t.user_id = ${scope.userId} or ${ofTeamForActor(scope, 't.')}) and t.scheduled_at is null) as task_id,
         max(t.series_id) as series_id,
         coalesce(sum(extract(epoch from e.ended_at - e.started_at)), 0)::bigint as total,
         bool_or(e.ended_at is null) as running
@@ -91,7 +92,7 @@ const plannedIn = (scope: Scope, dates: readonly string[], series: readonly numb
     sql<Planned>`
       select id, label, date, series_id from routine.tasks
       where company_id = ${scope.companyId} and date between ${dates[0]}::date and ${dates.at(-1)}::date
-        and (user_id = ${scope.userId} or (type = '2' and series_id = any(${series}::bigint[])))
+        and (user_id = ${scope.userId} or (series_id = any(${series}::bigint[]) and ${ofTeamForActor(scope)}))
       order by date, id limit ${maximumTasks}`.compile(area),
   )
 

@@ -1,6 +1,7 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconBuilding, IconFlag3Filled, IconLock, IconRepeat } from '@tabler/icons-react'
+import { IconBuilding, IconFlag3Filled, IconLock, IconRepeat, IconUsersGroup } from '@tabler/icons-react'
 import { TagBadge } from '../tags/TagBadge.tsx'
+import { audienceWords } from '../tasks/audience-words.ts'
 import { waitingWords } from '../tasks/prerequisites.ts'
 import classes from './TaskMarks.module.css'
 import { hoursOf } from './task-words.ts'
@@ -10,15 +11,27 @@ export function TaskTags({ task }: { task: Task }) {
   return task.tags.map((tag) => <TagBadge key={tag.tag_id} tag={tag} />)
 }
 
-/** The departments of a task. */
+/** The departments of a task, and whom of the team it is for. */
 export function TaskDepartments({ task }: { task: Task }) {
-  return task.departments.map(({ department_id, label }) => (
-    <span key={department_id} className={classes.department}>
-      <IconBuilding size={13} aria-hidden />
-      <span className="sr">Departamento </span>
-      {label}
-    </span>
-  ))
+  const audience = audienceWords(task)
+  return (
+    <>
+      {task.departments.map(({ department_id, label }) => (
+        <span key={department_id} className={classes.department}>
+          <IconBuilding size={13} aria-hidden />
+          <span className="sr">Departamento </span>
+          {label}
+        </span>
+      ))}
+      {audience && (
+        <span className={classes.department}>
+          <IconUsersGroup size={13} aria-hidden />
+          <span className="sr">Da equipe, para </span>
+          {audience}
+        </span>
+      )}
+    </>
+  )
 }
 
 /** The signs that fit a small chip: the flag of a priority, and the lock of a task that waits for another one. */
@@ -51,7 +64,7 @@ export function TaskSummary({ task }: { task: Task }) {
           <IconRepeat size={13} aria-hidden /> {task.repeat_label}
         </span>
       )}
-      {(task.tags.length > 0 || task.departments.length > 0) && (
+      {(task.tags.length > 0 || task.departments.length > 0 || task.audience) && (
         <span className={classes.marks}>
           <TaskTags task={task} />
           <TaskDepartments task={task} />

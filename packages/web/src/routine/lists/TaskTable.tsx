@@ -13,6 +13,7 @@ import type { Column } from '../../ui/table/rows.ts'
 import type { Listing } from '../../ui/table/useListing.ts'
 import type { TaskFilter } from '../filter/task-filter.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
+import { audienceWords } from '../tasks/audience-words.ts'
 import { Postpone } from '../tasks/Postpone.tsx'
 import { TaskLinkButton } from '../tasks/TaskLinkButton.tsx'
 import classes from './TaskTable.module.css'
@@ -124,6 +125,12 @@ const columnsOf = (today: string): readonly Column<Task>[] => [
         {date !== null && date < today && <StatusMark tone="bad">Atrasada</StatusMark>}
       </span>
     ),
+  },
+  {
+    id: 'para-quem',
+    header: 'Para quem',
+    optional: 'hidden',
+    value: (task) => audienceWords(task) || (task.type === '2' ? 'Toda a empresa' : ''),
   },
   { id: 'pessoa', header: 'Responsável', optional: true, value: ({ client_name }) => client_name },
   {

@@ -41,6 +41,7 @@ import { useTaskActions } from './task-actions.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
 import { tasksChanged } from './task-queries.ts'
 import { copyOf, isFeedbackProcess, type TaskValues, valuesOf } from './task-values.ts'
+import { useAudience } from './useAudience.ts'
 import { useTaskDraft } from './useTaskDraft.ts'
 import { taskErrors } from './validating.ts'
 
@@ -62,7 +63,8 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
   const collaborators = useQuery({ ...collaboratorsQuery, enabled: isFeedbackProcess(task.label) }).data
   const nameIn = (named: readonly { id: number; name: string }[] | undefined) => (id: number) =>
     named?.find((one) => one.id === id)?.name ?? 'outra pessoa'
-  const names = { person: nameIn(people), collaborator: nameIn(collaborators) }
+  const { named } = useAudience(task.audience)
+  const names = { audience: named, person: nameIn(people), collaborator: nameIn(collaborators) }
   const pending = { subject: useRef<Pending>(null), link: useRef<Pending>(null) }
   const place = task.date === null ? 'backlog' : 'calendar'
   const isAuthor = task.author_id === user_id

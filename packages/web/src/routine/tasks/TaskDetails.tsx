@@ -24,6 +24,7 @@ import { saveItems } from '../daily-meeting/saving-items.ts'
 import { useWaitingConclusion } from '../offline/waiting.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { TaskHours } from '../timesheet/TaskHours.tsx'
+import { audienceWords } from './audience-words.ts'
 import { TaskLink } from './LinksField.tsx'
 import { PrerequisitesField } from './PrerequisitesField.tsx'
 import { mayConclude } from './prerequisites.ts'
@@ -91,7 +92,9 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
         <dl className={classes.facts}>
           <Fact name="Quando">{whenWords(task)}</Fact>
           {task.repeat_label && <Fact name="Repete">{task.repeat_label}</Fact>}
-          {task.type === '2' && <Fact name="Tipo">{typeLabels['2']}</Fact>}
+          {task.type === '2' && (
+            <Fact name="Tipo">{[typeLabels['2'], audienceWords(task)].filter(Boolean).join(': ')}</Fact>
+          )}
           {task.priority && <Fact name="Prioridade">Sim</Fact>}
           <Fact name="Responsável">{task.client_name}</Fact>
           {task.protocol_id !== null && (

@@ -37,6 +37,7 @@ import classes from './TaskFields.module.css'
 import { TaskOnBoard } from './TaskOnBoard.tsx'
 import { typeLabels } from './task-parts.ts'
 import { emptyTask, isFeedbackProcess, type TaskValues } from './task-values.ts'
+import { useAudience } from './useAudience.ts'
 import { taskErrors } from './validating.ts'
 
 const RichTextField = lazy(() => import('../../ui/rich-text/RichTextField.tsx'))
@@ -68,6 +69,7 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
   const custom = useSame(values.custom)
   const [subjects, contacts] = [useSame(values.subjects), useSame(values.contacts)]
   const [departments, tags] = [useSame(values.departments), useSame(values.tags)]
+  const audience = useSame(values.audience)
   const own = values.client_id === useAccount().user_id
   const saved = creating ? undefined : task
   const parts = useRareParts(saved ? { ...values, prerequisites: saved.prerequisites } : values, errors, {
@@ -93,6 +95,14 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
         error={errors.client_id}
       />
       <Choice label="Tipo" options={own ? ownTypes : othersTypes} value={values.type} onChange={set.type} />
+      {values.type === '2' && (
+        <AudienceField
+          chosen={audience}
+          known={task?.audience ?? null}
+          onChange={set.audience}
+          error={errors.audience as string}
+        />
+      )}
       {dated && creating && (
         <RepeatField
           value={values.repeat}
@@ -276,6 +286,7 @@ function useSetters(form: TaskForm) {
       hour: set('hour'),
       hour_finish: set('hour_finish'),
       type: set('type'),
+      audience: set('audience'),
       priority: set('priority'),
       repeat: set('repeat'),
       custom: set('custom'),
@@ -399,6 +410,30 @@ const PersonField = memo(function PersonField({ value, name, team, onChange, err
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data-path="client_id"
+      error={error}
+    />
+  )
+})
+
+type AudienceProps = {
+  chosen: number[]
+  known: Task['audience']
+  onChange: (chosen: number[]) => void
+  error?: string
+}
+
+/** Whom a task of the team is for: departments and people in one field, and nobody chosen is everybody. */
+const AudienceField = memo(function AudienceField({ chosen, known, onChange, error }: AudienceProps) {
+  const { options } = useAudience(known)
+  return (
+    <PickMany
+      label="Para quem"
+      description="Sem escolha, toda a empresa vê. Um departamento são as pessoas registradas nele em Colaboradores."
+      placeholder="Toda a empresa"
+      path="audience"
+      options={options}
+      chosen={chosen}
+      onChange={onChange}
       error={error}
     />
   )

@@ -3,7 +3,11 @@ import { mergeVersions } from '../../ui/draft/merging.ts'
 import { isChanged, taskParts } from './task-parts.ts'
 import { emptyTask, type SubjectRow, type TaskValues } from './task-values.ts'
 
-const parts = taskParts({ person: (id: number) => `Pessoa ${id}`, collaborator: (id: number) => `Colaborador ${id}` })
+const parts = taskParts({
+  audience: String,
+  person: (id: number) => `Pessoa ${id}`,
+  collaborator: (id: number) => `Colaborador ${id}`,
+})
 const subject = (id: number | null, title: string, more: Partial<SubjectRow> = {}): SubjectRow => ({
   key: `row-${id ?? title}`,
   id,

@@ -3,7 +3,11 @@ import { idsPart, type Part, type PartMerge } from '../../ui/draft/merging.ts'
 import { mergeSubjects, withIds } from './task-subjects.ts'
 import { changeable, type Field, type LinkRow, linkEssence, sameField, type TaskValues } from './task-values.ts'
 
-export type Names = { person: (id: number) => string; collaborator: (id: number) => string }
+export type Names = {
+  audience: (chosen: readonly number[]) => string
+  person: (id: number) => string
+  collaborator: (id: number) => string
+}
 
 /** The parts of a task that are saved and merged as one, with their labels. */
 export const taskParts = (names: Names): Part<TaskValues>[] => [
@@ -12,6 +16,7 @@ export const taskParts = (names: Names): Part<TaskValues>[] => [
   // The start of one side with the end of the other would be a span nobody chose.
   part('Horário', ['hour', 'hour_finish'], hourWords),
   part('Tipo', ['type'], ({ type }) => typeLabels[type]),
+  idsPart('audience', 'Para quem', ({ audience }) => names.audience(audience)),
   part('Prioridade', ['priority'], ({ priority }) => (priority ? 'Sim' : 'Não')),
   part('Responsável', ['client_id'], ({ client_id }) => names.person(client_id)),
   part('Descrição', ['description'], ({ description }) => wordsOf(description) || 'Sem descrição'),

@@ -34,6 +34,8 @@ export type TaskValues = {
   hour_finish: string
   /** A person's own task or the team's; priority is a mark of its own. */
   type: '1' | '2'
+  /** Whom a task of the team is for: people by their number, departments by theirs below zero; empty: everybody. */
+  audience: number[]
   priority: boolean
   client_id: number
   contacts: number[]
@@ -62,6 +64,7 @@ export const changeable = [
   'hour',
   'hour_finish',
   'type',
+  'audience',
   'priority',
   'client_id',
   'contacts',
@@ -85,6 +88,7 @@ export const emptyTask = (client_id: number, date: string | null): TaskValues =>
   hour: '',
   hour_finish: '',
   type: '1',
+  audience: [],
   priority: false,
   client_id,
   contacts: [],
@@ -109,6 +113,7 @@ export function valuesOf(task: Task): TaskValues {
     hour: task.hour ?? '',
     hour_finish: task.hour_finish ?? '',
     type: task.type === '2' ? '2' : '1',
+    audience: chosenOf(task.audience),
     priority: task.priority,
     client_id: task.client_id,
     contacts: task.contacts.map(({ id }) => id),
@@ -137,11 +142,23 @@ function repeatOf({
   return repeat_rule ? 'custom' : ''
 }
 
+/** The audience of an answer as the form has it. */
+const chosenOf = (audience: Task['audience']): number[] => [
+  ...(audience?.departments ?? []).map(({ department_id }) => -department_id),
+  ...(audience?.people ?? []).map(({ client_id }) => client_id),
+]
+
+const audienceIn = ({ type, audience }: TaskValues) =>
+  type === '2' && audience.length > 0
+    ? { departments: audience.filter((id) => id < 0).map((id) => -id), people: audience.filter((id) => id > 0) }
+    : null
+
 const details = (values: TaskValues) => ({
   label: values.label,
   hour: values.hour,
   hour_finish: values.hour_finish,
   ...kindOf(values),
+  audience: audienceIn(values),
   client_id: values.client_id,
   contacts: values.contacts,
   departments: values.departments,
@@ -170,6 +187,7 @@ export const fromTemplate = (template: TaskTemplate, user: number): Partial<Task
   hour: template.hour ?? '',
   hour_finish: template.hour_finish ?? '',
   type: template.type === '2' ? '2' : '1',
+  audience: [...(template.audience?.departments ?? []).map((id) => -id), ...(template.audience?.people ?? [])],
   priority: template.priority,
   client_id: template.client_id ?? user,
   description: template.description,
@@ -228,6 +246,7 @@ export function changeBody(
   if (differs('type') || differs('priority')) Object.assign(sent, kindOf(values))
   for (const field of [
     'label',
+    'audience',
     'client_id',
     'contacts',
     'departments',
@@ -250,6 +269,7 @@ export function sameField(field: Field, one: TaskValues, other: TaskValues): boo
 
 function essence(field: Field, values: TaskValues): unknown {
   switch (field) {
+    case 'audience':
     case 'contacts':
     case 'departments':
     case 'tags':

@@ -6,6 +6,7 @@ import classes from './Pick.module.css'
 
 type Props = {
   label: string
+  description?: string
   placeholder: string
   options: readonly Pickable[]
   chosen: readonly number[]
