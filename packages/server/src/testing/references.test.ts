@@ -29,6 +29,9 @@ const refusing = `
     and a.attname <> 'company_id'
   order by 1`
 
+/** A reference in an array has no foreign key: a view says it in rows, for counting. */
+const views = `select oid::regclass::text as name from pg_class where relkind = 'v'`
+
 test.each(Object.entries(tables))(
   'everything that would prevent the deletion of a %s is a declared reference that counts its rows',
   async (to, names) => {
@@ -38,7 +41,12 @@ test.each(Object.entries(tables))(
       .flatMap(({ columns }) =>
         Object.entries(columns).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
       )
-    const { rows } = await withClient(database.connection, (client) => client.query(refusing, [names]))
-    expect(declared.toSorted()).toEqual(rows.map(({ column }) => column))
+    const [{ rows }, inViews] = await withClient(database.connection, async (client) => [
+      await client.query(refusing, [names]),
+      (await client.query<{ name: string }>(views)).rows.map(({ name }) => `${name}.`),
+    ])
+    expect(declared.filter((column) => !inViews.some((view) => column.startsWith(view))).toSorted()).toEqual(
+      rows.map(({ column }) => column),
+    )
   },
 )
