@@ -8,16 +8,19 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { collaboratorQuery } from '../collaborators/collaborator-queries.ts'
 import { AnswerList } from './AnswerList.tsx'
 import { standardWords } from './answers.ts'
 import classes from './FeedbackCards.module.css'
-import { historyQuery } from './feedback-queries.ts'
+import { historyQuery, standardOneQuery } from './feedback-queries.ts'
 import { places } from './places.ts'
 
 /** What a standard feedback said before its changes, the newest first (screen S103). */
 export default function HistoryScreen() {
   const id = Number(useParams({ from: '/member/history-feedbacks/$feedback' }).feedback)
   const { time_zone } = useAccount()
+  const collaborator = useQuery(standardOneQuery(id)).data?.collaborator_id
+  const person = useQuery({ ...collaboratorQuery(collaborator ?? 0), enabled: collaborator !== undefined }).data
   return (
     <Page
       title="Histórico do feedback"
@@ -27,6 +30,18 @@ export default function HistoryScreen() {
             <TextLink key="departments" to={places.standard.departments} fz="sm">
               {places.standard.title}
             </TextLink>,
+            ...(collaborator === undefined
+              ? []
+              : [
+                  <TextLink
+                    key="feedbacks"
+                    to={places.standard.feedbacks}
+                    params={{ collaborator: String(collaborator) }}
+                    fz="sm"
+                  >
+                    {person?.name ?? 'Feedbacks'}
+                  </TextLink>,
+                ]),
             <span key="here">Histórico</span>,
           ]}
         </Trail>

@@ -40,6 +40,10 @@ export const customQuery = (collaborator: number) =>
     { topic: 'people', pick: response },
   )
 
+/** One standard feedback. */
+export const standardOneQuery = (id: number) =>
+  call('GET /users/process-feedback/feedbacks/{id}', { params: { id } }, { topic: 'people', pick: response })
+
 export const historyQuery = (id: number) =>
   call('GET /users/process-feedback/feedbacks/history/{id}', { params: { id } }, { topic: 'people', pick: response })
 

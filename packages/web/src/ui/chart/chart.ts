@@ -66,9 +66,11 @@ export function isWhole(data: ChartData): boolean {
   return values.every((value) => value === null || Number.isInteger(value))
 }
 
-/** Pixels that a chart of lying bars is high; other charts have the height of their card. */
+/** Pixels that a chart of lying bars is high, at least 350; other charts have the height of their card. */
 export const heightOf = (data: ChartData): number | undefined =>
-  data.kind === 'series' && data.lying ? 70 + data.categories.length * (26 + 18 * data.series.length) : undefined
+  data.kind === 'series' && data.lying
+    ? Math.max(350, 70 + data.categories.length * (26 + 18 * data.series.length))
+    : undefined
 
 export const isEmptyChart = (data: ChartData): boolean =>
   data.kind === 'series' || data.kind === 'radar'

@@ -59,9 +59,38 @@ const dark: Record<ChartTone, string> = {
   quiet: '#6b7a72',
   plain: '#66b499',
 }
+/** Thirteen colours, as the specification asks of charts of feedbacks. */
 const palettes = {
-  light: ['#0e755c', '#d9930a', '#4a6fa5', '#b3371e', '#7b5ea7', '#5d8a2f', '#c06c84', '#6b7a72', '#2b7a9b', '#a0522d'],
-  dark: ['#66b499', '#f5bc3b', '#8fb0de', '#ee9c8b', '#b79fdb', '#a3cc78', '#e3a1b5', '#b9c4be', '#7cc3de', '#d9a47f'],
+  light: [
+    '#0e755c',
+    '#d9930a',
+    '#4a6fa5',
+    '#b3371e',
+    '#7b5ea7',
+    '#5d8a2f',
+    '#c06c84',
+    '#6b7a72',
+    '#2b7a9b',
+    '#a0522d',
+    '#94478f',
+    '#3f6f63',
+    '#8a7a1f',
+  ],
+  dark: [
+    '#66b499',
+    '#f5bc3b',
+    '#8fb0de',
+    '#ee9c8b',
+    '#b79fdb',
+    '#a3cc78',
+    '#e3a1b5',
+    '#b9c4be',
+    '#7cc3de',
+    '#d9a47f',
+    '#d79bd2',
+    '#9fc9bd',
+    '#d6c86a',
+  ],
 }
 
 function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: number): EChartsCoreOption {
