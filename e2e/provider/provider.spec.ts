@@ -89,7 +89,9 @@ test('the provider enters by an invitation, sells, and sees what a company wrote
     await expectAccessible(provider)
   }
   await provider.setViewportSize({ width: 390, height: 844 })
-  for (const screen of ['Números', 'Empresas', 'Cobranças', 'Saúde']) {
+  await menu.getByRole('link', { name: 'Avisos' }).waitFor({ state: 'hidden' })
+  for (const screen of ['Números', 'Empresas', 'Cobranças', 'Avisos', 'Saúde']) {
+    await provider.locator('[aria-controls=provider-menu]').click()
     await menu.getByRole('link', { name: screen }).click()
     await expect(provider.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
     expect(await provider.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

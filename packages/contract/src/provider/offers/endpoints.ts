@@ -88,6 +88,8 @@ export const InvoiceLine = z
     number: z.string().nullable(),
     problem: z.string().nullable(),
     pdf: z.string().nullable(),
+    /** Whether it is a page of the gateway; another one is shown and not opened. */
+    own: z.boolean(),
   })
   .meta({ id: 'InvoiceLine' })
 

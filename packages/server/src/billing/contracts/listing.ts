@@ -39,7 +39,7 @@ export async function contractDetail(scope: Scope, id: number) {
   const payments = own.filter(({ state }) => !neverMade.includes(state) || own.length > 1).toReversed()
   return {
     ...(await presented(scope, contract, own)),
-    payments: payments.map((charge) => presentedCharge(charge, invoices.get(charge.id))),
+    payments: payments.map((charge) => presentedCharge(scope, charge, invoices.get(charge.id))),
     pause_choices: await pauseChoices(scope, contract, charges),
   }
 }
@@ -101,7 +101,7 @@ const presentedAuthorization = ({ state, limit_value: limit }: Authorization) =>
   limit,
 })
 
-function presentedCharge(charge: Charge, invoice: Invoice | undefined) {
+function presentedCharge({ gateway }: Scope, charge: Charge, invoice: Invoice | undefined) {
   const payable = isPayable(charge.state)
   return {
     id: charge.id,
@@ -125,6 +125,7 @@ function presentedCharge(charge: Charge, invoice: Invoice | undefined) {
           number: invoice.number,
           pdf: invoice.pdf_url,
           xml: invoice.xml_url,
+          own: [invoice.pdf_url, invoice.xml_url].every((address) => address === null || gateway.isOwnLink(address)),
         }
       : null,
     pix: payable && charge.pix !== null ? { payload: charge.pix, qr: qrCode(charge.pix) } : null,

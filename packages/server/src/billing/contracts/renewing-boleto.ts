@@ -29,7 +29,8 @@ export async function renewBoleto(
     return { contract: active, open: payable, today: scope.today }
   })
   if (!contract) return subscribe(outside, { plans_id, cpf, coupon: '', method: 'boleto', ip })
-  if (contract.plan_id !== plans_id || !open) throw fail('payment.active')
+  // A QR code that asks for an authorization is given up by changing the way of paying.
+  if (contract.plan_id !== plans_id || !open || contract.method === 'pix_automatic') throw fail('payment.active')
   if (open.method === 'boleto' && open.due_on >= today) return open
   await withdrawCharge(outside, open)
   const requested = await outside.writing(async (scope) => {

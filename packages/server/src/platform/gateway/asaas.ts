@@ -26,6 +26,8 @@ export type AsaasParts = {
   /** What it sends in the header asaas-access-token of a notice. */
   noticeToken: string
   card: 'here' | 'hosted'
+  /** Whether its pages have such addresses. */
+  isOwnLink: (address: URL) => boolean
   timeFactor?: number
   close?: () => void
 }
@@ -86,7 +88,16 @@ const AsaasToken = z.object({
 const found = <Item extends z.core.SomeType>(item: Item) => z.object({ data: z.array(item) })
 
 /** Asaas (https://docs.asaas.com): one customer of a company, one payment of each charge. */
-export function asaas({ name, url, key, noticeToken, card, timeFactor = 1, close }: AsaasParts): PaymentGateway {
+export function asaas({
+  name,
+  url,
+  key,
+  noticeToken,
+  card,
+  isOwnLink,
+  timeFactor = 1,
+  close,
+}: AsaasParts): PaymentGateway {
   async function ask<Answer extends z.ZodType>(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -290,6 +301,7 @@ export function asaas({ name, url, key, noticeToken, card, timeFactor = 1, close
     async cancelInvoice(id) {
       await ask('POST', `/invoices/${encodeURIComponent(id)}/cancel`, z.object({}), {})
     },
+    isOwnLink: (address) => URL.canParse(address) && isOwnLink(new URL(address)),
     isOwnNotice: (token) => token !== undefined && timingSafeEqual(digest(token), digest(noticeToken)),
     close: () => close?.(),
   }

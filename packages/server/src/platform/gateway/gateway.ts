@@ -40,6 +40,8 @@ export interface PaymentGateway {
   invoice(id: string): Promise<GatewayInvoice | undefined>
   /** Asks the municipality to cancel it; whether it does, the invoice and its notices say. */
   cancelInvoice(id: string): Promise<void>
+  /** Whether an address is a page of the gateway's own, which may be opened from a screen. */
+  isOwnLink(address: string): boolean
   /** Whether a notice carries the token agreed with the gateway; compared in constant time. */
   isOwnNotice(token: string | undefined): boolean
   /** Stops what it runs. */

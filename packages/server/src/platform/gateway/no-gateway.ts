@@ -23,6 +23,7 @@ export const noGateway: PaymentGateway = {
   invoiceByReference: off,
   invoice: off,
   cancelInvoice: off,
+  isOwnLink: () => false,
   isOwnNotice: () => false,
   close: () => {},
 }

@@ -23,7 +23,8 @@ export function openGateway({ settings, clock, log, baseUrl }: Parts): {
     if (noticeToken === undefined) throw new SettingError('ASAAS_WEBHOOK_TOKEN', 'é preciso com ASAAS_API_KEY')
     const url = settings.ASAAS_URL.replace(/\/$/, '')
     const card = settings.ASAAS_CARDS
-    return { gateway: asaas({ name: 'asaas', url: async () => url, key, noticeToken, card, timeFactor }) }
+    const isOwnLink = pagesOf(url)
+    return { gateway: asaas({ name: 'asaas', url: async () => url, key, noticeToken, card, isOwnLink, timeFactor }) }
   }
   if (!practises(settings)) return { gateway: noGateway }
   const practice = new PracticeGateway({
@@ -37,10 +38,17 @@ export function openGateway({ settings, clock, log, baseUrl }: Parts): {
     key: practiceKey,
     noticeToken: practiceToken,
     card: 'here',
+    isOwnLink: ({ origin }) => origin === practice.origin,
     timeFactor,
     close: () => practice.close(),
   })
   return { gateway, practice }
+}
+
+/** Its pages are of the domain of its API: 'api.asaas.com', 'www.asaas.com'. */
+export function pagesOf(api: string): (address: URL) => boolean {
+  const domain = new URL(api).hostname.split('.').slice(-2).join('.')
+  return ({ protocol, hostname }) => protocol === 'https:' && (hostname === domain || hostname.endsWith(`.${domain}`))
 }
 
 /** Without PAYMENTS the practice gateway serves where the demo company is built. */

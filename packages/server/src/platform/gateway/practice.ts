@@ -65,6 +65,11 @@ export class PracticeGateway {
     })
   }
 
+  /** '' until it listens. */
+  get origin(): string {
+    return this.#origin
+  }
+
   get invoices(): readonly StoredInvoice[] {
     return this.#books.invoices
   }

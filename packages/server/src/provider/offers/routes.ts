@@ -66,6 +66,7 @@ export const offerRoutes = implement(offerCalls, {
           company: names.get(line.company_id) ?? '',
           status: line.state === 'failed' ? 'Com erro' : invoiceWords[line.state],
           pdf: pdf_url,
+          own: pdf_url !== null && operator.jobs.gateway.isOwnLink(pdf_url),
         })),
       }
     }),

@@ -167,7 +167,7 @@ function Actions({ contract }: { contract: ContractDetail }) {
   const late = payments.some(({ method, state }) => method === 'boleto' && state === 'overdue')
   return (
     <>
-      {payments.some(({ state }) => state === 'open' || state === 'overdue') && (
+      {contract.method !== 'pix_automatic' && payments.some(({ state }) => state === 'open' || state === 'overdue') && (
         <ButtonLink to="/plans/renew/$plan" params={{ plan: String(plan_code) }} variant={late ? 'filled' : 'default'}>
           Segunda via do boleto
         </ButtonLink>

@@ -103,12 +103,21 @@ const Copy = ({ label, text }: { label: string; text: string }) => (
   </Button>
 )
 
-function ServiceInvoice({ invoice: { status, number, pdf, xml } }: { invoice: NonNullable<Payment['invoice']> }) {
+function ServiceInvoice({ invoice: { status, number, pdf, xml, own } }: { invoice: NonNullable<Payment['invoice']> }) {
   return (
     <div className={classes.ways}>
       <Text fz="sm">{number ? `${status}, nº ${number}` : status}</Text>
-      {pdf && <ExternalLink href={pdf}>PDF da nota fiscal</ExternalLink>}
-      {xml && <ExternalLink href={xml}>XML</ExternalLink>}
+      {pdf && own && <ExternalLink href={pdf}>PDF da nota fiscal</ExternalLink>}
+      {xml && own && <ExternalLink href={xml}>XML</ExternalLink>}
+      {!own &&
+        [pdf, xml].map(
+          (address) =>
+            address && (
+              <Text key={address} fz="sm" className={classes.code}>
+                {address}
+              </Text>
+            ),
+        )}
     </div>
   )
 }

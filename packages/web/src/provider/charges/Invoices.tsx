@@ -96,7 +96,8 @@ const columns: readonly Column<Invoice>[] = [
     id: 'number',
     header: 'Número',
     value: ({ number }) => number,
-    cell: ({ number, pdf }) => (pdf ? <ExternalLink href={pdf}>{number ?? 'PDF'}</ExternalLink> : number),
+    cell: ({ number, pdf, own }) =>
+      pdf && own ? <ExternalLink href={pdf}>{number ?? 'PDF'}</ExternalLink> : [number, pdf].filter(Boolean).join(': '),
   },
   { id: 'problem', header: 'Erro', value: ({ problem }) => problem },
 ]

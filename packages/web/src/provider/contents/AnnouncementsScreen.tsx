@@ -1,13 +1,18 @@
-import { Button, Group, NumberInput, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Answer, api } from '../../platform/api.ts'
 import { fieldErrors } from '../../platform/api-error.ts'
 import { count } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
+import { call } from '../../platform/query.ts'
 import { confirm } from '../../ui/confirm.ts'
+import type { Pickable } from '../../ui/form/options.tsx'
+import { PickOne } from '../../ui/form/PickOne.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { ofProvider } from '../queries.ts'
 
 type Announcement = { company_id: number | null; title: string; message: string; link: string }
 type Preview = Answer<'POST /provider/announcements/preview'>['response']
@@ -25,6 +30,7 @@ const toWhom = (people: number | null) =>
 
 /** Writes an announcement, shows it as it will be read, and sends it to one company or to all. */
 export default function AnnouncementsScreen() {
+  const [company, setCompany] = useState<number | null>(null)
   const [written, setWritten] = useState<Announcement>()
   const preview = useMutation({
     mutationFn: (body: Announcement) => api('POST /provider/announcements/preview', { body, expiredSession: 'throw' }),
@@ -40,8 +46,8 @@ export default function AnnouncementsScreen() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const { company = '', title = '', message = '', link = '' } = typed
-    const body = { company_id: company === '' ? null : Number(company), title, message: paragraphs(message), link }
+    const { title = '', message = '', link = '' } = typed
+    const body = { company_id: company, title, message: paragraphs(message), link }
     setWritten(body)
     preview.mutate(body)
   }
@@ -50,13 +56,7 @@ export default function AnnouncementsScreen() {
       <Stack gap="lg">
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
-            <NumberInput
-              label="Número da empresa"
-              description="Vazio: todas as empresas"
-              name="company"
-              min={1}
-              error={errors?.company_id}
-            />
+            <CompanyField value={company} onChange={setCompany} error={errors?.company_id} />
             <TextInput label="Título" name="title" maxLength={200} error={errors?.title} />
             <Textarea
               label="Mensagem"
@@ -87,6 +87,51 @@ export default function AnnouncementsScreen() {
     </Page>
   )
 }
+
+type CompanyFieldProps = { value: number | null; onChange: (id: number | null) => void; error: string | undefined }
+
+/** One company, found by its name; none: all. */
+function CompanyField({ value, onChange, error }: CompanyFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), 250)
+  const [known, setKnown] = useState<Pickable>()
+  // The chosen name stands in the field: it is no search.
+  const { data } = useQuery(companiesQuery(search === known?.label ? '' : search))
+  const options = data ?? []
+  return (
+    <PickOne
+      label="Empresa"
+      description="Sem escolher: todas as empresas"
+      placeholder="Todas as empresas"
+      clearable
+      clearButtonProps={{ 'aria-label': 'Todas as empresas' }}
+      options={options}
+      onSearch={setTyped}
+      value={value}
+      onChange={(id) => {
+        setKnown(options.find((option) => option.value === id))
+        onChange(id)
+      }}
+      error={error}
+      {...(known && { known })}
+    />
+  )
+}
+
+const companiesQuery = (search: string) =>
+  call(
+    'GET /provider/companies',
+    { query: { search, per_page: 20 } },
+    {
+      ...ofProvider,
+      pick: ({ response }) =>
+        response.map(({ id, name, trade_name, email }) => ({
+          value: id,
+          label: trade_name ?? name,
+          hint: email ?? '',
+        })),
+    },
+  )
 
 type ShownProps = { preview: Preview; sending: boolean; onSend: () => void }
 

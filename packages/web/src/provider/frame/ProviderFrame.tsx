@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { showFailure } from '../../platform/messages.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -28,6 +30,9 @@ const screens = [
 /** The frame of the provider's screens; without a session of the provider it is their sign-in. */
 export default function ProviderFrame() {
   const session = useQuery({ ...sessionQuery, retry: false })
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [opened, setOpened] = useState(false)
+  const current = screens.findLast(([to]) => path === to || path.startsWith(`${to}/`))?.[1]
   if (isSignedOut(session.error)) return <SignInScreen />
   return (
     <div className={classes.frame}>
@@ -40,9 +45,19 @@ export default function ProviderFrame() {
           </Button>
         </div>
       </header>
-      <nav className={classes.nav} aria-label="Provedor">
+      <button
+        type="button"
+        className={classes.opener}
+        aria-expanded={opened}
+        aria-controls="provider-menu"
+        onClick={() => setOpened(!opened)}
+      >
+        {current ?? 'Menu'}
+        <IconChevronDown size={18} aria-hidden data-opened={opened || undefined} />
+      </button>
+      <nav id="provider-menu" className={classes.nav} aria-label="Provedor" data-opened={opened || undefined}>
         {screens.map(([to, label]) => (
-          <Link key={to} to={to} activeOptions={{ exact: to === '/provedor' }}>
+          <Link key={to} to={to} onClick={() => setOpened(false)} activeOptions={{ exact: to === '/provedor' }}>
             {label}
           </Link>
         ))}
