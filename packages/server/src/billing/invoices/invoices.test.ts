@@ -73,6 +73,7 @@ describe('the invoice of a payment', () => {
       number: null,
       pdf: null,
       xml: null,
+      own: true,
     })
     const [row] = await server.asOwner<{ problem: string; charge: number }>(
       'select problem, charge_id::int as charge from billing.invoices where company_id = $1',

@@ -45,9 +45,10 @@ export function openGateway({ settings, clock, log, baseUrl }: Parts): {
   return { gateway, practice }
 }
 
-/** Its pages are of the domain of its API: 'api.asaas.com', 'www.asaas.com'. */
+/** Its pages are of Asaas' domain, 'www.asaas.com'; those of another API are of that API's own host. */
 export function pagesOf(api: string): (address: URL) => boolean {
-  const domain = new URL(api).hostname.split('.').slice(-2).join('.')
+  const host = new URL(api).hostname
+  const domain = host.endsWith('.asaas.com') ? 'asaas.com' : host
   return ({ protocol, hostname }) => protocol === 'https:' && (hostname === domain || hostname.endsWith(`.${domain}`))
 }
 
