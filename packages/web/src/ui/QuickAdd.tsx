@@ -72,8 +72,8 @@ export function QuickAdd({ label, placeholder, maxLength, add, addAll, topic }: 
           submit()
         }}
       />
-      <Button onClick={submit} variant="default" leftSection={<IconPlus aria-hidden />}>
-        Adicionar
+      <Button onClick={submit} variant="default" className={classes.add} leftSection={<IconPlus aria-hidden />}>
+        <span className={classes.word}>Adicionar</span>
       </Button>
     </div>
   )
