@@ -84,9 +84,10 @@ describe('a record of any area becomes a plan of action', () => {
     const sources = globSync('**/*.tsx', { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'))
     const some = (pattern: RegExp) => sources.some((source) => pattern.test(source))
     for (const kind of declared) {
-      expect([kind, some(new RegExp(`(<Plan(Item|Button) kind="|planOf\\('|origin: \\{ kind: ')${kind}['"]`))]).toEqual(
-        [kind, true],
-      )
+      expect([
+        kind,
+        some(new RegExp(`(<Plan(Item|Button|Menu) kind="|planOf\\('|origin: \\{ kind: ')${kind}['"]`)),
+      ]).toEqual([kind, true])
       expect([kind, some(new RegExp(`<RecordPlans kind="${kind}"`))]).toEqual([kind, true])
     }
   })
