@@ -12,6 +12,8 @@ export function LeadsForm({ onClose }: { onClose: () => void }) {
   const people = useQuery(peopleQuery).data
   if (!leads || !people) return null
   const allowed = leads.map(({ client_id }) => client_id)
+  // Who is responsible sees the hours without being named.
+  const offered = people.filter(({ id, is_responsible }) => !is_responsible || allowed.includes(id))
   return (
     <RecordForm
       container="modal"
@@ -34,7 +36,7 @@ export function LeadsForm({ onClose }: { onClose: () => void }) {
             label="Pessoas"
             placeholder="Procure pelo nome"
             options={[
-              ...people.map(({ id, name }) => ({ value: id, label: name, person: name })),
+              ...offered.map(({ id, name }) => ({ value: id, label: name, person: name })),
               ...leads
                 .filter(({ client_id }) => !people.some(({ id }) => id === client_id))
                 .map(({ client_id, client_name }) => ({

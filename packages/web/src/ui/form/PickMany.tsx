@@ -26,6 +26,7 @@ const SHOWN = 60
  */
 export const PickMany = memo(function PickMany({ options, chosen, onChange, onSearch, create, path, ...props }: Props) {
   const [typed, setTyped] = useState('')
+  const [opened, setOpened] = useState(false)
   const find = (value: unknown) => options.find((option) => option.value === value)
   const search = (text: string) => {
     setTyped(text)
@@ -41,6 +42,8 @@ export const PickMany = memo(function PickMany({ options, chosen, onChange, onSe
       ]}
       value={[...chosen]}
       onChange={(values) => {
+        // A list without anything left to choose would only cover what follows the field.
+        if (values.length === options.length && !create) setOpened(false)
         if (!values.includes(CREATE)) return onChange(values)
         create?.start(typed.trim())
         search('')
@@ -50,6 +53,9 @@ export const PickMany = memo(function PickMany({ options, chosen, onChange, onSe
       onSearchChange={search}
       hidePickedOptions
       openOnFocus={false}
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
       limit={SHOWN}
       maxDropdownHeight={260}
       placeholder={chosen.length > 0 ? undefined : props.placeholder}
