@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { emitBarePage } from './build/bare-page.ts'
 import { beforePaint } from './build/before-paint.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { loadedAhead } from './build/loaded-ahead.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
 import { onlyPrecached } from './build/precached.ts'
 import { precompress } from './build/precompress.ts'
@@ -13,6 +14,8 @@ import { prerender } from './build/prerender.ts'
 import { stylesFirst } from './build/styles-first.ts'
 import { themeVariables } from './build/theme-variables.ts'
 import { webManifest } from './build/web-manifest.ts'
+
+const ahead = loadedAhead()
 
 export default defineConfig({
   plugins: [
@@ -22,6 +25,7 @@ export default defineConfig({
     beforePaint(),
     fontPreload('figtree-latin-wght-normal'),
     stylesFirst(),
+    ahead.plugin,
     emitBarePage(),
     prerender(),
     VitePWA({
@@ -68,6 +72,7 @@ export default defineConfig({
             // What sixteen lazy modules and more use: the new-task form would otherwise load 74 files instead of 42, a
             // list 53 instead of 17, for the same bytes.
             { name: 'shared', minShareCount: 16 },
+            ...ahead.groups,
           ],
         },
       },

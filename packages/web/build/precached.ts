@@ -2,37 +2,32 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ManifestTransform } from 'workbox-build'
 import { barePage } from './bare-page.ts'
+import { aheadChunk } from './loaded-ahead.ts'
 
 /**
- * What works without the server, besides the first page: a task seen whole, and what the frame opens on every screen,
- * which then says for itself that there is no connection.
+ * What works without the server, besides the first page and what is loaded ahead (a task seen whole): what the frame opens
+ * on every screen, which then says for itself that there is no connection.
  */
 const alsoOffline = [
   'src/chat/ChatPanel.tsx',
-  'src/notifications/inbox/BellPopover.tsx',
   'src/notifications/inbox/Panel.tsx',
   'src/notifications/inbox/PanelSheet.tsx',
-  'src/routine/tasks/NewTaskAction.tsx',
-  'src/routine/tasks/TaskDrawer.tsx',
-  'src/shell/CreateItems.tsx',
-  'src/shell/JumpDialog.tsx',
   'src/shell/InstallHowTo.tsx',
-  'src/shell/UserItems.tsx',
   'src/shell/release.ts',
-  'src/ui/ConfirmDialog.tsx',
 ]
 
 /** The one font file of Portuguese; the others are fetched only where a text needs them. */
 const font = /\/figtree-latin-wght-normal-[^/]*\.woff2$/
 
-type Chunk = { file: string; css?: string[]; imports?: string[] }
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
 
 /** Keeps of the build only what the service worker should hold: the rest of the product needs the server anyway. */
 export function onlyPrecached(outDir: string): ManifestTransform {
   return (entries) => {
     const chunks = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
     const files = new Set<string>([barePage])
-    const add = (name: string) => {
+    const aheadKey = Object.keys(chunks).find((key) => chunks[key]!.name === aheadChunk && chunks[key]!.imports)
+    const add = (name = 'a file of what is loaded ahead') => {
       const chunk = chunks[name]
       if (!chunk) throw new Error(`the build has no ${name}`)
       if (files.has(chunk.file)) return
@@ -40,7 +35,7 @@ export function onlyPrecached(outDir: string): ManifestTransform {
       for (const sheet of chunk.css ?? []) files.add(sheet)
       for (const other of chunk.imports ?? []) add(other)
     }
-    for (const name of ['index.html', ...alsoOffline]) add(name)
+    for (const name of ['index.html', aheadKey, ...alsoOffline]) add(name)
     const manifest = entries.filter(
       ({ url }) => files.has(url) || font.test(url) || url.startsWith('assets/before-paint-'),
     )
