@@ -1,3 +1,4 @@
+import { absenceCalls } from './absences/endpoints.ts'
 import { activityCalls } from './activity/endpoints.ts'
 import { auditCalls } from './audit/endpoints.ts'
 import { companyCalls } from './companies/endpoints.ts'
@@ -12,6 +13,7 @@ export const adminCalls = {
   ...departmentCalls,
   ...projectCalls,
   ...userCalls,
+  ...absenceCalls,
   ...companyCalls,
   ...consultantCalls,
 } as const

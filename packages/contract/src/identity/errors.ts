@@ -74,6 +74,13 @@ export const identityErrors = {
   'invitation.expired': [409, 'Este convite venceu. Peça outro à empresa.'],
   'invitation.member': [409, 'Esta pessoa já trabalha na empresa.'],
   'invitation.no_seat': [409, 'O plano da empresa não tem lugar para mais uma pessoa. Fale com quem convidou você.'],
+  'team_invitation.not_found': [
+    404,
+    'Este link de convite não existe ou foi trocado por um mais novo. Peça o link de novo a quem convidou você.',
+  ],
+  'team_invitation.accepted': [409, 'Este convite já foi aceito: a pessoa está na lista de usuários.'],
+  'user.photo_denied': [403, 'Você troca só a própria foto. A dos outros, quem cuida dos usuários da empresa.'],
+  'user.entered': [409, 'Esta pessoa já entrou no Prumo e tem a própria senha.'],
   'consultant.required': [409, 'Esta pessoa não é consultora.'],
   'invitation.unproven': [409, 'Para a sua segurança, aceite este convite pelo link que enviamos ao seu e-mail.'],
 } as const

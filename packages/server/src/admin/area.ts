@@ -1,4 +1,5 @@
 import type { Area } from '../platform/area.ts'
+import { absenceRoutes } from './absences/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { adminAuditWords } from './audit-words.ts'
@@ -14,7 +15,16 @@ import { userRoutes } from './users/routes.ts'
 
 export const admin: Area = {
   name: 'admin',
-  topics: [departmentRoutes, projectRoutes, userRoutes, activityRoutes, auditRoutes, companyRoutes, consultantRoutes],
+  topics: [
+    departmentRoutes,
+    projectRoutes,
+    userRoutes,
+    absenceRoutes,
+    activityRoutes,
+    auditRoutes,
+    companyRoutes,
+    consultantRoutes,
+  ],
   checks: adminChecks,
   audit: adminAuditWords,
   export: adminExport,

@@ -1,5 +1,7 @@
+import { addDays } from '@prumo/contract/dates.ts'
 import { hashToken } from '../identity/session/tokens.ts'
 import { setCompany, setInvitation, setPerson } from '../identity/testing/standing.ts'
+import { pngImage } from '../platform/images/testing/samples.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, Input } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
@@ -34,6 +36,41 @@ async function createdUser({ server, ana, secret }: { server: TestServer; ana: P
 const ofUser = async (world: { server: TestServer; ana: Person; secret: string }) => ({
   params: { id: (await createdUser(world)).id },
 })
+
+const photo = async () => new File([await pngImage(8, 8)], 'foto.png', { type: 'image/png' })
+async function photographed(world: { server: TestServer; ana: Person; secret: string }) {
+  const { params } = await ofUser(world)
+  await world.ana.call('PUT /client/users/{id}/photo', { params, files: [await photo()] })
+  return { params }
+}
+async function teamInvitation({ server, ana, secret }: { server: TestServer; ana: Person; secret: string }) {
+  await setCompany(server, ana, { people_limit: 1000 })
+  await server.asOwner(`delete from platform.rate_limits where key like 'team-invitation%'`)
+  await server.asOwner('update identity.team_invitations set revoked_at = now() where accepted_at is null')
+  const body = { name: `Rita ${secret}`, phone: '11987654321' }
+  return (await ana.call('POST /client/users/invitations', { body })).body.response
+}
+const ofTeamInvitation = async (world: { server: TestServer; ana: Person; secret: string }) => ({
+  params: { id: (await teamInvitation(world)).id },
+})
+
+let away = 0
+/** A colleague's absence, each in another week. */
+async function absence({ server, ana }: { server: TestServer; ana: Person }) {
+  const body = { ...week(server), user_id: ana.userId }
+  return (await ana.call('POST /absences', { body })).body.response
+}
+function week({ clock }: TestServer) {
+  const today = clock.now().toISOString().slice(0, 10)
+  const starts_on = addDays(today, 7 * ++away)
+  return { kind: 'vacation' as const, starts_on, ends_on: addDays(starts_on, 4) }
+}
+const asListedUser = async (reader: Person, { params, body }: Input) => {
+  const id = Number(params?.id ?? (body as { user_id?: number } | undefined)?.user_id)
+  return (await reader.call('GET /client/users')).body.response.find((one) => one.id === id)
+}
+const asListed = async (reader: Person, { params }: Input) =>
+  (await reader.call('GET /absences')).body.response.find(({ id }) => id === Number(params!.id))
 
 const asRead = async (reader: Person, { params, body }: Input) => {
   const named = body as { id?: number; client_id?: number } | undefined
@@ -162,6 +199,59 @@ export const adminFixtures: Fixtures = {
   'GET /client/users/{id}': { refers: true, prepare: ofUser },
   'DELETE /client/users/{id}': { refers: true, prepare: ofUser, offered: offers('delete', asRead) },
   'POST /client/users/{id}/reset': { refers: true, prepare: ofUser, offered: offers('reset_password', asRead) },
+  'POST /client/users/{id}/invite-again': {
+    refers: true,
+    prepare: async (world) => {
+      await world.server.asOwner(`delete from platform.rate_limits where key like 'invitation%'`)
+      return ofUser(world)
+    },
+    offered: offers('invite_again', asRead),
+  },
+  'PUT /client/users/{id}/photo': {
+    refers: true,
+    prepare: async (world) => ({ ...(await ofUser(world)), files: [await photo()] }),
+    offered: offers('change_photo', asListedUser),
+  },
+  'DELETE /client/users/{id}/photo': {
+    refers: true,
+    prepare: photographed,
+    offered: offers('change_photo', asListedUser),
+  },
+  'GET /client/users/{id}/photo': { refers: true, prepare: photographed },
+  'GET /client/users/invitations': {
+    prepare: async (world) => {
+      await teamInvitation(world)
+      return {}
+    },
+  },
+  'POST /client/users/invitations': {
+    prepare: async (world) => {
+      await teamInvitation(world)
+      return { body: { name: 'Rita', phone: '11987654321' } }
+    },
+  },
+  'POST /client/users/invitations/{id}/link': { refers: true, prepare: ofTeamInvitation },
+  'DELETE /client/users/invitations/{id}': { refers: true, prepare: ofTeamInvitation },
+  'GET /absences': {
+    prepare: async (world) => {
+      await absence(world)
+      return {}
+    },
+  },
+  'POST /absences': {
+    prepare: ({ server, ana }) => ({ body: { ...week(server), user_id: ana.userId } }),
+    offered: offers('change_absences', asListedUser),
+  },
+  'PUT /absences/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await absence(world)).id }, body: week(world.server) }),
+    offered: offers('change', asListed),
+  },
+  'DELETE /absences/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await absence(world)).id } }),
+    offered: offers('change', asListed),
+  },
   'POST /client/companies': {
     prepare: async (world) => {
       await withCarla(world)

@@ -1,8 +1,21 @@
+import { absenceKinds } from '@prumo/contract/admin/absences/absences.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
+import { ownAbsencesAfter } from './absences/absences.ts'
 import { auditAfter } from './audit/queries.ts'
 
 export const adminPersonalData: PersonalData = {
   sections: [
+    {
+      name: 'ausencias',
+      title: 'As suas ausências',
+      of: 'company',
+      fields: { kind: 'Motivo', starts_on: 'Primeiro dia', ends_on: 'Último dia', created_at: 'Registrada em' },
+      read: async (scope, last, limit) =>
+        (await ownAbsencesAfter(scope, last?.id ?? 0, limit)).map(({ kind, ...one }) => ({
+          ...one,
+          kind: absenceKinds[kind],
+        })),
+    },
     {
       name: 'trilha-de-auditoria',
       title: 'O que você fez no Prumo',

@@ -2,8 +2,21 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface AdminTables {
+  'admin.absences': AbsencesTable
   'admin.departments': DepartmentsTable
   'admin.projects': ProjectsTable
+}
+
+export interface AbsencesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  kind: string
+  starts_on: string
+  ends_on: string
+  created_by: number | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export interface DepartmentsTable {

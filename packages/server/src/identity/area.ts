@@ -18,6 +18,8 @@ import { registrationRoutes } from './registration/routes.ts'
 import { forgetSignIns } from './session/history.ts'
 import { recoverPassword, recoveryMail } from './session/recovering.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { sendClaim, teamInvitationMail } from './team-invitations/claiming.ts'
+import { teamInvitationRoutes } from './team-invitations/routes.ts'
 import { forgetExpired } from './two-step/forgetting.ts'
 import { twoStepMail } from './two-step/mailing.ts'
 import { resealSecrets } from './two-step/resealing.ts'
@@ -25,7 +27,7 @@ import { twoStepRoutes } from './two-step/routes.ts'
 
 export const identity: Area = {
   name: 'identity',
-  topics: [sessionRoutes, registrationRoutes, accountRoutes, companySwitchRoutes, twoStepRoutes],
+  topics: [sessionRoutes, registrationRoutes, teamInvitationRoutes, accountRoutes, companySwitchRoutes, twoStepRoutes],
   checks: identityChecks,
   jobs: [
     recoverPassword,
@@ -34,6 +36,7 @@ export const identity: Area = {
     resealSecrets,
     sendOneTimePassword,
     sendInvitation,
+    sendClaim,
     sendEmailProof,
   ],
   mails: [
@@ -44,6 +47,7 @@ export const identity: Area = {
     twoStepMail,
     deletionMail,
     consultantInvitationMail,
+    teamInvitationMail,
   ],
   waiting: [receivedInvitationsWaiting],
   audit: identityAuditWords,

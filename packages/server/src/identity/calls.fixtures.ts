@@ -3,6 +3,7 @@ import { offers } from '../testing/calls/abilities.ts'
 import type { Fixture, Fixtures } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { proofToken } from './proving/token.ts'
+import { claimedToken, linkToken } from './testing/team-invitations.ts'
 import { type Phone, personWithTwoSteps, phoneOf, setUpTwoSteps, ticketOf } from './two-step/testing/phone.ts'
 
 const somebodyElse = ({ server }: { server: TestServer }) => server.company()
@@ -76,6 +77,28 @@ export const identityFixtures: Fixtures = {
   'POST /sign/out': { prepare: () => ({}), as: somebodyElse },
   'POST /register': { prepare: registration },
   'POST /register/consultor': { prepare: registration },
+  'POST /team-invitation': {
+    prepare: async ({ server, ana }) => ({ body: { token: await linkToken(server, ana) } }),
+  },
+  'POST /team-invitation/claim': {
+    prepare: async ({ server, ana }) => ({
+      body: {
+        token: await linkToken(server, ana),
+        name: 'Rita Souza',
+        email: `rita.souza${++registered}@de-fora.com.br`,
+        phone: '11987654321',
+      },
+    }),
+  },
+  'POST /team-invitation/accept': {
+    prepare: async ({ server, ana }) => ({
+      body: {
+        token: await claimedToken(server, ana, `rita.souza${++registered}@de-fora.com.br`),
+        password: 'uma-senha-boa',
+        terms: true,
+      },
+    }),
+  },
   'POST /sign/download-token': { prepare: () => ({}) },
   'PUT /alter-password': {
     prepare: async ({ ana }) => ({ body: { last_password: ana.password, new_password: ana.password + '!' } }),

@@ -58,6 +58,7 @@ export const identityExport: CompanyExport = {
         disabled_at: 'Quando foi desativada',
         last_signed_in_at: 'Último acesso',
         journey_opened_at: 'Quando abriu a jornada',
+        photo_file_id: 'Foto (número do arquivo)',
       },
       read: async (scope, last, limit) => {
         const rows = await scope.db.all(
@@ -98,6 +99,30 @@ export const identityExport: CompanyExport = {
         revoked_at: 'Quando foi cancelado',
       },
       leftOut: { token_hash: 'Segredo do link do convite.' },
+    },
+    {
+      table: 'identity.team_invitations',
+      name: 'convites-por-link',
+      title: 'Convites por link para a equipe',
+      columns: {
+        id: 'Número do convite',
+        name: 'Para quem',
+        phone: 'Telefone',
+        permissions: 'Permissões oferecidas',
+        only_sees: 'Permissões com que só veria',
+        approves: 'Permissões com que aprovaria',
+        invited_by: 'Quem convidou (número da pessoa)',
+        created_at: 'Quando foi feito',
+        expires_at: 'Até quando valia',
+        revoked_at: 'Quando foi cancelado',
+        claimed_name: 'Nome de quem o abriu',
+        claimed_phone: 'Telefone de quem o abriu',
+        claimed_email: 'E-mail de quem o abriu',
+        claimed_at: 'Quando foi aberto',
+        accepted_at: 'Quando foi aceito',
+        accepted_by: 'Quem aceitou (número da pessoa)',
+      },
+      leftOut: { token_hash: 'Segredo do link do convite.', claim_hash: 'Segredo do link do e-mail.' },
     },
   ],
   leftOut: {

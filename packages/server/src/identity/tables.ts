@@ -13,6 +13,7 @@ export interface IdentityTables {
   'identity.sessions': SessionsTable
   'identity.sign_in_tickets': SignInTicketsTable
   'identity.sign_ins': SignInsTable
+  'identity.team_invitations': TeamInvitationsTable
   'identity.temporary_passwords': TemporaryPasswordsTable
   'identity.trusted_devices': TrustedDevicesTable
   'identity.users': UsersTable
@@ -86,6 +87,7 @@ export interface MembersTable {
   journey_opened_at: Date | null
   only_sees: Generated<string[]>
   approves: Generated<string[]>
+  photo_file_id: number | null
 }
 
 export interface RecoveryCodesTable {
@@ -137,6 +139,28 @@ export interface SignInsTable {
   device: string
   company_id: number | null
   second_step: Generated<boolean>
+}
+
+export interface TeamInvitationsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  phone: string | null
+  permissions: Generated<string[]>
+  only_sees: Generated<string[]>
+  approves: Generated<string[]>
+  invited_by: number
+  token_hash: string
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  claimed_name: string | null
+  claimed_phone: string | null
+  claimed_email: string | null
+  claimed_at: Date | null
+  claim_hash: string | null
+  accepted_at: Date | null
+  accepted_by: number | null
 }
 
 export interface TemporaryPasswordsTable {

@@ -2,6 +2,8 @@ import { sendInvitation } from '../identity/invitations/sending.ts'
 import { sendOneTimePassword } from '../identity/members/one-time-password.ts'
 import { sendEmailProof } from '../identity/proving/sending.ts'
 import { recoverPassword } from '../identity/session/recovering.ts'
+import { sendClaim } from '../identity/team-invitations/claiming.ts'
+import { linkToken } from '../identity/testing/team-invitations.ts'
 import { setUpTwoSteps } from '../identity/two-step/testing/phone.ts'
 import { mailInvitation } from '../minutes/minutes/inviting.ts'
 import { mailMinutes } from '../minutes/minutes/sending.ts'
@@ -59,6 +61,16 @@ export const mailFixtures: Record<string, MailFixture> = {
     byItself: true,
     ask: ({ server, ana }) => server.call(undefined, 'POST /sign/client/remember', { body: { email: ana.email } }),
     jobs: [recoverPassword],
+  },
+  'identity.team-invitation': {
+    // Whoever opened the link names their own address, and the mail says no word of anybody.
+    byItself: true,
+    ask: async ({ server, ana, secret, n }) => {
+      const token = await linkToken(server, ana, secret)
+      const body = { token, name: secret, email: `claim-${n}@de-fora.com.br`, phone: '11987654321' }
+      return server.call(undefined, 'POST /team-invitation/claim', { body })
+    },
+    jobs: [sendClaim],
   },
   'identity.one-time-password': {
     ask: ({ ana, secret, n }) =>

@@ -1,4 +1,5 @@
 import {
+  IconBeach,
   IconBuilding,
   IconBuildingStore,
   IconBuildings,
@@ -8,6 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
+import { absenceRoutes } from './absences/routes.tsx'
 import { auditRoutes } from './audit/routes.tsx'
 import { companyRoutes } from './companies/routes.tsx'
 import { consultantRoutes, invitationRoutes } from './consultants/routes.tsx'
@@ -19,6 +21,7 @@ export const routes = [
   ...departmentRoutes,
   ...projectRoutes,
   ...userRoutes,
+  ...absenceRoutes,
   ...auditRoutes,
   ...companyRoutes,
   ...consultantRoutes,
@@ -37,6 +40,7 @@ export const area: Area = {
         icon: IconBuildingStore,
         permission: 'projects',
       },
+      { label: 'Ausências', to: '/ausencias', icon: IconBeach, after: '/feriados' },
       { label: 'Consultores', to: '/consultores', icon: IconUserStar, responsible: true },
       { label: 'Minhas empresas', to: '/companies', icon: IconBuildings, consultor: true },
       { label: 'Trilha de auditoria', to: '/audit', icon: IconHistory, responsible: true, after: '/plans' },
@@ -52,6 +56,7 @@ export const area: Area = {
   ],
   // Consultants are also among the users, and the companies a consultant serves are in the consultant's account.
   live: [
+    { topic: 'users', stale: [['users']] },
     { topic: 'consultants', stale: [['users']] },
     { topic: 'companies', stale: [['account']] },
   ],

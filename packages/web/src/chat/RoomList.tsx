@@ -5,6 +5,7 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import { IconBuilding, IconSearch, IconUsersGroup, IconX } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { PersonPortrait } from '../admin/users/PersonPortrait.tsx'
 import { peopleQuery } from '../admin/users/users.ts'
 import { useNow } from '../platform/clock.ts'
 import { formatInstant } from '../platform/format.ts'
@@ -84,7 +85,7 @@ function Rooms({ words, onOpen }: { words: string; onOpen: (place: Place) => voi
                     key={`${room.kind} ${room.id}`}
                     mark={
                       room.kind === 'direct' ? (
-                        <Initials name={room.name} />
+                        <PersonPortrait id={room.person_id} name={room.name} />
                       ) : (
                         <span className={classes.icon}>
                           {room.kind === 'company' ? (
@@ -113,7 +114,7 @@ function Rooms({ words, onOpen }: { words: string; onOpen: (place: Place) => voi
                 {others.slice(0, MOST_PEOPLE).map(({ id, name }) => (
                   <Row
                     key={id}
-                    mark={<Initials name={name} />}
+                    mark={<PersonPortrait id={id} name={name} />}
                     name={name}
                     onOpen={() => open.mutate({ user_id: id })}
                   />

@@ -11,6 +11,9 @@ export function whatsappAddress(phone: string, text: string): string | undefined
   return number && `https://wa.me/${number}?text=${encodeURIComponent(text.toWellFormed())}`
 }
 
+/** The address that opens WhatsApp with a text, whose reader its writer chooses there. */
+export const whatsappShare = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text.toWellFormed())}`
+
 function internationalNumber(phone: string): string | undefined {
   if (isPhone(phone)) return `55${normalizePhone(phone)}`
   const abroad = phone.trim().replaceAll(/[\s().-]/g, '')

@@ -22,7 +22,7 @@ export function UserMenu({ account, items }: { account: Account; items: readonly
         aria-label={`Minha conta: ${account.name} (${initials(account.name)})`}
         {...button}
       >
-        <Avatar color="petrol" size={32}>
+        <Avatar color="petrol" size={32} src={account.user_photo_path} alt="">
           {initials(account.name)}
         </Avatar>
       </UnstyledButton>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { Phone } from '../../brazil-fields.ts'
-import { defineCalls } from '../../contract.ts'
+import { defineCalls, download } from '../../contract.ts'
 import { Email, Id, IdParam, Instant, text } from '../../fields.ts'
 import { approvable, permissions } from '../../permissions.ts'
+import { one } from '../../record-calls.ts'
+import { AwayTime } from '../absences/endpoints.ts'
 
 /** '1' means enabled, '2' disabled (decision O200). */
 const IsDisabled = z.enum(['1', '2'])
@@ -24,11 +26,17 @@ const UserAbilities = z.object({
   reset_password: z.boolean(),
   /** Remove their two-step sign-in, for somebody who lost the telephone. */
   reset_two_step: z.boolean(),
+  /** Choose or remove their photograph. */
+  change_photo: z.boolean(),
+  /** Say when they are away. */
+  change_absences: z.boolean(),
+  /** Send the first password again, to somebody who has not signed in yet. */
+  invite_again: z.boolean(),
 })
 
 /**
- * A user of the company. A reader without the permission `users` gets only active users, with id and name: all other
- * fields are null, empty or false (decision O001).
+ * A user of the company. A reader without the permission `users` gets only active users, with id, name, photograph and when
+ * they are away, and of themselves what they may do: all other fields are null, empty or false (decision O001).
  */
 export const CompanyUser = z
   .object({
@@ -49,6 +57,10 @@ export const CompanyUser = z
     two_step: z.boolean().nullable(),
     /** null: never signed in to this company. */
     last_signed_in_at: Instant.nullable(),
+    /** The address of their photograph, which changes with it; null: there is none. */
+    photo_path: z.string().nullable(),
+    /** When they are away, today and later, by date. */
+    absences: z.array(AwayTime),
     can: UserAbilities,
   })
   .meta({ id: 'CompanyUser' })
@@ -74,6 +86,45 @@ export const UserInput = z.object({
   /** Whether they are responsible for the company too. The rules of `permissions` hold. */
   is_responsible: z.boolean({ error: 'Escolha sim ou não' }).optional(),
 })
+
+/** An invitation to the team by a link that nobody has accepted yet. */
+export const TeamInvitation = z
+  .object({
+    id: z.int(),
+    /** For whom it was made. */
+    name: z.string(),
+    phone: z.string().nullable(),
+    permissions: z.array(z.enum(permissions)),
+    only_sees: z.array(z.enum(permissions)),
+    approves: z.array(z.enum(approvable)),
+    inviter_name: z.string(),
+    created_at: Instant,
+    expires_at: Instant,
+    /** `opened`: somebody said which e-mail is theirs, and has not chosen a password by it yet. */
+    state: z.enum(['sent', 'opened', 'expired']),
+    /** That e-mail. */
+    claimed_email: z.string().nullable(),
+  })
+  .meta({ id: 'TeamInvitation' })
+export type TeamInvitation = z.infer<typeof TeamInvitation>
+
+const empty = (value: unknown) => (value === '' ? null : value)
+
+/** Who is to join the team; the e-mail is theirs to say. The rules of permissions are those of a new user. */
+export const TeamInvitationInput = UserInput.pick({
+  name: true,
+  permissions: true,
+  only_sees: true,
+  approves: true,
+}).extend({
+  /** The number to which the link is sent by WhatsApp. */
+  phone: z.preprocess(empty, Phone.nullable()).default(null),
+})
+
+/** The link is in no other answer: only its hash is stored. */
+const WithLink = one(TeamInvitation.extend({ link: z.string() }))
+
+const photoOf = 'Cada um escolhe a própria foto, e todos veem com quem trabalham.'
 
 export const userCalls = defineCalls({
   'GET /client/users': {
@@ -139,5 +190,97 @@ export const userCalls = defineCalls({
     params: IdParam,
     response: z.object({ response: CompanyUser }),
     errors: ['not_found', 'user.self', 'user.disabled', 'user.elsewhere', 'mail.limited', 'mail.unproven'],
+  },
+  'POST /client/users/{id}/invite-again': {
+    summary:
+      'Enviar de novo, por e-mail, a senha de primeiro acesso de quem ainda não entrou; a anterior deixa de valer',
+    audience: 'users',
+    params: IdParam,
+    response: z.object({ response: CompanyUser }),
+    errors: [
+      'not_found',
+      'user.disabled',
+      'user.leader_denied',
+      'user.entered',
+      'mail.limited',
+      'mail.unproven',
+      'rate.limited',
+    ],
+  },
+  'PUT /client/users/{id}/photo': {
+    weight: 'heavy',
+    summary: 'Trocar a foto de um usuário, a própria ou a de quem se pode alterar: PNG, JPEG ou WebP, redesenhada',
+    audience: 'everyone',
+    why: photoOf,
+    params: IdParam,
+    form: { field: 'photo', maxFiles: 1, required: true },
+    response: z.object({ response: CompanyUser }),
+    errors: [
+      'not_found',
+      'user.photo_denied',
+      'user.leader_denied',
+      'user.disabled',
+      'file.missing',
+      'file.empty',
+      'file.too_large',
+      'file.type_not_allowed',
+      'file.quota',
+      'image.broken',
+      'image.too_many_pixels',
+    ],
+  },
+  'DELETE /client/users/{id}/photo': {
+    summary: 'Tirar a foto de um usuário, a própria ou a de quem se pode alterar',
+    audience: 'everyone',
+    why: photoOf,
+    params: IdParam,
+    response: z.object({ response: CompanyUser }),
+    errors: ['not_found', 'user.photo_denied', 'user.leader_denied', 'user.disabled'],
+  },
+  'GET /client/users/{id}/photo': {
+    summary: 'A foto de um usuário',
+    audience: 'everyone',
+    why: photoOf,
+    params: IdParam,
+    /** Tells one version from the next, so that a browser does not show an old one from its cache. */
+    query: z.object({ v: z.string().max(40).optional() }),
+    response: download('image/png', 'image/jpeg'),
+    errors: ['not_found'],
+  },
+  'GET /client/users/invitations': {
+    summary: 'Convites por link que ninguém aceitou ainda, do mais novo ao mais antigo; no máximo 200',
+    audience: 'users',
+    response: z.object({ response: z.array(TeamInvitation) }),
+  },
+  'POST /client/users/invitations': {
+    summary: 'Criar um convite por link para alguém da equipe; vale 7 dias e para uma pessoa',
+    audience: 'users',
+    confidential: true,
+    body: TeamInvitationInput,
+    response: WithLink,
+    status: 201,
+    errors: ['user.limit', 'user.permissions_denied', 'list.too_many', 'rate.limited'],
+  },
+  'POST /client/users/invitations/{id}/link': {
+    summary: 'Fazer um novo link de um convite, por mais 7 dias; o anterior deixa de valer',
+    audience: 'users',
+    confidential: true,
+    params: IdParam,
+    response: WithLink,
+    errors: [
+      'not_found',
+      'user.limit',
+      'user.permissions_denied',
+      'team_invitation.accepted',
+      'invitation.revoked',
+      'rate.limited',
+    ],
+  },
+  'DELETE /client/users/invitations/{id}': {
+    summary: 'Cancelar um convite por link',
+    audience: 'users',
+    payment: 'any',
+    params: IdParam,
+    errors: ['not_found', 'team_invitation.accepted'],
   },
 })

@@ -27,6 +27,8 @@ export const Account = z
     user_id: z.int(),
     type: UserType,
     name: z.string(),
+    /** The address of their photograph, which changes with it; null: there is none. */
+    user_photo_path: z.string().nullable(),
     email: z.string(),
     /** Mails are sent to others in their name, and what others wrote is mailed to them. */
     email_proven: z.boolean(),

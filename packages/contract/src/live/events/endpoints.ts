@@ -9,6 +9,7 @@ import { longestMissed } from './missed.ts'
  */
 export const liveTopics = [
   'account',
+  'users',
   'tasks',
   'tags',
   'timer',
@@ -49,7 +50,6 @@ export type QuietTopicName =
   | 'provider'
   | 'search'
   | 'security'
-  | 'users'
   | 'waiting'
   | 'welcome'
 

@@ -1,15 +1,19 @@
-import { userCalls } from '@prumo/contract/admin/users/endpoints.ts'
+import { type TeamInvitation as ShownInvitation, userCalls } from '@prumo/contract/admin/users/endpoints.ts'
 import { addMember } from '../../identity/members/adding.ts'
 import { changeMember } from '../../identity/members/changing.ts'
 import { switchMember } from '../../identity/members/disabling.ts'
-import { rightsOverMembers } from '../../identity/members/policy.ts'
+import { inviteAgain } from '../../identity/members/inviting-again.ts'
+import { changePhoto, openPhoto, removePhoto } from '../../identity/members/photo.ts'
 import { findMember, type Member } from '../../identity/members/queries.ts'
 import { resetPassword } from '../../identity/members/resetting.ts'
+import { inviteToTeam, renewInvitation, revokeTeamInvitation } from '../../identity/team-invitations/inviting.ts'
+import { openTeamInvitations, type TeamInvitation } from '../../identity/team-invitations/queries.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { prepared } from '../../platform/http/preparing.ts'
+import { stagePortrait } from '../../platform/images/staging.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { deleteUser } from './deleting.ts'
-import { companyUsers } from './listing.ts'
-import { shownUser } from './wire.ts'
+import { companyUsers, shownMember } from './listing.ts'
 
 export const userRoutes = implement(userCalls, {
   'GET /client/users': ({ scope }) => companyUsers(scope),
@@ -22,6 +26,37 @@ export const userRoutes = implement(userCalls, {
   'GET /client/users/{id}': async ({ scope, params }) => shown(scope, await findMember(scope, params.id)),
   'DELETE /client/users/{id}': ({ scope, params }) => deleteUser(scope, params.id),
   'POST /client/users/{id}/reset': async ({ scope, params }) => shown(scope, await resetPassword(scope, params.id)),
+  'POST /client/users/{id}/invite-again': async ({ scope, params, http }) =>
+    shown(scope, await inviteAgain(scope, http.limits, params.id)),
+  'PUT /client/users/{id}/photo': prepared(
+    (by) => stagePortrait(by, by.received[0]),
+    async ({ scope, params, made }) => shown(scope, await changePhoto(scope, params.id, made)),
+  ),
+  'DELETE /client/users/{id}/photo': async ({ scope, params }) => shown(scope, await removePhoto(scope, params.id)),
+  'GET /client/users/{id}/photo': ({ scope, params }) => openPhoto(scope, params.id),
+  'GET /client/users/invitations': async ({ scope }) => ({
+    response: (await openTeamInvitations(scope)).map(shownInvitation),
+  }),
+  'POST /client/users/invitations': async ({ scope, body, http }) => withLink(await inviteToTeam(scope, http, body)),
+  'POST /client/users/invitations/{id}/link': async ({ scope, params, http }) =>
+    withLink(await renewInvitation(scope, http, params.id)),
+  'DELETE /client/users/invitations/{id}': ({ scope, params }) => revokeTeamInvitation(scope, params.id),
 })
 
-const shown = (scope: Scope, member: Member) => ({ response: shownUser(member, rightsOverMembers(scope.actor)) })
+const shown = async (scope: Scope, member: Member) => ({ response: await shownMember(scope, member) })
+
+const shownInvitation = ({ id, name, phone, rights, ...one }: TeamInvitation): ShownInvitation => ({
+  id,
+  name,
+  phone,
+  ...rights,
+  inviter_name: one.inviterName,
+  created_at: one.createdAt.toISOString(),
+  expires_at: one.expiresAt.toISOString(),
+  state: one.state,
+  claimed_email: one.claimedEmail,
+})
+
+const withLink = ({ link, ...invitation }: TeamInvitation & { link: string }) => ({
+  response: { ...shownInvitation(invitation), link },
+})

@@ -2,6 +2,7 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { approvableOf, type Permission } from '@prumo/contract/permissions.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { photoPathOf } from '../members/photo.ts'
 import { proven } from '../proving/proof.ts'
 import type { IdentityTables } from '../tables.ts'
 import { logoOf } from './logo.ts'
@@ -28,7 +29,7 @@ export async function account(scope: Scope): Promise<Account> {
     scope.db.first(
       identity
         .selectFrom('identity.members')
-        .select('journey_opened_at')
+        .select(['journey_opened_at', 'photo_file_id'])
         .where('company_id', '=', scope.companyId)
         .where('user_id', '=', scope.userId),
     ),
@@ -47,6 +48,7 @@ export async function account(scope: Scope): Promise<Account> {
     user_id: scope.userId,
     type: actor.type,
     name: user!.name,
+    user_photo_path: photoPathOf({ id: scope.userId, photoFileId: member?.photo_file_id ?? null }),
     email: user!.email,
     email_proven: user!.proven,
     phone: user!.phone,

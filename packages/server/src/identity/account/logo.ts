@@ -2,7 +2,7 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
-import { redrawImage } from '../../platform/images/redrawing.ts'
+import { stageImage } from '../../platform/images/staging.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import type { StagedFile, Staging } from '../../platform/storage/staging.ts'
@@ -26,18 +26,8 @@ export const logoOf = ({ name, trade_name, logo_file_id }: LogoOwner) =>
     : { photo_path: `/api/account/logo?v=${logo_file_id}`, photo_title: `Logo de ${trade_name || name}` }
 
 /** Redraws an image in a safe size and format, before it becomes a logo. @throws file.missing, and as `redrawImage`. */
-export async function stageLogo(
-  by: { runInWorker: RunInWorker; staging: Staging },
-  received: ReceivedFile | undefined,
-) {
-  if (!received) throw fail('file.missing')
-  const image = await redrawImage(by, received, side)
-  try {
-    return await by.staging.file(image)
-  } finally {
-    await image.discard()
-  }
-}
+export const stageLogo = (by: { runInWorker: RunInWorker; staging: Staging }, received: ReceivedFile | undefined) =>
+  stageImage(by, received, side)
 
 /** Makes an image the company's logo, in place of the old one. @throws file.quota. */
 export async function changeLogo(scope: Scope, image: StagedFile) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
@@ -64,13 +65,21 @@ async function shut(scope: Scope) {
   await db.run(
     identity
       .updateTable('identity.members')
-      .set({ disabled_at: now })
-      .where('company_id', '=', companyId)
-      .where('disabled_at', 'is', null),
+      // So are the photographs of its people.
+      .set({ disabled_at: sql`coalesce(disabled_at, ${now})`, photo_file_id: null })
+      .where('company_id', '=', companyId),
   )
   await db.run(
     identity
       .updateTable('identity.invitations')
+      .set({ revoked_at: now })
+      .where('company_id', '=', companyId)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null),
+  )
+  await db.run(
+    identity
+      .updateTable('identity.team_invitations')
       .set({ revoked_at: now })
       .where('company_id', '=', companyId)
       .where('accepted_at', 'is', null)

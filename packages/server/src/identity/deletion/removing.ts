@@ -7,6 +7,7 @@ import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
 import { unusablePassword } from '../members/adding.ts'
 import { lockPeople } from '../members/locking.ts'
+import { forgetPhoto } from '../members/photo.ts'
 import { proven } from '../proving/proof.ts'
 import { systemActor } from '../session/actor.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -124,6 +125,16 @@ async function forgetInCompany(there: Scope, { email, phone }: { email: string; 
               else revoked_at end
         where company_id = ${companyId} and (email = ${email} or invited_by = ${userId})`.compile(identity),
   )
+  // What they were invited with says who they are; what they invited others to ends with them.
+  await there.db.run(
+    sql`update identity.team_invitations
+        set name = case when accepted_by = ${userId} then ${removedName} else name end, phone = null,
+            claimed_name = null, claimed_phone = null, claimed_email = null, claimed_at = null, claim_hash = null,
+            revoked_at = case when accepted_at is null then coalesce(revoked_at, ${there.clock.now()}) else revoked_at end
+        where company_id = ${companyId} and (accepted_by = ${userId} or invited_by = ${userId} or claimed_email = ${email})`.compile(
+      identity,
+    ),
+  )
   // A person who registered a company gave it their own address and telephone.
   await there.db.run(
     sql`update identity.companies
@@ -131,6 +142,14 @@ async function forgetInCompany(there: Scope, { email, phone }: { email: string; 
             created_by = nullif(created_by, ${userId})
         where id = ${companyId}`.compile(identity),
   )
+  const pictured = await there.db.first(
+    identity
+      .selectFrom('identity.members')
+      .select('photo_file_id')
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId),
+  )
+  await forgetPhoto(there, userId, pictured?.photo_file_id ?? null)
   const ended = await there.db.first(
     identity
       .updateTable('identity.members')

@@ -32,6 +32,10 @@ export type Abilities = {
   remove: boolean
   resetPassword: boolean
   resetTwoStep: boolean
+  changePhoto: boolean
+  /** Say when they are away. */
+  changeAbsences: boolean
+  inviteAgain: boolean
 }
 
 /** What a person may do with a member. Nobody decides about themselves, and only leaders change leaders. */
@@ -50,6 +54,9 @@ export function abilities(by: RightsOverMembers, member: Member): Abilities {
     remove: by.leads && other && dispensable,
     resetPassword: active && by.leads && other && !member.consultant,
     resetTwoStep: member.twoStep && by.leads && other && !member.consultant,
+    changePhoto: active && (reaches || !other),
+    changeAbsences: by.manages || !other,
+    inviteAgain: active && reaches && other && member.invited,
   }
 }
 

@@ -32,6 +32,9 @@ export type Member = {
   lastSignedInAt: Date | null
   /** Whether they use two-step sign-in. */
   twoStep: boolean
+  photoFileId: number | null
+  /** Whether they have not signed in anywhere yet: all they have is the one-time password that was mailed to them. */
+  invited: boolean
 }
 
 /** The company's members by name, active and disabled, at most `memberLimit`. */
@@ -67,6 +70,8 @@ const wholeMembers = (scope: Scope) =>
     .select(sql<Permission[]>`m.permissions`.as('permissions'))
     .select([sql<Permission[]>`m.only_sees`.as('onlySees'), sql<Approvable[]>`m.approves`.as('approves')])
     .select(sql<boolean>`u.two_step_since is not null`.as('twoStep'))
+    .select('m.photo_file_id as photoFileId')
+    .select(sql<boolean>`m.last_signed_in_at is null and u.must_change_password and not u.consultant`.as('invited'))
     .select(sql<boolean>`m.disabled_at is not null`.as('disabled'))
     .select(
       sql<boolean>`m.is_responsible and m.disabled_at is null and u.deletion_due_at is null and leaders.responsible = 1`.as(

@@ -6,6 +6,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
 import { lockMember } from './locking.ts'
 import { sentAs, worksElsewhere } from './person.ts'
+import { forgetPhoto } from './photo.ts'
 import { requireDispensable, requireLead, requireOther } from './policy.ts'
 
 const identity = builder<IdentityTables>()
@@ -23,6 +24,7 @@ export async function removeMember(scope: Scope, id: number, requireUnused: () =
   requireDispensable(member)
   await requireUnused()
   const elsewhere = await worksElsewhere(scope, id)
+  await forgetPhoto(scope, id, member.photoFileId)
   try {
     await scope.db.run(
       identity.deleteFrom('identity.members').where('company_id', '=', scope.companyId).where('user_id', '=', id),

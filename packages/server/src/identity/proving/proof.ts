@@ -17,6 +17,9 @@ export const isUnproven = async (database: Database, email: string) => (await pr
 /** Whether an account has this address and proved it. */
 export const hasProven = async (database: Database, email: string) => (await proofOf(database, email)) === true
 
+/** Whether an account has this address. */
+export const hasAccount = async (database: Database, email: string) => (await proofOf(database, email)) !== undefined
+
 /** undefined: no account has this address. */
 async function proofOf(database: Database, email: string): Promise<boolean | undefined> {
   const found = await database.transaction({ settings: { 'app.email': email }, readOnly: true }, (db) =>

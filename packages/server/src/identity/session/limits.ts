@@ -17,5 +17,11 @@ export const emailProofByUser: Limit = { name: 'email-proof', points: 5, seconds
 
 export const invitationsByCompany: Limit = { name: 'invitation', points: 30, seconds: 60 * 60 }
 
+export const teamInvitationsByCompany: Limit = { name: 'team-invitation-made', points: 100, seconds: 60 * 60 }
+// Whoever opens a link of an invitation names an address that gets a mail, whoever it belongs to.
+export const claimByInvitation: Limit = { name: 'team-invitation-claim', points: 10, seconds: 60 * 60 }
+export const claimByEmail: Limit = { name: 'team-invitation-email', points: 3, seconds: 60 * 60 }
+export const claimByAddress: Limit = { name: 'team-invitation-address', points: 60, seconds: 60 * 60 }
+
 /** Limits are counted under a hash, so that the table holds no personal data. */
 export const anonymous = (who: string) => createHash('sha256').update(who).digest('base64url')

@@ -2,32 +2,12 @@ import type { RegisteredCollaborator } from '@prumo/contract/people/collaborator
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
-import { redrawImage } from '../../platform/images/redrawing.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ReceivedFile } from '../../platform/storage/receive.ts'
-import type { StagedFile, Staging } from '../../platform/storage/staging.ts'
+import type { StagedFile } from '../../platform/storage/staging.ts'
 import { asStoredFile, discardFiles, filesByIds, storeFile } from '../../platform/storage/stored-files.ts'
-import type { RunInWorker } from '../../platform/workers/task.ts'
 import { collaboratorRows } from './collaborators.ts'
 import { findCollaborator } from './queries.ts'
-
-/** Pixels of its longer side: twice what a screen shows of it. */
-const side = 400
-
-/** Redraws an image in a safe size and format, before it becomes a photograph. @throws file.missing, and as `redrawImage`. */
-export async function stagePhoto(
-  by: { runInWorker: RunInWorker; staging: Staging },
-  received: ReceivedFile | undefined,
-): Promise<StagedFile> {
-  if (!received) throw fail('file.missing')
-  const image = await redrawImage(by, received, side)
-  try {
-    return await by.staging.file(image)
-  } finally {
-    await image.discard()
-  }
-}
 
 /** Makes an image the photograph of somebody, in place of the old one. @throws not_found, file.quota. */
 export async function changePhoto(scope: Scope, id: number, image: StagedFile): Promise<RegisteredCollaborator> {

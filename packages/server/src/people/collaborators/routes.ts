@@ -1,9 +1,10 @@
 import { collaboratorCalls } from '@prumo/contract/people/collaborators/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
+import { stagePortrait } from '../../platform/images/staging.ts'
 import { changeCollaborator, createCollaborator, deleteCollaborator } from './collaborators.ts'
 import { namedCollaborators } from './named.ts'
-import { changePhoto, openPhoto, removePhoto, stagePhoto } from './photo.ts'
+import { changePhoto, openPhoto, removePhoto } from './photo.ts'
 import { collaboratorsOf, findCollaborator, listCollaborators } from './queries.ts'
 
 export const collaboratorRoutes = implement(collaboratorCalls, {
@@ -18,7 +19,7 @@ export const collaboratorRoutes = implement(collaboratorCalls, {
   }),
   'DELETE /users/process-feedback/collaborator/{id}': ({ scope, params }) => deleteCollaborator(scope, params.id),
   'PUT /users/process-feedback/collaborator/{id}/photo': prepared(
-    (by) => stagePhoto(by, by.received[0]),
+    (by) => stagePortrait(by, by.received[0]),
     async ({ scope, params, made }) => ({ response: await changePhoto(scope, params.id, made) }),
   ),
   'DELETE /users/process-feedback/collaborator/{id}/photo': async ({ scope, params }) => ({

@@ -6,6 +6,9 @@ import { fail } from '../errors.ts'
 /** Whether a unique key refused a second row. */
 export const isDuplicate = (error: unknown): boolean => stateOf(error) === '23505'
 
+/** Whether an exclusion refused a row that overlaps another one. */
+export const isOverlapping = (error: unknown): boolean => stateOf(error) === '23P01'
+
 /**
  * Whether a foreign key refused: another row refers to the deleted one, or the row refers to one that does not exist.
  */

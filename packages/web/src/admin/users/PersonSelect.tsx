@@ -1,24 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
+import { useToday } from '../../platform/clock.ts'
 import { useAccount } from '../../platform/session.ts'
 import { PickOne, type PickOneProps } from '../../ui/form/PickOne.tsx'
-import { isDisabled, usersQuery } from './users.ts'
+import { AwayNote } from './AwayNote.tsx'
+import { awayOn, everybodyQuery, personOption } from './people.ts'
 
 type Props = Omit<PickOneProps, 'options' | 'known' | 'empty'> & {
   /** The name of the chosen person, who may have left the company. */
   name?: string
+  /** The date they are chosen for; today by default. It is said of people who are away then. */
+  on?: string | null
 }
 
 /** A choice of a person of the company; a disabled one is offered only while chosen. */
-export function PersonSelect({ name, ...field }: Props) {
+export function PersonSelect({ name, on, description, ...field }: Props) {
   const { user_id, name: own } = useAccount()
-  const { data } = useQuery({ ...usersQuery, staleTime: 5 * 60_000 })
+  const { today } = useToday()
+  const date = on || today
+  const { data } = useQuery(everybodyQuery)
   const options = data?.response.map((user) => ({
-    value: user.id,
+    ...personOption(user, date),
     label: user.id === user_id ? `${user.name} (você)` : user.name,
-    person: user.name,
-    inactive: isDisabled(user),
-    hint: isDisabled(user) ? 'Desativado' : undefined,
   })) ?? [{ value: user_id, label: `${own} (você)`, person: own }]
-  const known = { value: field.value ?? field.defaultValue ?? 0, label: name ?? '…', person: name ?? '' }
-  return <PickOne options={options} known={known} empty="Ninguém encontrado" {...field} />
+  const chosen = field.value ?? field.defaultValue
+  const person = data?.response.find(({ id }) => id === chosen)
+  const away = person && awayOn(person, date)
+  const known = { value: chosen ?? 0, label: name ?? '…', person: name ?? '' }
+  return (
+    <PickOne
+      options={options}
+      known={known}
+      empty="Ninguém encontrado"
+      {...field}
+      description={
+        away ? (
+          <>
+            {description && <>{description}. </>}
+            <AwayNote name={person.name} away={away} />
+          </>
+        ) : (
+          description
+        )
+      }
+    />
+  )
 }

@@ -3,6 +3,7 @@ import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
 import {
   IconDots,
   IconKey,
+  IconMailForward,
   IconPencil,
   IconShieldOff,
   IconTrash,
@@ -11,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { changed } from '../../platform/query.ts'
-import { deleteUser, disableUser, enableUser, openUser, resetPassword, resetTwoStep } from './users.ts'
+import { deleteUser, disableUser, enableUser, inviteAgain, openUser, resetPassword, resetTwoStep } from './users.ts'
 
 type Props = { user: CompanyUser; onEdit: (user: CompanyUser) => void }
 
@@ -25,7 +26,7 @@ export function UserActions({ user, onEdit }: Props) {
       {label}
     </Menu.Item>
   )
-  const more = can.reset_password || can.reset_two_step || can.disable || can.enable || can.delete
+  const more = can.invite_again || can.reset_password || can.reset_two_step || can.disable || can.enable || can.delete
   return (
     <>
       {can.change && (
@@ -34,13 +35,14 @@ export function UserActions({ user, onEdit }: Props) {
         </ActionIcon>
       )}
       {more && (
-        <Menu position="bottom-end" width={205}>
+        <Menu position="bottom-end" width={230}>
           <Menu.Target>
             <ActionIcon aria-label={`Mais ações para ${name}`} loading={act.isPending}>
               <IconDots />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            {can.invite_again && item('Enviar convite de novo', IconMailForward, inviteAgain)}
             {can.reset_password && item('Resetar senha', IconKey, resetPassword)}
             {can.reset_two_step && item('Retirar duas etapas', IconShieldOff, resetTwoStep)}
             {can.disable && item('Desativar', IconUserOff, disableUser)}

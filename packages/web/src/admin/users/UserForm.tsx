@@ -7,6 +7,7 @@ import { changed } from '../../platform/query.ts'
 import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { noRights, RightsField } from './RightsField.tsx'
+import { UserPhoto } from './UserPhoto.tsx'
 import { resetPassword, useLeads } from './users.ts'
 
 type Props = { user?: CompanyUser; onClose: () => void }
@@ -42,6 +43,7 @@ export function UserForm({ user, onClose }: Props) {
     >
       {(field) => (
         <>
+          {user?.can.change_photo && <UserPhoto id={user.id} name={user.name} path={user.photo_path} />}
           {user && !can.change_name_and_phone && (
             <Text fz="sm" c="dimmed">
               Consultores atendem várias empresas: nome, telefone, e-mail e senha só a própria pessoa altera.

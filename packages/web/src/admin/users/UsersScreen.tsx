@@ -1,8 +1,8 @@
-import { Anchor, Switch, Text } from '@mantine/core'
+import { Anchor, Button, Switch, Text } from '@mantine/core'
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
 import { formatPhone } from '@prumo/contract/brazil.ts'
 import { permissionLabels } from '@prumo/contract/permissions.ts'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconLink, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { count, formatInstant } from '../../platform/format.ts'
@@ -14,6 +14,12 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
+import { InvitationLink } from './InvitationLink.tsx'
+import { InviteByLink } from './InviteByLink.tsx'
+import { PendingInvitations } from './PendingInvitations.tsx'
+import { AwayMark, PersonPortrait } from './PersonPortrait.tsx'
+import type { MadeInvitation } from './team-invitations.ts'
 import { UserActions } from './UserActions.tsx'
 import { UserForm } from './UserForm.tsx'
 import classes from './UsersScreen.module.css'
@@ -33,6 +39,8 @@ export default function UsersScreen() {
     { icon: IconUserPlus },
   )
   const [withDisabled, setWithDisabled] = useState(false)
+  const [inviting, setInviting] = useState(false)
+  const [made, setMade] = useState<MadeInvitation | null>(null)
   const columns = useMemo(() => (mayManage ? wholeColumns(time_zone, edit) : [named]), [mayManage, time_zone, edit])
   const others = users.data?.response.filter(({ id }) => id !== user_id)
   const disabled = others?.filter(isDisabled).length ?? 0
@@ -48,6 +56,11 @@ export default function UsersScreen() {
         />
       )}
       <ImportLink kind="users" />
+      <Writes>
+        <Button variant="default" leftSection={<IconLink aria-hidden />} onClick={() => setInviting(true)}>
+          Convidar por link
+        </Button>
+      </Writes>
       {create}
     </>
   )
@@ -62,7 +75,10 @@ export default function UsersScreen() {
         emptyHint={mayManage && 'Crie um usuário para cada pessoa que trabalha com você: cada uma vê só o que pode.'}
         rowActions={mayManage ? (user) => <UserActions user={user} onEdit={edit} /> : undefined}
       />
+      {mayManage && <PendingInvitations onMade={setMade} />}
       {open}
+      {inviting && <InviteByLink onMade={setMade} onClose={() => setInviting(false)} />}
+      {made && <InvitationLink made={made} onClose={() => setMade(null)} />}
     </Page>
   )
 }
@@ -123,6 +139,7 @@ function Name({ user, onEdit }: { user: CompanyUser; onEdit: (user: CompanyUser)
   const opens = user.can.change || isDisabled(user)
   return (
     <div className={classes.name}>
+      <PersonPortrait id={user.id} name={user.name} size={28} />
       {opens ? (
         <Anchor component="button" type="button" className={classes.open} onClick={() => openUser(user, onEdit)}>
           {user.name}
@@ -131,6 +148,8 @@ function Name({ user, onEdit }: { user: CompanyUser; onEdit: (user: CompanyUser)
         user.name
       )}
       {isDisabled(user) && <StatusMark tone="quiet">Desativado</StatusMark>}
+      {user.can.invite_again && <StatusMark tone="waiting">Convite pendente</StatusMark>}
+      <AwayMark id={user.id} />
       {user.is_responsible && <StatusMark tone="now">Responsável</StatusMark>}
       {user.consultor && <StatusMark tone="quiet">Consultor</StatusMark>}
       {user.two_step && <StatusMark tone="quiet">Duas etapas</StatusMark>}

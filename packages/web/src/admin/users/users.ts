@@ -62,6 +62,20 @@ export async function resetPassword({ id, name }: CompanyUser) {
   toast('Senha resetada com sucesso! Enviado no e-mail do cliente.')
 }
 
+/** Sends the first password again to somebody who has not signed in yet. */
+export async function inviteAgain({ id, name, email }: CompanyUser) {
+  const sure = await confirm({
+    title: 'Enviar o convite de novo?',
+    about: name,
+    text: `Uma nova senha de primeiro acesso segue para ${email}, e a anterior deixa de valer.`,
+    confirm: 'Enviar de novo',
+    cancel: 'Cancelar',
+  })
+  if (!sure) return
+  await api('POST /client/users/{id}/invite-again', { params: { id } })
+  toast('Convite enviado de novo.')
+}
+
 export async function resetTwoStep({ id, name }: CompanyUser) {
   const sure = await confirm({
     title: 'Retirar a verificação em duas etapas?',

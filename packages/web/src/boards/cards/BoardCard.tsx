@@ -15,11 +15,11 @@ import {
   IconSquare,
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { PersonPortrait } from '../../admin/users/PersonPortrait.tsx'
 import { formatDay } from '../../platform/format.ts'
 import { TagBadge } from '../../routine/tags/TagBadge.tsx'
 import type { Parts } from '../../ui/board/Board.tsx'
 import { MoveCardItems } from '../../ui/board/MoveCardItems.tsx'
-import { Initials } from '../../ui/Initials.tsx'
 import { PlanItem } from '../../ui/PlanItem.tsx'
 import { planTone } from '../../ui/plan-tones.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -160,7 +160,7 @@ export function BoardCard({ kind, card, today, onOpen, chosen, onChoose, handle,
         {card.users.map(({ id, name }) => (
           <span key={id} title={name}>
             <span className="sr">{name}</span>
-            <Initials name={name} />
+            <PersonPortrait id={id} name={name} />
           </span>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { IconArchive, IconCalendarPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
-import { peopleQuery } from '../../admin/users/users.ts'
+import { usePeopleOptions } from '../../admin/users/people.ts'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { formatDay } from '../../platform/format.ts'
@@ -81,7 +81,7 @@ export default function CardForm({ kind, record, now, onClose }: Props) {
   const archived = record !== undefined && record.archived_at !== null
   const tags = useQuery(tagsQuery).data ?? []
   const departments = useQuery(departmentsQuery).data ?? []
-  const people = useQuery(peopleQuery).data ?? []
+  const people = usePeopleOptions()
   const save = async (values: Values, base: Card | undefined) => {
     if (!base) return api(`POST ${at}/task`, { body: values })
     const { tab_id, ...rest } = values
@@ -144,7 +144,10 @@ export default function CardForm({ kind, record, now, onClose }: Props) {
               label="Responsáveis"
               placeholder="Escolha as pessoas"
               path="users"
-              options={namedOptions([...(record?.users ?? []), ...people])}
+              options={[
+                ...namedOptions(record?.users ?? []).filter(({ value }) => !people.some((one) => one.value === value)),
+                ...people,
+              ]}
               chosen={form.values.users}
               onChange={(chosen) => form.setFieldValue('users', chosen)}
             />

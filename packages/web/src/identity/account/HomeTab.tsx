@@ -3,7 +3,10 @@ import { formatPhone, formatTaxId } from '@prumo/contract/brazil.ts'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
+import { PhotoField } from '../../ui/form/PhotoField.tsx'
 import { UnprovenEmail } from '../proving/UnprovenEmail.tsx'
 import { CompanyDataForm } from './CompanyDataForm.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
@@ -43,6 +46,7 @@ export function HomeTab() {
         />
         <Facts
           title="Você"
+          head={<OwnPhoto account={account} />}
           facts={ownFacts(account)}
           actions={
             <>
@@ -65,6 +69,21 @@ export function HomeTab() {
         ))}
       </nav>
     </>
+  )
+}
+
+/** Everybody chooses their own photograph. */
+function OwnPhoto({ account: { user_id: id, name, user_photo_path } }: { account: Account }) {
+  const params = { id }
+  return (
+    <PhotoField
+      name={name}
+      path={user_photo_path}
+      hint="Opcional. Todos na empresa a veem."
+      put={(file) => api('PUT /client/users/{id}/photo', { params, files: [file] })}
+      remove={() => api('DELETE /client/users/{id}/photo', { params })}
+      onSaved={() => changed('account', 'users')}
+    />
   )
 }
 

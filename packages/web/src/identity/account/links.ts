@@ -1,4 +1,4 @@
-import { type Icon, IconBrandGoogle, IconCalendarShare, IconShieldLock } from '@tabler/icons-react'
+import { type Icon, IconBeach, IconBrandGoogle, IconCalendarShare, IconShieldLock } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
 type AccountLink = {
@@ -18,6 +18,12 @@ export const accountLinks: readonly AccountLink[] = [
     label: 'Privacidade e dados',
     hint: 'Baixar os seus dados, exportar, excluir',
     icon: IconShieldLock,
+  },
+  {
+    to: '/ausencias',
+    label: 'Ausências',
+    hint: 'Diga quando você está de férias, e veja quem não está',
+    icon: IconBeach,
   },
   {
     to: '/calendar-feed',

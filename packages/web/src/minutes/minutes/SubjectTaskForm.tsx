@@ -60,6 +60,7 @@ export function SubjectTaskForm({ minutes, subject, onClose }: Props) {
           <TextInput label="Título" data-autofocus {...field('label')} />
           <PersonSelect
             label="Quem faz"
+            on={values.date}
             description={
               subject.responsible !== '' && subject.responsible_user_id === null
                 ? `${subject.responsible} não usa o Prumo: escolha quem acompanha.`

@@ -3,9 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { awayOn } from '../../admin/users/people.ts'
 import { peopleQuery } from '../../admin/users/users.ts'
 import { contactsQuery } from '../../contacts/contacts.ts'
-import { Initials } from '../../ui/Initials.tsx'
+import { useToday } from '../../platform/clock.ts'
+import { Portrait } from '../../ui/Portrait.tsx'
 import classes from './WhoFields.module.css'
 import { type Known, known, labelsOf, type Participants, participantsOf, type Who, whoIs } from './who.ts'
 
@@ -89,10 +91,17 @@ function useKnown(typed: string, people: readonly Listed[], contacts: readonly L
   // The whole list is here, unless there are more contacts than one answer holds.
   const isPart = first !== undefined && first.total > first.contacts.length
   const found = useQuery({ ...contactsQuery(search), enabled: isPart && search !== '' }).data
-  return useMemo(
-    () => known([...people, ...(team ?? [])], [...contacts, ...(first?.contacts ?? []), ...(found?.contacts ?? [])]),
-    [people, team, contacts, first, found],
-  )
+  const { today } = useToday()
+  return useMemo(() => {
+    const colleagues = team?.map((user) => ({
+      ...user,
+      email: user.email ?? undefined,
+      photo: user.photo_path,
+      away: awayOn(user, today),
+    }))
+    const everyContact = [...contacts, ...(first?.contacts ?? []), ...(found?.contacts ?? [])]
+    return known([...people, ...(colleagues ?? [])], everyContact)
+  }, [people, team, contacts, first, found, today])
 }
 
 /** Options whose label or hint has every typed word. */
@@ -113,7 +122,11 @@ function WhoOption({ label, all }: { label: string; all: readonly Known[] }) {
   const who = all.find((one) => one.label === label)
   return (
     <span className={classes.option}>
-      {who?.user === undefined ? <span className={classes.outside} aria-hidden /> : <Initials name={who.name} />}
+      {who?.user === undefined ? (
+        <span className={classes.outside} aria-hidden />
+      ) : (
+        <Portrait name={who.name} path={who.photo ?? null} size={24} />
+      )}
       <span>{label}</span>
       <small>{who?.hint}</small>
     </span>

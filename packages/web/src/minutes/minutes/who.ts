@@ -8,15 +8,22 @@ import { searchable } from '@prumo/contract/searchable.ts'
 export type Who = { name: string; user?: number; contact?: number }
 
 /** Those to choose from: each by a label that is unique, and with what stands beside it in the list. */
-export type Known = Who & { label: string; hint: string }
+export type Known = Who & { label: string; hint: string; photo?: string | null | undefined }
 
 type Person = { id: number; name: string }
-type Listed = Person & { email?: string }
+/** `away`: until when a person is away. */
+type Listed = Person & { email?: string; away?: string | undefined; photo?: string | null | undefined }
 
 /** People of the company first, then contacts; of several with one name the label has the e-mail. */
 export function known(people: readonly Listed[], contacts: readonly Listed[]): Known[] {
   const all = [
-    ...unique(people).map(({ id, name, email = '' }) => ({ name, user: id, email, hint: 'Equipe' })),
+    ...unique(people).map(({ id, name, email = '', away, photo }) => ({
+      name,
+      user: id,
+      email,
+      hint: away ?? 'Equipe',
+      photo,
+    })),
     ...unique(contacts).map(({ id, name, email = '' }) => ({ name, contact: id, email, hint: email || 'Contato' })),
   ]
   const count = Map.groupBy(all, ({ name }) => searchable(name))

@@ -8,8 +8,8 @@ import { FreePhoneInput } from '../../ui/form/FreePhoneInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import { JobSelect } from '../jobs/JobSelect.tsx'
+import { CollaboratorPhoto } from './CollaboratorPhoto.tsx'
 import { CollaboratorSelect } from './CollaboratorSelect.tsx'
-import { PhotoField } from './PhotoField.tsx'
 
 const save = saves('POST /users/process-feedback/collaborator', 'PUT /users/process-feedback/collaborator/{id}', {
   versioned: true,
@@ -67,7 +67,7 @@ export function CollaboratorForm({ departmentId, ...opened }: Props) {
     >
       {(field, { values }) => (
         <>
-          {record && <PhotoField person={record} />}
+          {record && <CollaboratorPhoto person={record} />}
           <TextInput label="Nome" data-autofocus autoComplete="off" {...field('name')} />
           <TextInput label="Cargo" placeholder="Padeiro" autoComplete="off" {...field('cargo')} />
           <DepartmentSelect {...field('department_id')} required />

@@ -8,6 +8,7 @@ import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
@@ -16,7 +17,6 @@ import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { CollaboratorForm } from './CollaboratorForm.tsx'
 import { collaboratorsQuery } from './collaborator-queries.ts'
-import { Portrait } from './Portrait.tsx'
 
 const columns: readonly Column<RegisteredCollaborator>[] = [
   {

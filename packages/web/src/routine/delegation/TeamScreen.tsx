@@ -1,9 +1,12 @@
 import { Table } from '@mantine/core'
 import { addDays, startOfWeek, type Weekday, weekDays, weekdayAbbreviation } from '@prumo/contract/dates.ts'
 import type { TeamDepartment, TeamMember } from '@prumo/contract/routine/delegation/endpoints.ts'
+import { IconBeach } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import { PersonPortrait } from '../../admin/users/PersonPortrait.tsx'
+import { awayOn, everybodyQuery } from '../../admin/users/people.ts'
 import { useToday } from '../../platform/clock.ts'
 import { count } from '../../platform/format.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -72,9 +75,23 @@ export default function TeamScreen() {
   )
 }
 
+/** The sign of a person who is away on a day, beside what they have to do on it all the same. */
+const Away = ({ words }: { words: string | undefined }) =>
+  words === undefined ? null : (
+    <span className={classes.away} title={words}>
+      <IconBeach size={16} aria-hidden />
+      <span className="sr">{words}</span>
+    </span>
+  )
+
 type PeopleProps = { people: readonly TeamMember[]; dates: readonly string[]; today: string }
 
 function People({ people, dates, today }: PeopleProps) {
+  const everybody = useQuery(everybodyQuery).data?.response
+  const away = (id: number, date: string) => {
+    const known = everybody?.find((user) => user.id === id)
+    return known && awayOn(known, date)
+  }
   const most = Math.max(1, ...people.flatMap(({ days }) => days.map(({ tasks }) => tasks)))
   return (
     <Table.ScrollContainer minWidth={640}>
@@ -94,10 +111,12 @@ function People({ people, dates, today }: PeopleProps) {
           {people.map((person) => (
             <Table.Tr key={person.client_id}>
               <Table.Th scope="row">
+                <PersonPortrait id={person.client_id} name={person.client_name} />{' '}
                 <Agenda of={person.client_name} chosen={{ pessoa: person.client_id, departamento: undefined }} />
               </Table.Th>
               {person.days.map(({ tasks, minutes }, day) => (
                 <Table.Td key={dates[day]} className={classes.day}>
+                  <Away words={away(person.client_id, dates[day]!)} />
                   {tasks > 0 && (
                     <span
                       className={`${classes.load} num`}

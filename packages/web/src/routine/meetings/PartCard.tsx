@@ -2,13 +2,13 @@ import { Checkbox, Textarea } from '@mantine/core'
 import type { MeetingPart } from '@prumo/contract/routine/meetings/model.ts'
 import { meetingPrompts } from '@prumo/contract/routine/meetings/prompts.ts'
 import { useEffect } from 'react'
+import { AwayMark, PersonPortrait } from '../../admin/users/PersonPortrait.tsx'
 import { api } from '../../platform/api.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import type { DraftState, Version } from '../../ui/draft/draft.ts'
 import { partsOf, pick } from '../../ui/draft/merging.ts'
 import { useDraft } from '../../ui/draft/useDraft.ts'
-import { Initials } from '../../ui/Initials.tsx'
 import classes from './Meetings.module.css'
 import { cachePart, type ReadMeeting } from './meetings-queries.ts'
 import { registerPart } from './saving-parts.ts'
@@ -49,8 +49,9 @@ export function PartCard({ meeting, part }: { meeting: ReadMeeting; part: Meetin
   return (
     <li className={`card ${classes.person}`} aria-label={part.name} data-absent={!values.present || undefined}>
       <div className={classes.name}>
-        <Initials name={part.name} />
+        <PersonPortrait id={part.user_id} name={part.name} />
         <b>{part.name}</b>
+        <AwayMark id={part.user_id} on={meeting.date} />
         <Checkbox
           label="Presente"
           aria-label={`Presente: ${part.name}`}

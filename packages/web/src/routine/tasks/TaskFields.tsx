@@ -91,6 +91,7 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
         value={values.client_id}
         name={task?.client_name}
         team={values.type === '2'}
+        on={dated ? values.date : null}
         onChange={set.client_id}
         error={errors.client_id}
       />
@@ -393,14 +394,17 @@ type PersonProps = Field<number> & {
   /** The name of the current person, when they are no longer among the active ones. */
   name?: string
   team: boolean
+  /** The date of the task. */
+  on: string | null
 }
 
-const PersonField = memo(function PersonField({ value, name, team, onChange, error }: PersonProps) {
+const PersonField = memo(function PersonField({ value, name, team, on, onChange, error }: PersonProps) {
   const { user_id } = useAccount()
   return (
     <PersonSelect
       label="Responsável"
       name={name}
+      on={on}
       value={value}
       onChange={(id) => id !== null && onChange(id)}
       description={

@@ -1,7 +1,7 @@
 import { searchable } from '@prumo/contract/searchable.ts'
 import { IconPlus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { Initials } from '../Initials.tsx'
+import { Portrait } from '../Portrait.tsx'
 import classes from './Pick.module.css'
 
 /** An option of PickOne and PickMany. */
@@ -12,8 +12,9 @@ export type Pickable = {
   hint?: string
   /** The colours of a tag. */
   style?: CSSProperties
-  /** A person: the initials of this name are shown before the label. */
+  /** A person: their photograph, or the initials of this name, is shown before the label. */
   person?: string
+  photo?: string | null
   /** No longer offered: shown only while it is chosen. */
   inactive?: boolean
 }
@@ -48,7 +49,7 @@ export function Option({ label, option }: { label: string; option: Pickable | un
     )
   return (
     <span className={classes.option} data-person={option.person === undefined ? undefined : true}>
-      {option.person !== undefined && <Initials name={option.person} />}
+      {option.person !== undefined && <Portrait name={option.person} path={option.photo ?? null} size={24} />}
       {option.style ? (
         <span className={classes.swatch} style={option.style}>
           {label}

@@ -1,0 +1,67 @@
+import { Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { InvitationAcceptance } from '@prumo/contract/identity/invitations/endpoints.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '../../platform/api.ts'
+import { toast } from '../../platform/messages.ts'
+import { enter } from '../../platform/session.ts'
+import { useSave } from '../../ui/form/useSave.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+type Props = { token: string; name: string; email: string }
+
+/** The last step of an invitation: a password, and the person is in. */
+export function PasswordForm({ token, name, email }: Props) {
+  const navigate = useNavigate()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { token, password: '', terms: false },
+    validate: schemaResolver(InvitationAcceptance, { sync: true }),
+  })
+  const save = useSave({
+    form,
+    save: ({ password }: { password: string }) =>
+      api('POST /team-invitation/accept', { body: { token, password, terms: true }, expiredSession: 'throw' }),
+    onSaved: async () => {
+      toast(`Bem-vindo à equipe, ${name.split(' ')[0]}!`)
+      // The account exists from here on: where the session cannot be opened, the person signs in.
+      await enter().catch(() => null)
+      await navigate({ to: '/' })
+    },
+  })
+  return (
+    <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+      <Stack gap="md">
+        <Text fz="sm">{`Olá, ${name}. Este e-mail é seu: falta só a senha.`}</Text>
+        <TextInput label="E-mail" type="email" autoComplete="username" readOnly value={email} />
+        <PasswordInput
+          label="Escolha uma senha"
+          description="Pelo menos 8 caracteres."
+          autoComplete="new-password"
+          data-autofocus
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Checkbox
+          key={form.key('terms')}
+          {...form.getInputProps('terms', { type: 'checkbox' })}
+          label={
+            <>
+              Li e aceito o{' '}
+              <TextLink to="/termos" target="_blank" fz="inherit" underline="always">
+                contrato
+              </TextLink>{' '}
+              e os{' '}
+              <TextLink to="/privacidade" target="_blank" fz="inherit" underline="always">
+                termos de privacidade
+              </TextLink>
+            </>
+          }
+        />
+        <Button type="submit" loading={save.isPending} fullWidth size="md">
+          Entrar na equipe
+        </Button>
+      </Stack>
+    </form>
+  )
+}
