@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, signIn, temporaryPasswordFor, test } from '../support/journey.ts'
+import { expect, expectAccessible, mailTo, signIn, temporaryPasswordFor, test } from '../support/journey.ts'
 
 let count = 0
 const address = () => `joana.${process.pid}-${Date.now().toString(36)}-${++count}@padaria.com.br`
@@ -66,6 +66,61 @@ test('a new user signs in with the password of the e-mail, chooses another, sees
   await expect(page.getByText('1 de 10 usuários')).toBeVisible()
   expect((await joana.request.get('/api/account')).status()).toBe(401)
   await joana.context().close()
+})
+
+test('somebody joins by a link that is sent by WhatsApp, says when they are away, and whoever gives them a task sees it', async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  const email = address()
+  await page.goto('/users')
+  await page.getByRole('main').getByRole('button', { name: 'Convidar por link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Convidar por link' })
+  await dialog.getByLabel('Para quem').fill('Rita Lima')
+  await dialog.getByLabel('WhatsApp').fill('11987654321')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Criar link' }).click()
+  const link = await page.getByLabel('Link do convite').inputValue()
+  const whatsapp = await page.getByRole('link', { name: 'Abrir o WhatsApp' }).getAttribute('href')
+  expect(whatsapp).toContain('https://wa.me/5511987654321?text=')
+  expect(decodeURIComponent(whatsapp!)).toContain(link)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Novo link para Rita Lima' })).toBeVisible()
+
+  const rita = await otherBrowser(browser, baseURL!)
+  await rita.goto(link)
+  await expect(rita.getByText(`para a equipe de ${person.company}`)).toBeVisible()
+  await expectAccessible(rita)
+  await rita.getByLabel('Seu e-mail').fill(email)
+  await rita.getByLabel('Seu telefone com DDD').fill('11987654321')
+  await rita.getByRole('button', { name: 'Continuar' }).click()
+  await expect(rita.getByText('Falta um passo')).toBeVisible()
+  const mail = (await mailTo(email)).replaceAll(/=\r?\n/g, '')
+  await rita.goto(mail.match(/\/convite-equipe#[\w-]{43}/)![0])
+  await rita.getByLabel('Escolha uma senha').fill('uma-senha-boa')
+  await rita.getByRole('checkbox').check()
+  await rita.getByRole('button', { name: 'Entrar na equipe' }).click()
+  // Home leads a newcomer to the first module of the journey.
+  await expect(rita).toHaveURL(/\/jornada\/10$/)
+
+  await rita.goto('/ausencias')
+  await rita.getByRole('main').getByRole('button', { name: 'Nova ausência' }).first().click()
+  await rita.getByRole('dialog', { name: 'Nova ausência' }).getByRole('button', { name: 'Salvar' }).click()
+  await expect(rita.getByRole('button', { name: 'Editar ausência de Rita Lima' })).toBeVisible()
+  await expectAccessible(rita)
+  await rita.context().close()
+
+  // The list follows by itself.
+  await expect(page.getByRole('button', { name: 'Rita Lima', exact: true })).toBeVisible()
+  await expect(page.getByText('Convites em aberto')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Criar', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Nova tarefa' }).click()
+  const task = page.getByRole('dialog')
+  await task.getByRole('combobox', { name: 'Responsável' }).click()
+  await page.getByRole('option', { name: /Rita Lima.*De férias em/ }).click()
+  await expect(task.getByText(/Rita: de férias em/)).toBeVisible()
 })
 
 test('a disabled user is listed on request, cannot be opened, and can be enabled again', async ({

@@ -1,5 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import { buildDepartments, buildProjects } from '../admin/build.ts'
+import { buildAbsences, buildDepartments, buildProjects } from '../admin/build.ts'
 import { buildBilling } from '../billing/build.ts'
 import { buildBoards } from '../boards/build.ts'
 import { buildChat } from '../chat/build.ts'
@@ -67,6 +67,7 @@ type Later = Parameters<typeof scopeOn>[3]
 async function build(demo: DemoBuilder) {
   await buildDepartments(demo)
   await buildProjects(demo)
+  await buildAbsences(demo)
   await buildContacts(demo)
   await buildFinance(demo)
   await buildImports(demo)

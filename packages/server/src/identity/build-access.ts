@@ -10,6 +10,7 @@ import { foundCompany } from './registration/registering.ts'
 import { hashPassword } from './session/passwords.ts'
 import { hashToken, newToken } from './session/tokens.ts'
 import type { IdentityTables } from './tables.ts'
+import { invitationRows } from './team-invitations/queries.ts'
 
 const identity = builder<IdentityTables>()
 
@@ -49,6 +50,14 @@ export async function buildCompaniesAround(demo: DemoBuilder) {
   await writeInvitation(ana, {
     email: 'renata@demo.prumo',
     permissions: ['proccess', 'results'],
+    expires_at: yearAfter(ana),
+  })
+  // Nobody has its token: the invitation exists only to be listed, renewed and revoked.
+  await invitationRows.insert(ana, {
+    name: 'Tiago Moraes',
+    phone: '11987650019',
+    invited_by: ana.userId,
+    token_hash: hashToken(newToken()),
     expires_at: yearAfter(ana),
   })
 

@@ -180,3 +180,49 @@ describe('the cost of an hour', () => {
     expect((await exported(caio))[0]).not.toContain('Custo')
   })
 })
+
+describe('a month of 100 000 entries', () => {
+  /** Entries of October, every two minutes, each of 1 to 119 seconds. */
+  const many = (who: Person, taskId: number, count: number) =>
+    server.asOwner(
+      `insert into routine.timesheet_entries (company_id, user_id, task_id, label, kind, started_at, ended_at)
+       select $1, $2, $3, '', 'manual', at, at + interval '1 second' * (1 + n % 119)
+       from generate_series(0, $4 - 1) n, lateral (select timestamptz '2026-10-01T08:00:00Z' + interval '2 minutes' * n as at) x`,
+      [who.companyId, who.userId, taskId, count],
+    )
+  const each = 20_000
+  const seconds = Array.from({ length: each }, (_, n) => 1 + (n % 119)).reduce((sum, one) => sum + one, 0)
+  /** Seconds at so many cents an hour, in cents, the half away from zero. */
+  const centsFor = (cents: number) => Number((BigInt(seconds) * BigInt(cents) * 2n + 3600n) / 7200n)
+
+  it('adds up to the second and to the cent by person, is exported whole, and is approved person by person', async () => {
+    const people = [ana, bia, caio, await server.colleague(ana), await server.colleague(ana)]
+    const hourly = [2050, 3333, 1789, 4001, 9999]
+    // Keeping it for so many at once would take most of the time.
+    await server.asOwner('alter table routine.timesheet_entries drop constraint timesheet_one_at_a_time')
+    for (const [at, who] of people.entries()) {
+      const { id } = (await who.call('POST /calendar/task', { body: { label: 'Forno', date: '2026-10-05' } })).body
+        .atividades[0]!
+      await many(who, id, each)
+      await ana.call('PUT /calendar/timesheet-cost/{id}', {
+        params: { id: who.userId },
+        body: { since: month, cost: hourly[at]! / 100 },
+      })
+    }
+    await server.asOwner('analyze routine.timesheet_entries')
+
+    const totals = (await ofTeam(ana)).body.response
+    const costs = hourly.map(centsFor)
+    expect([totals.total, totals.cost]).toEqual([5 * seconds, costs.reduce((sum, one) => sum + one, 0) / 100])
+    const byPerson = new Map(totals.people.map((one) => [one.client_id, one]))
+    for (const [at, { userId }] of people.entries())
+      expect(byPerson.get(userId)).toMatchObject({ entries: each, total: seconds, cost: costs[at]! / 100 })
+
+    expect(await exported(ana)).toHaveLength(5 * each + 1)
+
+    expect((await submit(bia)).body.response.approval).toMatchObject({ state: 'submitted' })
+    expect((await decide(ana, bia, { state: 'approved' })).body.response).toMatchObject({ state: 'approved' })
+    expect((await submit(bia)).error?.code).toBe('timesheet.month_approved')
+    expect((await submit(caio)).body.response.approval).toMatchObject({ state: 'submitted' })
+  })
+})

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, CopyButton, Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { IconBrandWhatsapp, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useAccount } from '../../platform/session.ts'
 import { invitationByWhatsApp, type MadeInvitation } from './team-invitations.ts'
@@ -19,7 +19,7 @@ export function InvitationLink({ made, onClose }: { made: MadeInvitation; onClos
           data-autofocus
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Group grow>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <CopyButton value={made.link} timeout={4000}>
             {({ copied, copy }) => (
               <Button
@@ -40,7 +40,7 @@ export function InvitationLink({ made, onClose }: { made: MadeInvitation; onClos
           >
             Abrir o WhatsApp
           </Button>
-        </Group>
+        </SimpleGrid>
       </Stack>
     </Modal>
   )

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import type { TeamInvitation } from '@prumo/contract/admin/users/endpoints.ts'
 import { formatPhone } from '@prumo/contract/brazil.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -41,24 +41,26 @@ export function PendingInvitations({ onMade }: { onMade: (made: MadeInvitation) 
         rowId={({ id }) => id}
         rowActions={(invitation) => (
           <Writes>
-            {(leads || invitation.permissions.length === 0) && (
+            <Group gap={8} wrap="nowrap">
+              {(leads || invitation.permissions.length === 0) && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={`Novo link para ${invitation.name}`}
+                  onClick={() => renew.mutate(invitation)}
+                >
+                  Novo link
+                </Button>
+              )}
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Novo link para ${invitation.name}`}
-                onClick={() => renew.mutate(invitation)}
+                aria-label={`Cancelar convite de ${invitation.name}`}
+                onClick={() => revoke.mutate(invitation)}
               >
-                Novo link
+                Cancelar
               </Button>
-            )}
-            <Button
-              variant="default"
-              size="xs"
-              aria-label={`Cancelar convite de ${invitation.name}`}
-              onClick={() => revoke.mutate(invitation)}
-            >
-              Cancelar
-            </Button>
+            </Group>
           </Writes>
         )}
       />

@@ -1,6 +1,7 @@
 import { absenceOn, awayWords } from '@prumo/contract/admin/absences/absences.ts'
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import type { Pickable } from '../../ui/form/options.tsx'
 import { isDisabled, usersQuery } from './users.ts'
@@ -31,8 +32,12 @@ export const personOption = (user: CompanyUser, date: string): Pickable => ({
 /** The active people as options of a picker. @param on the date they are chosen for; today by default. */
 export function usePeopleOptions(on?: string | null): Pickable[] {
   const { today } = useToday()
-  const users = useQuery(everybodyQuery).data?.response ?? []
-  return users.filter((user) => !isDisabled(user)).map((user) => personOption(user, on || today))
+  const users = useQuery(everybodyQuery).data?.response
+  const date = on || today
+  return useMemo(
+    () => users?.filter((user) => !isDisabled(user)).map((user) => personOption(user, date)) ?? [],
+    [users, date],
+  )
 }
 
 /** One person as the list of people has them; undefined until it is there, and for somebody who left. */

@@ -7,6 +7,7 @@ import { api } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { PhotoField } from '../../ui/form/PhotoField.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
 import { UnprovenEmail } from '../proving/UnprovenEmail.tsx'
 import { CompanyDataForm } from './CompanyDataForm.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
@@ -46,7 +47,8 @@ export function HomeTab() {
         />
         <Facts
           title="Você"
-          head={<OwnPhoto account={account} />}
+          head={<Portrait name={account.name} path={account.user_photo_path} size={64} />}
+          below={<OwnPhoto account={account} />}
           facts={ownFacts(account)}
           actions={
             <>
@@ -79,6 +81,7 @@ function OwnPhoto({ account: { user_id: id, name, user_photo_path } }: { account
     <PhotoField
       name={name}
       path={user_photo_path}
+      apart
       hint="Opcional. Todos na empresa a veem."
       put={(file) => api('PUT /client/users/{id}/photo', { params, files: [file] })}
       remove={() => api('DELETE /client/users/{id}/photo', { params })}
@@ -109,11 +112,13 @@ function Facts({
   title,
   head,
   facts,
+  below,
   actions,
 }: {
   title: string
   head?: ReactNode
   facts: readonly Fact[]
+  below?: ReactNode
   actions: ReactNode
 }) {
   return (
@@ -130,6 +135,7 @@ function Facts({
           </div>
         ))}
       </dl>
+      {below && <div className={classes.below}>{below}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
     </section>
   )

@@ -2,15 +2,16 @@ import { ActionIcon, Autocomplete, Button, Checkbox, Textarea, Tooltip } from '@
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { peopleQuery } from '../../admin/users/users.ts'
+import { usePeopleOptions } from '../../admin/users/people.ts'
 import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { draftWords } from '../../ui/draft/DraftStatus.tsx'
 import type { DraftState } from '../../ui/draft/draft.ts'
+import { Option } from '../../ui/form/options.tsx'
 import { PlanButton } from '../../ui/PlanButton.tsx'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import { fieldLabels } from './item-values.ts'
@@ -41,7 +42,7 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
   const { item } = row
   const draft = useItemDraft({ taskId, rowKey: row.key, item, onSaved })
   const { values, state, set, flush } = draft
-  const people = useQuery(peopleQuery).data ?? []
+  const people = usePeopleOptions()
   const isNew = !item
   const done = item?.status === '2'
   const name = values.what.trim() || `Item ${place}`
@@ -126,7 +127,10 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
             aria-label={`${fieldLabels.who}, item ${place}`}
             placeholder="Responsável"
             maxLength={200}
-            data={people.map((person) => person.name)}
+            data={people.map(({ label }) => label)}
+            renderOption={({ option: { value } }) => (
+              <Option label={value} option={people.find(({ label }) => label === value)} />
+            )}
             limit={MOST_SUGGESTED}
             filter={({ options, search }) =>
               options.filter(

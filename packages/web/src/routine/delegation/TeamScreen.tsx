@@ -111,7 +111,9 @@ function People({ people, dates, today }: PeopleProps) {
           {people.map((person) => (
             <Table.Tr key={person.client_id}>
               <Table.Th scope="row">
-                <PersonPortrait id={person.client_id} name={person.client_name} />{' '}
+                <span className={classes.portrait}>
+                  <PersonPortrait id={person.client_id} name={person.client_name} />
+                </span>
                 <Agenda of={person.client_name} chosen={{ pessoa: person.client_id, departamento: undefined }} />
               </Table.Th>
               {person.days.map(({ tasks, minutes }, day) => (

@@ -14,18 +14,20 @@ type Props = {
   put: (photo: File) => Promise<unknown>
   remove: () => Promise<unknown>
   onSaved: () => unknown
+  /** The photograph itself stands elsewhere. */
+  apart?: boolean
   /** Around each button, where not everybody who sees the photograph may change it. */
   offer?: (button: ReactNode) => ReactNode
 }
 
 /** The photograph of somebody: it is saved as soon as it is chosen. */
-export function PhotoField({ name, path, hint, put, remove, onSaved, offer = (button) => button }: Props) {
+export function PhotoField({ name, path, hint, put, remove, onSaved, apart, offer = (button) => button }: Props) {
   const settled = { onError: showFailure, onSuccess: onSaved }
   const change = useMutation({ mutationFn: put, ...settled })
   const clear = useMutation({ mutationFn: remove, ...settled })
   return (
     <Group gap="sm" role="group" aria-label="Foto">
-      <Portrait name={name} path={path} size={64} />
+      {!apart && <Portrait name={name} path={path} size={64} />}
       {offer(
         <FileButton accept="image/png,image/jpeg,image/webp" onChange={(file) => file && change.mutate(file)}>
           {(button) =>
