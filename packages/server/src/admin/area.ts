@@ -11,6 +11,7 @@ import { departmentRoutes } from './departments/routes.ts'
 import { adminPersonalData } from './personal-data.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { userImport } from './users/importing.ts'
+import { memberJoined, notifyInviter } from './users/joining.ts'
 import { userRoutes } from './users/routes.ts'
 
 export const admin: Area = {
@@ -29,5 +30,7 @@ export const admin: Area = {
   audit: adminAuditWords,
   export: adminExport,
   personal: adminPersonalData,
+  notifications: { kinds: [memberJoined] },
+  reactions: [notifyInviter],
   imports: [userImport],
 }

@@ -29,6 +29,7 @@ export const invitationRows = rowsOf(area, 'identity.team_invitations', {
     'expires_at',
     'revoked_at',
     'accepted_at',
+    'accepted_by',
     'claimed_name',
     'claimed_phone',
     'claimed_email',
@@ -75,6 +76,13 @@ export async function present(scope: Scope, rows: readonly InvitationRow[]): Pro
     state: row.expires_at <= scope.clock.now() ? 'expired' : row.claimed_email === null ? 'sent' : 'opened',
     claimedEmail: row.claimed_email,
   }))
+}
+
+/** Who made an accepted invitation, and the name of whoever accepted it. @throws not_found. */
+export async function invitationAccepted(scope: Scope, id: number): Promise<{ invitedBy: number; name: string }> {
+  const { invited_by, accepted_by, name } = await invitationRows.find(scope, id)
+  const names = await memberNames(scope, [accepted_by])
+  return { invitedBy: invited_by, name: (accepted_by && names.get(accepted_by)) || name }
 }
 
 export const rightsOfInvitation = ({ permissions, only_sees, approves }: InvitationRow): Rights => ({

@@ -82,6 +82,11 @@ describe('an invitation to the team by a link', () => {
     })
     expect(account.permissions.toSorted()).toEqual(['contacts', 'proccess'])
     expect(await pending()).toEqual([])
+    const [notice] = (await ana.call('GET /client/manager-notification')).body.response
+    expect(notice).toMatchObject({
+      kind: 'users.joined',
+      title: 'Rita de Souza aceitou o seu convite e entrou na equipe',
+    })
     const signedIn = await server.call(undefined, 'POST /sign/client', { body: { email, password: 'uma-senha-boa' } })
     expect(signedIn.status).toBe(200)
   })

@@ -63,6 +63,7 @@ describe('preferences', () => {
       ['announcement', true, 'digest'],
       ['comment.mentioned', true, 'digest'],
       ['chat.mentioned', true, 'digest'],
+      ['users.joined', true, 'digest'],
       ['billing.trial', true, 'now'],
       ['billing.due', true, 'now'],
       ['billing.refused', true, 'now'],
