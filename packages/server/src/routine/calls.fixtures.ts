@@ -345,7 +345,7 @@ export const routineFixtures: Fixtures = {
       return {}
     },
   },
-  'POST /calendar/views': { prepare: ({ secret }) => ({ body: viewInput(secret) }), fillsTables: true },
+  'POST /calendar/views': { prepare: () => ({ body: viewInput('Central') }), fillsTables: true },
   'PUT /calendar/views/{id}': {
     refers: true,
     personal: true,

@@ -45,7 +45,12 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
       const fixture = fixtures[key]!
       const trial = trialOf(() => callers, key, call, fixture)
       const guaranteed = (sentence: string, check: (trial: Trial) => Promise<string[]>) =>
-        it(sentence, async () => expect(await check(trial)).toEqual([]))
+        it(sentence, async () => {
+          const wrong = await check(trial)
+          // Vitest tries once more: on the same input, a record that the first try made elsewhere would be refused.
+          if (wrong.length) trial.prepareAnew()
+          expect(wrong).toEqual([])
+        })
 
       guaranteed('works for a person who may make it', works)
       if (call.audience === 'provider') {

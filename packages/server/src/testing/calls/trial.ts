@@ -67,6 +67,8 @@ export type Trial = {
   fixture: Fixture
   /** Ana's input, prepared once for all attempts that must be refused, because they change nothing. */
   input(): Promise<Input>
+  /** Prepares it anew for the next attempt, which must not stand on what a failed one changed. */
+  prepareAnew(): void
 }
 
 export function trialOf(callers: () => Callers, key: CallKey, call: Call, fixture: Fixture): Trial {
@@ -82,6 +84,9 @@ export function trialOf(callers: () => Callers, key: CallKey, call: Call, fixtur
       const { server, ana } = callers()
       prepared ??= Promise.resolve(fixture.prepare({ server, ana, secret }))
       return prepared
+    },
+    prepareAnew() {
+      prepared = undefined
     },
   }
 }
