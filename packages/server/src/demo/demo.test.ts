@@ -160,7 +160,9 @@ describe.each([
 
     const month = (await ana.call('GET /calendar/month')).body.response.flatMap(({ tasks }) => tasks)
     const repeating = new Set(month.filter((task) => task.repeat_label).map(({ label }) => label))
-    expect(repeating).toEqual(new Set(['Reunião Diária', 'Fechamento do caixa', 'Apuração de impostos']))
+    expect(repeating).toEqual(
+      new Set(['Reunião Diária', 'Revisão semanal', 'Fechamento do caixa', 'Apuração de impostos']),
+    )
 
     const hours = (await ana.call('GET /calendar/timesheet-report/all')).body
     expect(hours.seconds).toBeGreaterThan(80 * 3600)

@@ -270,6 +270,82 @@ export const minutesScenarios: readonly Scenario[] = [
       ]
     },
   }),
+
+  scenario({
+    name: 'the minutes of a date of a series are begun once, with what the last ones left open, while the series changes',
+    async arrange({ server, ana }) {
+      const everyone = await people(server, ana)
+      const body = {
+        name: 'Reunião das segundas',
+        people: everyone.map(({ userId }) => userId),
+        subjects: [{ title: 'Vendas' }, { title: 'Avisos' }],
+        folder_id: null,
+        contacts: [],
+        date: '2030-01-07',
+        hour: '08:30',
+        hour_finish: null,
+        repeat_rule: { every: 'week' as const, interval: 1, weekdays: [1], until: null, count: null },
+      }
+      const { response } = (await ana.call('POST /v2/protocols-series', { body })).body
+      const begin = { params: { id: response.id }, body: { date: '2030-01-07' } }
+      const last = (await ana.call('POST /v2/protocols-series/{id}/begin', begin)).body.response
+      return { everyone, series: response, last, body }
+    },
+    actions: ({ everyone, series: { id, updated_at }, last, body }) => [
+      ...times(9, (i) => ({
+        what: 'begin',
+        make: () =>
+          everyone[i % 3]!.call('POST /v2/protocols-series/{id}/begin', {
+            params: { id },
+            body: { date: '2030-01-14' },
+          }),
+      })),
+      ...times(4, (i) => ({
+        what: 'change',
+        records: 'minutes_series.updated',
+        make: () =>
+          everyone[0]!.call('PUT /v2/protocols-series/{id}', {
+            params: { id },
+            body: { ...body, place: `Sala ${i}`, updated_at },
+          }),
+      })),
+      ...last.subjects.slice(0, 1).map((subject) => ({
+        what: 'close',
+        make: () =>
+          everyone[1]!.call('PUT /v2/protocols/{id}/subjects/{subject}', {
+            params: { id: last.id, subject: subject.id },
+            body: { status: 2 as const, updated_at: subject.updated_at },
+          }),
+      })),
+    ],
+    async invariants({ last }, outcomes, { server, ana }) {
+      const mine = [ana.companyId]
+      const ids = new Set(outcomes.done('begin').map(({ body }) => (body as { response: Minutes }).response.id))
+      const there = await countOf(server, `minutes.minutes where company_id = $1 and held_on = '2030-01-14'`, mine)
+      const twice = await countOf(
+        server,
+        '(select from minutes.subjects where company_id = $1 and previous_id is not null group by previous_id having count(*) > 1) x',
+        mine,
+      )
+      const titles = await server.asOwner<{ title: string }>(
+        `select s.title from minutes.subjects s join minutes.minutes m on m.company_id = s.company_id and m.id = s.minutes_id
+         where s.company_id = $1 and m.id <> $2 order by s.title`,
+        [ana.companyId, last.id],
+      )
+      return [
+        ...unless(outcomes.done('begin').length === 9, 'a beginning was refused'),
+        ...unless(ids.size === 1 && there === 1, `${ids.size} minutes were answered and ${there} are there`),
+        ...unless(twice === 0, 'a subject goes on twice'),
+        ...unless(
+          titles.map(({ title }) => title).join() === 'Avisos,Vendas',
+          `the subjects are ${titles.map(({ title }) => title).join()}`,
+        ),
+        ...unless(outcomes.done('change').length === 1, `${outcomes.done('change').length} changed one version`),
+        ...outcomes.unexpected('change', 'record.stale'),
+        ...outcomes.unexpected('close'),
+      ]
+    },
+  }),
 ]
 
 const times8 = <T>(make: () => T): T[] => Array.from({ length: 8 }, make)

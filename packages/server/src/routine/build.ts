@@ -8,9 +8,9 @@ import type { Scope } from '../platform/scope.ts'
 import { createBacklogTask } from './backlog/backlog.ts'
 import { buildApprovals } from './build-approvals.ts'
 import { logHours, type Worked } from './build-hours.ts'
-import { noteMeeting } from './daily-meeting/build.ts'
 import { addStateHolidays, createDayOff } from './days-off/days-off.ts'
 import { backlog, type DatedWork, dated, type RepeatedWork, repeated, tags, type Work } from './demo-tasks.ts'
+import { holdMeeting } from './meetings/build.ts'
 import { createTag } from './tags/tags.ts'
 import { closeTask } from './tasks/closing.ts'
 import { createTask } from './tasks/creating.ts'
@@ -137,8 +137,10 @@ async function buildRepeated(demo: DemoBuilder, named: Names, worked: Worked, wo
   )
   const past = atividades.filter(({ date }) => date! < demo.today)
   for (const [n, task] of past.entries()) {
-    if (meetingKind(task.label)) await noteMeeting(demo, task, n)
-    await conclude(demo, work, work.closedBy, task, work.feedbacks[n % work.feedbacks.length]!)
+    const kind = meetingKind(task.label)
+    const feedback = work.feedbacks[n % work.feedbacks.length]!
+    if (kind === 'daily' || kind === 'weekly') await holdMeeting(demo, task, { kind, feedback, nth: n })
+    else await conclude(demo, work, work.closedBy, task, feedback)
     for (const role of work.with) await logHours(demo, worked, role, work, task, task.date!)
   }
 }

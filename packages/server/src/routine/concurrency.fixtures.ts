@@ -1,6 +1,8 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { countOf, type Scenario, scenario, times, unless } from '../testing/concurrency/scenario.ts'
 import type { Person } from '../testing/test-server.ts'
+import { bulkScenarios } from './lists/concurrency.fixtures.ts'
+import { meetingScenarios } from './meetings/concurrency.fixtures.ts'
 
 async function task(person: Person, more: object = {}): Promise<Task> {
   const body = { label: 'Fechar o caixa', date: '2026-03-02', subjects: [{ label: 'Notas' }], ...more }
@@ -11,6 +13,8 @@ const gone = ['not_found']
 const closed = ['task.already_closed', ...gone]
 
 export const routineScenarios: readonly Scenario[] = [
+  ...meetingScenarios,
+  ...bulkScenarios,
   scenario({
     name: 'one task edited, moved, concluded, reopened, copied and deleted is one whole task or none',
     arrange: ({ ana }) => task(ana),

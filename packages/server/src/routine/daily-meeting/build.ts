@@ -14,8 +14,8 @@ type Note = {
   by: Role
   what: string
   who: string
-  /** The 'when' of the item: words, or the number of days after the meeting. */
-  when: string | number
+  /** The 'when' of the item: words, the number of days after the meeting, or of days before the demo's today. */
+  when: string | number | { daysAgo: number }
   /** After how many meetings the item is done; absent: it stays open. */
   doneAfter?: number
 }
@@ -26,7 +26,7 @@ const notes: readonly Note[] = [
   { at: 1, by: 'marina', what: 'Repor o fermento biológico no balcão', who: 'Beatriz', when: 'amanhã', doneAfter: 1 },
   { at: 2, by: 'marina', what: 'Treinar a Priscila no caixa 2', who: 'Marina', when: 8, doneAfter: 5 },
   { at: 3, by: 'ana', what: 'Conferir as trocas de pão de queijo', who: 'João Pedro', when: 'amanhã', doneAfter: 1 },
-  { at: 4, by: 'beatriz', what: 'Orçar a manutenção da câmara fria', who: 'Beatriz', when: 4 },
+  { at: 4, by: 'beatriz', what: 'Orçar a manutenção da câmara fria', who: 'Beatriz', when: { daysAgo: 2 } },
   { at: 5, by: 'joao', what: 'Testar a nova receita de ciabatta', who: 'João Pedro', when: 3, doneAfter: 3 },
   { at: 6, by: 'ana', what: 'Ligar para o hotel sobre a quantidade de sexta', who: 'Ana', when: 'hoje', doneAfter: 1 },
   { at: 7, by: 'ana', what: 'Reforçar a fornada das 16h', who: 'João Pedro', when: 'a partir de amanhã', doneAfter: 2 },
@@ -50,7 +50,7 @@ export async function noteMeeting(demo: DemoBuilder, task: Task, at: number) {
   const noted = notes.filter((note) => note.at === at)
   for (const { by, what, who, when } of noted) {
     const scope = await demo.as(by, task.date!, '08:40')
-    await saveItems(scope, { task_id: task.id, feedbacks: [asked({ what, who, when }, task.date!)] })
+    await saveItems(scope, { task_id: task.id, feedbacks: [asked({ what, who, when: dayOf(demo, when) }, task.date!)] })
   }
   const done = notes.filter((note) => note.doneAfter !== undefined && note.at + note.doneAfter === at)
   if (!done.length) return
@@ -61,7 +61,12 @@ export async function noteMeeting(demo: DemoBuilder, task: Task, at: number) {
   }
 }
 
-const asked = ({ what, who, when }: Pick<Note, 'what' | 'who' | 'when'>, date: string) => ({
+/** An item that fell due this week, whatever day of the week it is: its owner is notified of it. */
+const dayOf = ({ today }: DemoBuilder, when: Note['when']) =>
+  typeof when === 'object' ? formatDate(addDays(today, -when.daysAgo)) : when
+
+type Asked = { what: string; who: string; when: string | number }
+const asked = ({ what, who, when }: Asked, date: string) => ({
   question_what: what,
   question_who: who,
   question_when: typeof when === 'string' ? when : formatDate(addDays(date, when)),
