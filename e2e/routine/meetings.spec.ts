@@ -13,10 +13,13 @@ test('a daily meeting is started, everybody says their part, and its end tells t
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Começar a reunião de hoje' }).click()
   await expect(page.getByRole('timer')).toContainText('de 15 min')
+  await page.getByRole('link', { name: 'Reunião diária', exact: true }).last().click()
+  await page.getByRole('link', { name: 'Voltar à reunião' }).click()
 
   await page.getByRole('checkbox', { name: 'Presente: João Lima' }).check()
   await page.getByRole('textbox', { name: 'Hoje: João Lima' }).fill('Assar o panetone')
   await page.getByRole('textbox', { name: `Obstáculos: ${person.name}` }).fill('Falta farinha')
+  await expect(page.getByRole('checkbox', { name: `Presente: ${person.name}` })).toBeChecked()
   await page.getByRole('button', { name: 'Adicionar item' }).click()
   await page.getByLabel('O quê, item 1').fill('Comprar farinha')
   await expectAccessible(page)
@@ -28,6 +31,9 @@ test('a daily meeting is started, everybody says their part, and its end tells t
   const summary = told.response.find(({ kind }: { kind: string }) => kind === 'meeting.summary')
   expect(summary.message).toContain('Assar o panetone')
   expect(summary.message).toContain('Comprar farinha')
+
+  await page.goto('/reuniao-diaria')
+  await expect(page.getByRole('list', { name: 'Últimas reuniões' })).toContainText('2 presentes')
 
   const answer = await request.post('/api/my-day/meetings', { headers: { origin }, data: { kind: 'daily' } })
   const { response: next } = await answer.json()

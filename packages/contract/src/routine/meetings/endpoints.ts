@@ -2,13 +2,25 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Id } from '../../fields.ts'
 import { changes, creates, finds } from '../../record-calls.ts'
-import { MeetingEnd, MeetingGlance, MeetingPart, MeetingPartChange, MeetingStart, TeamMeeting } from './model.ts'
+import {
+  MeetingEnd,
+  MeetingGlance,
+  MeetingPart,
+  MeetingPartChange,
+  MeetingStart,
+  PastMeeting,
+  TeamMeeting,
+} from './model.ts'
 
 export const meetingCalls = defineCalls({
   'GET /my-day/meetings': {
-    summary: 'As reuniões diárias e revisões semanais de hoje, e a próxima de cada',
+    summary: 'As reuniões diárias e revisões semanais de hoje, a próxima de cada e as dez últimas dos últimos 60 dias',
     audience: 'everyone',
-    response: z.object({ response: z.array(MeetingGlance), next: z.array(MeetingGlance) }),
+    response: z.object({
+      response: z.array(MeetingGlance),
+      next: z.array(MeetingGlance),
+      past: z.array(PastMeeting),
+    }),
   },
   'POST /my-day/meetings': {
     summary: 'Começar a reunião de hoje, que é criada se não existe',

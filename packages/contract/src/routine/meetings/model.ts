@@ -24,6 +24,10 @@ const heading = {
 export const MeetingGlance = z.object(heading).meta({ id: 'MeetingGlance' })
 export type MeetingGlance = z.infer<typeof MeetingGlance>
 
+/** A meeting that was held: how many were there. */
+export const PastMeeting = z.object({ ...heading, present: z.int() }).meta({ id: 'PastMeeting' })
+export type PastMeeting = z.infer<typeof PastMeeting>
+
 /** What one person says in a meeting. */
 export const MeetingPart = z
   .object({

@@ -24,6 +24,7 @@ export const meetings: FaqContent = {
       answer: [
         'Em *Histórico de reunião diária*. A lista mostra o que ficou em aberto e o que foi feito, com a data.',
         'Toque em um item para abrir a reunião em que ele nasceu.',
+        'O que cada um disse está em *Reunião diária*, em *Últimas reuniões*.',
       ],
       links: { 'Histórico de reunião diária': '/myday-feedbacks' },
       picture: { name: 'reuniao-diaria', words: 'Os itens das reuniões diárias' },
@@ -31,7 +32,7 @@ export const meetings: FaqContent = {
     303: {
       title: 'Como marco um item da reunião como feito?',
       answer: [
-        'No histórico, use o botão *Concluir* do item. O Prumo guarda quem concluiu e quando.',
+        'No histórico, toque em *Sim, clique aqui!* na linha do item. O Prumo guarda quem concluiu e quando.',
         'Itens em aberto voltam na reunião seguinte, para ninguém esquecer.',
       ],
       links: { 'Histórico de reunião diária': '/myday-feedbacks' },

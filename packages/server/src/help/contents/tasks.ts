@@ -91,6 +91,7 @@ export const tasks: FaqContent = {
           'Toque em *Criar endereço* e copie o endereço.',
           'No seu calendário, escolha adicionar um calendário por endereço e cole.',
         ],
+        'O calendário só mostra: o que você muda nele não volta ao Prumo. Na mesma tela está por quê.',
         'Quem tiver o endereço vê as tarefas. Se ele vazar, troque por outro na mesma tela.',
       ],
       links: { 'Assinar calendário': '/calendar-feed' },
@@ -98,7 +99,7 @@ export const tasks: FaqContent = {
     209: {
       title: 'Quem vê as minhas tarefas?',
       answer: [
-        'Uma tarefa do tipo *Minha tarefa* é sua. Uma tarefa da equipe é vista por todos da empresa. O que você passa a outra pessoa fica com ela, e você acompanha em *Delegadas por mim*.',
+        'Uma tarefa do tipo *Minha tarefa* é sua. Uma tarefa da equipe é vista por quem ela é: departamentos, pessoas escolhidas ou todos. O que você passa a outra pessoa fica com ela, e você acompanha em *Delegadas por mim*.',
         'Escolha o tipo ao criar. Comentários seguem a mesma regra.',
       ],
       links: { 'Minhas tarefas': '/tasks' },

@@ -65,6 +65,9 @@ describe("a team's meeting", () => {
     expect(summary!.message).toContain('Assar &lt;panetone&gt;')
     expect(summary!.message).toContain('Trocar o forno')
     expect([await told(ana), await told(caio)]).toEqual([[], []])
+    const past = async (person: Person) => (await person.call('GET /my-day/meetings')).body.past
+    expect(await past(caio)).toMatchObject([{ task_id, kind: 'daily', present: 2, ended_at: ended.ended_at }])
+    expect(await past(await server.company())).toEqual([])
     expect((await part(ana, task_id, bia.userId, { done: 'x' })).error?.code).toBe('meeting.closed')
     expect((await end(ana, task_id)).error?.code).toBe('meeting.closed')
 

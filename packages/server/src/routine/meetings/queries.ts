@@ -1,3 +1,4 @@
+import { addDays } from '@prumo/contract/dates.ts'
 import type { MeetingGlance, TeamMeetingKind } from '@prumo/contract/routine/meetings/model.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -55,6 +56,20 @@ export const nextGlances = (scope: Scope) =>
     `select distinct on (kind) * from (${glance} and t.date > $3 and t.status = '1' order by ${byHour} limit 200) x
      order by kind, date, hour nulls first, task_id`,
     [scope.companyId, scope.userId, scope.today],
+  )
+
+/** Of the last 60 days, so that it reads few of the tasks of a company, however old it is. */
+const pastDays = 60
+
+/** The last ten meetings that were started and ended, the newest first. */
+export const pastGlances = (scope: Scope) =>
+  scope.db.raw<GlanceRow & { present: number }>(
+    `select x.*, (select count(*)::int from routine.meeting_parts p
+       where p.company_id = $1 and p.task_id = x.task_id and p.present) as present
+     from (${glance} and t.date between $3 and $4 and t.status = '2' and m.started_at is not null
+       order by t.date desc, t.starts_at desc nulls last, t.id desc limit 10) x
+     order by x.date desc, x.hour desc nulls last, x.task_id desc`,
+    [scope.companyId, scope.userId, addDays(scope.today, -pastDays), scope.today],
   )
 
 /** Today's open meeting of a kind: the team's before the user's own. */

@@ -1,4 +1,4 @@
-import type { MeetingGlance, MeetingPart, TeamMeeting } from '@prumo/contract/routine/meetings/model.ts'
+import type { MeetingPart, TeamMeeting } from '@prumo/contract/routine/meetings/model.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -12,16 +12,17 @@ import {
   nextGlances,
   type PartRow,
   partsOf,
+  pastGlances,
   plannedBefore,
 } from './queries.ts'
 
 /** The most people of a meeting of the team; of a larger company those who have a part are shown. */
 const mostPeople = 60
 
-/** Today's meetings that the user sees, and the next one of each kind. */
-export async function meetingsToday(scope: Scope): Promise<{ response: MeetingGlance[]; next: MeetingGlance[] }> {
-  const [today, next] = await Promise.all([glancesToday(scope), nextGlances(scope)])
-  return { response: today.map(shown), next: next.map(shown) }
+/** Today's meetings that the user sees, the next one of each kind, and the last ones that were held. */
+export async function meetingsToday(scope: Scope) {
+  const [today, next, past] = await Promise.all([glancesToday(scope), nextGlances(scope), pastGlances(scope)])
+  return { response: today.map(shown), next: next.map(shown), past: past.map(shown) }
 }
 
 /** A meeting with everybody's part. @throws not_found, meeting.not_meeting. */
@@ -90,4 +91,4 @@ async function concernedBy(scope: Scope, meeting: HeldMeeting): Promise<number[]
     .map(({ id }) => id)
 }
 
-const shown = ({ started_by: _, ...glance }: GlanceRow): MeetingGlance => glance
+const shown = <Row extends GlanceRow>({ started_by: _, ...glance }: Row) => glance

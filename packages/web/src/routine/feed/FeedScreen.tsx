@@ -11,6 +11,7 @@ import { confirm } from '../../ui/confirm.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import classes from './FeedScreen.module.css'
 import { feedQuery, useRenewFeed, useRevokeFeed } from './feed.ts'
 
@@ -80,6 +81,7 @@ export default function FeedScreen() {
         </QueryBoundary>
       </section>
       <Instructions />
+      <OneWay />
     </Page>
   )
 }
@@ -169,6 +171,26 @@ function Instructions() {
           </Tabs.Panel>
         ))}
       </Tabs>
+    </section>
+  )
+}
+
+/** Why a calendar cannot change what is in Prumo, and what to do instead (docs/decisions/0054). */
+function OneWay() {
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="so-leitura">
+      <h2 id="so-leitura" className={classes.title}>
+        O calendário mostra, e o Prumo muda
+      </h2>
+      <Text fz="sm">
+        O que você muda no Google Agenda, no Outlook ou no celular não volta ao Prumo. Quando uma repetição muda, o
+        Prumo pergunta quais datas valem e avisa quem faz; um aplicativo de calendário não pergunta nem avisa. Para
+        escrever, ele também pediria a sua senha a cada leitura, sem a verificação em duas etapas.
+      </Text>
+      <Text fz="sm">
+        Para mudar, abra a tarefa pelo endereço que está na descrição do evento, ou arraste-a em{' '}
+        <TextLink to="/calendar-week">Minha semana</TextLink>.
+      </Text>
     </section>
   )
 }

@@ -80,7 +80,11 @@ export function PartCard({ meeting, part }: { meeting: ReadMeeting; part: Meetin
             maxLength={2000}
             readOnly={!can.edit}
             value={values[field]}
-            onChange={(event) => set(field, event.currentTarget.value)}
+            onChange={(event) => {
+              // Who says something is there; whoever writes for somebody who is away takes the mark off again.
+              if (!values.present && prompts.every((one) => values[one] === '')) set('present', true)
+              set(field, event.currentTarget.value)
+            }}
             onBlur={() => void flush()}
           />
         ))}

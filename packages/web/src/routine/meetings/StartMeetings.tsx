@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import type { MeetingGlance, TeamMeetingKind } from '@prumo/contract/routine/meetings/model.ts'
+import type { MeetingGlance, PastMeeting, TeamMeetingKind } from '@prumo/contract/routine/meetings/model.ts'
 import { meetingPrompts } from '@prumo/contract/routine/meetings/prompts.ts'
-import { IconCalendarRepeat, IconHistory, IconPlayerPlay } from '@tabler/icons-react'
+import { IconCalendarRepeat, IconHistory, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Answer, api } from '../../platform/api.ts'
-import { formatDay } from '../../platform/format.ts'
+import { count, formatDay } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -44,14 +45,51 @@ export function StartMeetings() {
     >
       <QueryBoundary query={today}>
         {(answer) => (
-          <div className={classes.kinds}>
-            <Kind kind="daily" answer={answer} />
-            <Kind kind="weekly" answer={answer} />
-          </div>
+          <>
+            <div className={classes.kinds}>
+              <Kind kind="daily" answer={answer} />
+              <Kind kind="weekly" answer={answer} />
+            </div>
+            <Past meetings={answer.past} />
+          </>
         )}
       </QueryBoundary>
     </Page>
   )
+}
+
+/** The last meetings that were held: each opens with what everybody said. */
+function Past({ meetings }: { meetings: readonly PastMeeting[] }) {
+  return (
+    <section className={`card ${classes.box} ${classes.past}`} aria-labelledby="ultimas">
+      <h2 id="ultimas" className={classes.title}>
+        Últimas reuniões
+      </h2>
+      {meetings.length === 0 ? (
+        <EmptyLine>Depois de encerrada, cada reunião fica aqui com o que cada um disse</EmptyLine>
+      ) : (
+        <ul className={classes.before} aria-labelledby="ultimas">
+          {meetings.map((meeting) => (
+            <li key={meeting.task_id}>
+              <TextLink to="/reuniao-diaria" search={{ reuniao: meeting.task_id }}>
+                {`${about[meeting.kind].title} de ${formatDay(meeting.date)}`}
+              </TextLink>
+              <span>{[presence(meeting), lasted(meeting)].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const presence = ({ present }: PastMeeting) =>
+  present === 0 ? 'ninguém marcado' : count(present, 'presente', 'presentes')
+
+/** Concluded in the list of tasks, a meeting has no end of its own. */
+function lasted({ started_at, ended_at }: PastMeeting): string {
+  if (started_at === null || ended_at === null) return ''
+  return `${Math.max(1, Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 60_000))} min`
 }
 
 function Kind({ kind, answer }: { kind: TeamMeetingKind; answer: Answer<'GET /my-day/meetings'> }) {
@@ -66,6 +104,7 @@ function Kind({ kind, answer }: { kind: TeamMeetingKind; answer: Answer<'GET /my
     },
   })
   const meetings = answer.response.filter((one) => one.kind === kind)
+  const going = meetings.find(({ status, started_at }) => status === '1' && started_at !== null)
   const waiting = meetings.filter(({ status, started_at }) => status === '1' && started_at === null)
   const next = answer.next.find((one) => one.kind === kind)
   return (
@@ -89,6 +128,11 @@ function Kind({ kind, answer }: { kind: TeamMeetingKind; answer: Answer<'GET /my
         <p className={classes.next}>{`Próxima: ${formatDay(next.date)}${next.hour ? ` às ${next.hour}` : ''}`}</p>
       )}
       <div className={classes.actions}>
+        {going && (
+          <ButtonLink to="/reuniao-diaria" search={{ reuniao: going.task_id }} leftSection={<IconUsers aria-hidden />}>
+            Voltar à reunião
+          </ButtonLink>
+        )}
         {(meetings.length === 0 || waiting.length > 0) && (
           <Button
             loading={begin.isPending}
