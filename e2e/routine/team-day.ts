@@ -43,13 +43,15 @@ async function handOver(page: Page, origin: string, joao: APIRequestContext, bea
   await page.goto(`/tasks?tarefa=${id}`)
   const drawer = page.getByRole('dialog', { name: 'Editar tarefa' })
   await expect(drawer.getByText(reason.reason)).toBeVisible()
-  const comment = drawer.getByRole('textbox', { name: 'Novo comentário' })
-  await comment.pressSequentially('Você consegue, @bea')
+  await drawer.getByRole('combobox', { name: 'Responsável' }).click()
+  await page.getByRole('option', { name: 'Beatriz Souza' }).click()
+  await expect(page.getByText('Tarefa passada para Beatriz Souza')).toBeVisible()
+  await drawer.getByRole('textbox', { name: 'Novo comentário' }).pressSequentially('Antes das 11h, @bea')
   await drawer.getByRole('option', { name: 'Beatriz Souza' }).click()
   await drawer.getByRole('button', { name: 'Comentar' }).click()
-  await expect(drawer.getByText('@Beatriz Souza')).toBeVisible()
+  await expect(drawer.getByText('Antes das 11h, @Beatriz Souza')).toBeVisible()
   const told = await (await beatriz.get('/api/client/manager-notification')).json()
-  expect(JSON.stringify(told.response)).toContain('Contar as formas')
+  expect(JSON.stringify(told.response)).toContain('Antes das 11h')
 }
 
 async function changeSeries(page: Page, origin: string) {

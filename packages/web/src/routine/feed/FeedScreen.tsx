@@ -187,9 +187,12 @@ function OneWay() {
         Prumo pergunta quais datas valem e avisa quem faz; um aplicativo de calendário não pergunta nem avisa. Para
         escrever, ele também pediria a sua senha a cada leitura, sem a verificação em duas etapas.
       </Text>
-      <Text fz="sm">
+      <Text fz="sm" mt={8}>
         Para mudar, abra a tarefa pelo endereço que está na descrição do evento, ou arraste-a em{' '}
-        <TextLink to="/calendar-week">Minha semana</TextLink>.
+        <TextLink to="/calendar-week" fz="inherit">
+          Minha semana
+        </TextLink>
+        .
       </Text>
     </section>
   )

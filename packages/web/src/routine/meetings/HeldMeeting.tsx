@@ -1,5 +1,5 @@
 import { Button, Switch, Text } from '@mantine/core'
-import type { TeamMeetingKind } from '@prumo/contract/routine/meetings/model.ts'
+import type { MeetingPart, TeamMeetingKind } from '@prumo/contract/routine/meetings/model.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,6 +27,8 @@ export function HeldMeeting({ meeting }: { meeting: ReadMeeting }) {
   const task = useQuery(taskQuery(id))
   const [send, setSend] = useState(true)
   const present = people.filter((part) => part.present).length
+  // Of a meeting that is over, who was away and said nothing is a name, and not a card of empty fields.
+  const away = can.edit ? [] : people.filter(saysNothing)
   const title = `${titles[kind]} de ${formatDay(meeting.date)}`
   const begin = useMutation({
     mutationFn: () => api('POST /my-day/meetings', { body: { kind, task_id: id } }),
@@ -88,10 +90,17 @@ export function HeldMeeting({ meeting }: { meeting: ReadMeeting }) {
             Quem está <span>{present === 0 ? 'ninguém marcado' : count(present, 'presente', 'presentes')}</span>
           </h2>
           <ul className={classes.people}>
-            {people.map((part) => (
-              <PartCard key={part.user_id} meeting={meeting} part={part} />
-            ))}
+            {people
+              .filter((part) => !away.includes(part))
+              .map((part) => (
+                <PartCard key={part.user_id} meeting={meeting} part={part} />
+              ))}
           </ul>
+          {away.length > 0 && (
+            <Text fz="sm" c="dimmed" mt={10}>
+              {`Não ${away.length === 1 ? 'esteve' : 'estiveram'}: ${away.map(({ name }) => name).join(', ')}`}
+            </Text>
+          )}
         </section>
         <div className={classes.aside}>
           <section className={`card ${classes.box}`} aria-labelledby="combinados">
@@ -119,6 +128,8 @@ export function HeldMeeting({ meeting }: { meeting: ReadMeeting }) {
     </Page>
   )
 }
+
+const saysNothing = ({ present, done, plan, obstacles }: MeetingPart) => !present && `${done}${plan}${obstacles}` === ''
 
 /** Minutes that a meeting without an end is meant to take. */
 const usual: Record<TeamMeetingKind, number> = { daily: 15, weekly: 45 }

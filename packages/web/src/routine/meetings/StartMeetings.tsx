@@ -61,10 +61,8 @@ export function StartMeetings() {
 /** The last meetings that were held: each opens with what everybody said. */
 function Past({ meetings }: { meetings: readonly PastMeeting[] }) {
   return (
-    <section className={`card ${classes.box} ${classes.past}`} aria-labelledby="ultimas">
-      <h2 id="ultimas" className={classes.title}>
-        Últimas reuniões
-      </h2>
+    <section className={`card ${classes.kind} ${classes.past}`} aria-labelledby="ultimas">
+      <h2 id="ultimas">Últimas reuniões</h2>
       {meetings.length === 0 ? (
         <EmptyLine>Depois de encerrada, cada reunião fica aqui com o que cada um disse</EmptyLine>
       ) : (
