@@ -10,7 +10,7 @@ import { buildApprovals } from './build-approvals.ts'
 import { logHours, type Worked } from './build-hours.ts'
 import { addStateHolidays, createDayOff } from './days-off/days-off.ts'
 import { backlog, type DatedWork, dated, type RepeatedWork, repeated, tags, type Work } from './demo-tasks.ts'
-import { holdMeeting } from './meetings/build.ts'
+import { buildMeeting } from './meetings/build.ts'
 import { createTag } from './tags/tags.ts'
 import { closeTask } from './tasks/closing.ts'
 import { createTask } from './tasks/creating.ts'
@@ -139,7 +139,7 @@ async function buildRepeated(demo: DemoBuilder, named: Names, worked: Worked, wo
   for (const [n, task] of past.entries()) {
     const kind = meetingKind(task.label)
     const feedback = work.feedbacks[n % work.feedbacks.length]!
-    if (kind === 'daily' || kind === 'weekly') await holdMeeting(demo, task, { kind, feedback, nth: n })
+    if (kind === 'daily' || kind === 'weekly') await buildMeeting(demo, task, { kind, feedback, nth: n })
     else await conclude(demo, work, work.closedBy, task, feedback)
     for (const role of work.with) await logHours(demo, worked, role, work, task, task.date!)
   }

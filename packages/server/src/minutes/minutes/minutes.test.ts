@@ -491,6 +491,7 @@ describe('the document', () => {
           description: '<ul><li>Rever ação</li></ul>',
           responsible: 'Ana Souza',
           time: '2026-03-09 17:30',
+          feedback: 'Falta um preço',
         },
         { title: 'Férias', status: 2, feedback: 'Aprovadas 🎉', time: null },
       ],
@@ -520,7 +521,8 @@ describe('the document', () => {
       'Pedir três orçamentos',
       'Férias',
       'Concluído',
-      'Aprovadas 🎉',
+      'Andamento Falta um preço',
+      'Conclusão Aprovadas 🎉',
       'Assinaturas',
       'Página 1 de 1',
     ]) {

@@ -67,7 +67,7 @@ const hours: Record<TeamMeetingKind, Moments> = {
 type Held = { kind: TeamMeetingKind; feedback: string; nth: number }
 
 /** Holds a past meeting: who was there and what each said, its items, its feedback and its end. */
-export async function holdMeeting(demo: DemoBuilder, task: Task, { kind, feedback, nth }: Held) {
+export async function buildMeeting(demo: DemoBuilder, task: Task, { kind, feedback, nth }: Held) {
   const date = task.date!
   const { begins, written, ends } = hours[kind]
   await startMeeting(await demo.as('ana', date, begins), { kind, task_id: task.id })

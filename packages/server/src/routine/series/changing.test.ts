@@ -51,6 +51,19 @@ describe('a change of one occurrence', () => {
     expect((await rows()).at(-1)).toMatchObject({ label: 'Às nove', starts_at: '09:00', date: '2028-02-28' })
   })
 
+  it('leaves the dates before a repetition until then, which is changed whole for itself', async () => {
+    const [first, second, third] = await start({ repeat_day: '1' })
+    await save(third!.id, { label: 'Às nove', repeat_scope: 'following' })
+    const { body } = await save(first!.id, { label: 'Cedo', repeat_scope: 'all' })
+    expect(body.response.repeat_label).toMatch(/^Toda segunda até /)
+    const [one, two, three] = await rows()
+    expect([one, two, three].map((row) => row!.label)).toEqual(['Cedo', 'Cedo', 'Às nove'])
+    expect(two).toMatchObject({ id: second!.id, series_id: one!.series_id })
+    server.setClock('2027-03-01T06:00:00-03:00')
+    await topUp()
+    expect((await rows()).filter(({ label }) => label === 'Cedo')).toHaveLength(2)
+  })
+
   it('reaches all open ones and those written later; concluded ones stay as they were', async () => {
     const [first, second] = await start({ repeat_day: '1', subjects: [{ label: 'Vendas' }] })
     await ana.call('POST /calendar/close-task', { body: { calendar_id: first!.id } })

@@ -12,7 +12,7 @@ import { publishTask } from '../tasks/live.ts'
 import type { TaskRecord } from '../tasks/queries.ts'
 import type { TaskContent } from '../tasks/writing.ts'
 import { isMovable, movedDates } from './moving.ts'
-import { ruleColumns, ruleIn, stored } from './rules.ts'
+import { endedBefore, ruleColumns, ruleIn, stored } from './rules.ts'
 import { type Spread, spread, spreadIds } from './spreading.ts'
 
 const area = builder<RoutineTables>()
@@ -58,7 +58,9 @@ export async function changeSeries(
     template: inTemplate(series.template, what),
   }
   const whole = reach === 'all' || (await isFirst(scope, seriesId, from))
-  const goesOn = whole ? await rewrite(scope, seriesId, next, after) : await split(scope, task, next, after, others)
+  const goesOn = whole
+    ? await rewrite(scope, seriesId, next, after)
+    : await split(scope, { task, ended: endedBefore(series.rule, from), next, after, others })
   const { created_by } = task
   publishTask(scope, undefined, { ...before, created_by }, { ...after, created_by })
   await record(scope, 'series.changed', goesOn, { after: { ...said(what, after), dates: others.length + 1 } })
@@ -120,18 +122,17 @@ async function rewrite({ db, companyId }: Scope, id: number, next: Next, after: 
   return id
 }
 
-/** Ends the rule, and starts another one with this occurrence and those after it. */
-async function split(
-  { db, clock, companyId }: Scope,
-  task: TaskRecord,
-  next: Next,
-  after: TaskFields,
-  others: readonly { id: number }[],
-): Promise<number> {
+type Split = { task: TaskRecord; ended: RepeatRule; next: Next; after: TaskFields; others: readonly { id: number }[] }
+
+/**
+ * Ends the rule the day before, so that the dates until then still repeat, and starts another one with this occurrence
+ * and those after it.
+ */
+async function split({ db, clock, companyId }: Scope, { task, ended, next, after, others }: Split): Promise<number> {
   await db.run(
     area
       .updateTable('routine.series')
-      .set({ ended_at: clock.now() })
+      .set(stored(ended))
       .where('company_id', '=', companyId)
       .where('id', '=', task.series_id),
   )

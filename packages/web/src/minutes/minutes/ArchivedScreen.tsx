@@ -17,6 +17,7 @@ import { useListing } from '../../ui/table/useListing.ts'
 import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import classes from './ArchivedScreen.module.css'
+import { feedbackWord } from './feedback-word.ts'
 import { pdfAddress, toggleArchived } from './minutes-actions.ts'
 import { archivedQuery, minutesQuery } from './minutes-queries.ts'
 
@@ -100,7 +101,7 @@ function ArchivedModal({ id, onClose }: { id: number; onClose: () => void }) {
                       .join(' · ')}
                   </Text>
                   <RichText html={subject.description} />
-                  {subject.feedback && <Text fz="sm">{`Conclusão: ${subject.feedback}`}</Text>}
+                  {subject.feedback && <Text fz="sm">{`${feedbackWord(subject.status)}: ${subject.feedback}`}</Text>}
                 </li>
               ))}
             </ol>

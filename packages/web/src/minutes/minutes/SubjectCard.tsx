@@ -27,6 +27,7 @@ import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { isAfter } from './deadlines.ts'
+import { feedbackWord } from './feedback-word.ts'
 import { minutesChanged } from './minutes-queries.ts'
 import classes from './SubjectCard.module.css'
 import { SubjectTaskForm } from './SubjectTaskForm.tsx'
@@ -221,7 +222,7 @@ function Reading({ values }: { values: SubjectValues }) {
       <RichText html={values.description} />
       {values.feedback && (
         <Text fz="sm" style={{ whiteSpace: 'pre-wrap' }}>
-          <b>Conclusão: </b>
+          <b>{`${feedbackWord(values.status)}: `}</b>
           {values.feedback}
         </Text>
       )}

@@ -189,7 +189,7 @@ function OneWay() {
       </Text>
       <Text fz="sm" mt={8}>
         Para mudar, abra a tarefa pelo endereço que está na descrição do evento, ou arraste-a em{' '}
-        <TextLink to="/calendar-week" fz="inherit">
+        <TextLink to="/calendar-week" fz="inherit" underline="always">
           Minha semana
         </TextLink>
         .
