@@ -11,25 +11,42 @@ export function whenIdle(run: () => void): () => void {
 const waiting: (() => Promise<unknown>)[] = []
 let loading = false
 
+/** How long hands rest before code is loaded: to compile it and to add its styles takes longer than a key may. */
+const restMs = 1000
+const hands = ['keydown', 'pointerdown', 'wheel'] as const
+let touchedAt = Number.NEGATIVE_INFINITY
+const touched = () => {
+  touchedAt = performance.now()
+}
+
 /**
  * Loads code before a touch needs it: each in an idle moment of its own, one after the other, once the page has loaded
- * what it shows. Code that cannot be loaded is asked for again where it is needed.
+ * what it shows, and never while somebody types or clicks. Code that cannot be loaded is asked for again where it is
+ * needed.
  */
 export function loadWhenIdle(...loads: readonly (() => Promise<unknown>)[]): void {
   waiting.push(...loads)
   if (loading) return
   loading = true
+  for (const hand of hands) addEventListener(hand, touched, { capture: true, passive: true })
   if (document.readyState === 'complete') next()
   else addEventListener('load', next, { once: true })
 }
 
 function next(): void {
   whenIdle(() => {
+    const rest = touchedAt + restMs - performance.now()
+    if (rest > 0) return void setTimeout(next, rest)
     const load = waiting.shift()
     if (load)
       void load()
         .catch(() => undefined)
         .then(next)
-    else loading = false
+    else end()
   })
+}
+
+function end(): void {
+  loading = false
+  for (const hand of hands) removeEventListener(hand, touched, { capture: true })
 }
