@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Card, type Tab, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
 import { type BoardKind, boardAddresses, boardTitles } from '@prumo/contract/boards/kinds.ts'
-import { IconArchive, IconArrowRight, IconMaximize, IconPlus } from '@tabler/icons-react'
+import { IconArchive, IconArrowRight, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
@@ -18,6 +18,8 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import type { BulkAction } from '../../ui/table/bulk.ts'
 import { ChosenBar } from '../../ui/table/ChosenBar.tsx'
+import { useWall } from '../../ui/wall/useWall.ts'
+import { WallButton } from '../../ui/wall/WallButton.tsx'
 import { ArchivedPanel } from './ArchivedPanel.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
@@ -47,6 +49,7 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
   const query = useQuery(boardQuery(kind))
   const { data: facts, error: noFacts } = useQuery(factsQuery(kind))
   const { today } = useToday()
+  const wall = useWall()
   const [creating, setCreating] = useState(false)
   const [limiting, setLimiting] = useState(false)
   /** Ids of the chosen cards; undefined while none are being chosen. */
@@ -89,7 +92,7 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
     [kind],
   )
   const head = useCallback(
-    (tab: string, count: number) => <ColumnHead tab={tab as Tab} count={count} facts={facts} />,
+    (tab: string, count: number) => <ColumnHead tab={tab as Tab} cards={count} facts={facts} />,
     [facts],
   )
   const foot = useCallback((tab: string) => <NewCardLine kind={kind} tab={tab as Tab} />, [kind])
@@ -110,43 +113,42 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
   return (
     <Page
       title={boardTitles[kind]}
-      hint={hints[kind]}
+      hint={!wall.on && hints[kind]}
       actions={
         <>
-          <Button
-            variant="default"
-            visibleFrom="sm"
-            leftSection={<IconMaximize aria-hidden />}
-            onClick={() => void document.querySelector('[data-board]')?.requestFullscreen?.()}
-          >
-            Modo parede
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconArchive aria-hidden />}
-            onClick={() => show({ arquivadas: true })}
-          >
-            Arquivadas
-          </Button>
-          <Button leftSection={<IconPlus aria-hidden />} onClick={() => setCreating(true)}>
-            Criar tarefa
-          </Button>
+          <WallButton wall={wall} />
+          {!wall.on && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconArchive aria-hidden />}
+                onClick={() => show({ arquivadas: true })}
+              >
+                Arquivadas
+              </Button>
+              <Button leftSection={<IconPlus aria-hidden />} onClick={() => setCreating(true)}>
+                Criar tarefa
+              </Button>
+            </>
+          )}
         </>
       }
     >
-      <BoardFilters
-        choices={choices}
-        filter={filtro}
-        onFilter={filter}
-        onLimits={askLimits}
-        kind={kind}
-        choosing={chosen !== undefined}
-        onChoosing={setChoosing}
-      />
+      {!wall.on && (
+        <BoardFilters
+          choices={choices}
+          filter={filtro}
+          onFilter={filter}
+          onLimits={askLimits}
+          kind={kind}
+          choosing={chosen !== undefined}
+          onChoosing={setChoosing}
+        />
+      )}
       {/* Both at once: a head that grew would push the cards down. */}
       <QueryBoundary query={{ ...query, data: facts && query.data, error: query.error ?? noFacts }}>
         {(all) => (
-          <div data-board className={classes.wall}>
+          <>
             {cards.length === 0 && all.length > 0 && <EmptyState searched />}
             <Board
               columns={columns}
@@ -154,8 +156,9 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
               columnOf={tabOf}
               nameOf={titleOf}
               onMove={move}
+              className={wall.on ? classes.wall : undefined}
               head={head}
-              foot={foot}
+              foot={wall.on ? undefined : foot}
             >
               {drawCard}
             </Board>
@@ -167,7 +170,7 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
                 onClear={() => setChosen(undefined)}
               />
             )}
-          </div>
+          </>
         )}
       </QueryBoundary>
       {arquivadas && <ArchivedPanel kind={kind} onOpen={open} onClose={() => show({ arquivadas: undefined })} />}

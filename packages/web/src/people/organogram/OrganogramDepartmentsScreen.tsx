@@ -9,6 +9,7 @@ import { deleteRecord } from '../../ui/deleting.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { type Opened, useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PictureButton } from '../../ui/PictureButton.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import { DepartmentCards } from '../departments/DepartmentCards.tsx'
 import { organogramDepartmentsQuery } from './organogram-queries.ts'
@@ -27,16 +28,23 @@ export default function OrganogramDepartmentsScreen() {
       actions={
         <>
           {drawn && (
-            <Button
-              component="a"
-              href="/api/client/organograma/pdf"
-              target="_blank"
-              rel="noopener"
-              variant="default"
-              leftSection={<IconFileTypePdf aria-hidden />}
-            >
-              PDF da empresa
-            </Button>
+            <>
+              <Button
+                component="a"
+                href="/api/client/organograma/pdf"
+                target="_blank"
+                rel="noopener"
+                variant="default"
+                leftSection={<IconFileTypePdf aria-hidden />}
+              >
+                PDF da empresa
+              </Button>
+              <PictureButton
+                label="Imagem da empresa"
+                name="Organograma"
+                draw={() => api('GET /client/organograma/png', { timeout: 120_000 })}
+              />
+            </>
           )}
           {create}
         </>

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
 import type { Point } from '@prumo/contract/people/organogram/levels.ts'
 import { box, columned, lineUp, placed } from '@prumo/contract/people/organogram/placing.ts'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
   memo,
@@ -10,10 +10,12 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useId,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { useWrites } from '../../ui/Writes.tsx'
 import classes from './OrganogramGraph.module.css'
 
 type Props = {
@@ -30,7 +32,9 @@ type Moving = { id: number; at: Point }
 const STEP = 12
 /** Beside the last box. */
 const margin = 40
-const zooms = [0.4, 0.6, 0.8, 1, 1.25, 1.5]
+const zooms = [0.1, 0.2, 0.4, 0.6, 0.8, 1, 1.25, 1.5]
+/** Of the window, as the style sheet says. */
+const fieldHeight = 0.7
 /** Pixels a pointer may move in a click. */
 const SLACK = 4
 /** How long the keys rest before a box that they moved is placed: one save for a walk, and none between two steps. */
@@ -44,33 +48,45 @@ const arrows: Readonly<Record<string, Point>> = {
 
 /**
  * The positions as boxes with lines to their superiors. A box is moved by dragging, or by the arrow keys while it has
- * the focus; a click or Enter opens it. The field scrolls, and its buttons zoom.
+ * the focus, by whoever may change it; a click or Enter opens it. The field scrolls, and its buttons zoom.
  */
 export function OrganogramGraph({ label, nodes, onOpen, onPlace, onLeave }: Props) {
-  const [zoom, setZoom] = useState(3)
+  const [zoom, setZoom] = useState(1)
   const [moving, setMoving] = useState<Moving | null>(null)
   // The button answers at once, the drawing follows.
-  const scale = zooms[useDeferredValue(zoom)]!
+  const scale = useDeferredValue(zoom)
+  const [smaller, larger] = [zooms.findLast((one) => one < zoom), zooms.find((one) => one > zoom)]
+  const field = useRef<HTMLDivElement>(null)
+  const help = useId()
   const stored = useMemo(() => placed(nodes), [nodes])
-  const gestures = useGestures({ points: stored, scale, setMoving, onOpen, onPlace, onLeave })
+  const writes = useWrites()
+  const gestures = useGestures({ points: stored, scale, writes, setMoving, onOpen, onPlace, onLeave })
   const whole = useMemo(() => extentOf([...stored.values()]), [stored])
   const { left, top, width, height } = moving ? extentOf([moving.at], whole) : whole
+  const showAll = () => {
+    const fits = Math.min(field.current!.clientWidth / whole.width, (innerHeight * fieldHeight) / whole.height)
+    setZoom(Math.min(1, Math.max(zooms[0]!, fits)))
+  }
 
   return (
-    <section className={`card ${classes.graph}`} aria-label={label}>
+    <section className={`card ${classes.graph}`} aria-label={label} data-fixed={!writes || undefined}>
       <div className={classes.tools}>
-        <ActionIcon aria-label="Diminuir" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+        <small id={help}>{writes ? 'Arraste ou use as setas para mover; Enter abre.' : 'Enter abre.'}</small>
+        <ActionIcon aria-label="Diminuir" disabled={smaller === undefined} onClick={() => setZoom(smaller!)}>
           <IconMinus aria-hidden />
         </ActionIcon>
-        <span className="num">{`${Math.round(zooms[zoom]! * 100)} %`}</span>
-        <ActionIcon aria-label="Aumentar" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
+        <span className="num">{`${Math.round(zoom * 100)} %`}</span>
+        <ActionIcon aria-label="Aumentar" disabled={larger === undefined} onClick={() => setZoom(larger!)}>
           <IconPlus aria-hidden />
         </ActionIcon>
+        <ActionIcon aria-label="Ver tudo" title="Ver tudo" onClick={showAll}>
+          <IconMaximize aria-hidden />
+        </ActionIcon>
       </div>
-      <div className={classes.field}>
+      <div ref={field} className={classes.field}>
         <div className={classes.sheet} style={{ width: width * scale, height: height * scale }}>
           <div className={classes.scaled} style={{ width, height, transform: `scale(${scale})` }}>
-            <Drawing {...{ nodes, stored, moving, left, top, width, height, gestures }} />
+            <Drawing {...{ nodes, stored, moving, left, top, width, height, gestures, help }} />
           </div>
         </div>
       </div>
@@ -83,10 +99,13 @@ type DrawingProps = Extent & {
   stored: ReadonlyMap<number, Point>
   moving: Moving | null
   gestures: Gestures
+  /** The id of the words that say what the keys do. */
+  help: string
 }
 
 /** Lines and boxes in their own scale: zooming does not draw them again, and a drag only the box that moves and its lines. */
-const Drawing = memo(function Drawing({ nodes, stored, moving, left, top, width, height, gestures }: DrawingProps) {
+const Drawing = memo(function Drawing({ nodes, stored, moving, left, top, width, height, ...props }: DrawingProps) {
+  const { gestures, help } = props
   const id = moving?.id
   const [moved, still] = useMemo(() => {
     const moves = (node: OrganogramNode) => id !== undefined && [node.id, Number(node.ref_id)].includes(id)
@@ -105,9 +124,10 @@ const Drawing = memo(function Drawing({ nodes, stored, moving, left, top, width,
       const { x, y } = stored.get(node.id)!
       // Moved by a translation: a box in another place would make the browser lay out all three hundred.
       const translate = away && `${away.x - x}px ${away.y - y}px`
-      return <NodeBox key={node.id} node={node} x={x - left} y={y - top} translate={translate} gestures={gestures} />
+      const place = { x: x - left, y: y - top, translate }
+      return <NodeBox key={node.id} node={node} {...place} gestures={gestures} help={help} />
     },
-    [stored, left, top, gestures],
+    [stored, left, top, gestures, help],
   )
   const boxes = useMemo(() => nodes.map((node) => boxAt(node)), [nodes, boxAt])
   return (
@@ -121,13 +141,14 @@ const Drawing = memo(function Drawing({ nodes, stored, moving, left, top, width,
   )
 })
 
-type BoxProps = Point & { node: OrganogramNode; translate: string | undefined; gestures: Gestures }
+type BoxProps = Point & { node: OrganogramNode; translate: string | undefined; gestures: Gestures; help: string }
 
-const NodeBox = memo(function NodeBox({ node, x, y, translate, gestures }: BoxProps) {
+const NodeBox = memo(function NodeBox({ node, x, y, translate, gestures, help }: BoxProps) {
   return (
     <button
       type="button"
       className={classes.box}
+      aria-describedby={help}
       data-level={node.position}
       data-vacant={node.vacant || undefined}
       style={{ left: x, top: y, width: box.width, height: box.height, translate }}
@@ -148,6 +169,8 @@ const NodeBox = memo(function NodeBox({ node, x, y, translate, gestures }: BoxPr
 type Given = Pick<Props, 'onOpen' | 'onPlace' | 'onLeave'> & {
   points: ReadonlyMap<number, Point>
   scale: number
+  /** The user may move boxes. */
+  writes: boolean
   setMoving: (moving: Moving | null) => void
 }
 type Gestures = ReturnType<typeof useGestures>
@@ -176,6 +199,7 @@ function useGestures(given: Given) {
       /** Places it while the page is being left. */
       leave: () => end(latest.current.onLeave),
       grab(node: OrganogramNode, event: PointerEvent<HTMLButtonElement>) {
+        if (!latest.current.writes) return
         rest()
         event.currentTarget.setPointerCapture(event.pointerId)
         const pointer = { x: event.clientX, y: event.clientY }
@@ -199,7 +223,7 @@ function useGestures(given: Given) {
       },
       press(node: OrganogramNode, event: KeyboardEvent) {
         const by = arrows[event.key]
-        if (!by) return
+        if (!by || !latest.current.writes) return
         event.preventDefault()
         if (walked && walked.node.id !== node.id) rest()
         const { x, y } = walked?.at ?? latest.current.points.get(node.id)!

@@ -1,6 +1,7 @@
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
+import { Writes } from '../../ui/Writes.tsx'
 import classes from './OrganogramList.module.css'
 import { below } from './tidy.ts'
 
@@ -39,12 +40,14 @@ const Row = memo(function Row({ node, onEdit, onDelete }: Omit<Props, 'nodes'> &
         <b>{cargo}</b>
         <small>{[position, people].filter(Boolean).join(' · ')}</small>
       </div>
-      <button type="button" className={classes.action} aria-label={`Editar ${cargo}`} onClick={() => onEdit(node)}>
-        {pencil}
-      </button>
-      <button type="button" className={classes.action} aria-label={`Apagar ${cargo}`} onClick={() => onDelete(node)}>
-        {bin}
-      </button>
+      <Writes>
+        <button type="button" className={classes.action} aria-label={`Editar ${cargo}`} onClick={() => onEdit(node)}>
+          {pencil}
+        </button>
+        <button type="button" className={classes.action} aria-label={`Apagar ${cargo}`} onClick={() => onDelete(node)}>
+          {bin}
+        </button>
+      </Writes>
     </div>
   )
 })

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
-import { useFullscreenElement } from '@mantine/hooks'
-import { IconDeviceTv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { YearOf } from '../../ui/period/YearOf.tsx'
 import { useYear } from '../../ui/period/year.ts'
+import { useWall } from '../../ui/wall/useWall.ts'
+import { WallButton } from '../../ui/wall/WallButton.tsx'
 import { graphicQuery } from '../results-queries.ts'
 import { IndicatorChart } from './IndicatorChart.tsx'
 import classes from './Panel.module.css'
@@ -20,23 +19,19 @@ export default function GraphicsScreen() {
   const { ano } = route.useSearch()
   const navigate = route.useNavigate()
   const { year } = useYear(ano)
-  const wall = useFullscreenElement<HTMLDivElement>()
+  const wall = useWall()
   // What sources count changes without an event of its own.
-  const graphics = useQuery({ ...graphicQuery(department, year), refetchInterval: wall.fullscreen ? 60_000 : false })
+  const graphics = useQuery({ ...graphicQuery(department, year), refetchInterval: wall.on ? 60_000 : false })
   const show = (next: number | undefined) => void navigate({ search: { ano: next } })
   return (
     <Page
       title="Gráficos"
-      hint={<PanelTrail department={department} here="Gráficos" />}
-      actions={
-        <Button variant="default" leftSection={<IconDeviceTv aria-hidden />} onClick={() => void wall.toggle()}>
-          Tela cheia
-        </Button>
-      }
+      hint={!wall.on && <PanelTrail department={department} here="Gráficos" />}
+      actions={<WallButton wall={wall} />}
     >
       <YearOf ano={ano} onYear={show} query={graphics} height={700}>
         {({ response }) => (
-          <div ref={wall.ref} className={classes.cards} data-wall={wall.fullscreen || undefined}>
+          <div className={classes.cards}>
             {response.length === 0 && <EmptyState title="Você ainda não tem nenhum indicador." />}
             {response.map((graphic) => (
               <IndicatorChart key={graphic.id} graphic={graphic} department={department} ano={ano} />

@@ -221,6 +221,7 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: 
     legend: data.series.length > 1 ? legend : { show: false },
     series: data.series.map((series, place) => ({
       ...shapeOf(series, data.lying),
+      ...(data.lying && !series.stack && { label: { ...atItsEnd, color: ink } }),
       name: series.name,
       data: [...series.values],
       ...(series.stack && { stack: series.stack }),
@@ -237,7 +238,7 @@ const lain = (
   categories: readonly string[],
   width: number,
 ) => ({
-  grid,
+  grid: { ...grid, right: 34 },
   xAxis: yAxis,
   yAxis: {
     ...xAxis,
@@ -254,6 +255,14 @@ const lain = (
     },
   },
 })
+
+/** The figure of a lying bar: an answer of 0 has no bar to be seen, and is no missing one. */
+const atItsEnd = {
+  show: true,
+  position: 'right',
+  fontSize: 11,
+  formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? shortly(value) : ''),
+}
 
 function shapeOf({ shape = 'bar' }: ChartSeries, lying = false) {
   if (shape === 'bar')
