@@ -130,7 +130,7 @@ test('a card is talked about, and a task too', async ({ page, person: _, api, ba
   await expect(below.getByText('Vem às nove')).toBeVisible()
 })
 
-test('a board keeps the filter of its person', async ({ page, person: _, api, baseURL }) => {
+test('a board keeps the filter of its person, also on a wall, where a card opens over it', async ({ page, person: _, api, baseURL }) => {
   const headers = { origin: baseURL! }
   await api.post('/api/v2/client/scrum/task', { headers, data: { title: 'Atrasada', date_finish: '2020-01-31' } })
   await api.post('/api/v2/client/scrum/task', { headers, data: { title: 'Sem prazo' } })
@@ -145,6 +145,18 @@ test('a board keeps the filter of its person', async ({ page, person: _, api, ba
   await expect(cards).toHaveText([/Atrasada/])
   await page.goto('/scrum')
   await expect(cards).toHaveText([/Atrasada/])
+
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  await page.getByRole('button', { name: 'Modo parede' }).click()
+  await expect(menu).toBeHidden()
+  await expect(cards).toHaveText([/Atrasada/])
+  await cards.getByRole('button', { name: 'Atrasada', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Editar tarefa' })
+  await expect(form.getByLabel('Título')).toHaveValue('Atrasada')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Sair do modo parede' }).click()
+  await expect(menu).toBeVisible()
 })
 
 test.describe(() => {
