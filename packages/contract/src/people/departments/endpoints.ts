@@ -18,8 +18,12 @@ export const PeopleDepartment = z
     /** People who work there now. */
     collaborators_count: z.int(),
     jobs_count: z.int(),
+    /** Job descriptions whose review is late. */
+    reviews_late: z.int(),
     /** Positions of its organogram. */
     positions_count: z.int(),
+    /** Positions that nobody holds. */
+    vacant_count: z.int(),
   })
   .meta({ id: 'PeopleDepartment' })
 export type PeopleDepartment = z.infer<typeof PeopleDepartment>

@@ -46,3 +46,18 @@ it('a department that any area uses is not deleted, and the answer says what use
   const counted = await ana.call('GET /client/proccess-feedback/department/{id}', { params: { id } })
   expect(counted.body.response).toMatchObject({ collaborators_count: 1, jobs_count: 0, positions_count: 0 })
 })
+
+it('says how many positions of a department are vacant and how many reviews of its job descriptions are late', async () => {
+  server.setClock('2026-05-12T09:00:00-03:00')
+  const { id: holder, department_id } = await collaborator({ ana, secret: 'da loja' })
+  const position = (cargo: string, collaborators: number[]) =>
+    ana.call('POST /client/organograma', { body: { cargo, position: 'Operacional', department_id, collaborators } })
+  await position('Padeiro', [holder])
+  await position('Forneiro', [])
+  for (const revision_date of ['2026-05-11', '2026-05-12'])
+    await ana.call('POST /users/jobs-descriptions/descriptions', {
+      body: { office: 'Padeiro', department_id, revision_date },
+    })
+  const { body } = await ana.call('GET /client/organograma-departments/{id}', { params: { id: department_id } })
+  expect(body.response).toMatchObject({ positions_count: 2, vacant_count: 1, jobs_count: 2, reviews_late: 1 })
+})

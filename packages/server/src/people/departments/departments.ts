@@ -30,25 +30,39 @@ export async function renameDepartment(scope: Scope, id: number, name: string): 
   return findPeopleDepartment(scope, id)
 }
 
-type Counts = { department_id: number; collaborators: number; jobs: number; positions: number }
+type Counts = {
+  department_id: number
+  collaborators: number
+  jobs: number
+  late: number
+  positions: number
+  vacant: number
+}
 
-const countsOf = ({ db, companyId }: Scope): Promise<Counts[]> =>
+const countsOf = ({ db, companyId, today }: Scope): Promise<Counts[]> =>
   db.all(
     sql<Counts>`
       select department_id, count(*) filter (where what = 1)::int as collaborators,
-        count(*) filter (where what = 2)::int as jobs, count(*) filter (where what = 3)::int as positions
+        count(*) filter (where what = 2)::int as jobs, count(*) filter (where what = 2 and waits)::int as late,
+        count(*) filter (where what = 3)::int as positions, count(*) filter (where what = 3 and waits)::int as vacant
       from (
-        select department_id, 1 as what from people.collaborators where company_id = ${companyId} and left_on is null
+        select department_id, 1 as what, false as waits
+        from people.collaborators where company_id = ${companyId} and left_on is null
         union all
-        select department_id, 2 from people.job_descriptions where company_id = ${companyId} and deleted_at is null
+        select department_id, 2, coalesce(review_on < ${today}::date, false)
+        from people.job_descriptions where company_id = ${companyId} and deleted_at is null
         union all
-        select department_id, 3 from people.positions where company_id = ${companyId}
+        select p.department_id, 3, not exists (
+          select from people.position_holders h
+          join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id and c.left_on is null
+          where h.company_id = p.company_id and h.position_id = p.id)
+        from people.positions p where p.company_id = ${companyId}
       ) counted
       group by department_id`.compile(area),
   )
 
 function presented({ id, name, sigla, label }: Department, counts: readonly Counts[]): PeopleDepartment {
-  const { collaborators = 0, jobs = 0, positions = 0 } = counts.find(({ department_id }) => department_id === id) ?? {}
+  const own = counts.find(({ department_id }) => department_id === id)
   return {
     id,
     name,
@@ -56,8 +70,10 @@ function presented({ id, name, sigla, label }: Department, counts: readonly Coun
     department: name,
     sigla,
     label,
-    collaborators_count: collaborators,
-    jobs_count: jobs,
-    positions_count: positions,
+    collaborators_count: own?.collaborators ?? 0,
+    jobs_count: own?.jobs ?? 0,
+    reviews_late: own?.late ?? 0,
+    positions_count: own?.positions ?? 0,
+    vacant_count: own?.vacant ?? 0,
   }
 }

@@ -22,7 +22,7 @@ export const dueFeedbacks = `
   where f.company_id = $1 and f.next_on <= $2::date
     and not exists (select from people.feedbacks n
       where n.company_id = f.company_id and n.collaborator_id = f.collaborator_id and n.kind = f.kind
-        and n.given_on > f.given_on)
+        and (n.given_on, n.id) > (f.given_on, f.id))
   order by f.collaborator_id, f.kind, f.given_on desc, f.id desc`
 
 /** Notifies who registered a feedback that the day of the next one has come: once for every date. */

@@ -29,7 +29,16 @@ export default function JobDepartmentsScreen() {
           ),
         }}
         linkOf={({ id }) => ({ to: '/pessoas/cargos/$department', params: { department: String(id) } })}
-        about={({ jobs_count }) => (jobs_count === 0 ? 'Nenhum cargo ainda' : count(jobs_count, 'cargo', 'cargos'))}
+        about={({ jobs_count, reviews_late }) =>
+          jobs_count === 0
+            ? 'Nenhum cargo ainda'
+            : [
+                count(jobs_count, 'cargo', 'cargos'),
+                reviews_late > 0 && count(reviews_late, 'revisão atrasada', 'revisões atrasadas'),
+              ]
+                .filter(Boolean)
+                .join(' · ')
+        }
         beside={() => <IconChevronRight size={18} aria-hidden />}
       />
     </Page>

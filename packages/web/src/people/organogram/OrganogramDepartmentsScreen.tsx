@@ -55,8 +55,15 @@ export default function OrganogramDepartmentsScreen() {
         label="Seus departamentos"
         empty={{ hint: 'Cada departamento tem o seu organograma.', action: create }}
         linkOf={({ id }) => ({ to: '/organograma/$id', params: { id: String(id) } })}
-        about={({ positions_count }) =>
-          positions_count === 0 ? 'Nenhuma posição ainda' : count(positions_count, 'posição', 'posições')
+        about={({ positions_count, vacant_count }) =>
+          positions_count === 0
+            ? 'Nenhuma posição ainda'
+            : [
+                count(positions_count, 'posição', 'posições'),
+                vacant_count > 0 && count(vacant_count, 'vaga', 'vagas'),
+              ]
+                .filter(Boolean)
+                .join(' · ')
         }
         beside={(department) => (
           <EditDelete name={department.name} onEdit={() => edit(department)} onDelete={() => void remove(department)} />
