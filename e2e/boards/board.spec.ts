@@ -130,7 +130,12 @@ test('a card is talked about, and a task too', async ({ page, person: _, api, ba
   await expect(below.getByText('Vem às nove')).toBeVisible()
 })
 
-test('a board keeps the filter of its person, also on a wall, where a card opens over it', async ({ page, person: _, api, baseURL }) => {
+test('a board keeps the filter of its person, also on a wall, where a card opens over it', async ({
+  page,
+  person: _,
+  api,
+  baseURL,
+}) => {
   const headers = { origin: baseURL! }
   await api.post('/api/v2/client/scrum/task', { headers, data: { title: 'Atrasada', date_finish: '2020-01-31' } })
   await api.post('/api/v2/client/scrum/task', { headers, data: { title: 'Sem prazo' } })

@@ -54,7 +54,8 @@ export const archivedCards = (scope: Scope, board: Board, most: number) =>
   readCards(
     scope,
     sql`${onBoard(scope, board)} and archived_at is not null`,
-    sql`order by archived_at desc, id desc limit ${most}`,
+    sql`order by archived_at desc, id desc`,
+    most,
   )
 
 /** The existing cards of `ids`, in the order of their columns, of whatever board. */
@@ -107,8 +108,11 @@ async function readCards(
   { db }: Scope,
   condition: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql``,
+  most?: number,
 ): Promise<CardRecord[]> {
-  const page = sql`select company_id, id from boards.cards where ${condition} ${order}`
+  const inOrder = most === undefined ? order : sql`${order} limit ${most}`
+  // Which cards they are depends on their order only where not all are read: seven statements need not sort a thousand.
+  const page = sql`select company_id, id from boards.cards where ${condition} ${most === undefined ? sql`` : inOrder}`
   const referring = (table: string, column: string) =>
     db.all(
       sql<{ card_id: number; id: number }>`
@@ -117,7 +121,7 @@ async function readCards(
         order by r.card_id, r.${sql.ref(column)}`.compile(area),
     )
   const [cards, tags, departments, users, files, plans, procedures, tasks] = await Promise.all([
-    db.all(sql<CardRow>`select ${columns} from boards.cards where ${condition} ${order}`.compile(area)),
+    db.all(sql<CardRow>`select ${columns} from boards.cards where ${condition} ${inOrder}`.compile(area)),
     referring('boards.card_tags', 'tag_id'),
     referring('boards.card_departments', 'department_id'),
     referring('boards.card_users', 'user_id'),

@@ -58,10 +58,7 @@ export default function OrganogramDepartmentsScreen() {
         about={({ positions_count, vacant_count }) =>
           positions_count === 0
             ? 'Nenhuma posição ainda'
-            : [
-                count(positions_count, 'posição', 'posições'),
-                vacant_count > 0 && count(vacant_count, 'vaga', 'vagas'),
-              ]
+            : [count(positions_count, 'posição', 'posições'), vacant_count > 0 && count(vacant_count, 'vaga', 'vagas')]
                 .filter(Boolean)
                 .join(' · ')
         }
