@@ -45,7 +45,7 @@ export async function revokeTeamInvitation({ id, name }: TeamInvitation) {
 }
 
 /** The text that the inviter sends by themselves. */
-export const invitationWords = ({ name, link }: Pick<MadeInvitation, 'name' | 'link'>, company: string) =>
+const invitationWords = ({ name, link }: Pick<MadeInvitation, 'name' | 'link'>, company: string) =>
   `Oi, ${name.split(' ')[0]}! Este é o seu convite para a equipe de ${company} no Prumo. Abra o link, diga o seu e-mail e escolha a sua senha: ${link}\nEle é só seu e vale por 7 dias.`
 
 /** The address that opens WhatsApp with the text, for the number of the invitation where it has one. */
