@@ -87,7 +87,8 @@ export function HeldMeeting({ meeting }: { meeting: ReadMeeting }) {
       <div className={classes.held}>
         <section aria-labelledby="pessoas">
           <h2 id="pessoas" className={classes.title}>
-            Quem está <span>{present === 0 ? 'ninguém marcado' : count(present, 'presente', 'presentes')}</span>
+            {can.edit ? 'Quem está' : 'Quem esteve'}{' '}
+            <span>{present === 0 ? 'ninguém marcado' : count(present, 'presente', 'presentes')}</span>
           </h2>
           <ul className={classes.people}>
             {people
