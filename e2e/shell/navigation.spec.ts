@@ -85,7 +85,8 @@ test('under restricted payment every address shows the plans, and the menu has o
   }
   await operate('empresas', 'situacao', `${companies[0]!.id}`, 'cancelado', '--sim')
   for (const [path, title] of [
-    ['/plans/plans', 'Alterar plano'],
+    // It has no address yet, and asks for it first.
+    ['/plans/plans', 'Meus planos'],
     ['/plans', 'Meus planos'],
     ['/tasks', 'Meus planos'],
   ] as const) {

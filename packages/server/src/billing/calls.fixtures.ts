@@ -136,6 +136,13 @@ export const billingFixtures: Fixtures = {
       return {}
     },
   },
+  'GET /client/contracts/{id}/pdf': {
+    prepare: async (world) => {
+      const id = await text(world)
+      await world.ana.call('POST /client/contracts/{id}', { params: { id } })
+      return { params: { id } }
+    },
+  },
   'POST /client/contracts/{id}': { prepare: async (world) => ({ params: { id: await text(world) } }) },
   'POST /payment/notices': {
     prepare: () => ({

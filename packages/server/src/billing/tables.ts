@@ -211,4 +211,9 @@ export interface TermsTable {
   limited_after: Generated<number>
   restricted_after: Generated<number>
   ahead: Generated<number>
+  to_pay: Generated<number>
+  card_second: Generated<number>
+  card_third: Generated<number>
+  due_reminders: Generated<number[]>
+  trial_reminders: Generated<number[]>
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { record } from '../platform/audit/record.ts'
 import { builder } from '../platform/database/sql.ts'
+import { fail } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { BillingTables } from './tables.ts'
 
 const area = builder<BillingTables>()
 
-/** When a late charge has which effect (decision O237); the operator sets them. */
+/** When a charge is due, late or refused, and what then happens (decision O237); the operator sets them. */
 export type Terms = {
   /** Working days after the due date until the company is limited. */
   limited_after: number
@@ -14,21 +15,45 @@ export type Terms = {
   restricted_after: number
   /** A charge is made so many days before the paid time ends. */
   ahead: number
+  /** A charge that begins or replaces another one can be paid for so many days. */
+  to_pay: number
+  /** Days after the due date on which a refused card is tried again. */
+  card_second: number
+  card_third: number
+  /** Days after the due date on which it is reminded of; negative: before it. */
+  due_reminders: number[]
+  /** The same for the last day of the trial. */
+  trial_reminders: number[]
 }
 
+/** The days after the due date on which a card is tried, the first time among them. */
+export const cardTries = ({ card_second, card_third }: Pick<Terms, 'card_second' | 'card_third'>) => [
+  0,
+  card_second,
+  card_third,
+]
+
 export async function terms({ db }: Pick<Scope, 'db'>): Promise<Terms> {
-  const row = await db.first(sql<Terms>`select limited_after, restricted_after, ahead from billing.terms`.compile(area))
+  const row = await db.first(
+    sql<Terms>`
+      select limited_after, restricted_after, ahead, to_pay, card_second, card_third, due_reminders, trial_reminders
+      from billing.terms`.compile(area),
+  )
   return row!
 }
 
 /**
  * Changes the times for charges from now on, in the system's scope; a company's access follows at its next event.
- * @returns whether anything changed.
+ * @returns whether anything changed. @throws request.invalid when the third try of a card is not after the second.
  */
 export async function changeTerms(scope: Scope, wanted: Partial<Terms>): Promise<boolean> {
   const before = await terms(scope)
   const after = { ...before, ...wanted }
-  if ((Object.keys(after) as (keyof Terms)[]).every((name) => after[name] === before[name])) return false
+  if (after.card_second >= after.card_third) {
+    const message = 'A terceira tentativa do cartão vem depois da segunda'
+    throw fail('request.invalid', { message, fields: { card_third: message } })
+  }
+  if (JSON.stringify(after) === JSON.stringify(before)) return false
   await scope.db.run(area.updateTable('billing.terms').set(after))
   await record(scope, 'billing_terms.changed', 'terms', { before, after })
   return true

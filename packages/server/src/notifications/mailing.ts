@@ -6,7 +6,7 @@ import { defineJob } from '../platform/jobs/jobs.ts'
 import { defineMail } from '../platform/mail/kinds.ts'
 import { renderMail } from '../platform/mail/layout.ts'
 import { sendMail } from '../platform/mail/sending.ts'
-import { plainText } from '../platform/rich-text/sanitizing.ts'
+import { plainParagraphs } from '../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { NotificationsTables } from './tables.ts'
 
@@ -57,12 +57,12 @@ const takeUnmailed = ({ db, clock, companyId }: Scope, ids: readonly number[]): 
   )
 
 function mail({ title, message, link }: Row, { name }: Reachable, baseUrl: string) {
-  const words = plainText(message)
+  const words = plainParagraphs(message)
   return renderMail({
     subject: title,
-    preheader: words.replaceAll('\n', ' ').slice(0, 120) || title,
+    preheader: words.join(' ').replaceAll('\n', ' ').slice(0, 120) || title,
     title,
-    paragraphs: [`Olá, ${name}.`, ...(words ? [words] : [])],
+    paragraphs: [`Olá, ${name}.`, ...words],
     ...(link && { action: { label: 'Abrir no Prumo', url: `${baseUrl}${link}` } }),
     settings: preferencesLink(baseUrl),
   })

@@ -149,7 +149,18 @@ export const providerFixtures: Fixtures = {
   'GET /provider/texts': reads,
   'POST /provider/texts': by(() => ({ body: { title: `Contrato ${++made}`, html: '<p>O que se contrata.</p>' } })),
   'GET /provider/terms': reads,
-  'PUT /provider/terms': by(() => ({ body: { limited_after: 3, restricted_after: 30, ahead: 4 + (++made % 3) } })),
+  'PUT /provider/terms': by(() => ({
+    body: {
+      limited_after: 3,
+      restricted_after: 30,
+      ahead: 4 + (++made % 3),
+      to_pay: 3,
+      card_second: 3,
+      card_third: 7,
+      due_reminders: [-3, 0, 3, 10, 25],
+      trial_reminders: [-2, 0, 3],
+    },
+  })),
   'GET /provider/fiscal': reads,
   'PUT /provider/fiscal': by(() => ({ body: { ...fiscal, issuer_name: `Prumo Software ${++made}` } })),
   'GET /provider/invoices': by(async (world) => {

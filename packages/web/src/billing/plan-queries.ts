@@ -6,6 +6,7 @@ import { call } from '../platform/query.ts'
 export type Plan = Answer<'GET /register/plans'>['response'][number]
 export type Contract = Answer<'GET /client/finance/payments'>['response'][number]
 export type ContractDetail = Answer<'GET /client/finance/payment/{id}'>['response']
+export type PlanUse = Answer<'GET /client/plan-use'>['response']
 export type Payment = ContractDetail['payments'][number]
 
 const topic = 'billing'

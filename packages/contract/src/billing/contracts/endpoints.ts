@@ -291,4 +291,12 @@ export const contractTextCalls = defineCalls({
     response: one(ContractText),
     errors: ['not_found', 'contract.accepted'],
   },
+  'GET /client/contracts/{id}/pdf': {
+    weight: 'heavy',
+    summary: 'Um contrato em PDF, com o comprovante do aceite: quem, quando, de que endereço e o resumo do texto',
+    audience: 'configs',
+    params: IdParam,
+    response: download('application/pdf'),
+    errors: ['not_found'],
+  },
 })

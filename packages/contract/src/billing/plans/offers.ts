@@ -32,7 +32,20 @@ export const CouponInput = z.object({
   expires_on: z.string().refine(isDate, 'Use uma data').nullable().default(null),
 })
 
-/** When a late charge has which effect, in days. */
+/** Days after a day on which people are reminded of it; negative: before it. In order, each once. */
+const ReminderDays = z
+  .array(
+    z
+      .number({ error: 'Use números inteiros' })
+      .int('Use números inteiros')
+      .min(-60, 'Use dias de -60 a 365')
+      .max(365, 'Use dias de -60 a 365'),
+  )
+  .min(1, 'Informe ao menos um dia')
+  .max(12, 'Informe no máximo 12 dias')
+  .overwrite((days) => [...new Set(days)].sort((one, other) => one - other))
+
+/** When a charge is due, late or refused, and what then happens; in days. */
 export const TermsInput = z.object({
   /** Working days after the due date until the company is limited. */
   limited_after: whole(0, 60, 'Use um número de 0 a 60'),
@@ -40,6 +53,13 @@ export const TermsInput = z.object({
   restricted_after: whole(1, 365, 'Use um número de 1 a 365'),
   /** A charge is made so many days before the paid time ends. */
   ahead: whole(1, 20, 'Use um número de 1 a 20'),
+  /** A charge that begins or replaces another one can be paid for so many days. */
+  to_pay: whole(1, 20, 'Use um número de 1 a 20'),
+  /** Days after the due date on which a refused card is tried again. */
+  card_second: whole(1, 29, 'Use um número de 1 a 29'),
+  card_third: whole(2, 30, 'Use um número de 2 a 30'),
+  due_reminders: ReminderDays,
+  trial_reminders: ReminderDays,
 })
 
 const Rate = Money({ min: ofCents(0n), max: ofCents(10_000n), message: 'Use um número de 0 a 100' })

@@ -18,9 +18,6 @@ export function workingDaysAfter(dueOn: string, count: number): string {
   return day
 }
 
-/** So many days has who pays by boleto or PIX for the first charge. */
-export const daysToPay = 3
-
 /** The gateway takes a debit two to ten working days before it is due; a third is left for a morning without answer. */
 export const leastDebitDays = 3
 const debitDays = 5

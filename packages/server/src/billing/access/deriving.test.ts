@@ -46,7 +46,7 @@ function someFacts(random: Seeded): AccessFacts {
     charges: charges.map((one) => (one.kind === 'upgrade' ? { ...one, covers_from: null, covers_to: null } : one)),
     // One that was ended before its first day is among them.
     pause: random.below(2) === 0 ? undefined : { starts_on, ends_on: addDays(starts_on, random.below(90) - 1) },
-    terms: { limited_after: random.below(6), restricted_after: 20 + random.below(20), ahead: 5 },
+    terms: { limited_after: random.below(6), restricted_after: 20 + random.below(20) },
   }
 }
 

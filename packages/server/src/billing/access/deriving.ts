@@ -24,7 +24,7 @@ export type AccessFacts = {
   charges: readonly ChargeFacts[]
   /** The last pause of that contract. */
   pause: PauseDays | undefined
-  terms: Terms
+  terms: Pick<Terms, 'limited_after' | 'restricted_after'>
 }
 
 export type DerivedAccess = Omit<PaymentState, 'trial_ends_on' | 'trial_grace_days'>

@@ -10,6 +10,7 @@ import { area } from './queries.ts'
 export type NoticeLine = {
   id: string
   event: string
+  /** What it tells of at the gateway, a charge, an invoice or an authorization; null: nothing that is handled. */
   charge_id: string | null
   reference: string | null
   received_at: Date
@@ -17,13 +18,14 @@ export type NoticeLine = {
 }
 
 const most = 200
+const subject = sql`coalesce(charge_id, invoice_id, authorization_id)`
 
 /** The last notices, newest first; `waiting`: those that no job has handled. On a connection that sees them. */
 export const noticeLines = (db: Connection, { waiting }: { waiting: boolean }): Promise<NoticeLine[]> =>
   db.all(
     sql<NoticeLine>`
-      select id, event, coalesce(charge_id, invoice_id) as charge_id, reference, received_at, handled_at from billing.notices
-      where ${waiting ? sql`handled_at is null and (charge_id is not null or invoice_id is not null)` : sql`true`}
+      select id, event, ${subject} as charge_id, reference, received_at, handled_at from billing.notices
+      where ${waiting ? sql`handled_at is null and ${subject} is not null` : sql`true`}
       order by received_at desc, id limit ${most}`.compile(area),
   )
 
@@ -39,9 +41,7 @@ export async function retryNotices(scope: Scope, database: Database, id?: string
       : db.all(
           sql<
             Pick<NoticeLine, 'id'>
-          >`select id from billing.notices where id = ${id} and (charge_id is not null or invoice_id is not null)`.compile(
-            area,
-          ),
+          >`select id from billing.notices where id = ${id} and ${subject} is not null`.compile(area),
         ),
   )
   if (id !== undefined && chosen.length === 0) throw fail('not_found')

@@ -131,11 +131,17 @@ const showTerms = defineCommand({
           ['Só consulta, dias úteis depois do vencimento', now.limited_after],
           ['Suspenso, dias depois do vencimento', now.restricted_after],
           ['Cobrança feita, dias antes do fim do tempo pago', now.ahead],
+          ['Dias para pagar a primeira cobrança, ou uma trocada', now.to_pay],
+          ['Cartão recusado tentado de novo, dias depois do vencimento', `${now.card_second} e ${now.card_third}`],
+          ['Lembretes da cobrança, dias depois do vencimento', now.due_reminders.join(', ')],
+          ['Lembretes da avaliação, dias depois do último', now.trial_reminders.join(', ')],
         ],
         now,
       )
     }),
 })
+
+const typedDays = z.string().transform((typed) => typed.split(',').map((day) => Number(day.trim())))
 
 const setTerms = defineCommand({
   usage: 'prazos mudar',
@@ -144,19 +150,36 @@ const setTerms = defineCommand({
     '--consulta <n>': 'Dias úteis depois do vencimento até o acesso ficar só para consulta',
     '--suspenso <n>': 'Dias depois do vencimento até o acesso ser suspenso',
     '--antes <n>': 'Dias antes do fim do tempo pago em que se faz a cobrança seguinte',
+    '--pagar <n>': 'Dias para pagar a primeira cobrança, ou uma que foi trocada',
+    '--cartao <dias>': 'Dias depois do vencimento em que um cartão recusado é tentado de novo, como 3,7',
+    '--lembretes <dias>': 'Dias depois do vencimento em que se lembra da cobrança; negativos, antes: -3,0,3',
+    '--avaliacao <dias>': 'Dias depois do último da avaliação em que se lembra dela; negativos, antes',
   },
   input: z.object({
     consulta: TermsInput.shape.limited_after.optional(),
     suspenso: TermsInput.shape.restricted_after.optional(),
     antes: TermsInput.shape.ahead.optional(),
+    pagar: TermsInput.shape.to_pay.optional(),
+    cartao: z
+      .string()
+      .regex(/^\d+,\d+$/, 'diga dois dias, como 3,7')
+      .transform((typed) => typed.split(',').map(Number))
+      .pipe(z.array(z.int().min(1, 'use um número de 1 a 30').max(30, 'use um número de 1 a 30')))
+      .optional(),
+    lembretes: typedDays.pipe(TermsInput.shape.due_reminders).optional(),
+    avaliacao: typedDays.pipe(TermsInput.shape.trial_reminders).optional(),
   }),
   changes: true,
-  async run({ inSystem }, { consulta, suspenso, antes }) {
+  async run({ inSystem }, { consulta, suspenso, antes, pagar, cartao, lembretes, avaliacao }) {
     const done = await inSystem((scope) =>
       changeTerms(scope, {
         ...(consulta !== undefined && { limited_after: consulta }),
         ...(suspenso !== undefined && { restricted_after: suspenso }),
         ...(antes !== undefined && { ahead: antes }),
+        ...(pagar !== undefined && { to_pay: pagar }),
+        ...(cartao !== undefined && { card_second: cartao[0]!, card_third: cartao[1]! }),
+        ...(lembretes !== undefined && { due_reminders: lembretes }),
+        ...(avaliacao !== undefined && { trial_reminders: avaliacao }),
       }),
     )
     return done ? changed('Prazos mudados.') : unchanged

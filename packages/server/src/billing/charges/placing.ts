@@ -3,11 +3,11 @@ import { findCompany } from '../../identity/companies/all.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { GatewayCustomer, TypedCard, WantedCharge } from '../../platform/gateway/gateway.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { daysToPay } from '../access/calendar.ts'
 import { refreshAccess } from '../access/refreshing.ts'
 import { requireAddress } from '../addresses/addresses.ts'
 import { contractRows } from '../contracts/queries.ts'
 import type { Outside } from '../outside.ts'
+import { type Terms, terms } from '../terms.ts'
 import { adoptCharge, beginPlan, cardPurpose, enterPayment } from './adopting.ts'
 import { type Charge, customerReference, findCharge, lockBilling } from './queries.ts'
 import { giveUp } from './recovering.ts'
@@ -53,14 +53,18 @@ async function orderOf(scope: Scope, charge: Charge, { card, ip }: Payer): Promi
     description: `Prumo, plano ${contract.plan_name}`,
     ...(charge.method === 'credit_card' && (card ? { card } : token ? { card: { token } } : {})),
     ...(ip !== undefined && { ip }),
-    ...(charge.method === 'pix_automatic' && { automatic: automaticOf(charge, contract.plan_price as Amount) }),
+    ...(charge.method === 'pix_automatic' && {
+      automatic: automaticOf(charge, contract.plan_price as Amount, await terms(scope)),
+    }),
   }
 }
 
-const automaticOf = ({ debited_by, period_to }: Charge, limit: Amount): NonNullable<WantedCharge['automatic']> =>
-  debited_by === null
-    ? { limit, startsOn: period_to, validSeconds: daysToPay * 24 * 3600 }
-    : { authorization: debited_by }
+const automaticOf = (
+  { debited_by, period_to }: Charge,
+  limit: Amount,
+  { to_pay }: Terms,
+): NonNullable<WantedCharge['automatic']> =>
+  debited_by === null ? { limit, startsOn: period_to, validSeconds: to_pay * 24 * 3600 } : { authorization: debited_by }
 
 export async function customerOf(scope: Scope, taxId: string | undefined): Promise<GatewayCustomer> {
   const { name, tax_id, email, phone } = await findCompany(scope)

@@ -5,7 +5,6 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { daysToPay } from '../access/calendar.ts'
 import { nextFirstDay, paidUntil } from '../access/deriving.ts'
 import { endAuthorizations } from '../authorizations/ending.ts'
 import { sealedCard } from '../charges/adopting.ts'
@@ -16,6 +15,7 @@ import { isUnderWay, requestCharge } from '../charges/requesting.ts'
 import { isPaid, isPayable } from '../charges/states.ts'
 import type { Outside } from '../outside.ts'
 import { findPlan } from '../plans/plans.ts'
+import { terms } from '../terms.ts'
 import { nextPlan } from './applying.ts'
 import { lastPause } from './pauses.ts'
 import { nextValue } from './pricing.ts'
@@ -125,9 +125,9 @@ async function owedAgain(scope: Scope, charges: readonly Charge[], open: readonl
   )
 }
 
-const requestAgain = (scope: Scope, contract: Contract, charge: Charge): Promise<Charge> => {
+async function requestAgain(scope: Scope, contract: Contract, charge: Charge): Promise<Charge> {
   const { kind, plan_id, period_from, period_to, value, due_on } = charge
-  const due = due_on >= scope.today ? due_on : addDays(scope.today, daysToPay)
+  const due = due_on >= scope.today ? due_on : addDays(scope.today, (await terms(scope)).to_pay)
   const paysNow = contract.method === 'credit_card'
   const wanted = { kind, plan_id, period_from, period_to, value, due_on: paysNow ? scope.today : due }
   return requestCharge(scope, contract, wanted)

@@ -1,6 +1,7 @@
-import { formatTaxId } from '@prumo/contract/brazil.ts'
+import { formatCep, formatTaxId } from '@prumo/contract/brazil.ts'
 import { formatDate } from '@prumo/contract/dates.ts'
 import { moneyInWords } from '@prumo/contract/money.ts'
+import { spokenMoney } from '@prumo/contract/spoken-money.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import { findCompany } from '../../identity/companies/all.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
@@ -33,7 +34,7 @@ export async function receiptDraft(scope: Scope, contractId: number, chargeId: n
     code: `${contract.code}-${charge.id}`,
     issuer: issuer_name || 'Prumo',
     data: () => ({
-      sentence: `Recebemos de ${name}${tax_id ? `, ${formatTaxId(tax_id)},` : ''} a quantia de ${moneyInWords(charge.value)}.`,
+      sentence: `Recebemos de ${name}${tax_id ? `, ${formatTaxId(tax_id)},` : ''} a quantia de ${moneyInWords(charge.value)} (${spokenMoney(charge.value)}).`,
       facts: [
         ['Valor', moneyInWords(charge.value)],
         ['Pago em', formatDate(charge.paid_on!)],
@@ -46,11 +47,24 @@ export async function receiptDraft(scope: Scope, contractId: number, chargeId: n
         ['Número da cobrança', charge.gateway_id ?? charge.reference],
         ...(issuer_tax_id ? [['CNPJ de quem recebeu', formatTaxId(issuer_tax_id)]] : []),
         ...(invoice?.number ? [['Nota fiscal de serviço', invoice.number]] : []),
-        [
-          'Endereço de quem pagou',
-          address ? `${address.logradouro}, ${address.number}, ${address.localidade}, ${address.uf}` : '',
-        ],
+        ['Endereço de quem pagou', address ? addressInWords(address) : ''],
       ],
     }),
   })
 }
+
+type Address = Awaited<ReturnType<typeof findAddress>>
+
+/** Rua Vergueiro, 2315, sala 4, Vila Mariana, São Paulo, SP, CEP 04117-090. */
+const addressInWords = ({
+  logradouro,
+  number,
+  complemento,
+  bairro,
+  localidade,
+  uf,
+  cep,
+}: NonNullable<Address>): string =>
+  [logradouro, number, complemento, bairro, localidade, uf, `CEP ${formatCep(cep)}`]
+    .filter((part) => part !== '')
+    .join(', ')

@@ -2,13 +2,13 @@ import type { RenewOrder } from '@prumo/contract/billing/payments/endpoints.ts'
 import { addDays } from '@prumo/contract/dates.ts'
 import type { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
-import { daysToPay } from '../access/calendar.ts'
 import { withdrawCharge } from '../charges/following.ts'
 import { placeCharge } from '../charges/placing.ts'
 import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { requestCharge } from '../charges/requesting.ts'
 import { isPayable } from '../charges/states.ts'
 import type { Outside } from '../outside.ts'
+import { terms } from '../terms.ts'
 import { activeContract } from './queries.ts'
 import { endAttempts, subscribe } from './subscribing.ts'
 
@@ -36,10 +36,11 @@ export async function renewBoleto(
   const requested = await outside.writing(async (scope) => {
     await lockBilling(scope)
     const { kind, plan_id, period_from, period_to, value } = open
+    const { to_pay } = await terms(scope)
     return requestCharge(
       scope,
       { ...contract, method: 'boleto' },
-      { kind, plan_id, period_from, period_to, value, due_on: addDays(scope.today, daysToPay) },
+      { kind, plan_id, period_from, period_to, value, due_on: addDays(scope.today, to_pay) },
     )
   })
   return placeCharge(outside, requested, { taxId: cpf, ip })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { daysToPay, debitAnnouncedOn, endOfPeriod, leastDebitDays, workingDaysAfter } from '../access/calendar.ts'
+import { debitAnnouncedOn, endOfPeriod, leastDebitDays, workingDaysAfter } from '../access/calendar.ts'
 import { nextFirstDay, paidUntil } from '../access/deriving.ts'
 import { retryDebits } from '../authorizations/debiting.ts'
 import { endAuthorizations } from '../authorizations/ending.ts'
@@ -18,8 +18,8 @@ import { isUnderWay, noteAttempt, requestCharge } from '../charges/requesting.ts
 import { isPayable } from '../charges/states.ts'
 import { companiesWithContracts } from '../companies.ts'
 import { type Outside, outsideOf } from '../outside.ts'
-import { cardTries, notifyRefused } from '../reminders/telling.ts'
-import { terms } from '../terms.ts'
+import { notifyRefused } from '../reminders/telling.ts'
+import { cardTries, terms } from '../terms.ts'
 import { applyPlan, nextPlan } from './applying.ts'
 import { lastPause } from './pauses.ts'
 import { nextValue } from './pricing.ts'
@@ -94,14 +94,14 @@ async function requestNext(scope: Scope): Promise<Charge | undefined> {
 }
 
 async function tryAgain(scope: Scope, charge: Charge): Promise<Charge | undefined> {
-  const after = cardTries[charge.refusals]
+  const after = cardTries(await terms(scope))[charge.refusals]
   if (after === undefined || scope.today < addDays(charge.due_on, after)) return undefined
   await noteAttempt(scope, charge.id)
   return charge
 }
 
 async function beginMonth(scope: Scope, contract: Contract, charges: readonly Charge[], from: string) {
-  const { ahead } = await terms(scope)
+  const { ahead, to_pay } = await terms(scope)
   const paysByItself = contract.method === 'credit_card' && contract.card_token !== null
   const isDebited =
     contract.method === 'pix_automatic' && (await lastAuthorization(scope, contract.id))?.state === 'active'
@@ -110,7 +110,7 @@ async function beginMonth(scope: Scope, contract: Contract, charges: readonly Ch
   const madeOn = paysByItself ? dueOn : isDebited ? debitAnnouncedOn(dueOn) : addDays(dueOn, -ahead)
   if (scope.today < madeOn) return undefined
   const soonest = isDebited ? workingDaysAfter(scope.today, leastDebitDays) : scope.today
-  const late = isDebited ? soonest : addDays(scope.today, paysByItself ? 0 : daysToPay)
+  const late = isDebited ? soonest : addDays(scope.today, paysByItself ? 0 : to_pay)
   const plan = await nextPlan(scope, contract)
   const price = plan?.price ?? (contract.plan_price as Amount)
   return requestCharge(scope, contract, {

@@ -7,7 +7,7 @@ import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { TypedCard } from '../../platform/gateway/gateway.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { dayOfMonth, daysToPay, endOfPeriod, later } from '../access/calendar.ts'
+import { dayOfMonth, endOfPeriod, later } from '../access/calendar.ts'
 import { paidUntil } from '../access/deriving.ts'
 import { requireAddress } from '../addresses/addresses.ts'
 import { placeCharge } from '../charges/placing.ts'
@@ -18,6 +18,7 @@ import type { Outside } from '../outside.ts'
 import { findCoupon } from '../plans/coupons.ts'
 import { findOffered } from '../plans/plans.ts'
 import { requireFits } from '../plans/use.ts'
+import { terms } from '../terms.ts'
 import { copyOf } from './applying.ts'
 import { nextValue } from './pricing.ts'
 import { activeContract, contractRows } from './queries.ts'
@@ -83,7 +84,7 @@ async function requestFirst(scope: Scope, { plans_id, coupon: code, method }: Wa
     period_from: startsOn,
     period_to: endOfPeriod(startsOn, contract.anchor_day),
     value,
-    due_on: method === 'credit_card' ? scope.today : addDays(scope.today, daysToPay),
+    due_on: method === 'credit_card' ? scope.today : addDays(scope.today, (await terms(scope)).to_pay),
   })
 }
 

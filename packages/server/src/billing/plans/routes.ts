@@ -1,9 +1,10 @@
 import { paymentMethods, planCalls } from '@prumo/contract/billing/plans/endpoints.ts'
 import { addDays } from '@prumo/contract/dates.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { dayOfMonth, daysToPay, endOfPeriod } from '../access/calendar.ts'
+import { dayOfMonth, endOfPeriod } from '../access/calendar.ts'
 import { companyCharges } from '../charges/queries.ts'
 import { firstDay } from '../contracts/subscribing.ts'
+import { terms } from '../terms.ts'
 import { couponInWords, findCoupon } from './coupons.ts'
 import { findOffered, offeredPlans, priced } from './plans.ts'
 import { planUse } from './use.ts'
@@ -35,7 +36,7 @@ export const planRoutes = implement(planCalls, {
     return {
       response: {
         plan: priced(plan),
-        due_on: addDays(scope.today, daysToPay),
+        due_on: addDays(scope.today, (await terms(scope)).to_pay),
         period_from,
         period_to: endOfPeriod(period_from, dayOfMonth(period_from)),
       },

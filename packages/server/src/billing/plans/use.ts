@@ -19,9 +19,13 @@ export async function planUse(scope: Scope) {
 
 /** Refuses a plan that is too small for what the company has. @throws plan.people, plan.space. */
 export async function requireFits(scope: Scope, plan: Pick<Plan, 'kind' | 'limit_people' | 'limit_gb'>) {
-  const { people, space } = await planUse(scope)
+  const { people, space, companies } = await planUse(scope)
   if (plan.kind === 'client' && plan.limit_people < UNLIMITED && people.used > plan.limit_people) {
     const message = `Sua empresa tem ${people.used} usuários ativos, e este plano permite ${plan.limit_people}. Desative usuários ou escolha outro.`
+    throw fail('plan.people', { message })
+  }
+  if (plan.kind === 'consultor' && plan.limit_people < UNLIMITED && companies && companies.used > plan.limit_people) {
+    const message = `Você atende ${companies.used} empresas, e este plano permite ${plan.limit_people}. Deixe de atender alguma ou escolha outro.`
     throw fail('plan.people', { message })
   }
   if (space.used > bytesOf(plan)) throw fail('plan.space')

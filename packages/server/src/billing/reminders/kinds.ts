@@ -4,17 +4,20 @@ import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
 const defaults = { inApp: true, email: 'now' } as const
+const inDays = (days: number) => (days === 1 ? 'amanhã' : `em ${days} dias`)
+/** A code with its words above it, in one paragraph of an e-mail. */
+const code = (words: string, value: string) => html`<p>${words}:<br>${value}</p>`
 
 /** The trial ends soon, today, or has ended. */
 export const trialEnding = defineKind<{ day: string; left: number; until: string }>({
   id: 'billing.trial',
   name: 'Fim da avaliação',
-  description: 'Dois dias antes do fim da avaliação, no último dia e três dias depois. Só para quem vê os planos.',
+  description: 'Antes do fim da avaliação, no último dia e depois dele. Só para quem vê os planos.',
   defaults,
   text: ({ day, left, until }) => ({
     title:
       left > 0
-        ? `Sua avaliação do Prumo termina em ${left} dias`
+        ? `Sua avaliação do Prumo termina ${inDays(left)}`
         : left === 0
           ? 'Hoje é o último dia da sua avaliação do Prumo'
           : 'Sua avaliação do Prumo terminou',
@@ -55,13 +58,13 @@ function consequence({ today, limited_from, restricted_from }: AccessDays): stri
 export const chargeDue = defineKind<DueCharge>({
   id: 'billing.due',
   name: 'Mensalidade do Prumo a pagar',
-  description: 'Três dias antes do vencimento, no dia, e depois dele enquanto não for paga. Só para quem vê os planos.',
+  description: 'Antes do vencimento, no dia, e depois dele enquanto não for paga. Só para quem vê os planos.',
   defaults,
   text: ({ contractId, value, due_on, line, pix, link, debited, late, limited_from, restricted_from }) => ({
     title: debited
-      ? `A mensalidade do Prumo é debitada em ${-late} dias`
+      ? `A mensalidade do Prumo é debitada ${inDays(-late)}`
       : late < 0
-        ? `A mensalidade do Prumo vence em ${-late} dias`
+        ? `A mensalidade do Prumo vence ${inDays(-late)}`
         : late === 0
           ? 'A mensalidade do Prumo vence hoje'
           : 'A mensalidade do Prumo está vencida',
@@ -69,9 +72,9 @@ export const chargeDue = defineKind<DueCharge>({
       debited
         ? html`<p>${moneyInWords(value)}, pelo Pix Automático, em ${formatDate(due_on)}. Não é preciso fazer nada: basta ter saldo na conta.</p>`
         : html`<p>${moneyInWords(value)}, vencimento em ${formatDate(due_on)}.</p>`,
-      ...(line === null ? [] : [html`<p>Linha digitável do boleto:</p><p>${line}</p>`]),
-      ...(pix === null || debited ? [] : [html`<p>PIX copia e cola:</p><p>${pix}</p>`]),
-      ...(link && !debited ? [html`<p>Página de pagamento: ${link}</p>`] : []),
+      ...(line === null ? [] : [code('Linha digitável do boleto', line)]),
+      ...(pix === null || debited ? [] : [code('PIX copia e cola', pix)]),
+      ...(link && !debited ? [code('Página de pagamento', link)] : []),
       ...(late > 0 && limited_from && restricted_from
         ? [html`<p>${consequence({ today: addDays(due_on, late), limited_from, restricted_from })} Nada é apagado.</p>`]
         : []),
@@ -163,7 +166,7 @@ export const automaticEnded = defineKind<{
       ...(value !== null && due_on !== null
         ? [html`<p>Em aberto: ${moneyInWords(value)}, vencimento em ${formatDate(due_on)}.</p>`]
         : []),
-      ...(pix === null ? [] : [html`<p>PIX copia e cola:</p><p>${pix}</p>`]),
+      ...(pix === null ? [] : [code('PIX copia e cola', pix)]),
       html`<p>Em Meus planos você autoriza de novo, ou escolhe outra forma de pagamento.</p>`,
     ].join(''),
     link: `/plans/plan/${contractId}`,
@@ -187,7 +190,7 @@ export const debitFailed = defineKind<{
       again
         ? html`<p>O banco não debitou ${moneyInWords(value)}, por falta de saldo ou de limite. O débito é tentado de novo em ${formatDate(again)}; se preferir, pague já pelo PIX.</p>`
         : html`<p>O banco não debitou ${moneyInWords(value)}, e não há mais tentativas. Pague pelo PIX para o acesso continuar.</p>`,
-      ...(pix === null ? [] : [html`<p>PIX copia e cola:</p><p>${pix}</p>`]),
+      ...(pix === null ? [] : [code('PIX copia e cola', pix)]),
     ].join(''),
     link: `/plans/plan/${contractId}`,
   }),

@@ -6,22 +6,20 @@ import { companyCharges } from '../charges/queries.ts'
 import { isPayable } from '../charges/states.ts'
 import { lastPause } from '../contracts/pauses.ts'
 import { activeContract } from '../contracts/queries.ts'
+import { terms } from '../terms.ts'
 import { accessEnding, chargeDue, planPaused, trialEnding } from './kinds.ts'
 import { notifyPayers } from './telling.ts'
 
-/** Days 5, 7 and 10 of a trial of seven: before its last day, on it, and after it. */
-const trialDays = [2, 0, -3]
 /** So many days before a paused plan comes back. */
 const backDays = 7
-/** Days after the due date; negative: before it. */
-const dueDays = [-3, 0, 3, 10, 25]
 
 /** Reminds of the end of the trial while no plan is contracted. */
 export async function remindOfTrial(scope: Scope) {
   const { payment_status, trial_ends_on: day, trial_grace_days } = await findCompany(scope)
   if (payment_status !== 'PERIOD_FREE' || day === null) return
   const left = daysBetween(scope.today, day)
-  if (!trialDays.includes(left) || (await activeContract(scope))) return
+  const { trial_reminders } = await terms(scope)
+  if (!trial_reminders.includes(-left) || (await activeContract(scope))) return
   await notifyPayers(scope, trialEnding, { day, left, until: addDays(day, trial_grace_days) }, `${day} ${left}`)
 }
 
@@ -30,13 +28,14 @@ export async function remindOfCharges(scope: Scope) {
   const contract = await activeContract(scope)
   if (!contract) return
   const { limited_from, restricted_from } = await findCompany(scope)
+  const { due_reminders } = await terms(scope)
   const open = (await companyCharges(scope)).filter(
     ({ contract_id, state }) => contract_id === contract.id && isPayable(state),
   )
   for (const { id, value, due_on, boleto_line: line, pix, link, debited_by, state } of open) {
     const late = daysBetween(due_on, scope.today)
     const debited = debited_by !== null && state === 'open' && late <= 0
-    if (!dueDays.includes(late) || (debited && late === 0)) continue
+    if (!due_reminders.includes(late) || (debited && late === 0)) continue
     const data = {
       contractId: contract.id,
       value,

@@ -8,6 +8,7 @@ import type { State } from '../authorizations/queries.ts'
 import { type Charge, companyCharges, findCharge } from '../charges/queries.ts'
 import { isPayable } from '../charges/states.ts'
 import { contractRows } from '../contracts/queries.ts'
+import { cardTries, terms } from '../terms.ts'
 import { automaticEnded, automaticReady, cardRefused, debitFailed, paymentReceived } from './kinds.ts'
 
 /** Notifies everybody who may see the company's plans, once of each `once`. */
@@ -48,12 +49,9 @@ export const notifyUndebited = (scope: Scope, charge: Charge, again: string | nu
   return notifyPayers(scope, debitFailed, { contractId: contract_id, value, again, pix }, `${id}-${once}`)
 }
 
-/** The days after the due date on which a card is tried, the first time among them (decision O237). */
-export const cardTries = [0, 3, 7]
-
 export async function notifyRefused(scope: Scope, requested: Charge) {
   const { id, contract_id, value, due_on, refusals } = await findCharge(scope, requested.id)
-  const next = cardTries[refusals]
+  const next = cardTries(await terms(scope))[refusals]
   const again = next === undefined ? null : addDays(due_on, next)
   await notifyPayers(scope, cardRefused, { contractId: contract_id, value, again }, `${id}-${refusals}`)
 }

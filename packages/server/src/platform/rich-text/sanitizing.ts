@@ -72,8 +72,13 @@ const options: sanitize.IOptions = {
  * a dash before list items, no blank lines in a row.
  * @param html sanitised or not: hidden text is left out.
  */
-export function plainText(html: string): string {
+export const plainText = (html: string): string => plainParagraphs(html).join('\n')
+
+/** The same, a text for each paragraph, heading, list or table. */
+export function plainParagraphs(html: string): string[] {
   let text = ''
+  // Within a list or a table a paragraph is a line.
+  let lines = 0
   let hidden = 0
   const parser = new Parser({
     onopentagname(name) {
@@ -81,23 +86,41 @@ export function plainText(html: string): string {
       else if (name === 'br') text += '\n'
       else if (name === 'li') text += '\n- '
       else if (name === 'td' || name === 'th') text += '\t'
-      else if (blocks.has(name)) text += '\n'
+      else if (blocks.has(name)) {
+        text += lines > 0 || inner.has(name) ? '\n' : paragraph
+        if (outer.has(name)) lines++
+      }
     },
     ontext(words) {
       if (hidden === 0) text += words.replaceAll(/\s+/g, ' ')
     },
     onclosetag(name) {
       if (richTextHidden.includes(name)) hidden--
-      else if (blocks.has(name)) text += '\n'
+      else if (blocks.has(name)) {
+        if (outer.has(name)) lines = Math.max(0, lines - 1)
+        text += lines > 0 || inner.has(name) ? '\n' : paragraph
+      }
     },
   })
   parser.write(html)
   parser.end()
   return text
     .replaceAll(/- \s*\n\s*/g, '- ')
-    .replaceAll(/[^\S\n]*\n[^\S\n]*/g, '\n')
-    .replaceAll(/\n{2,}/g, '\n')
-    .trim()
+    .split(paragraph)
+    .map((part) =>
+      part
+        .replaceAll(/[^\S\n]*\n[^\S\n]*/g, '\n')
+        .replaceAll(/\n{2,}/g, '\n')
+        .trim(),
+    )
+    .filter((part) => part !== '')
 }
+
+/** Between paragraphs; no text contains it. */
+const paragraph = '\u0000'
+/** Their blocks are lines of one paragraph. */
+const outer = new Set(['ul', 'ol', 'table', 'blockquote'])
+/** Blocks that are always lines. */
+const inner = new Set(['li', 'tr', 'hr'])
 
 const blocks = new Set('p div h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table tr'.split(' '))

@@ -1,4 +1,4 @@
-import { Button, Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { BillingAddress } from '@prumo/contract/billing/address/endpoints.ts'
 import { states } from '@prumo/contract/brazil.ts'
@@ -32,8 +32,10 @@ const empty: Values = {
   ddd: '',
 }
 
-/** The address for charges (screen S164). A complete CEP fills the street; what no register knows is typed. */
-export function AddressForm({ initial, onSaved }: { initial?: Values | undefined; onSaved?: () => void }) {
+/**
+ * The address for charges (screen S164), or its change. A complete CEP fills the street; what no register knows is typed.
+ */
+export function AddressForm({ initial, onClose }: { initial?: Values; onClose?: () => void }) {
   const [hint, setHint] = useState<string>()
   const form = useForm<Values>({
     mode: 'controlled',
@@ -46,7 +48,7 @@ export function AddressForm({ initial, onSaved }: { initial?: Values | undefined
     onSaved: ({ message }) => {
       toast(message)
       void changed('billing')
-      onSaved?.()
+      onClose?.()
     },
   })
   const lookUp = async (cep: string) => {
@@ -75,9 +77,9 @@ export function AddressForm({ initial, onSaved }: { initial?: Values | undefined
       onSubmit={form.onSubmit((values) => save.mutate(values))}
       aria-label="Endereço"
     >
-      <Title order={2}>Configure seu endereço</Title>
+      <Title order={2}>{initial ? 'Alterar o endereço de cobrança' : 'Configure seu endereço'}</Title>
       <Text c="dimmed" fz="sm" mt={4} mb="md">
-        É o endereço que sai nas cobranças. Os planos aparecem em seguida.
+        {`É o endereço que sai nas cobranças${initial ? ', a partir da próxima.' : '. Os planos aparecem em seguida.'}`}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <CepInput
@@ -106,9 +108,16 @@ export function AddressForm({ initial, onSaved }: { initial?: Values | undefined
         <TextInput label="DDD" maxLength={2} inputMode="numeric" autoComplete="off" {...text('ddd')} />
       </SimpleGrid>
       <Writes>
-        <Button type="submit" mt="md" loading={save.isPending}>
-          Salvar
-        </Button>
+        <Group mt="md" gap="xs">
+          <Button type="submit" loading={save.isPending}>
+            Salvar
+          </Button>
+          {onClose && (
+            <Button variant="default" onClick={onClose}>
+              Cancelar
+            </Button>
+          )}
+        </Group>
       </Writes>
     </form>
   )

@@ -17,9 +17,10 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { type ContractDetail, contractQuery, paidTopics } from '../plan-queries.ts'
+import { methods } from '../plans/PayStep.tsx'
 import { showRead } from '../show-read.ts'
 import classes from './ContractScreen.module.css'
-import { authorizationTones, contractTones, methodNames } from './contract-words.ts'
+import { authorizationTones, contractTones } from './contract-words.ts'
 import { MethodForm } from './MethodForm.tsx'
 import { Pausing } from './Pausing.tsx'
 import { PaymentRow } from './PaymentRow.tsx'
@@ -75,7 +76,7 @@ function Facts({ contract }: { contract: ContractDetail }) {
   const facts: [string, string][] = [
     ['Código', code_payment],
     ['Preço por mês', formatMoney(plan_price)],
-    ['Forma de pagamento', card ?? methodNames[method]],
+    ['Forma de pagamento', card ?? methods[method]],
     ['Início', formatDay(contract.date_started)],
     ['Acesso pago até', contract.date_finish ? formatDay(contract.date_finish) : 'Nada foi pago ainda'],
     ...(contract.next_value === null
@@ -169,7 +170,7 @@ function Actions({ contract }: { contract: ContractDetail }) {
     <>
       {contract.method !== 'pix_automatic' && payments.some(({ state }) => state === 'open' || state === 'overdue') && (
         <ButtonLink to="/plans/renew/$plan" params={{ plan: String(plan_code) }} variant={late ? 'filled' : 'default'}>
-          Segunda via do boleto
+          {contract.method === 'boleto' ? 'Segunda via do boleto' : 'Pagar por boleto'}
         </ButtonLink>
       )}
       <ChangeMethod contract={contract} />

@@ -1,7 +1,9 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, api } from '../../platform/api.ts'
+import { saveBlob } from '../../platform/download.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
@@ -88,6 +90,10 @@ function TextModal({ text, onClose }: { text: ContractText; onClose: () => void 
     onSuccess: () => toast('Contrato aceito'),
     onSettled: () => void changed('billing'),
   })
+  const paper = useMutation({
+    mutationFn: () => api('GET /client/contracts/{id}/pdf', { params: { id } }),
+    onSuccess: (pdf) => saveBlob(pdf, `contrato-${id}-versao-${version}.pdf`),
+  })
   return (
     <Modal
       opened
@@ -107,13 +113,23 @@ function TextModal({ text, onClose }: { text: ContractText; onClose: () => void 
       <div className={classes.text}>
         <RichText html={contract} />
       </div>
-      {status === 'open' && (
-        <Writes>
-          <Button mt="md" loading={accept.isPending} onClick={() => accept.mutate()}>
-            Aceitar
-          </Button>
-        </Writes>
-      )}
+      <Group mt="md" gap="xs">
+        {status === 'open' && (
+          <Writes>
+            <Button loading={accept.isPending} onClick={() => accept.mutate()}>
+              Aceitar
+            </Button>
+          </Writes>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf aria-hidden />}
+          loading={paper.isPending}
+          onClick={() => paper.mutate()}
+        >
+          {status === 'open' ? 'Baixar em PDF' : 'Baixar com o comprovante'}
+        </Button>
+      </Group>
     </Modal>
   )
 }

@@ -7,7 +7,6 @@ import { formatDay, formatMoney } from '../../platform/format.ts'
 import { showError, toast } from '../../platform/messages.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { Writes } from '../../ui/Writes.tsx'
 import type { Contract, Payment } from '../plan-queries.ts'
 import { AboutAutomatic } from '../plans/AboutAutomatic.tsx'
 import classes from './ContractScreen.module.css'
@@ -129,17 +128,15 @@ function Receipt({ contract, payment }: { contract: Contract; payment: Payment }
     onSuccess: (paper) => saveBlob(paper, `recibo-${contract.code_payment}-${payment.id}.pdf`),
   })
   return (
-    <Writes>
-      <Button
-        mt={10}
-        size="xs"
-        variant="default"
-        leftSection={<IconFileTypePdf aria-hidden />}
-        loading={make.isPending}
-        onClick={() => make.mutate()}
-      >
-        Recibo
-      </Button>
-    </Writes>
+    <Button
+      mt={10}
+      size="xs"
+      variant="default"
+      leftSection={<IconFileTypePdf aria-hidden />}
+      loading={make.isPending}
+      onClick={() => make.mutate()}
+    >
+      Recibo
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { RenewOrder } from '@prumo/contract/billing/payments/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
@@ -10,7 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
-import { paidTopics } from '../plan-queries.ts'
+import { contractsQuery, paidTopics } from '../plan-queries.ts'
 import { showRead } from '../show-read.ts'
 import classes from './ContractScreen.module.css'
 
@@ -20,6 +21,11 @@ const route = getRouteApi('/member/plans/renew/$plan')
 export default function RenewScreen() {
   const plans_id = Number(route.useParams().plan)
   const navigate = useNavigate()
+  const contracts = useQuery(contractsQuery).data
+  const otherwise = contracts?.some(
+    ({ plan_code, status_code, method }) => plan_code === plans_id && status_code !== 'CANCELED' && method !== 'boleto',
+  )
+  const title = otherwise ? 'Pagar por boleto' : 'Segunda via do boleto'
   const form = useForm({
     mode: 'controlled',
     initialValues: { cpf: '' },
@@ -36,7 +42,7 @@ export default function RenewScreen() {
   })
   return (
     <Page
-      title="Segunda via do boleto"
+      title={title}
       width="text"
       hint={
         <Trail>
@@ -44,14 +50,16 @@ export default function RenewScreen() {
             <TextLink key="plans" to="/plans">
               Meus planos
             </TextLink>,
-            'Segunda via do boleto',
+            title,
           ]}
         </Trail>
       }
     >
       <form className={`card ${classes.form}`} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
         <Text fz="sm" mb="md">
-          Um boleto em aberto é mostrado de novo. Um vencido é trocado por outro, com três dias para pagar.
+          {otherwise
+            ? 'O que está em aberto é trocado por um boleto. Nos próximos meses a forma de pagamento continua a mesma.'
+            : 'Um boleto em aberto é mostrado de novo. Um vencido é trocado por outro, com um novo vencimento.'}
         </Text>
         <CpfInput label="CPF de quem paga" required {...form.getInputProps('cpf')} />
         <Writes>

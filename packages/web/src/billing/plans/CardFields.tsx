@@ -9,7 +9,7 @@ export const CardFields = ({ text }: { text: (name: string) => object }) => (
   <>
     <CardInput label="Número do cartão" required mt="sm" {...text('card.card_number')} />
     <TextInput label="Nome impresso no cartão" required mt="sm" autoComplete="cc-name" {...text('card.card_name')} />
-    <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm" mt="sm">
+    <SimpleGrid cols={3} spacing="sm" mt="sm">
       <TextInput
         label="Mês"
         required

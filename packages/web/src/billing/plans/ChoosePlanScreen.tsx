@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { count, formatMoney, formatNumber } from '../../platform/format.ts'
+import { count, formatMoney, formatNumber, formatSize } from '../../platform/format.ts'
 import { showFailure } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -13,7 +13,15 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
-import { addressQuery, type Contract, contractsQuery, type Plan, plansQuery } from '../plan-queries.ts'
+import {
+  addressQuery,
+  type Contract,
+  contractsQuery,
+  type Plan,
+  type PlanUse,
+  plansQuery,
+  planUseQuery,
+} from '../plan-queries.ts'
 import { ChangeStep } from './ChangeStep.tsx'
 import classes from './ChoosePlanScreen.module.css'
 import { PayStep } from './PayStep.tsx'
@@ -25,16 +33,18 @@ import { PayStep } from './PayStep.tsx'
 export default function ChoosePlanScreen() {
   const address = useQuery(addressQuery)
   const contracts = useQuery(contractsQuery)
+  const active = contracts.data?.find(({ status_code }) => status_code !== 'CANCELED')
+  const title = contracts.data && !active ? 'Escolher um plano' : 'Alterar plano'
   return (
     <Page
-      title="Alterar plano"
+      title={title}
       hint={
         <Trail>
           {[
             <TextLink key="plans" to="/plans">
               Meus planos
             </TextLink>,
-            'Alterar plano',
+            title,
           ]}
         </Trail>
       }
@@ -44,7 +54,7 @@ export default function ChoosePlanScreen() {
           // Plans are shown when there is an address (rule R279).
           status ? (
             <QueryBoundary query={contracts} skeleton={<Waiting />}>
-              {(list) => <Steps active={list.find(({ status_code }) => status_code !== 'CANCELED')} />}
+              {() => <Steps active={active} />}
             </QueryBoundary>
           ) : (
             <Navigate to="/plans" replace />
@@ -62,7 +72,8 @@ const Waiting = () => (
 )
 
 function Steps({ active }: { active: Contract | undefined }) {
-  const { consultor } = useAccount()
+  const { consultor, payment_status } = useAccount()
+  const use = useQuery(planUseQuery).data
   const plans = useQuery(plansQuery(consultor ? 'consultor' : 'client'))
   const [chosen, choose] = useState<Plan>()
   const [coupon, setCoupon] = useState<Discount>()
@@ -99,7 +110,8 @@ function Steps({ active }: { active: Contract | undefined }) {
                 key={plan.id}
                 plan={plan}
                 current={active?.plan_code === plan.id && active.next_plan === null}
-                first={active === undefined}
+                onTrial={active === undefined && payment_status === 'PERIOD_FREE'}
+                tooSmall={use && tooSmall(plan, use)}
                 onChoose={() => choose(plan)}
               />
             ))}
@@ -110,10 +122,26 @@ function Steps({ active }: { active: Contract | undefined }) {
   )
 }
 
-/** `first`: no plan is in force yet. */
-type CardProps = { plan: Plan; current: boolean; first: boolean; onChoose: () => void }
+/** Why the plan cannot be chosen: the company uses more than it allows. */
+function tooSmall({ kind, limit_people, limit_gb }: Plan, { people, space, companies }: PlanUse): string | undefined {
+  const unlimited = limit_people === UNLIMITED
+  if (kind === 'client' && !unlimited && people.used > limit_people)
+    return `Sua empresa tem ${count(people.used, 'usuário ativo', 'usuários ativos')}.`
+  if (kind === 'consultor' && !unlimited && companies && companies.used > limit_people)
+    return `Você atende ${count(companies.used, 'empresa', 'empresas')}.`
+  return space.used > limit_gb * 1024 ** 3 ? `Seus arquivos ocupam ${formatSize(space.used)}.` : undefined
+}
 
-function PlanCard({ plan, current, first, onChoose }: CardProps) {
+/** `onTrial`: what is paid begins after the trial. */
+type CardProps = {
+  plan: Plan
+  current: boolean
+  onTrial: boolean
+  tooSmall: string | undefined
+  onChoose: () => void
+}
+
+function PlanCard({ plan, current, onTrial, tooSmall: why, onChoose }: CardProps) {
   const { name, kind, limit_people, limit_gb, price, price_with_discount } = plan
   const what = kind === 'consultor' ? ['empresa', 'empresas'] : ['usuário', 'usuários']
   return (
@@ -134,13 +162,22 @@ function PlanCard({ plan, current, first, onChoose }: CardProps) {
           : `Até ${count(limit_people, what[0]!, what[1]!)}`}
       </Text>
       <Text>{`${formatNumber(limit_gb)} GB de arquivos`}</Text>
-      {kind === 'client' && first && (
+      {kind === 'client' && onTrial && (
         <Text fz="sm" c="dimmed">
           O tempo pago só começa depois dos 7 dias de avaliação.
         </Text>
       )}
+      {why && !current && (
+        <Text fz="sm" c="var(--mantine-color-error)">
+          {`Não comporta o que você usa hoje. ${why}`}
+        </Text>
+      )}
       <Writes>
-        <Button onClick={onChoose} disabled={current} aria-label={current ? `${name}: seu plano` : `Escolher ${name}`}>
+        <Button
+          onClick={onChoose}
+          disabled={current || why !== undefined}
+          aria-label={current ? `${name}: seu plano` : `Escolher ${name}`}
+        >
           {current ? 'Seu plano' : 'Escolher'}
         </Button>
       </Writes>

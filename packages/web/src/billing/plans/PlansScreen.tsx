@@ -1,7 +1,9 @@
-import { Progress, Text, Title } from '@mantine/core'
+import { Button, Progress, Text, Title } from '@mantine/core'
 import { UNLIMITED } from '@prumo/contract/billing/plans/endpoints.ts'
+import { formatCep } from '@prumo/contract/brazil.ts'
 import { IconAlertTriangle, IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNow } from '../../platform/clock.ts'
 import { formatDay, formatMoney, formatNumber, formatSize } from '../../platform/format.ts'
 import { useAccount, useEdits } from '../../platform/session.ts'
@@ -12,6 +14,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { AddressForm } from '../address/AddressForm.tsx'
 import { contractTones, methodNames } from '../contracts/contract-words.ts'
 import { addressQuery, contractsQuery, planUseQuery } from '../plan-queries.ts'
@@ -28,7 +31,7 @@ export default function PlansScreen() {
   const mayPay = useEdits()('plans')
   return (
     <Page title="Meus planos" width="text" actions={mayPay && <ChangeButton />}>
-      <Standing />
+      {mayPay ? <PaidStanding /> : <Standing />}
       {mayPay ? (
         <Plans />
       ) : (
@@ -49,8 +52,14 @@ function ChangeButton() {
   )
 }
 
-function Standing() {
-  const { title, meaning, tone } = standing(useAccount(), useNow())
+/** With what only somebody sees who may pay: that the plan was canceled, and how long its time lasts. */
+function PaidStanding() {
+  const last = useQuery(contractsQuery).data?.[0]
+  return <Standing canceledUntil={last?.status_code === 'CANCELED' ? last.date_finish : null} />
+}
+
+function Standing({ canceledUntil = null }: { canceledUntil?: string | null }) {
+  const { title, meaning, tone } = standing({ ...useAccount(), canceled_until: canceledUntil }, useNow())
   const Icon = icons[tone]
   return (
     <section className={`card ${classes.standing}`} data-tone={tone}>
@@ -87,7 +96,35 @@ function Contracted() {
     <>
       <Contracts />
       <PlanUse />
+      <ChargedAt />
     </>
+  )
+}
+
+/** The address that stands on charges; it can be changed. */
+function ChargedAt() {
+  const { data } = useQuery(addressQuery)
+  const [open, setOpen] = useState(false)
+  const address = data?.response
+  if (!address) return null
+  if (open) return <AddressForm initial={address} onClose={() => setOpen(false)} />
+  const { logradouro, number, complemento, bairro, localidade, uf, cep } = address
+  return (
+    <section className={`card ${classes.panel} ${classes.address}`} aria-label="Endereço de cobrança">
+      <div className={classes.words}>
+        <Text fz="sm" fw={600}>
+          Endereço de cobrança
+        </Text>
+        <Text fz="sm" className="num">
+          {[logradouro, number, complemento, bairro, localidade, uf, formatCep(cep)].filter(Boolean).join(', ')}
+        </Text>
+      </div>
+      <Writes>
+        <Button size="xs" variant="default" aria-label="Alterar o endereço de cobrança" onClick={() => setOpen(true)}>
+          Alterar
+        </Button>
+      </Writes>
+    </section>
   )
 }
 

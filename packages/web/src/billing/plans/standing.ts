@@ -6,13 +6,22 @@ import { trialDaysLeft } from './trial.ts'
 export type Standing = { title: string; meaning: string; tone: 'good' | 'attention' | 'stopped' }
 
 export function standing(
-  account: Pick<Account, 'payment_status' | 'trial_ends_on' | 'paused_until' | 'time_zone'>,
+  account: Pick<Account, 'payment_status' | 'trial_ends_on' | 'paused_until' | 'time_zone'> & {
+    /** The last day that is paid of a plan that was canceled; known to those who may pay. */
+    canceled_until?: string | null
+  },
   now: number,
 ): Standing {
   switch (account.payment_status) {
     case 'PERIOD_FREE':
       return trial(account, now)
     case 'PAYMENT_TRUE':
+      if (account.canceled_until)
+        return {
+          title: `Plano cancelado, com acesso até ${formatDay(account.canceled_until)}`,
+          meaning: 'Nada mais é cobrado. Até lá todo o sistema está liberado, e o cancelamento pode ser desfeito.',
+          tone: 'attention',
+        }
       return { title: 'Seu plano está em dia', meaning: 'Todo o sistema está liberado.', tone: 'good' }
     case 'OPEN':
       return {

@@ -118,9 +118,15 @@ const lateColumns: readonly Column<Late>[] = [
   { id: 'status', header: 'Situação', value: ({ status }) => status },
 ]
 
+/** A notice of what is not handled here waits for nothing. */
+function handledWords({ handled_at, charge_id }: Notice) {
+  if (handled_at) return 'Sim'
+  return charge_id ? 'Espera' : 'Não precisa'
+}
+
 const noticeColumns: readonly Column<Notice>[] = [
   { id: 'event', header: 'Aviso', value: ({ event }) => event, card: 'title' },
-  { id: 'charge', header: 'Cobrança', value: ({ charge_id }) => charge_id },
+  { id: 'charge', header: 'Número na instituição', value: ({ charge_id }) => charge_id },
   {
     id: 'received',
     header: 'Chegou em',
@@ -132,9 +138,11 @@ const noticeColumns: readonly Column<Notice>[] = [
     id: 'handled',
     header: 'Tratado',
     value: ({ handled_at }) => handled_at,
-    text: ({ handled_at }) => (handled_at ? 'sim' : 'não'),
-    cell: ({ handled_at }) => (
-      <StatusMark tone={handled_at ? 'good' : 'waiting'}>{handled_at ? 'Sim' : 'Espera'}</StatusMark>
+    text: handledWords,
+    cell: (notice) => (
+      <StatusMark tone={notice.handled_at ? 'good' : notice.charge_id ? 'waiting' : 'quiet'}>
+        {handledWords(notice)}
+      </StatusMark>
     ),
     width: 110,
   },

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { formatTaxId } from '@prumo/contract/brazil.ts'
+import { formatPhone, formatTaxId } from '@prumo/contract/brazil.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -88,11 +88,12 @@ const factsOf = (company: Detail): readonly (readonly [string, string])[] => [
   ...(company.pause
     ? ([['Pausa do plano', `${formatDay(company.pause.starts_on)} a ${formatDay(company.pause.ends_on)}`]] as const)
     : []),
-  ['Avaliação até', formatDay(company.trial_ends_on)],
+  ...(company.trial_ends_on ? ([['Avaliação até', formatDay(company.trial_ends_on)]] as const) : []),
   ['Usuários ativos', `${company.people.used} de ${company.people.limit}`],
   ['Arquivos', `${formatSize(company.space.used)} de ${formatSize(company.space.limit)}`],
   ['Nome', company.name],
-  ['CPF/CNPJ', company.tax_id ? formatTaxId(company.tax_id) : ''],
-  ['E-mail', company.email ?? ''],
+  ...(company.tax_id ? ([['CPF/CNPJ', formatTaxId(company.tax_id)]] as const) : []),
+  ...(company.email ? ([['E-mail', company.email]] as const) : []),
+  ...(company.phone ? ([['Telefone', formatPhone(company.phone)]] as const) : []),
   ['Criada em', formatInstant(company.created_at, providerZone)],
 ]

@@ -1,7 +1,8 @@
+import { storedStatuses } from '@prumo/contract/provider/companies/endpoints.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { rootRoute } from '../../frame.tsx'
-import { listSearch } from '../../ui/table/address.ts'
+import { listSearch, oneOf } from '../../ui/table/address.ts'
 
 const invitation = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +14,13 @@ const frame = createRoute({
   getParentRoute: () => rootRoute,
   path: '/provedor',
   component: lazyRouteComponent(() => import('./ProviderFrame.tsx')),
+})
+
+const companies = createRoute({
+  getParentRoute: () => frame,
+  path: '/empresas',
+  validateSearch: listSearch({ situacao: oneOf(storedStatuses) }),
+  component: lazyRouteComponent(() => import('../companies/CompaniesScreen.tsx')),
 })
 
 const screen = <const Path extends string>(path: Path, load: () => Promise<{ default: ComponentType }>) =>
@@ -33,7 +41,7 @@ export const providerRoutes = [
   invitation,
   frame.addChildren([
     screen('/', () => import('../figures/FiguresScreen.tsx')),
-    screen('/empresas', () => import('../companies/CompaniesScreen.tsx')),
+    companies,
     company,
     screen('/planos', () => import('../offers/PlansScreen.tsx')),
     screen('/cupons', () => import('../offers/CouponsScreen.tsx')),

@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { TextInput as TextSchema } from '@prumo/contract/provider/offers/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { type Opened, useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
+import RichTextField from '../../ui/rich-text/RichTextField.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
@@ -60,7 +61,13 @@ export default function TextsScreen() {
       />
       {open}
       {read && (
-        <Modal opened onClose={() => setRead(undefined)} title={`${read.title}, versão ${read.version}`} size="lg">
+        <Modal
+          opened
+          onClose={() => setRead(undefined)}
+          closeButtonProps={{ 'aria-label': 'Fechar' }}
+          title={`${read.title}, versão ${read.version}`}
+          size="lg"
+        >
           <RichText html={read.html} />
         </Modal>
       )}
@@ -83,12 +90,11 @@ const TextForm = ({ record, onClose }: Opened<Text>) => (
     {(field) => (
       <>
         <TextInput label="Título" data-autofocus readOnly={record !== undefined} {...field('title')} />
-        <Textarea
+        <RichTextField
           label="Texto"
-          description="HTML: h2 para os títulos, p para os parágrafos. O que não é permitido é retirado."
-          autosize
-          minRows={12}
-          maxRows={24}
+          description="As empresas leem, aceitam e baixam exatamente isto."
+          kind="document"
+          pictures={false}
           {...field('html')}
         />
       </>

@@ -84,7 +84,7 @@ export default function HealthScreen() {
           <DataTable
             label="Filas"
             list={lists.queues}
-            query={{ ...query, data: query.data?.queues }}
+            query={{ ...query, data: query.data?.queues.toSorted((one, other) => weightOf(other) - weightOf(one)) }}
             columns={queueColumns}
             rowId={({ queue }) => queue}
             unit={['fila', 'filas']}
@@ -94,6 +94,9 @@ export default function HealthScreen() {
     </Page>
   )
 }
+
+/** Queues in which something is, first. */
+const weightOf = ({ waiting, later, running, failed }: Queue) => waiting + later + running + failed
 
 const discard = (id: string, queue: string) =>
   deleteRecord({

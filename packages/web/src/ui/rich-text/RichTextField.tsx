@@ -36,6 +36,8 @@ type Props = {
   focused?: boolean
   /** What the field offers: notes have no titles, tables, alignment and pictures. */
   kind?: 'notes' | 'document'
+  /** A document without pictures, where none can be stored. */
+  pictures?: boolean
 }
 
 /**
@@ -46,6 +48,7 @@ type Props = {
 export default function RichTextField({ label, onChange, onBlur, ...props }: Props) {
   const disabled = !useWrites() || props.disabled === true
   const { kind = 'notes', withLabel = true, defaultValue = '', value = defaultValue } = props
+  const illustrated = kind === 'document' && props.pictures !== false
   const id = useId()
   const written = useRef(value)
   const shown = useRef(value)
@@ -59,9 +62,7 @@ export default function RichTextField({ label, onChange, onBlur, ...props }: Pro
   const editor = useEditor({
     extensions: [
       ...extensionsOf(kind, props.placeholder ?? ''),
-      ...(kind === 'document'
-        ? [Picture, PictureUploads.configure({ take: pictures.onTake, missed: pictures.onMissed })]
-        : []),
+      ...(illustrated ? [Picture, PictureUploads.configure({ take: pictures.onTake, missed: pictures.onMissed })] : []),
     ],
     content: value,
     editable: !disabled,
@@ -112,11 +113,18 @@ export default function RichTextField({ label, onChange, onBlur, ...props }: Pro
       errorProps={{ id: `${id}-error` }}
     >
       <div className={classes.box} data-error={props.error ? true : undefined} data-disabled={disabled || undefined}>
-        {!disabled && <RichTextToolbar editor={editor} kind={kind} label={label} onPictures={pictures.choose} />}
-        {!disabled && kind === 'document' && <PictureBar editor={editor} asked={pictures.asked} />}
+        {!disabled && (
+          <RichTextToolbar
+            editor={editor}
+            kind={kind}
+            label={label}
+            onPictures={illustrated ? pictures.choose : undefined}
+          />
+        )}
+        {!disabled && illustrated && <PictureBar editor={editor} asked={pictures.asked} />}
         <EditorContent editor={editor} />
       </div>
-      {!disabled && kind === 'document' && <Undescribed editor={editor} onAsk={pictures.ask} />}
+      {!disabled && illustrated && <Undescribed editor={editor} onAsk={pictures.ask} />}
       <Problems problems={pictures.problems} retry={pictures.retry} dismiss={pictures.dismiss} />
     </Input.Wrapper>
   )

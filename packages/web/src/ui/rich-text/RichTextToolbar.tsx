@@ -115,8 +115,8 @@ type Props = {
   editor: Editor
   kind: 'notes' | 'document'
   label: string
-  /** Called with pictures chosen for the cursor's position. */
-  onPictures: (files: File[]) => void
+  /** Called with pictures chosen for the cursor's position; without it none are offered. */
+  onPictures: ((files: File[]) => void) | undefined
 }
 
 /** The formatting buttons; each says whether it is active at the cursor. */
@@ -161,7 +161,7 @@ export function RichTextToolbar({ editor, kind, label, onPictures }: Props) {
         </Group>
       ))}
       <LinkTool editor={editor} />
-      {kind === 'document' && <PictureTool onPictures={onPictures} />}
+      {onPictures && <PictureTool onPictures={onPictures} />}
       <Group gap={2} ml="auto">
         <ActionIcon
           size="md"
@@ -190,7 +190,7 @@ export function RichTextToolbar({ editor, kind, label, onPictures }: Props) {
   )
 }
 
-function PictureTool({ onPictures }: Pick<Props, 'onPictures'>) {
+function PictureTool({ onPictures }: { onPictures: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
