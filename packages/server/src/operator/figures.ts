@@ -13,12 +13,12 @@ const zone = 'America/Sao_Paulo'
 
 /** How the provider does, month by month, the newest first. */
 export async function providerFigures({ acrossCompanies, jobs }: Operating, months: number) {
-  const last = today(jobs.clock, zone).slice(0, 7)
-  const first = shiftMonth(last, 1 - months)
+  const now = today(jobs.clock, zone)
+  const first = shiftMonth(now.slice(0, 7), 1 - months)
   return acrossCompanies(async (db) => {
     const started = new Map((await companiesStarted(db, first)).map(({ month, ids }) => [month, ids]))
     const rows = []
-    for (const money of await monthsOfMoney(db, first, last)) {
+    for (const money of await monthsOfMoney(db, first, now)) {
       const ids = started.get(money.month) ?? []
       const converted = ids.length === 0 ? 0 : await payersAmong(db, ids)
       rows.push({ ...money, trials: ids.length, converted })

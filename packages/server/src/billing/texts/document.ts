@@ -13,7 +13,7 @@ export async function textDraft(scope: Scope, id: number): Promise<DocumentDraft
   const { name, tax_id } = await findCompany(scope)
   const { issuer_name, issuer_tax_id } = await fiscal(scope)
   const { title, version, html, person } = text
-  const instant = (at: Date) => `${inZone(at, scope.actor.timeZone)} (horário de ${scope.actor.timeZone})`
+  const instant = (at: Date) => `${inZone(at, scope.actor.timeZone)} (fuso ${scope.actor.timeZone})`
   const proof = text.accepted_at && [
     ['Em nome de', `${name}${tax_id ? `, ${formatTaxId(tax_id)}` : ''}`],
     ['Aceito por', person?.name ?? 'Pessoa removida'],

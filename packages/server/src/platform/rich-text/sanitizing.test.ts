@@ -1,7 +1,7 @@
 import { richTextAttributeNames, richTextLimits, richTextTags } from '@prumo/contract/rich-text.ts'
 import { Parser } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
-import { imageSources, plainText, sanitizeRichText } from './sanitizing.ts'
+import { imageSources, plainParagraphs, plainText, sanitizeRichText } from './sanitizing.ts'
 import { allXssVectors } from './testing/xss-vectors.ts'
 
 describe('rich text', () => {
@@ -112,6 +112,16 @@ describe('plain text', () => {
           '<table><tr><th>x</th><th>y</th></tr><tr><td>1</td><td>2</td></tr></table><style>p{}</style><script>z</script>',
       ),
     ).toBe('Título\num\ndois & três\n- a\n- b\nx\ty\n1\t2')
+  })
+
+  it('has its paragraphs apart, each list and table in one', () => {
+    expect(
+      plainParagraphs(
+        '<h2>Título</h2><p>Linha digitável:<br>123</p>solto<ul><li><p>a</p><ul><li>b</li></ul></li></ul><p> </p>' +
+          '<table><tr><td><p>1</p></td><td>2</td></tr><tr><td>3</td></tr></table><blockquote><p>x</p><p>y</p></blockquote>',
+      ),
+    ).toEqual(['Título', 'Linha digitável:\n123', 'solto', '- a\n- b', '1\n2\n3', 'x\ny'])
+    expect(plainParagraphs('</ul></li><p>um</p><p>dois</p>')).toEqual(['um', 'dois'])
   })
 
   it('is empty where there are no words', () => {
