@@ -99,5 +99,8 @@ test.describe('a company that contracts a plan', () => {
     await dialog.getByRole('button', { name: 'Aceitar' }).click()
     await expect(dialog).toContainText('Aceito')
     await expect(dialog.getByRole('button', { name: 'Aceitar' })).toHaveCount(0)
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Baixar com o comprovante' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^contrato-\d+-versao-1\.pdf$/)
   })
 })

@@ -122,6 +122,10 @@ export async function comeBack(page: Page, person: Person, origin: string) {
   await expect(payments).toContainText('Pago')
   await page.goto('/plans')
   await expect(page.getByText('Seu plano está em dia')).toBeVisible()
+  await page.getByRole('button', { name: 'Alterar o endereço de cobrança' }).click()
+  await page.getByLabel('Número').fill('2000')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Avenida Paulista, 2000, Bela Vista, São Paulo, SP, 01310-100')).toBeVisible()
 }
 
 /** A card with a wrong code and one that its bank refuses are said to be so, and another one pays. */

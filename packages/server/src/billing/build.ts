@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '@prumo/contract/dates.ts'
-import type { DemoBuilder } from '../platform/demo/demo-builder.ts'
+import { addDays, addMonths, todayIn } from '@prumo/contract/dates.ts'
+import { type DemoBuilder, demoCompany } from '../platform/demo/demo-builder.ts'
 import { dayOfMonth, endOfPeriod } from './access/calendar.ts'
 import { refreshAccess } from './access/refreshing.ts'
 import { saveAddress } from './addresses/addresses.ts'
@@ -54,7 +54,17 @@ export async function buildBilling(demo: DemoBuilder) {
     from = addDays(to, 1)
   }
   const today = await demo.as('ana', addDays(demo.today, -1), '09:40')
-  for (const { id } of await contractTexts(today)) await acceptText(today, id, { ip: '127.0.0.1', userAgent: '' })
+  for (const { id, date_create } of await contractTexts(today)) {
+    // At once: the text of a new installation was published a moment ago.
+    const published = new Date(date_create)
+    const hour = new Intl.DateTimeFormat('pt-BR', {
+      timeZone: demoCompany.timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    const scope = await demo.as('ana', todayIn(demoCompany.timeZone, published), hour.format(published))
+    await acceptText(scope, id, { ip: '127.0.0.1', userAgent: '' })
+  }
   await applyPlan(today, contract, plan)
   await refreshAccess(today)
 }

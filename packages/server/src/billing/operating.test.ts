@@ -1,10 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addDays } from '@prumo/contract/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { staySignedIn } from '../identity/testing/standing.ts'
+import { practiceToken } from '../platform/gateway/practice.ts'
 import { operated } from '../testing/operator.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
 import { handleNotice } from './charges/notices.ts'
+import { renewCompany } from './contracts/renewing.ts'
+import { remindOfCharges, remindOfTrial } from './reminders/mornings.ts'
 import { contracted, Paying, readyToPay } from './testing/paying.ts'
 
 const server = openTestServer()
@@ -92,6 +96,73 @@ describe('what the operator offers', () => {
     } finally {
       await maria('prazos', 'mudar', '--consulta=3', '--suspenso=30')
     }
+  })
+
+  it('includes the days to pay, those on which a refused card is tried again, and those of reminders', async () => {
+    const times = (pay: string, ...others: string[]) => maria('prazos', 'mudar', pay, ...others)
+    await times('--pagar=5', '--cartao=1,2', '--lembretes=2,-1', '--avaliacao=-1')
+    const { inCompany } = server.composed.jobContext
+    const told = async () =>
+      (
+        await server.asOwner<{ title: string }>(
+          `select title from notifications.notifications where user_id = $1 and kind like 'billing.%' order by id`,
+          [ana.userId],
+        )
+      ).map(({ title }) => title)
+    try {
+      expect((await operated(server, ['prazos', 'mudar', '--cartao=4,4'])).err).toContain('vem depois da segunda')
+      const days = [16, 17, 18]
+      for (const day of days) {
+        await on(`2026-05-${day}T09:00:00-03:00`)
+        await inCompany(ana.companyId, remindOfTrial)
+      }
+      expect(await told()).toEqual(['Sua avaliação do Prumo termina amanhã'])
+      await contracted(paying, ana, { paid: false })
+      expect((await maria('cobrancas', 'atrasadas')) as object[]).not.toContainEqual(
+        expect.objectContaining({ company_id: ana.companyId }),
+      )
+      // Due on the 23rd.
+      for (const day of [20, 21, 22, 23, 24, 25, 26]) {
+        await on(`2026-05-${day}T09:00:00-03:00`)
+        await inCompany(ana.companyId, remindOfCharges)
+      }
+      expect((await told()).slice(1)).toEqual([
+        'A mensalidade do Prumo vence amanhã',
+        'A mensalidade do Prumo está vencida',
+      ])
+      const eva = await server.company()
+      await contracted(paying, eva, { method: 'credit_card' })
+      paying.gateway.failures.push('refuse')
+      const [paid] = (await eva.call('GET /client/finance/payments')).body.response
+      const dueOn = paid!.next_due_on!
+      for (const [after, state] of [
+        [0, 'refused'],
+        [1, 'confirmed'],
+      ] as const) {
+        server.setClock(`${addDays(dueOn, after)}T05:10:00-03:00`)
+        await staySignedIn(server)
+        await renewCompany.run({ companyId: eva.companyId }, server.composed.jobContext, 'job')
+        const { body } = await eva.call('GET /client/finance/payment/{id}', { params: { id: paid!.id } })
+        expect(body.response.payments[0]!.state).toBe(state)
+      }
+    } finally {
+      await times('--pagar=3', '--cartao=3,7', '--lembretes=-3,0,3,10,25', '--avaliacao=-2,0,3')
+    }
+  })
+
+  it('includes notices of authorizations among those that wait, and treats them again', async () => {
+    await contracted(paying, ana, { method: 'pix_automatic', paid: false })
+    paying.gateway.automatic.pay(paying.authorization(ana).id)
+    const active = paying.notices.find(({ event }) => event.includes('AUTHORIZATION'))!
+    await server.call(undefined, 'POST /payment/notices', {
+      body: active,
+      headers: { 'asaas-access-token': practiceToken },
+    } as never)
+    const waiting = (await maria('webhooks', 'listar', '--esperando')) as { id: string; charge_id: string }[]
+    expect(waiting).toContainEqual(
+      expect.objectContaining({ id: active.id, charge_id: paying.authorization(ana).id }) as object,
+    )
+    expect(await maria('webhooks', 'repetir', active.id)).toMatchObject({ count: 1 })
   })
 })
 

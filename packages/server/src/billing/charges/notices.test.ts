@@ -89,6 +89,21 @@ describe('notices of the gateway', () => {
     expect(await ledger()).toEqual(['requested 0.00', 'open 0.00', 'received 149.00'])
   })
 
+  it('of what is not ours, or of nothing that is handled, are answered too, because refused ones stop all others', async () => {
+    const strange = [
+      { event: 'TRANSFER_DONE', transfer: { id: 'tra_1' } },
+      { event: 'PAYMENT_CREATED', payment: null, invoice: null, authorization: null },
+      {
+        event: 'PAYMENT_RECEIVED',
+        payment: { id: 'pay_other', externalReference: 'pedido '.repeat(100), value: null },
+      },
+      { event: 'PAYMENT_RECEIVED', payment: { id: 'pay_other', externalReference: null } },
+    ]
+    for (const [place, notice] of strange.entries())
+      expect((await post({ id: `evt_strange_${place}`, ...notice }, practiceToken)).status).toBe(200)
+    await server.runJobs(handleNotice)
+  })
+
   it('that never came are found by the comparison, which says so in the trail', async () => {
     await contracted(paying, ana, { paid: false })
     paying.gateway.pay(paying.last(ana).id)

@@ -27,3 +27,23 @@ it("a consultant's plan counts companies, whose limit a larger plan raises when 
   await paying.pay(carlos)
   expect(await limit()).toBe(plans[1]!.limit_people)
 })
+
+it('a plan for fewer companies than a consultant serves is refused, and says how many they serve', async () => {
+  const clara = await server.company({ consultant: true })
+  await readyToPay(clara)
+  const { response: plans } = (await clara.call('GET /register/plans/{kind}', { params: { kind: 'consultor' } })).body
+  await server.asOwner(
+    `with made as (
+       insert into identity.companies (name, tax_id, email, payment_status)
+       select 'Cliente ' || n, '52998224725', 'cliente' || n || '@consultora.com.br', 'PAYMENT_TRUE'
+       from generate_series(1, $2::int) n returning id
+     ) insert into identity.members (company_id, user_id, permissions) select id, $1, '{}' from made`,
+    [clara.userId, plans[0]!.limit_people],
+  )
+  const order = (plan: number) =>
+    clara.call('POST /payment/registered-pix', { body: { plans_id: plans[plan]!.id, cpf } })
+  const refused = await order(0)
+  expect(refused.error.code).toBe('plan.people')
+  expect(refused.error.message).toContain(`Você atende ${plans[0]!.limit_people + 1} empresas`)
+  expect((await order(1)).status).toBe(201)
+})

@@ -84,9 +84,10 @@ export default function HealthScreen() {
           <DataTable
             label="Filas"
             list={lists.queues}
-            query={{ ...query, data: query.data?.queues.toSorted((one, other) => weightOf(other) - weightOf(one)) }}
+            query={{ ...query, data: query.data?.queues.filter(isBusy) }}
             columns={queueColumns}
             rowId={({ queue }) => queue}
+            emptyTitle="Nada nas filas"
             unit={['fila', 'filas']}
           />
         </div>
@@ -95,8 +96,8 @@ export default function HealthScreen() {
   )
 }
 
-/** Queues in which something is, first. */
-const weightOf = ({ waiting, later, running, failed }: Queue) => waiting + later + running + failed
+/** Queues in which there is nothing are not shown. */
+const isBusy = ({ waiting, later, running, failed }: Queue) => waiting + later + running + failed > 0
 
 const discard = (id: string, queue: string) =>
   deleteRecord({
