@@ -6,9 +6,8 @@ import { isDate } from '../../dates.ts'
 import { Id, IdParam, Instant, Paging, Search, whole } from '../../fields.ts'
 import { MoneyShown } from '../../money.ts'
 import { finds, one } from '../../record-calls.ts'
+import { storedStatuses } from './statuses.ts'
 
-/** As they are stored: a trial that is over is still PERIOD_FREE. */
-export const storedStatuses = ['PERIOD_FREE', 'PAYMENT_TRUE', 'OPEN', 'WITHOUT_PAYMENT', 'CANCELED'] as const
 const StoredStatus = z.enum(storedStatuses, { error: 'Escolha uma situação' })
 
 export const ProviderCompany = z

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { joins } from '../../identity/testing/standing.ts'
 import { openTestServer } from '../../testing/test-server.ts'
 import { cpf, Paying, readyToPay } from '../testing/paying.ts'
 
@@ -32,14 +33,9 @@ it('a plan for fewer companies than a consultant serves is refused, and says how
   const clara = await server.company({ consultant: true })
   await readyToPay(clara)
   const { response: plans } = (await clara.call('GET /register/plans/{kind}', { params: { kind: 'consultor' } })).body
-  await server.asOwner(
-    `with made as (
-       insert into identity.companies (name, tax_id, email, payment_status)
-       select 'Cliente ' || n, '52998224725', 'cliente' || n || '@consultora.com.br', 'PAYMENT_TRUE'
-       from generate_series(1, $2::int) n returning id
-     ) insert into identity.members (company_id, user_id, permissions) select id, $1, '{}' from made`,
-    [clara.userId, plans[0]!.limit_people],
-  )
+  // Their own company is one of them.
+  for (let served = 1; served <= plans[0]!.limit_people; served++)
+    await joins(server, clara, (await server.company()).companyId)
   const order = (plan: number) =>
     clara.call('POST /payment/registered-pix', { body: { plans_id: plans[plan]!.id, cpf } })
   const refused = await order(0)

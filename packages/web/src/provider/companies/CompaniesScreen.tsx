@@ -1,4 +1,4 @@
-import { storedStatuses } from '@prumo/contract/provider/companies/endpoints.ts'
+import { storedStatuses } from '@prumo/contract/provider/companies/statuses.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../platform/api.ts'
 import { formatDay, formatInstant } from '../../platform/format.ts'

@@ -1,4 +1,5 @@
 import { NativeSelect, NumberInput } from '@mantine/core'
+import { storedStatuses } from '@prumo/contract/provider/companies/statuses.ts'
 import { api } from '../../platform/api.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -8,8 +9,7 @@ import type { Detail } from './CompanyScreen.tsx'
 type Props = { company: Detail; onClose: () => void }
 
 const gigabyte = 1024 ** 3
-const stored = ['PERIOD_FREE', 'PAYMENT_TRUE', 'OPEN', 'WITHOUT_PAYMENT', 'CANCELED'] as const
-type Stored = (typeof stored)[number]
+type Stored = (typeof storedStatuses)[number]
 const common = { container: 'modal', topic: 'provider', saved: 'Atualizado com sucesso' } as const
 
 export const TrialForm = ({ company, onClose }: Props) => (
@@ -59,7 +59,7 @@ export const StatusForm = ({ company, onClose }: Props) => (
   <RecordForm
     {...common}
     title="Situação de pagamento"
-    initial={{ status: stored.find((one) => one === company.status) ?? ('PAYMENT_TRUE' as Stored) }}
+    initial={{ status: storedStatuses.find((one) => one === company.status) ?? ('PAYMENT_TRUE' as Stored) }}
     save={(body) =>
       api('PUT /provider/companies/{id}/status', { params: { id: company.id }, body, expiredSession: 'throw' })
     }
@@ -70,7 +70,7 @@ export const StatusForm = ({ company, onClose }: Props) => (
         label="Situação"
         description="Vale até o próximo pagamento."
         data-autofocus
-        data={stored.map((value) => ({ value, label: statusWords[value] ?? value }))}
+        data={storedStatuses.map((value) => ({ value, label: statusWords[value] ?? value }))}
         {...field('status')}
       />
     )}

@@ -1,4 +1,4 @@
-import { storedStatuses } from '@prumo/contract/provider/companies/endpoints.ts'
+import { storedStatuses } from '@prumo/contract/provider/companies/statuses.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { rootRoute } from '../../frame.tsx'
