@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -38,7 +38,29 @@ describe('a server that cannot start says in one Portuguese line which setting t
   it('when the folder is a file, or lies in one', () => {
     expect(making(file)).toContain('DATA_DIR: o caminho não é uma pasta')
     expect(making(join(file, 'data'))).toContain('DATA_DIR: o caminho não é uma pasta')
-    expect(making(join(folder, 'new'))).toBe('')
+    expect(making(join(folder, 'new/in/new'))).toBe('')
+  })
+
+  it('when the folder is in a place that takes none, which is said at once', () => {
+    const nowhere = join(folder, 'shortcut')
+    symlinkSync(join(folder, 'gone/away'), nowhere)
+    expect(making(nowhere)).toContain('DATA_DIR: a pasta não existe e não pode ser criada')
+    expect(making(join(folder, 'a'.repeat(300)))).toContain('DATA_DIR: o caminho é longo demais')
+    if (existsSync('/proc/self')) expect(making('/proc/prumo/data')).toContain('DATA_DIR: a pasta não existe')
+  })
+
+  it('when a certificate that DATABASE_URL names is missing', () => {
+    const settings = readSettings({ DATABASE_URL: 'postgres://h/x?sslrootcert=%2Fno%20such%2Fca.pem', DATA_DIR: folder })
+    const missing = Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open', path: '/no such/ca.pem' })
+    expect(startSentence(missing, settings)).toBe('DATABASE_URL: o arquivo /no such/ca.pem não pode ser lido (ENOENT).')
+  })
+
+  it('when system or database say something unforeseen', () => {
+    const settings = readSettings({ DATABASE_URL: 'postgres://localhost/x', DATA_DIR: folder })
+    const system = Object.assign(new Error('x'), { code: 'EXDEV', syscall: 'rename', path: '/data/x' })
+    expect(startSentence(system, settings)).toBe('DATA_DIR: o sistema recusou /data/x (EXDEV).')
+    const database = Object.assign(new Error('no such thing'), { code: 'XX000', severity: 'ERROR' })
+    expect(startSentence(database, settings)).toBe('DATABASE_URL: o banco de dados recusou: no such thing (XX000).')
   })
 
   it.each([

@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { databaseAddress } from './platform/database/address.ts'
+import { accessSync, constants, existsSync, mkdirSync, opendirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { databaseAddress, decoded } from './platform/database/address.ts'
 import type { Settings } from './platform/settings.ts'
 
 type Known = Error & { code?: string; syscall?: string; path?: string; address?: string; port?: number }
@@ -14,7 +15,16 @@ export function startSentence(error: Known, settings: Settings | undefined): str
     return `DATABASE_URL: o banco de dados não responde em ${placeOf(settings.DATABASE_URL)} (${code || error.message}).`
   }
   if (code in ofDatabase) return `${settings.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'}: ${ofDatabase[code]!}`
-  if (code in ofFolder) return `DATA_DIR: ${ofFolder[code]!} (${error.path ?? settings.DATA_DIR}).`
+  const { path } = error
+  // Certificates of the connection are files too.
+  if (path && settings.DATABASE_URL && decoded(settings.DATABASE_URL).includes(path)) {
+    return `DATABASE_URL: o arquivo ${path} não pode ser lido (${code}).`
+  }
+  if (code in ofFolder) return `DATA_DIR: ${ofFolder[code]!} (${path ?? settings.DATA_DIR}).`
+  if (path && syscall) return `DATA_DIR: o sistema recusou ${path} (${code}).`
+  if ('severity' in error) {
+    return `${settings.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'}: o banco de dados recusou: ${error.message} (${code}).`
+  }
   return error.message
 }
 
@@ -28,6 +38,9 @@ function ofListening({ code, message }: Known, { PORT, HOST }: Settings): string
 const ofFolder: Record<string, string> = {
   ENOENT: 'a pasta não existe e não pode ser criada',
   ENOTDIR: 'o caminho não é uma pasta',
+  ENAMETOOLONG: 'o caminho é longo demais',
+  ELOOP: 'o caminho passa por atalhos que levam a si mesmos',
+  EIO: 'o disco falhou',
   EEXIST: 'o caminho não é uma pasta',
   EISDIR: 'há uma pasta onde se esperava um arquivo',
   EACCES: 'sem permissão para gravar na pasta',
@@ -60,8 +73,24 @@ const placeOf = (url: string) => {
   return host.startsWith('/') ? `${host} (banco ${database})` : `${host}:${port}/${database}`
 }
 
-/** Before anything is opened: what is found out later has other names. @throws what the system says. */
+/**
+ * Makes the folder, and those above it that are missing, before anything is opened: what fails later has other names.
+ * Node's own `recursive` never ends where a folder exists and says ENOENT to whoever makes another in it, as /proc does.
+ * @throws what the system says.
+ */
 export function requireFolder(path: string) {
-  mkdirSync(path, { recursive: true })
+  const missing: string[] = []
+  for (let at = path; !existsSync(at); at = dirname(at)) missing.unshift(at)
+  for (const folder of missing) make(folder)
+  opendirSync(path).closeSync()
   accessSync(path, constants.W_OK | constants.X_OK)
+}
+
+function make(folder: string) {
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another start was faster. A shortcut that leads nowhere exists too, and does not open.
+    if ((error as Known).code !== 'EEXIST') throw error
+  }
 }

@@ -39,7 +39,7 @@ const Environment = z.object({
     })
     .optional(),
   DATABASE_POOL: whole(2, 500).default(16),
-  STORAGE_URL: url('s3:', 'file:').optional(),
+  STORAGE_URL: url('s3:').optional(),
   MAX_FILE_MB: whole(1, 5000).default(25),
   SECRET_KEY: keys.optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),

@@ -11,6 +11,7 @@ test.each([
   ['postgres://ana@%2Fvar%2Frun%2Fpostgresql/prumo', '/var/run/postgresql', 5432],
   ['postgres://ana:senha@localhost/prumo?host=/var/run/postgresql', '/var/run/postgresql', 5432],
   ['postgres://ana:senha@[::1]:5433/prumo', '[::1]', 5433],
+  ['postgres://ana:50%@%zz:5433/prumo', '%zz', 5433],
 ])('DATABASE_URL takes %s, as PostgreSQL does', (DATABASE_URL, host, port) => {
   expect(databaseAddress(DATABASE_URL)).toEqual({ host, port, database: 'prumo' })
   expect(readSettings({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)

@@ -12,8 +12,17 @@ export function databaseAddress(text: string): DatabaseAddress | undefined {
   const { protocol, hostname, port, pathname, searchParams } = new URL(whole)
   if (!['postgres:', 'postgresql:'].includes(protocol)) return undefined
   return {
-    host: searchParams.get('host') || decodeURIComponent(hostname) || 'localhost',
+    host: searchParams.get('host') || decoded(hostname) || 'localhost',
     port: Number(port || searchParams.get('port')) || 5432,
     database: pathname.slice(1),
+  }
+}
+
+/** The text itself where it is not encoded: the driver takes a lone % in a password as it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }

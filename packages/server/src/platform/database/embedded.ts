@@ -81,17 +81,17 @@ export async function startEmbedded({ dataDir, durable = true, log }: EmbeddedOp
         log?.(`PostgreSQL sem soquete (processo ${running.pid}): reiniciando`)
         await shutDown(dataFolder, running.pid)
       } else if (Date.now() - waitingSince > readyWithinMs) {
-        throw new Error(`O PostgreSQL não aceitou a conexão: ${attempt.message}`)
+        throw new Error(`DATA_DIR: o PostgreSQL não aceitou a conexão: ${attempt.message}`)
       }
     } else if (!own || hasEnded(own)) {
       const patience = passing.test(lastRefusal(logFile)) ? readyWithinMs : refusedForMs
-      if (Date.now() - begun > patience) throw new Error(`O PostgreSQL não iniciou: ${endOf(logFile)}`)
+      if (Date.now() - begun > patience) throw new Error(`DATA_DIR: o PostgreSQL não iniciou: ${endOf(logFile)}`)
       if (own) await sleep(pauseBeforeRelaunchMs)
       removeStalePidFile(dataFolder)
       own = launch()
       waitingSince = Date.now()
     } else if (Date.now() - waitingSince > readyWithinMs) {
-      throw new Error(`O PostgreSQL não ficou pronto a tempo: ${endOf(logFile)}`)
+      throw new Error(`DATA_DIR: o PostgreSQL não ficou pronto a tempo: ${endOf(logFile)}`)
     }
     await sleep(pauseMs)
   }

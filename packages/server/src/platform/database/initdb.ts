@@ -41,10 +41,10 @@ function holdsCluster(dataFolder: string): boolean {
   if (existsSync(versionFile)) {
     const version = readFileSync(versionFile, 'utf8').trim()
     if (version === majorVersion) return true
-    throw new Error(`${dataFolder} tem dados do PostgreSQL ${version}; o embutido é o ${majorVersion}.`)
+    throw new Error(`DATA_DIR: ${dataFolder} tem dados do PostgreSQL ${version}; o embutido é o ${majorVersion}.`)
   }
   if (existsSync(dataFolder) && readdirSync(dataFolder).length > 0) {
-    throw new Error(`${dataFolder} não está vazia e não contém um banco de dados.`)
+    throw new Error(`DATA_DIR: ${dataFolder} não está vazia e não contém um banco de dados.`)
   }
   return false
 }
@@ -81,6 +81,6 @@ async function initdb(folder: string, { binaries, account, durable }: Omit<NewCl
     )
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }
-    throw new Error(`Não foi possível criar o banco de dados em ${folder}: ${stderr?.trim() || message}`)
+    throw new Error(`DATA_DIR: não foi possível criar o banco de dados em ${folder}: ${stderr?.trim() || message}`)
   }
 }
