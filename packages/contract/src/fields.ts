@@ -46,11 +46,11 @@ export const storable = (value: string) => !CONTROL.test(value) && value.isWellF
 export const unstorable = 'Este texto tem caracteres que não podem ser guardados'
 
 /**
- * Whether the text has a visible character. White space, combining marks without a letter and invisible format
- * characters are not visible.
+ * Whether the text has a visible character. White space, combining marks without a letter, invisible format characters
+ * and signs that only take a place (empty Braille cell, object, silent note) are not visible.
  */
 export const isSeen = (value: string) =>
-  /[^\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]|\p{Co}/u.test(value)
+  /[^\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]|\p{Co}/u.test(value)
 
 /**
  * A required line of text, trimmed, without control characters. `message` is the error when it is empty or has no

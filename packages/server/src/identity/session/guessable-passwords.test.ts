@@ -37,6 +37,9 @@ describe('a new password', () => {
     'r1t4m3l0',
     '2026brcom',
     'Rita!Melo!Rita!',
+    'r1t4.m3l0@t0rqu3.c0m.br',
+    'R!1t4-M3l0@2026',
+    'ｒｉｔａｍｅｌｏ',
   ])('%s is refused: its letters are all of words around the person, in whatever order', async (password) => {
     expect(await refused(password)).toMatch(/nome, e-mail ou empresa/)
   })

@@ -3,9 +3,10 @@ import { fail } from '../../platform/errors.ts'
 
 /** Words of the product that no password may consist of, besides the person's own. */
 const houseWords = ['prumo', 'senha', 'empresa']
-/** Characters read as letters; 1 is read as an i, and in a second reading as an l. */
+/** Characters that are read as letters too. */
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
+  '1': 'il',
   '3': 'e',
   '4': 'a',
   '5': 's',
@@ -23,9 +24,10 @@ const lookalikes: Readonly<Record<string, string>> = {
  * @throws request.invalid.
  */
 export async function requireUnguessable(password: string, field: string, around: readonly string[]) {
-  const folded = searchable(password)
-  const words = new Set([...houseWords, ...around].flatMap(wordsOf))
-  if (readings(folded).some((reading) => consistsOf(reading, words))) {
+  // NFKC makes usual letters of wide and encircled ones.
+  const folded = searchable(password.normalize('NFKC'))
+  const words = new Set([...houseWords, ...around].flatMap(wordsOf).filter((word) => /[a-z]/.test(word)))
+  if (consistsOf(folded, words)) {
     throw fail('request.invalid', {
       fields: { [field]: 'Não use o seu nome, e-mail ou empresa como senha. Junte, por exemplo, quatro palavras.' },
     })
@@ -46,22 +48,37 @@ function wordsOf(text: string): string[] {
   return words.flatMap((word) => [word, [...word].reverse().join('')])
 }
 
-/** A password as it is, and with the letters that its signs look like. */
-function readings(folded: string): string[] {
-  const read = (one: string) => folded.replaceAll(/[01345@$7]/g, (sign) => lookalikes[sign] ?? one)
-  return [folded, read('i'), read('l')].map((reading) => reading.replaceAll(/[^a-z0-9]/g, ''))
+const isSign = (character: string) => !/[\p{L}\p{N}]/u.test(character)
+const readsAs = (character: string, letter: string) =>
+  character === letter || (lookalikes[character]?.includes(letter) ?? false)
+
+/** Whether a text consists only of these words, at least one of them, with digits between them and signs anywhere. */
+function consistsOf(text: string, words: ReadonlySet<string>): boolean {
+  const ends = { without: new Set([0]), with: new Set<number>() }
+  for (let at = 0; at < text.length; at++) {
+    for (const reached of [ends.without, ends.with]) {
+      if (!reached.has(at)) continue
+      if (/\d/.test(text[at]!) || isSign(text[at]!)) reached.add(at + 1)
+      for (const word of words) for (const end of endsOf(word, text, at)) ends.with.add(end)
+    }
+  }
+  return ends.with.has(text.length)
 }
 
-/** Whether a text with letters consists only of these words, and digits between them. */
-function consistsOf(text: string, words: ReadonlySet<string>): boolean {
-  if (!/[a-z]/.test(text)) return false
-  const ends = new Set([0])
-  for (let at = 0; at < text.length; at++) {
-    if (!ends.has(at)) continue
-    if (/\d/.test(text[at]!)) ends.add(at + 1)
-    for (const word of words) if (text.startsWith(word, at)) ends.add(at + word.length)
+/** Where a word that begins at a place of a text may end. */
+function endsOf(word: string, text: string, at: number): ReadonlySet<number> {
+  let places = new Set([at])
+  for (const letter of word) {
+    const next = new Set<number>()
+    for (const place of places) {
+      for (let here = place; here < text.length; here++) {
+        if (readsAs(text[here]!, letter)) next.add(here + 1)
+        if (!isSign(text[here]!)) break
+      }
+    }
+    places = next
   }
-  return ends.has(text.length)
+  return places
 }
 
 let known: Promise<ReadonlySet<string>> | undefined
