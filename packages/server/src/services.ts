@@ -130,6 +130,8 @@ export async function prepareDatabase(
   { upTo, storage, restoring = false }: { upTo?: string | undefined; storage?: Storage; restoring?: boolean } = {},
 ): Promise<string[]> {
   const owner = new pg.Client(connection)
+  // A connection that is cut fails its statement; without a listener it would end the process too.
+  owner.on('error', () => {})
   await owner.connect()
   try {
     // Ends with the connection.

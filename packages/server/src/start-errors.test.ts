@@ -50,7 +50,10 @@ describe('a server that cannot start says in one Portuguese line which setting t
   })
 
   it('when a certificate that DATABASE_URL names is missing', () => {
-    const settings = readSettings({ DATABASE_URL: 'postgres://h/x?sslrootcert=%2Fno%20such%2Fca.pem', DATA_DIR: folder })
+    const settings = readSettings({
+      DATABASE_URL: 'postgres://h/x?sslrootcert=%2Fno%20such%2Fca.pem',
+      DATA_DIR: folder,
+    })
     const missing = Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open', path: '/no such/ca.pem' })
     expect(startSentence(missing, settings)).toBe('DATABASE_URL: o arquivo /no such/ca.pem não pode ser lido (ENOENT).')
   })

@@ -73,6 +73,7 @@ async function embedded(settings: Settings, make: boolean, opened: (() => Promis
 
 async function stateOf(connection: pg.ClientConfig) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
   try {
     await client.connect()
   } catch (cause) {

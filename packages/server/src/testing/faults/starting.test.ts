@@ -1,10 +1,17 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { machineEnvironment } from '../machine-environment.ts'
 import { callOver, registerOver } from './calling.ts'
 import { databaseProcesses, killDatabase } from './killing-database.ts'
 import { type ServerProcess, startServer, temporaryDataDir } from './server-process.ts'
 
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -36,6 +43,29 @@ test('an empty folder is enough for a first start, and a stop leaves no process 
   expect((await callOver(second.url, 'GET /account', { token })).status).toBe(200)
   expect(await second.terminate(), second.output()).toBe(0)
 })
+
+test('a stop in the middle of a first start ends it cleanly, and leaves no process running', async () => {
+  const dataDir = dataDirOfTest()
+  const child = spawn(process.execPath, [main], {
+    env: { ...machineEnvironment(), DATA_DIR: dataDir, PORT: '0', DEMO: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  cleanups.push(() => child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const isMigrating = () => /ready to accept connections/.test(logOf(dataDir))
+  await expect.poll(isMigrating, { interval: 5, timeout: 300_000 }).toBe(true)
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect(await exit, said).toEqual([0, null])
+  expect(said).not.toMatch(/Error|at .+:\d+:\d+/)
+  expect(databaseProcesses(dataDir)).toEqual([])
+})
+
+const logOf = (dataDir: string) => {
+  const path = join(dataDir, 'postgres.log')
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
 
 test('two servers started at once on one empty folder both work, on the same data, and each stops by itself', async () => {
   const dataDir = dataDirOfTest()
