@@ -1,6 +1,6 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import { type DigestSection, digestRows } from '../platform/notifications/digest.ts'
-import type { Waiting } from '../platform/waiting.ts'
+import { counted, type Waiting, waitingBy } from '../platform/waiting.ts'
 import { boardPaths } from './board.ts'
 
 /** The cards a person has to see to: their personal ones, and those of the company they are responsible for. */
@@ -18,20 +18,18 @@ export const dueCards: Waiting = {
   words: ['tarefa de quadro para hoje ou atrasada', 'tarefas de quadro para hoje ou atrasadas'],
   link: boardPaths.personal,
   topics: ['boards'],
-  async read({ db, companyId, userId, today }, limit) {
-    const rows = await db.raw<Due & { count: number }>(
-      `select x.*, count(*) over ()::int as count from (${open('$2')}) x order by finish_on, id limit ${limit}`,
-      [companyId, userId, today],
-    )
-    return {
-      count: rows[0]?.count ?? 0,
-      items: rows.map(({ id, board, title, finish_on }) => ({
+  read({ db, companyId, userId, today }, limit) {
+    return waitingBy<Due>(
+      { db },
+      limit,
+      [`select x.*, ${counted} from (${open('$2')}) x order by finish_on, id`, companyId, userId, today],
+      ({ id, board, title, finish_on }) => ({
         id,
         title,
         detail: formatDate(finish_on),
         link: `${boardPaths[board]}?cartao=${id}`,
-      })),
-    }
+      }),
+    )
   },
 }
 

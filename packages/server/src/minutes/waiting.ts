@@ -1,4 +1,4 @@
-import type { Waiting } from '../platform/waiting.ts'
+import { counted, type Waiting, waitingBy } from '../platform/waiting.ts'
 import { formatted } from './minutes/wire.ts'
 
 type Row = {
@@ -7,7 +7,6 @@ type Row = {
   title: string
   due_on: string
   due_at: string | null
-  count: number
 }
 
 /**
@@ -19,9 +18,12 @@ export const dueSubjects: Waiting = {
   words: ['assunto no prazo ou atrasado', 'assuntos no prazo ou atrasados'],
   link: '/protocols-subject',
   topics: ['minutes'],
-  async read({ db, companyId, userId, today }, limit) {
-    const rows = await db.raw<Row>(
-      `select x.*, count(*) over ()::int as count from (
+  read({ db, companyId, userId, today }, limit) {
+    return waitingBy<Row>(
+      { db },
+      limit,
+      [
+        `select x.*, ${counted} from (
          select s.id, m.id as minutes_id, s.title, s.due_on, s.due_at
          from minutes.subjects s
          join minutes.minutes m on m.company_id = s.company_id and m.id = s.minutes_id
@@ -32,17 +34,17 @@ export const dueSubjects: Waiting = {
          select id, null, title, due_on, due_at from minutes.agenda_subjects
          where company_id = $1 and created_by = $2 and status = '1' and due_on <= $3::date
        ) x
-       order by due_on, due_at nulls last, id limit ${limit}`,
-      [companyId, userId, today],
-    )
-    return {
-      count: rows[0]?.count ?? 0,
-      items: rows.map(({ id, minutes_id, title, due_on, due_at }) => ({
+       order by due_on, due_at nulls last, id`,
+        companyId,
+        userId,
+        today,
+      ],
+      ({ id, minutes_id, title, due_on, due_at }) => ({
         id,
         title,
         detail: `Prazo: ${formatted(due_on, due_at)}`,
         link: minutes_id === null ? '/protocols-subject' : `/protocols?ata=${minutes_id}`,
-      })),
-    }
+      }),
+    )
   },
 }

@@ -24,3 +24,20 @@ export type Waiting = {
    */
   readonly read: (scope: Scope, limit: number) => Promise<{ count: number; items: WaitingItem[] }>
 }
+
+/**
+ * Reads what waits by one statement, the most urgent first. The statement counts all its rows in the column `count`
+ * (`counted`), and has no limit of its own.
+ */
+export async function waitingBy<Row extends object>(
+  { db }: Pick<Scope, 'db'>,
+  limit: number,
+  [text, ...values]: readonly [text: string, ...values: unknown[]],
+  item: (row: Row) => WaitingItem,
+): Promise<{ count: number; items: WaitingItem[] }> {
+  const rows = await db.raw<Row & { count: number }>(`${text} limit ${limit}`, values)
+  return { count: rows[0]?.count ?? 0, items: rows.map(item) }
+}
+
+/** The column of all rows that a statement finds, beside those that its limit lets through. */
+export const counted = 'count(*) over ()::int as count'

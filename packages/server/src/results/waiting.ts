@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import type { Waiting } from '../platform/waiting.ts'
+import { counted, type Waiting, waitingBy } from '../platform/waiting.ts'
 
 /** Open plans of the acting person that should have begun or ended, the one that ends first first. */
 export const duePlans: Waiting = {
@@ -8,25 +8,28 @@ export const duePlans: Waiting = {
   link: '/plan-actions?situacao=atrasados',
   topics: ['results'],
   permission: 'results',
-  async read({ db, companyId, userId, today }, limit) {
-    const rows = await db.raw<{ id: number; to_do: string; due: string; count: number }>(
-      `select id, to_do, case when real_start is null and expected_start < $3::date then expected_start
-           else expected_end end as due, count(*) over ()::int as count
+  read({ db, companyId, userId, today }, limit) {
+    return waitingBy<{ id: number; to_do: string; due: string }>(
+      { db },
+      limit,
+      [
+        `select id, to_do, case when real_start is null and expected_start < $3::date then expected_start
+           else expected_end end as due, ${counted}
        from results.plans
        where company_id = $1 and responsible_id = $2 and real_end is null
          and (expected_end < $3::date or real_start is null and expected_start < $3::date)
-       order by expected_end nulls last, id limit ${limit}`,
-      [companyId, userId, today],
-    )
-    return {
-      count: rows[0]?.count ?? 0,
-      items: rows.map(({ id, to_do, due }) => ({
+       order by expected_end nulls last, id`,
+        companyId,
+        userId,
+        today,
+      ],
+      ({ id, to_do, due }) => ({
         id,
         title: to_do,
         detail: `Era para ${formatDate(due)}`,
         link: `/plan-actions?plano=${id}`,
-      })),
-    }
+      }),
+    )
   },
 }
 
@@ -37,21 +40,24 @@ export const plansToCheck: Waiting = {
   link: '/plan-actions/finish',
   topics: ['results'],
   permission: 'results',
-  async read({ db, companyId, userId, today }, limit) {
-    const rows = await db.raw<{ id: number; to_do: string; check_on: string; count: number }>(
-      `select id, to_do, check_on, count(*) over ()::int as count from results.plans
+  read({ db, companyId, userId, today }, limit) {
+    return waitingBy<{ id: number; to_do: string; check_on: string }>(
+      { db },
+      limit,
+      [
+        `select id, to_do, check_on, ${counted} from results.plans
        where company_id = $1 and verifier_id = $2 and checked_at is null and real_end is not null and check_on <= $3::date
-       order by check_on, id limit ${limit}`,
-      [companyId, userId, today],
-    )
-    return {
-      count: rows[0]?.count ?? 0,
-      items: rows.map(({ id, to_do, check_on }) => ({
+       order by check_on, id`,
+        companyId,
+        userId,
+        today,
+      ],
+      ({ id, to_do, check_on }) => ({
         id,
         title: to_do,
         detail: `Verificar desde ${formatDate(check_on)}`,
         link: `/plan-actions/finish?plano=${id}`,
-      })),
-    }
+      }),
+    )
   },
 }

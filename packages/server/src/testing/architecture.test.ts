@@ -201,14 +201,22 @@ describe('the folders of server and web', () => {
   })
 
   it('a row of a company is found, locked and refused as unknown only through rowsOf', () => {
-    const byHand = new RegExp(
-      [
-        String.raw`\.selectFrom\('[a-z_.]+'\)\s*\.select\([^()]*\)`,
-        String.raw`\.where\('company_id', '=', [\w.]*companyId\)\s*\.where\('id', '=', \w+\)`,
-        String.raw`(?:\.for(?:Update|KeyShare)\(\))?,?\s*\)\s*if \(!\w+\) throw fail\('not_found'\)`,
-      ].join(String.raw`\s*`),
-    )
+    const ofId = [
+      String.raw`\.selectFrom\('[a-z_.]+'\)\s*\.select\([^()]*\)`,
+      String.raw`\.where\('company_id', '=', [\w.]*companyId\)\s*\.where\('id', '=', \w+\)`,
+      String.raw`(?:\.where\('deleted_at', 'is', null\)\s*)?`,
+    ].join(String.raw`\s*`)
+    const refused = String.raw`(?:\.for\w+\(\))?,?\s*\)\s*if \(!\w+\) throw fail\('not_found'\)`
+    // Found at once, or by a function that finds and locks.
+    const byHand = new RegExp(`${ofId}\\s*${refused}|=>\\s*\\w+\\s*${ofId}\\s*\\n`)
     const found = inFolder('packages/server/src').filter(({ path, text }) => areaOf(path) && byHand.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  it('whoever opens a connection of its own listens to its errors, which would end the process', () => {
+    const found = inFolder('packages/server/src')
+      .filter(({ path }) => !/\.test\.ts$|\/testing\//.test(path))
+      .filter(({ text }) => text.split('new pg.Client(').length > text.split(".on('error', ").length)
     expect(found.map(({ path }) => path)).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
+import { rowsOf } from '../../platform/database/rows.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -79,26 +80,14 @@ const subjectColumns = [
   'updated_at',
 ] as const
 
-const rowOf = (scope: Scope, id: number) =>
-  area.selectFrom('minutes.minutes').select(rowColumns).where('company_id', '=', scope.companyId).where('id', '=', id)
+const rows = rowsOf(area, 'minutes.minutes', { columns: rowColumns })
 
-/** @throws not_found. */
-export async function findRow(scope: Scope, id: number): Promise<MinutesRow> {
-  const row = await scope.db.first(rowOf(scope, id))
-  if (!row) throw fail('not_found')
-  return row
-}
-
+export const findRow: (scope: Scope, id: number) => Promise<MinutesRow> = rows.find
 /**
- * The minutes, locked until the end of the transaction: writers of its head, a subject, their order or number wait for
- * each other. Locked before any of its subjects, so that two verbs cannot wait for each other.
- * @throws not_found.
+ * Writers of its head, a subject, their order or number wait for each other. Locked before any of its subjects, so that
+ * two verbs cannot wait for each other.
  */
-export async function lockRow(scope: Scope, id: number): Promise<MinutesRow> {
-  const row = await scope.db.first(rowOf(scope, id).forNoKeyUpdate())
-  if (!row) throw fail('not_found')
-  return row
-}
+export const lockRow: (scope: Scope, id: number) => Promise<MinutesRow> = rows.lockForChange
 
 /** The subjects of minutes, in their order. */
 export async function subjectRows(scope: Scope, minutesId: number): Promise<SubjectRow[]> {

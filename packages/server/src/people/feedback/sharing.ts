@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
+import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -15,7 +16,9 @@ import { pointsOf } from './points.ts'
 
 const area = builder<PeopleTables>()
 
-type Shared = { id: number; collaborator_id: number; given_on: string; shared_at: Date | null; seen_at: Date | null }
+const rows = rowsOf(area, 'people.feedbacks', {
+  columns: ['id', 'collaborator_id', 'given_on', 'shared_at', 'seen_at'],
+})
 
 /**
  * Shares a feedback with the user that its collaborator is, or stops sharing it (decision O227). Both stand in the trail;
@@ -23,19 +26,12 @@ type Shared = { id: number; collaborator_id: number; given_on: string; shared_at
  * @throws not_found, feedback.nobody when the collaborator is no user.
  */
 export async function shareFeedback(scope: Scope, id: number, shared: boolean) {
-  const before = await scope.db.first<Shared>(
-    sql<Shared>`select id, collaborator_id, given_on, shared_at, seen_at from people.feedbacks
-      where company_id = ${scope.companyId} and id = ${id} for no key update`.compile(area),
-  )
-  if (!before) throw fail('not_found')
+  const before = await rows.lockForChange(scope, id)
   if ((before.shared_at !== null) !== shared) {
     const { name, user_id } = await collaboratorRows.find(scope, before.collaborator_id)
     if (shared && user_id === null) throw fail('feedback.nobody')
     before.shared_at = shared ? scope.clock.now() : null
-    await scope.db.run(
-      sql`update people.feedbacks set shared_at = ${before.shared_at}::timestamptz
-        where company_id = ${scope.companyId} and id = ${id}`.compile(area),
-    )
+    await rows.update(scope, id, { shared_at: before.shared_at })
     const change = { after: { title: name, date: before.given_on } }
     await record(scope, shared ? 'feedback.shared' : 'feedback.unshared', id, change)
     if (shared) await notify(scope, feedbackShared, [user_id!], { id, by: scope.actor.name })

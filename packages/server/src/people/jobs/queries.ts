@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { departmentNames, findDepartment } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
+import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { fail } from '../../platform/errors.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import { shortened } from '../../platform/rich-text/shortening.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -32,50 +32,30 @@ export type JobRow = ContentRow & {
   updated_at: Date
 }
 
-const rowColumns = [
-  'id',
-  'department_id',
-  ...Object.values(columns),
-  'status',
-  'decided_by',
-  'decided_at',
-  'version_in_force',
-  'draft',
-  'drafted_by',
-  'drafted_at',
-  'created_by',
-  'updated_by',
-  'updated_at',
-] as const
+const rows = rowsOf(area, 'people.job_descriptions', {
+  columns: [
+    'id',
+    'department_id',
+    ...Object.values(columns),
+    'status',
+    'decided_by',
+    'decided_at',
+    'version_in_force',
+    'draft',
+    'drafted_by',
+    'drafted_at',
+    'created_by',
+    'updated_by',
+    'updated_at',
+  ],
+  putAway: 'deleted_at',
+})
 
-const rowOf = (scope: Scope, id: number) =>
-  area
-    .selectFrom('people.job_descriptions')
-    .select(rowColumns)
-    .where('company_id', '=', scope.companyId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-
-const found = (row: unknown) => {
-  if (!row) throw fail('not_found')
-  return row as JobRow
-}
-
-/** @throws not_found, also for one that was put away. */
-export const findRow = async (scope: Scope, id: number): Promise<JobRow> =>
-  found(await scope.db.first(rowOf(scope, id)))
-
-/**
- * The job description, locked until the end of the transaction: saving, drafting, deciding and deleting wait for each
- * other. @throws not_found.
- */
-export const lockRow = async (scope: Scope, id: number): Promise<JobRow> =>
-  found(await scope.db.first(rowOf(scope, id).forNoKeyUpdate()))
-
-/** Locked FOR KEY SHARE: nobody deletes it before the rows that refer to it are written. @throws not_found. */
-export async function lockJobShared(scope: Scope, id: number) {
-  found(await scope.db.first(rowOf(scope, id).forKeyShare()))
-}
+/** A job description that is not put away has a department. */
+export const findRow = rows.find as (scope: Scope, id: number) => Promise<JobRow>
+/** Saving, drafting, deciding and deleting wait for each other. */
+export const lockRow = rows.lockForChange as typeof findRow
+export const lockJobShared = rows.lockShared
 
 /** A job description as the contract declares it. @throws not_found. */
 export const readJob = async (scope: Scope, id: number): Promise<JobDescription> =>

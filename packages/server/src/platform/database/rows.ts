@@ -27,6 +27,8 @@ type Options<Table, Column, Stamped, Owner> = {
   stamps?: readonly Stamped[]
   /** The column of the owning user: every method then sees only the acting user's own rows. */
   owner?: Owner
+  /** The column that says when a row was put away: no method sees such a row. */
+  putAway?: ColumnOf<Table>
   /** The error code when a unique key refuses a second such row. */
   duplicate?: ErrorCode
 }
@@ -44,6 +46,11 @@ export type Rows<Table, Row, Values, Changes> = {
    * @throws not_found.
    */
   readonly lock: (scope: Scope, id: number) => Promise<Row>
+  /**
+   * The row, locked FOR NO KEY UPDATE: nobody else changes or deletes it; rows that refer to it may be written meanwhile.
+   * @throws not_found.
+   */
+  readonly lockForChange: (scope: Scope, id: number) => Promise<Row>
   /**
    * The row, locked FOR KEY SHARE: nobody deletes it before the rows that refer to it are written. @throws not_found.
    */
@@ -86,7 +93,7 @@ export function rowsOf<
 >(
   area: Kysely<Tables>,
   tableName: Name,
-  { columns, order, stamps = [], owner, duplicate }: Options<Tables[Name], Column, Stamped, Owner>,
+  { columns, order, stamps = [], owner, putAway, duplicate }: Options<Tables[Name], Column, Stamped, Owner>,
 ) {
   type Row = Selection<Tables, Name, Column>
   type Values = Insertable<Given<Tables[Name], Stamped, Owner>>
@@ -98,7 +105,8 @@ export function rowsOf<
   const selected = columns as unknown as readonly ['id']
   const mine = (scope: Scope) => (owner === undefined ? {} : { [owner]: scope.userId })
   const meets = (scope: Scope, values: object = {}) => {
-    const conditions = Object.entries({ company_id: scope.companyId, ...mine(scope), ...values })
+    const present = putAway === undefined ? {} : { [putAway]: null }
+    const conditions = Object.entries({ company_id: scope.companyId, ...mine(scope), ...present, ...values })
     const texts = conditions.map(([column, value]) =>
       value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
     )
@@ -138,6 +146,7 @@ export function rowsOf<
         : [],
     find: async (scope, id) => found(await scope.db.first(select(scope, { id }))),
     lock: async (scope, id) => found(await scope.db.first(select(scope, { id }).forUpdate())),
+    lockForChange: async (scope, id) => found(await scope.db.first(select(scope, { id }).forNoKeyUpdate())),
     lockShared: async (scope, id) => found(await scope.db.first(select(scope, { id }).forKeyShare())),
     lockByIds: async (scope, ids) =>
       ids.length ? ((await scope.db.all(select(scope).where(amongst(ids)).orderBy('id').forUpdate())) as Row[]) : [],

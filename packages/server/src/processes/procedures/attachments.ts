@@ -10,6 +10,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf as attachmentsIn } from '../../platform/storage/attachments.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { filesByIds } from '../../platform/storage/stored-files.ts'
+import { microProcesses } from '../micro-processes/queries.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { findRow, lockRow, type PopRow } from './queries.ts'
 
@@ -23,7 +24,7 @@ export const pathOf = (fileId: number): string => `/api/client/pop-attachment/fi
 
 /** The attachments of a process; with a POP, only its own and those of the whole process. @throws not_found. */
 export async function attachmentsOf(scope: Scope, processId: number, popId: number | null): Promise<PopFile[]> {
-  await findProcess(scope, processId)
+  await microProcesses.find(scope, processId)
   if (popId !== null) requireWithin(processId, await findRow(scope, popId))
   const rows = await hanging(scope, processId)
   return described(scope, popId === null ? rows : rows.filter((row) => [null, popId].includes(row.procedure_id)))
@@ -36,7 +37,7 @@ export async function attach(
   popId: number | null,
   received: readonly StagedFile[],
 ): Promise<PopFile[]> {
-  const process = await findProcess(scope, processId, true)
+  const process = await microProcesses.lockForChange(scope, processId)
   if (popId !== null) requireWithin(processId, await lockRow(scope, popId))
   const before = await hanging(scope, processId)
   if (before.length + received.length > processLimits.procedureFiles) {
@@ -74,17 +75,6 @@ export async function attachmentNames(scope: Scope, processId: number, popId: nu
   const rows = await hanging(scope, processId)
   const ids = rows.filter((row) => [null, popId].includes(row.procedure_id)).map(({ file_id }) => file_id)
   return (await filesByIds(scope, ids)).map(({ name }) => name)
-}
-
-async function findProcess(scope: Scope, id: number, lock = false): Promise<{ title: string }> {
-  const query = area
-    .selectFrom('processes.micro_processes')
-    .select('title')
-    .where('company_id', '=', scope.companyId)
-    .where('id', '=', id)
-  const row = await scope.db.first(lock ? query.forNoKeyUpdate() : query)
-  if (!row) throw fail('not_found')
-  return row
 }
 
 function requireWithin(processId: number, { micro_process_id }: PopRow) {

@@ -4,9 +4,9 @@ import { departmentsByIds } from '../../admin/departments/departments.ts'
 import { disabledMemberIds, memberNames } from '../../identity/members/queries.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
+import { rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { fail } from '../../platform/errors.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import { shortened } from '../../platform/rich-text/shortening.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -34,47 +34,29 @@ export type PopRow = ContentRow & {
   updated_at: Date
 }
 
-const rowColumns = [
-  'id',
-  'micro_process_id',
-  'journey',
-  ...Object.values(columns),
-  'status',
-  'decided_by',
-  'decided_at',
-  'version_in_force',
-  'draft',
-  'drafted_by',
-  'drafted_at',
-  'created_by',
-  'updated_by',
-  'updated_at',
-] as const
+const rows = rowsOf(area, 'processes.procedures', {
+  columns: [
+    'id',
+    'micro_process_id',
+    'journey',
+    ...Object.values(columns),
+    'status',
+    'decided_by',
+    'decided_at',
+    'version_in_force',
+    'draft',
+    'drafted_by',
+    'drafted_at',
+    'created_by',
+    'updated_by',
+    'updated_at',
+  ],
+  putAway: 'deleted_at',
+})
 
-const rowOf = (scope: Scope, id: number) =>
-  area
-    .selectFrom('processes.procedures')
-    .select(rowColumns)
-    .where('company_id', '=', scope.companyId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-
-/** @throws not_found, also for a deleted one. */
-export async function findRow(scope: Scope, id: number): Promise<PopRow> {
-  const row = await scope.db.first(rowOf(scope, id))
-  if (!row) throw fail('not_found')
-  return row
-}
-
-/**
- * The POP, locked until the end of the transaction: saving, drafting, deciding and deleting wait for each other.
- * @throws not_found.
- */
-export async function lockRow(scope: Scope, id: number): Promise<PopRow> {
-  const row = await scope.db.first(rowOf(scope, id).forNoKeyUpdate())
-  if (!row) throw fail('not_found')
-  return row
-}
+export const findRow: (scope: Scope, id: number) => Promise<PopRow> = rows.find
+/** Saving, drafting, deciding and deleting wait for each other. */
+export const lockRow: (scope: Scope, id: number) => Promise<PopRow> = rows.lockForChange
 
 /** A POP as the contract declares it. @throws not_found. */
 export const readPop = async (scope: Scope, id: number): Promise<Pop> => presentPop(scope, await findRow(scope, id))

@@ -19,6 +19,7 @@ import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import { shortened } from '../../platform/rich-text/shortening.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { microProcesses } from '../micro-processes/queries.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { requireApprover } from './approvers.ts'
 import { lockRow, type PopRow, presentPop, readPop } from './queries.ts'
@@ -80,15 +81,7 @@ async function insertPop(
 
 /** Locks the process, so that two people who add a POP to it count its POPs one after the other. @throws not_found. */
 async function lockProcess(scope: Scope, id: number): Promise<{ title: string; pops: number }> {
-  const process = await scope.db.first(
-    area
-      .selectFrom('processes.micro_processes')
-      .select('title')
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id)
-      .forNoKeyUpdate(),
-  )
-  if (!process) throw fail('not_found')
+  const { title } = await microProcesses.lockForChange(scope, id)
   // A second statement: it must see what was committed before the lock was granted.
   const counted = await scope.db.first(
     area
@@ -98,7 +91,7 @@ async function lockProcess(scope: Scope, id: number): Promise<{ title: string; p
       .where('micro_process_id', '=', id)
       .where('deleted_at', 'is', null),
   )
-  return { ...process, pops: counted!.pops }
+  return { title, pops: counted!.pops }
 }
 
 /**

@@ -10,8 +10,9 @@ import {
   changeTextLabels,
   changeTexts,
 } from '@prumo/contract/quality/changes/model.ts'
+import { sql } from 'kysely'
+import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { fail } from '../../platform/errors.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type ControlledRow, controlled, type Part } from '../controlled/kind.ts'
@@ -33,44 +34,30 @@ export type ChangeRow = ControlledRow & {
   follow_up_on: string | null
 }
 
-const columns = [
-  'id',
-  'number',
-  'title',
-  'content',
-  'requested_on',
-  'starts_on',
-  'follow_up_on',
-  'status',
-  'decided_by',
-  'decided_at',
-  'version_in_force',
-  'created_by',
-  'created_at',
-  'updated_by',
-  'updated_at',
-] as const
+const rows = rowsOf(area, 'quality.changes', {
+  columns: [
+    'id',
+    'number',
+    'title',
+    'content',
+    'requested_on',
+    'starts_on',
+    'follow_up_on',
+    'status',
+    'decided_by',
+    'decided_at',
+    'version_in_force',
+    'created_by',
+    'created_at',
+    'updated_by',
+    'updated_at',
+  ],
+  order: sql`id desc`,
+  putAway: 'deleted_at',
+})
 
-const rowOf = (scope: Scope, id: number) =>
-  area
-    .selectFrom('quality.changes')
-    .select(columns)
-    .where('company_id', '=', scope.companyId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-
-const found = (row: unknown) => {
-  if (!row) throw fail('not_found')
-  return row as ChangeRow
-}
-
-/** @throws not_found, also for one that was put away. */
-export const findRow = async (scope: Scope, id: number): Promise<ChangeRow> =>
-  found(await scope.db.first(rowOf(scope, id)))
-
-/** The change, locked until the end of the transaction. @throws not_found. */
-export const lockRow = async (scope: Scope, id: number): Promise<ChangeRow> =>
-  found(await scope.db.first(rowOf(scope, id).forNoKeyUpdate()))
+export const findRow = rows.find as (scope: Scope, id: number) => Promise<ChangeRow>
+export const lockRow = rows.lockForChange as typeof findRow
 
 const contentOf = (row: ChangeRow, actions: ChangeActions): ChangeContent => ({
   title: row.title,
@@ -143,16 +130,7 @@ export const change = controlled<ChangeRow, ChangeContent>({
 
 /** The changes, the newest first. */
 export async function changesOf(scope: Scope): Promise<Change[]> {
-  const rows = await scope.db.all(
-    area
-      .selectFrom('quality.changes')
-      .select(columns)
-      .where('company_id', '=', scope.companyId)
-      .where('deleted_at', 'is', null)
-      .orderBy('id', 'desc')
-      .limit(changeLimit),
-  )
-  return present(scope, rows as ChangeRow[])
+  return present(scope, (await rows.all(scope, { most: changeLimit })) as ChangeRow[])
 }
 
 /** A change as the contract declares it. @throws not_found. */

@@ -7,9 +7,10 @@ import {
   type QualityManualContent,
   topicsOf,
 } from '@prumo/contract/quality/manual/model.ts'
+import { sql } from 'kysely'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
+import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { fail } from '../../platform/errors.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type ControlledRow, controlled, type Part } from '../controlled/kind.ts'
@@ -24,40 +25,27 @@ const area = builder<QualityTables>()
 type Texts = Omit<QualityManualContent, 'title' | 'revision_date'>
 export type ManualRow = ControlledRow & { content: Texts; review_on: string | null }
 
-const columns = [
-  'id',
-  'title',
-  'content',
-  'review_on',
-  'status',
-  'decided_by',
-  'decided_at',
-  'version_in_force',
-  'created_by',
-  'created_at',
-  'updated_by',
-  'updated_at',
-] as const
+const rows = rowsOf(area, 'quality.manuals', {
+  columns: [
+    'id',
+    'title',
+    'content',
+    'review_on',
+    'status',
+    'decided_by',
+    'decided_at',
+    'version_in_force',
+    'created_by',
+    'created_at',
+    'updated_by',
+    'updated_at',
+  ],
+  order: sql`id desc`,
+  putAway: 'deleted_at',
+})
 
-const rowOf = (scope: Scope, id: number) =>
-  area
-    .selectFrom('quality.manuals')
-    .select(columns)
-    .where('company_id', '=', scope.companyId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-
-const found = (row: unknown) => {
-  if (!row) throw fail('not_found')
-  return row as ManualRow
-}
-
-/** @throws not_found, also for one that was put away. */
-const findRow = async (scope: Scope, id: number): Promise<ManualRow> => found(await scope.db.first(rowOf(scope, id)))
-
-/** The manual, locked until the end of the transaction. @throws not_found. */
-export const lockRow = async (scope: Scope, id: number): Promise<ManualRow> =>
-  found(await scope.db.first(rowOf(scope, id).forNoKeyUpdate()))
+const findRow = rows.find as (scope: Scope, id: number) => Promise<ManualRow>
+export const lockRow = rows.lockForChange as typeof findRow
 
 const contentOf = ({ title, content, review_on }: ManualRow): QualityManualContent => ({
   title,
@@ -104,16 +92,7 @@ export const qualityManual = controlled<ManualRow, QualityManualContent>({
 
 /** The manuals, the newest first. */
 export async function manuals(scope: Scope): Promise<QualityManual[]> {
-  const rows = await scope.db.all(
-    area
-      .selectFrom('quality.manuals')
-      .select(columns)
-      .where('company_id', '=', scope.companyId)
-      .where('deleted_at', 'is', null)
-      .orderBy('id', 'desc')
-      .limit(qualityManualLimit),
-  )
-  return present(scope, rows as ManualRow[])
+  return present(scope, (await rows.all(scope, { most: qualityManualLimit })) as ManualRow[])
 }
 
 /** A manual as the contract declares it. @throws not_found. */

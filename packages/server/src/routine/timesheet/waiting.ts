@@ -1,5 +1,5 @@
 import { memberNames } from '../../identity/members/queries.ts'
-import type { Waiting } from '../../platform/waiting.ts'
+import { counted, type Waiting, waitingBy } from '../../platform/waiting.ts'
 import { monthWords } from './moments.ts'
 import { leadsHours } from './policy.ts'
 
@@ -44,22 +44,24 @@ export const returnedHours: Waiting = {
   words: ['mês de horas devolvido', 'meses de horas devolvidos'],
   link: '/timesheet/report',
   topics: ['timer'],
-  async read({ db, companyId, userId }, limit) {
-    const rows = await db.raw<Row & { note: string }>(
-      `select user_id, to_char(month, 'YYYY-MM') as month, note, count(*) over ()::int as count
+  read({ db, companyId, userId }, limit) {
+    return waitingBy<Row & { note: string }>(
+      { db },
+      limit,
+      [
+        `select user_id, to_char(month, 'YYYY-MM') as month, note, ${counted}
        from routine.timesheet_approvals
        where company_id = $1 and user_id = $2 and state = 'returned'
-       order by month desc limit ${limit}`,
-      [companyId, userId],
-    )
-    return {
-      count: rows[0]?.count ?? 0,
-      items: rows.map(({ month, note }) => ({
+       order by month desc`,
+        companyId,
+        userId,
+      ],
+      ({ month, note }) => ({
         id: Number(month.replace('-', '')),
         title: monthWords(month),
         detail: note,
         link: `/timesheet/report?mes=${month}`,
-      })),
-    }
+      }),
+    )
   },
 }
