@@ -1,25 +1,21 @@
+import { departmentCalls } from '@prumo/contract/admin/departments/endpoints.ts'
+import { projectCalls } from '@prumo/contract/admin/projects/endpoints.ts'
 import { addDays } from '@prumo/contract/dates.ts'
 import { hashToken } from '../identity/session/tokens.ts'
 import { setCompany, setInvitation, setPerson } from '../identity/testing/standing.ts'
 import { pngImage } from '../platform/images/testing/samples.ts'
 import { offers } from '../testing/calls/abilities.ts'
-import type { Fixtures, Input } from '../testing/fixture.ts'
+import type { Fixtures, Input, World } from '../testing/fixture.ts'
+import { type Made, making, recordFixtures } from '../testing/record-fixtures.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 
 let made = 0
-const department = (secret: string) => ({ name: `Confeitaria ${++made} ${secret}`, sigla: 'CNF' })
-const created = async (ana: Person, secret: string) =>
-  (await ana.call('POST /client/departments', { body: department(secret) })).body.response
-const withOne = async ({ ana, secret }: { ana: Person; secret: string }) => {
-  await created(ana, secret)
-  return {}
+const project: Made<keyof typeof projectCalls> = {
+  create: 'POST /v2/client/projects',
+  body: ({ secret }) => ({ name: `Loja ${++made} ${secret}` }),
 }
-
-const project = (secret: string) => ({ name: `Loja ${++made} ${secret}` })
-const createdProject = async (ana: Person, secret: string) =>
-  (await ana.call('POST /v2/client/projects', { body: project(secret) })).body.response
-const withProject = async ({ ana, secret }: { ana: Person; secret: string }) => {
-  await createdProject(ana, secret)
+const withProject = async (world: World) => {
+  await making(project)(world)
   return {}
 }
 
@@ -119,39 +115,11 @@ async function carlasInvitation(world: { server: TestServer; ana: Person; secret
 export const adminFixtures: Fixtures = {
   'GET /client/audit': { prepare: withProject },
   'GET /client/audit/csv': { prepare: withProject },
-  'POST /client/departments': { prepare: () => ({ body: department('Central') }) },
-  'PUT /client/departments': {
-    refers: true,
-    prepare: async ({ ana, secret }) => ({ body: { ...department(secret), id: (await created(ana, secret)).id } }),
-  },
-  'GET /client/departments': { prepare: withOne },
-  'GET /client/departments/sync': { prepare: withOne },
-  'GET /client/departments/{id}': {
-    refers: true,
-    prepare: async ({ ana, secret }) => ({ params: { id: (await created(ana, secret)).id } }),
-  },
-  'DELETE /client/departments/{id}': {
-    refers: true,
-    prepare: async ({ ana, secret }) => ({ params: { id: (await created(ana, secret)).id } }),
-  },
-  'GET /departments': { prepare: withOne },
-  'POST /v2/client/projects': { prepare: () => ({ body: project('Central') }) },
-  'PUT /v2/client/projects/{id}': {
-    refers: true,
-    prepare: async ({ ana, secret }) => ({
-      params: { id: (await createdProject(ana, secret)).id },
-      body: project(secret),
-    }),
-  },
-  'GET /v2/client/projects': { prepare: withProject },
-  'GET /v2/client/projects/{id}': {
-    refers: true,
-    prepare: async ({ ana, secret }) => ({ params: { id: (await createdProject(ana, secret)).id } }),
-  },
-  'DELETE /v2/client/projects/{id}': {
-    refers: true,
-    prepare: async ({ ana, secret }) => ({ params: { id: (await createdProject(ana, secret)).id } }),
-  },
+  ...recordFixtures(departmentCalls, {
+    create: 'POST /client/departments',
+    body: ({ secret }) => ({ name: `Confeitaria ${++made} ${secret}`, sigla: 'CNF' }),
+  }),
+  ...recordFixtures(projectCalls, project),
   'GET /client/users': {
     prepare: async (world) => {
       await createdUser(world)

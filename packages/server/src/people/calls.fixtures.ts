@@ -1,13 +1,10 @@
+import { normCalls } from '@prumo/contract/people/norms/endpoints.ts'
 import { pngImage } from '../platform/images/testing/samples.ts'
 import type { Fixtures, World } from '../testing/fixture.ts'
+import { recordFixtures } from '../testing/record-fixtures.ts'
 import { feedbackFixtures } from './feedback.fixtures.ts'
 import { jobFixtures } from './jobs.fixtures.ts'
 import { collaborator, department, next } from './testing/records.ts'
-
-const norm = (secret: string) => ({ topic: `Norma ${secret} ${next()}`, description: `<p>${secret}</p>` })
-const createdNorm = async ({ ana, secret }: World) =>
-  (await ana.call('POST /client/normas', { body: norm(secret) })).body.response
-const ofNorm = { refers: true, prepare: async (world: World) => ({ params: { id: (await createdNorm(world)).id } }) }
 
 const nodeInput = async (world: World) => ({
   cargo: `Posição ${world.secret} ${next()}`,
@@ -169,26 +166,10 @@ export const peopleFixtures: Fixtures = {
 
   ...jobFixtures,
 
-  'POST /client/normas': { prepare: () => ({ body: norm('de uniforme') }) },
-  'GET /client/normas': {
-    prepare: async (world) => {
-      await createdNorm(world)
-      return {}
-    },
-  },
-  'GET /client/normas/{id}': ofNorm,
-  'PUT /client/normas/{id}': {
-    refers: true,
-    prepare: async (world) => ({ params: { id: (await createdNorm(world)).id }, body: norm(world.secret) }),
-  },
-  'DELETE /client/normas/{id}': ofNorm,
-  'PUT /client/normas/reorder': {
-    refers: true,
-    prepare: async (world) => {
-      const [first, second] = [await createdNorm(world), await createdNorm(world)]
-      return { body: [second.id, first.id] }
-    },
-  },
+  ...recordFixtures(normCalls, {
+    create: 'POST /client/normas',
+    body: ({ secret }) => ({ topic: `Norma ${secret} ${next()}`, description: `<p>${secret}</p>` }),
+  }),
 
   'GET /client/manual-colaborador': {
     prepare: async ({ ana, secret }) => {

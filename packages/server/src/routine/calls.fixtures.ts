@@ -1,10 +1,11 @@
 import { under } from '@prumo/contract/contract.ts'
+import { tagCalls } from '@prumo/contract/routine/tags/endpoints.ts'
 import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import { offers } from '../testing/calls/abilities.ts'
-import type { Fixtures, Input } from '../testing/fixture.ts'
+import type { Fixtures, Input, World } from '../testing/fixture.ts'
+import { type Made, making, recordFixtures } from '../testing/record-fixtures.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 
-type World = { ana: Person; secret: string }
 const today = new Date().toISOString().slice(0, 10)
 const pdf = () => new File(['%PDF-1.4\n%%EOF\n'], 'recibo.pdf', { type: 'application/pdf' })
 
@@ -26,8 +27,10 @@ async function waiting({ ana, secret }: World) {
   return (await ana.call('POST /rotina/macro-atividade/client', { body })).body.response
 }
 let made = 0
-async function tag({ ana, secret }: World) {
-  return (await ana.call('POST /tags', { body: { label: `${secret} ${++made}`, color_id: 3 } })).body.response
+const tag: Made<keyof typeof tagCalls> = {
+  create: 'POST /tags',
+  personal: true,
+  body: ({ secret }) => ({ label: `${secret} ${++made}`, color_id: 3 }),
 }
 async function meetingItem(world: World) {
   const { ana, secret } = world
@@ -66,7 +69,7 @@ async function wholeTask(world: World) {
       listLinks: ['https://exemplo.com.br'],
       contacts: [contact.body.response.id],
       departments: [department.body.response.id],
-      tags: [(await tag(world)).id],
+      tags: [(await making(tag)(world)).id],
     },
   }
 }
@@ -474,27 +477,7 @@ export const routineFixtures: Fixtures = {
       return { params: { token: url.split('/').at(-2) } }
     },
   },
-  'GET /tags/my': {
-    prepare: async (world) => {
-      await tag(world)
-      return {}
-    },
-  },
-  'GET /tags/colors': { prepare: () => ({}) },
-  'POST /tags': { prepare: () => ({ body: { label: `Financeiro ${++made}`, color_id: 8 } }) },
-  'PUT /tags/my/{id}': {
-    refers: true,
-    personal: true,
-    prepare: async (world) => ({
-      params: { id: (await tag(world)).id },
-      body: { label: `Fiscal ${++made}`, color: '#c92a2a' },
-    }),
-  },
-  'DELETE /tags/my/{id}': {
-    refers: true,
-    personal: true,
-    prepare: async (world) => ({ params: { id: (await tag(world)).id } }),
-  },
+  ...recordFixtures(tagCalls, tag),
   'GET /calendar/timesheet': {
     prepare: async (world) => {
       await world.ana.call('POST /calendar/timesheet/{id}', { ...(await oneTask(world)), body: {} })
