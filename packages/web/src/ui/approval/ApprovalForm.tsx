@@ -4,8 +4,8 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Topic } from '../../platform/query.ts'
 import { useApproves } from '../../platform/session.ts'
-import { WritesProvider } from '../../ui/Writes.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
+import { WritesProvider } from '../Writes.tsx'
 
 export type Decision<Value extends string> = {
   value: Value

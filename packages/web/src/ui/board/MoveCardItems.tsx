@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core'
-import { IconArrowDown, IconArrowRight, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowRight } from '@tabler/icons-react'
+import { MoveItems } from '../reorder/MoveItems.tsx'
 import type { Moves } from './BoardColumn.tsx'
 
 /** Moves a card without dragging (decision O185): items of the menu of each card of a Board. */
 export function MoveCardItems({ moves }: { moves: () => Moves }) {
-  const { up, down, to } = moves()
+  const { to, ...place } = moves()
   return (
     <>
       {to.map(({ title, go }) => (
@@ -12,16 +13,7 @@ export function MoveCardItems({ moves }: { moves: () => Moves }) {
           {`Mover para ${title}`}
         </Menu.Item>
       ))}
-      {up && (
-        <Menu.Item leftSection={<IconArrowUp aria-hidden />} onClick={up}>
-          Mover para cima
-        </Menu.Item>
-      )}
-      {down && (
-        <Menu.Item leftSection={<IconArrowDown aria-hidden />} onClick={down}>
-          Mover para baixo
-        </Menu.Item>
-      )}
+      <MoveItems {...place} />
     </>
   )
 }

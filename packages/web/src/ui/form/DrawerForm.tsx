@@ -1,11 +1,9 @@
 import { Drawer, type DrawerProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { useWrites, WrittenFields } from '../../ui/Writes.tsx'
-import { useEscape } from '../useEscape.ts'
-import { useReturnFocus } from '../useReturnFocus.ts'
+import { useWrites, WrittenFields } from '../Writes.tsx'
 import classes from './DrawerForm.module.css'
 import { FormFooter } from './FormFooter.tsx'
-import { useUnsavedGuard } from './useUnsavedGuard.ts'
+import { useFormOver } from './useFormOver.ts'
 
 type Props = {
   title: string
@@ -40,22 +38,10 @@ export function DrawerForm({
   children,
 }: Props) {
   const writes = useWrites()
-  useReturnFocus()
-  const guard = useUnsavedGuard(isDirty)
-  const close = () => guard(onClose)
-  useEscape(close)
+  const { close, submit: send } = useFormOver({ isDirty, onClose, onSubmit })
   return (
     <Drawer opened onClose={close} closeOnEscape={false} title={title} size={size}>
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => {
-          // React events bubble through the component tree to the form that opened this drawer, although the drawer is
-          // elsewhere in the DOM.
-          event.stopPropagation()
-          onSubmit(event)
-        }}
-      >
+      <form noValidate className={classes.form} onSubmit={send}>
         <Stack gap="md" className={classes.fields}>
           <WrittenFields>{children}</WrittenFields>
         </Stack>

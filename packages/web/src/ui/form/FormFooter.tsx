@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Writes } from '../../ui/Writes.tsx'
+import { Writes } from '../Writes.tsx'
 import classes from './FormFooter.module.css'
 
 type Props = {

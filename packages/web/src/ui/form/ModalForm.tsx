@@ -1,9 +1,7 @@
 import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { useWrites, Writes, WrittenFields } from '../../ui/Writes.tsx'
-import { useEscape } from '../useEscape.ts'
-import { useReturnFocus } from '../useReturnFocus.ts'
-import { useUnsavedGuard } from './useUnsavedGuard.ts'
+import { useWrites, Writes, WrittenFields } from '../Writes.tsx'
+import { useFormOver } from './useFormOver.ts'
 
 type Props = {
   title: string
@@ -39,21 +37,10 @@ export function ModalForm({
   children,
 }: Props) {
   const writes = useWrites()
-  useReturnFocus()
-  const guard = useUnsavedGuard(isDirty)
-  const close = () => guard(onClose)
-  useEscape(close)
+  const { close, submit: send } = useFormOver({ isDirty, onClose, onSubmit })
   return (
     <Modal opened onClose={close} closeOnEscape={false} title={title} size={size}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          // React events bubble through the component tree to the form that opened this dialog, although the dialog is
-          // elsewhere in the DOM.
-          event.stopPropagation()
-          onSubmit(event)
-        }}
-      >
+      <form noValidate onSubmit={send}>
         <Stack gap="md" pt={4}>
           <WrittenFields>{children}</WrittenFields>
         </Stack>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Icon, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { Writes } from '../../ui/Writes.tsx'
+import { Writes } from '../Writes.tsx'
 
 /** The props of a form that creates a record, or changes `record`. */
 export type Opened<T> = { record?: T | undefined; onClose: () => void }

@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Place } from './ReorderList.tsx'
 
-/** Moves a row without dragging: items of the menu of each row of a ReorderList. */
-export function MoveItems({ up, down }: Place) {
+/** Moves a row without dragging: items of the menu of each row of a ReorderList, and of each card of a Board. */
+export function MoveItems({ up, down }: Pick<Place, 'up' | 'down'>) {
   return (
     <>
       {up && (

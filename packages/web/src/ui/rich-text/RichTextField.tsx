@@ -7,7 +7,7 @@ import { type Editor, EditorContent, type Extensions, useEditor } from '@tiptap/
 import { StarterKit } from '@tiptap/starter-kit'
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
-import { useWrites } from '../../ui/Writes.tsx'
+import { useWrites } from '../Writes.tsx'
 import { PictureBar, Undescribed } from './PictureBar.tsx'
 import { Picture, PictureUploads } from './picture-uploads.ts'
 import text from './RichText.module.css'

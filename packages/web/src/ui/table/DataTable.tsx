@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useWrites } from '../../ui/Writes.tsx'
 import type { ShownQuery } from '../QueryBoundary.tsx'
+import { useWrites } from '../Writes.tsx'
 import { type BulkAction, choose, type RowId } from './bulk.ts'
 import { Cards } from './Cards.tsx'
 import { ChosenBar } from './ChosenBar.tsx'

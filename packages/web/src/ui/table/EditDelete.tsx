@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { Writes } from '../../ui/Writes.tsx'
+import { Writes } from '../Writes.tsx'
 
 type Props = { name: string; onEdit?: () => void; onDelete: () => void }
 

@@ -1,0 +1,32 @@
+import type { FormEvent } from 'react'
+import { useEscape } from '../useEscape.ts'
+import { useReturnFocus } from '../useReturnFocus.ts'
+import { useUnsavedGuard } from './useUnsavedGuard.ts'
+
+type Submit = (event: FormEvent<HTMLFormElement>) => void
+
+/**
+ * What a form in a drawer and one in a dialog have in common: the focus returns to what opened it, and Escape and
+ * `close` ask when typed values would be lost.
+ */
+export function useFormOver({
+  isDirty,
+  onClose,
+  onSubmit,
+}: {
+  isDirty: () => boolean
+  onClose: () => void
+  onSubmit: Submit
+}) {
+  useReturnFocus()
+  const guard = useUnsavedGuard(isDirty)
+  const close = () => guard(onClose)
+  useEscape(close)
+  const submit: Submit = (event) => {
+    // React events bubble through the component tree to the form that opened this one, although this one is elsewhere
+    // in the DOM.
+    event.stopPropagation()
+    onSubmit(event)
+  }
+  return { close, submit }
+}
