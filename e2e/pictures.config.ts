@@ -8,5 +8,5 @@ export default defineConfig({
   testMatch: /\.pictures\.ts$/,
   workers: 1,
   retries: 0,
-  projects: journeys.projects?.slice(0, 1).map(({ testIgnore: _, ...desktop }) => desktop),
+  projects: journeys.projects?.filter(({ name }) => name === 'desktop').map(({ testIgnore: _, ...desktop }) => desktop),
 })

@@ -26,6 +26,8 @@ onWalk.describe('every screen of a signed-in person', () => {
     expect(walked.jumping).toEqual([]),
   )
 
+  onWalk('has the title that the menu gives it', ({ walked }) => expect(walked.misnamed).toEqual([]))
+
   onWalk('does not scroll sideways, from a phone to a wide screen', ({ walked }) => expect(walked.sideways).toEqual([]))
 })
 

@@ -7,7 +7,13 @@ import { everyScreen, open } from './screens.ts'
 import { answerOneByOne, shiftsOf, watchShifts } from './shifts.ts'
 
 /** What one walk through every screen found, a sentence each. */
-export type Walked = { complaints: string[]; inaccessible: string[]; jumping: string[]; sideways: string[] }
+export type Walked = {
+  complaints: string[]
+  inaccessible: string[]
+  jumping: string[]
+  misnamed: string[]
+  sideways: string[]
+}
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -45,7 +51,7 @@ async function walk(browser: Browser, origin: string): Promise<Walked> {
   await context.addInitScript(answerOneByOne)
   await context.addInitScript(watchShifts)
   const [page, small] = [await context.newPage(), await context.newPage()]
-  const walked: Walked = { complaints: [], inaccessible: [], jumping: [], sideways: [] }
+  const walked: Walked = { complaints: [], inaccessible: [], jumping: [], misnamed: [], sideways: [] }
   const complaints = [await complaintsOf(page, origin), await complaintsOf(small, origin)]
   await page.setViewportSize(wide)
   await small.setViewportSize(phone)
@@ -64,9 +70,11 @@ async function walk(browser: Browser, origin: string): Promise<Walked> {
 
 type Said = (found: readonly string[], where?: string) => string[]
 
-async function onWideScreen(page: Page, { inaccessible, jumping, sideways }: Walked, said: Said, without: string[]) {
+async function onWideScreen(page: Page, walked: Walked, said: Said, without: string[]) {
+  const { inaccessible, jumping, misnamed, sideways } = walked
   jumping.push(...said(await jumps(page)))
   sideways.push(...said(await sidewaysOn(page), ' at 1440'))
+  misnamed.push(...said(await namesOf(page)))
   inaccessible.push(...said(await violationsOn(page, { without })))
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -91,6 +99,16 @@ async function onPhone(page: Page, screen: string, { jumping, sideways }: Walked
   jumping.push(...said(await jumps(page), ' on a phone'))
   sideways.push(...said(await sidewaysOn(page), ' on a phone'))
 }
+
+/** The label of the entry of the menu that leads here, and the title of the screen, where they differ. */
+const namesOf = (page: Page): Promise<string[]> =>
+  page.evaluate((menu) => {
+    const entry = document.querySelector<HTMLAnchorElement>(`${menu} a[aria-current=page]`)
+    if (entry?.pathname !== location.pathname) return []
+    const label = entry.title || entry.textContent.trim()
+    const title = document.querySelector('h1')?.textContent.trim() ?? ''
+    return title === label ? [] : [`'${title}' is '${label}' in the menu`]
+  }, menu)
 
 async function jumps(page: Page): Promise<string[]> {
   const { sum, worst } = await shiftsOf(page)
