@@ -54,7 +54,7 @@ export async function openSlowly(
   }
 }
 
-/** Drags something by so many pixels; returns how long each frame took in milliseconds. */
+/** Drags something by a number of pixels; returns how long each frame took in milliseconds. */
 export async function dragged(page: Page, handle: Locator, by: { x: number; y: number }): Promise<number[]> {
   const box = (await handle.boundingBox())!
   const [x, y] = [box.x + 20, box.y + 10]

@@ -4,7 +4,7 @@ import { throughputReport } from '../throughput/report.ts'
 import { financeScenarios } from './scenarios.ts'
 import { seedFinance } from './seed.ts'
 
-/** What the screens of finance read, beside the bare server, with entries of so many companies that each has `each`. */
+/** What the screens of finance read, beside the bare server, with the entries of companies that have `each`. */
 export async function measureFinance(
   sizes: readonly number[],
   each: number,

@@ -6,7 +6,7 @@ import { figuresOfCompany, seedResults } from './seed.ts'
 
 /**
  * What the screens of results read, beside the bare server: the panel of a department with 60 indicators, and the list of
- * 10,000 plans, among figures of so many companies that each has two years of them.
+ * 10,000 plans, among figures of many companies, each with two years of them.
  */
 export async function measureResults(
   sizes: readonly number[],

@@ -47,7 +47,7 @@ export async function measureMails({ target, mail }: BenchServer): Promise<MailT
   return { four, thousand, recovery: recoveredAt - askedAt, before }
 }
 
-/** @returns what sends minutes to so many contacts. */
+/** @returns what sends minutes to a number of contacts. */
 async function minutesOf(target: Target, { token }: Caller, count: number, name: string) {
   type Made = { response: { id: number } }
   const made = async (key: string, body: unknown) => (await asked<Made>(target, key, { token, body })).response.id

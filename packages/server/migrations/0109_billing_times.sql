@@ -1,6 +1,6 @@
 -- The times of charges that were written in the code: days to pay, on which a refused card is tried again, and reminders.
 alter table billing.terms
-  -- A boleto, a PIX or a QR code that begins or replaces a charge can be paid for so many days.
+  -- The days for which a boleto, a PIX or a QR code that begins or replaces a charge can be paid.
   add column to_pay smallint not null default 3 check (to_pay between 1 and 20),
   -- Days after the due date on which a refused card is tried for the second and the third time.
   add column card_second smallint not null default 3 check (card_second between 1 and 29),

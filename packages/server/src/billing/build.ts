@@ -21,7 +21,7 @@ const address = {
   ddd: '11',
 } as const
 const months = 4
-/** So many days of the current month are over. */
+/** The days of the current month that are over. */
 const intoMonth = 12
 
 /** The demo company pays the third plan by PIX, each month before the one before is over. */

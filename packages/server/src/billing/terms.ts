@@ -13,9 +13,9 @@ export type Terms = {
   limited_after: number
   /** Days after the due date until it is restricted. */
   restricted_after: number
-  /** A charge is made so many days before the paid time ends. */
+  /** How many days before the paid time ends its next charge is made. */
   ahead: number
-  /** A charge that begins or replaces another one can be paid for so many days. */
+  /** The days for which a charge that begins or replaces another one can be paid. */
   to_pay: number
   /** Days after the due date on which a refused card is tried again. */
   card_second: number

@@ -10,7 +10,7 @@ let made = 0
 const file = (word: string) =>
   ofx([{ day: '2026-03-10', amount: '-120.35', memo: `PAG ${word}` }], { account: `${++made}-0` }, `${word}.ofx`)
 
-/** A company has room for so many open statements, and the tests prepare more. */
+/** The most open statements of a company; the tests prepare more. */
 async function read({ ana, secret }: World) {
   const { body } = await ana.call('GET /client/finance/statements', { query: { per_page: 200 } })
   for (const { id, lines } of body.response.slice(100))

@@ -7,7 +7,7 @@ const area = builder<JourneyTables>()
 
 /**
  * What people think of the product, by the points they gave the journey's modules since a month ('yyyy-MM'): the share of
- * 9 and 10 less that of 0 to 6, in percent; null without any. On a connection that sees all companies.
+ * 9 and 10 minus that of 0 to 6, in percent; null without any. On a connection that sees all companies.
  */
 export async function netPromoterScore(db: Connection, first: string): Promise<{ points: number; nps: number | null }> {
   const row = await db.first(

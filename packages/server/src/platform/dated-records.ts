@@ -39,7 +39,7 @@ export type DatedRecord = {
   changed_at: Date
 }
 
-/** Of whatever area. */
+/** Of any area. */
 export type Dated = DatedRecord & { kind: string }
 
 /** The most records of one kind that are read together. */

@@ -9,7 +9,7 @@ import { openedOn } from './nonconformities/listing.ts'
 import { area as rncs } from './nonconformities/queries.ts'
 import { codeOf } from './numbering.ts'
 
-/** From so many with the same cause in the same department on, nonconformities are told as a weakness. */
+/** This many nonconformities with the same cause in the same department are a weakness. */
 const repeated = 3
 const days = 365
 /** Repetitions that are told, the most frequent first. */

@@ -90,7 +90,7 @@ it('jobs run one after the other without a pause, and what a person waits for ru
     await server.call(undefined, 'POST /sign/client/remember', { body: { email: bia.email } })
     await expect.poll(() => awaitedOnes().map(({ message }) => message.to)).toEqual([bia.email])
 
-    // Ana's jobs end never; one place is left all the same.
+    // Ana's jobs end never; one place is still left.
     await put(bia, ['b1'])
     await expect.poll(() => waiting.some(({ message }) => message.subject === 'b1')).toBe(true)
     expect(waiting.filter(({ message }) => message.subject.startsWith('a'))).toHaveLength(ofAna)

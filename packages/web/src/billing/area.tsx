@@ -11,6 +11,6 @@ export const area: Area = {
       { label: 'Contratos', to: '/contracts', icon: IconFileText, permission: 'configs', after: '/plans' },
     ],
   },
-  // A payment opens or closes the rest of the product.
+  // A payment, or a missing one, changes which calls the company may make.
   live: [{ topic: 'billing', stale: [['billing'], ['account']] }],
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../platform/api-error.ts'
 import { call, changed } from '../platform/query.ts'
 
-/** Of every read: a session that ended shows the provider's sign-in, and never that of a company. */
+/** Wraps every read: when the session has ended, the provider's sign-in opens, and never that of a company. */
 export const ofProvider = { topic: 'provider', expiredSession: 'throw' } as const
 
 export const sessionQuery = call('GET /provider/session', {}, { ...ofProvider, pick: ({ response }) => response })

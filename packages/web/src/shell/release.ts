@@ -58,7 +58,7 @@ async function update(worker: ServiceWorker): Promise<void> {
   if (worker.state !== 'installed') return location.reload()
   loading = true
   worker.postMessage('take-over')
-  // The old worker may still be answering something. The server's page is the new one all the same.
+  // The old worker may still be answering something. The server's page is already the new one.
   setTimeout(() => location.reload(), TAKE_OVER_MS)
 }
 

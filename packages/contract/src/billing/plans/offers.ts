@@ -51,9 +51,9 @@ export const TermsInput = z.object({
   limited_after: whole(0, 60, 'Use um número de 0 a 60'),
   /** Days after the due date until it is restricted. */
   restricted_after: whole(1, 365, 'Use um número de 1 a 365'),
-  /** A charge is made so many days before the paid time ends. */
+  /** How many days before the paid time ends its next charge is made. */
   ahead: whole(1, 20, 'Use um número de 1 a 20'),
-  /** A charge that begins or replaces another one can be paid for so many days. */
+  /** The days for which a charge that begins or replaces another one can be paid. */
   to_pay: whole(1, 20, 'Use um número de 1 a 20'),
   /** Days after the due date on which a refused card is tried again. */
   card_second: whole(1, 29, 'Use um número de 1 a 29'),

@@ -65,7 +65,7 @@ export const liveCalls = defineCalls({
     payment: 'any',
     query: z.object({
       /**
-       * The stream begins with the events of so many seconds ago. A node that does not have all of them sends "resync"
+       * The seconds back from which the stream begins with events. A node that does not have all of them sends "resync"
        * instead.
        */
       missed: whole(0, longestMissed).optional(),

@@ -16,7 +16,7 @@ export const documentStateLabels: Record<DocumentState, string> = {
   uncontrolled: 'Sem versões',
 }
 
-/** A document of the company, of whatever area. */
+/** A document of the company, of any area. */
 export const DocumentedInformation = z
   .object({
     /** The kind and the id within it: unique together. */

@@ -11,7 +11,7 @@ function payableUntil(date: string): string {
   return day
 }
 
-/** So many working days after a due date. */
+/** The number of working days after a due date. */
 export function workingDaysAfter(dueOn: string, count: number): string {
   let day = payableUntil(dueOn)
   for (let left = count; left > 0; left--) day = payableUntil(addDays(day, 1))

@@ -50,7 +50,7 @@ export async function beginPlan(scope: Scope, { id, contract_id, plan_id }: Char
   if (isFirst && contract.canceled_at === null) await applyPlan(scope, contract, await findPlan(scope, plan_id))
 }
 
-/** Money came in: once, whatever is said of it again. It buys time after the time that was already paid. */
+/** Records that money came in, once for a charge. It buys time after the time that is already paid. */
 export async function enterPayment(
   scope: Scope,
   charge: Charge,
@@ -77,7 +77,7 @@ export async function enterPayment(
 }
 
 /**
- * The days that a payment buys: those of its charge, later by as many as the company was limited or paused before it
+ * The days that a payment buys: those of its charge, moved by the days for which the company was limited or paused before it
  * paid, and after what was paid already.
  */
 async function coveredBy(scope: Scope, charge: Charge, paidOn: string) {
@@ -99,7 +99,7 @@ function firstDayBought(
   paidOn: string,
   { limitedFrom, pause }: { limitedFrom: string | null; pause: PauseDays | undefined },
 ): string {
-  // A boleto that was canceled for the pause, and is paid all the same.
+  // A boleto that was canceled for the pause and is still paid.
   if (pause && pause.starts_on <= from && from <= pause.ends_on)
     return later(from, paidOn <= pause.ends_on ? paidOn : addDays(pause.ends_on, 1))
   // Days before its own, limited because of an earlier contract, are not given back.
@@ -121,7 +121,7 @@ async function enterReturn(scope: Scope, charge: Charge, seen: GatewayCharge, so
   if (charge.kind === 'upgrade' && back > 0n && came > 0n) await endLarger(scope, charge)
 }
 
-/** With the money of a larger plan its contract has the plan again that was paid last for the days that run. */
+/** When the money of a larger plan goes back, the contract returns to the plan that was last paid for the current days. */
 async function endLarger(scope: Scope, { contract_id, plan_id }: Charge) {
   const contract = await contractRows.find(scope, contract_id)
   if (contract.canceled_at !== null || contract.plan_id !== plan_id) return

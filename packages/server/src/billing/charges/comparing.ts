@@ -67,6 +67,6 @@ export async function compareCharges(outside: Outside): Promise<number> {
 const mayChange = ({ state, paid_on, last_event }: Charge, today: string) =>
   isPayable(state) ||
   last_event === 'requested' ||
-  // A boleto that was canceled may have been paid all the same.
+  // A boleto that was canceled may have been paid after that.
   state === 'canceled' ||
   (isPaid(state) && paid_on !== null && paid_on >= addDays(today, -paidDays))

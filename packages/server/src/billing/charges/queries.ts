@@ -80,7 +80,7 @@ export async function findCharge(scope: Scope, id: number): Promise<Charge> {
 export const chargeOfReference = async (scope: Scope, reference: string): Promise<Charge | undefined> =>
   (await scope.db.all(selected(scope, sql`c.reference = ${reference}`)))[0]
 
-/** Under which the gateway has the company as a customer. */
+/** The id of the company among the gateway's customers. */
 export const customerReference = ({ companyId }: Pick<Scope, 'companyId'>) => `empresa-${companyId}`
 
 /** Lets one verb at a time change what the company pays: everything that writes charges begins with it. */

@@ -8,11 +8,11 @@ import { area, type Charge, findCharge } from './queries.ts'
 import { recoverCharge } from './recovering.ts'
 
 export type WantedPeriod = Pick<Charge, 'kind' | 'plan_id' | 'period_from' | 'period_to' | 'due_on'> & { value: Amount }
-/** Known by their contract: a difference is no debit of each month. */
+/** The method of the contract; a difference cannot be debited automatically, so it is paid by PIX. */
 const methodOf = ({ method }: Contract, { kind }: WantedPeriod) =>
   method === 'pix_automatic' && kind === 'upgrade' ? 'pix' : (method as Charge['method'])
 
-/** Longer than the gateway is waited for: by then an attempt has ended, or its process has. */
+/** Longer than a call waits for the gateway: after it an attempt has ended, or its process has. */
 const attemptSeconds = 60
 
 /**

@@ -5,7 +5,7 @@ export type State = (typeof chargeStates)[number]
 /**
  * The order of the events of a charge. Its state is the highest that was ever said of it: a notice that comes late, twice
  * or before another one leads to the same state. A card that is refused can be tried again; a boleto that was canceled
- * and is paid all the same is paid.
+ * and is still paid counts as paid.
  */
 const ranks: Record<State, number> = {
   requested: 0,

@@ -25,7 +25,7 @@ import { endAttempts, typedCard } from './subscribing.ts'
 /**
  * Changes how a plan in force is paid, or the card that pays it. A card is kept by the gateway first: one that cannot be
  * charged changes nothing. What is open, or was refused, is then replaced by a charge of the new kind; a card pays it now.
- * @returns the charges in the place of the open ones.
+ * @returns the charges that replace the open ones.
  * @throws not_found, method.same, address.missing, payment.canceled, payment.in_progress, payment.hosted,
  * payment.refused, payment.off, payment.unavailable.
  */

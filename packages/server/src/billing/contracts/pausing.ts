@@ -15,7 +15,7 @@ import { type Contract, contractRows } from './queries.ts'
 import { goOn } from './renewing.ts'
 import { endAttempts } from './subscribing.ts'
 
-/** For so many months a plan may rest. */
+/** The most months of a pause. */
 const choices = [1, 2, 3] as const
 
 export type PauseChoice = Pick<Pause, 'months' | 'starts_on' | 'ends_on'>
@@ -75,13 +75,13 @@ async function requireChoice(scope: Scope, contract: Contract, months: number, s
   throw fail(chosen ? 'pause.stale' : 'pause.exists')
 }
 
-/** A smaller plan that was chosen begins with the next month that is paid. */
+/** Moves the beginning of the smaller plan that was chosen to the next month that is paid. */
 async function moveNextPlan(scope: Scope, { id, next_plan_from }: Contract, from: string) {
   if (next_plan_from !== null) await contractRows.update(scope, id, { next_plan_from: from })
 }
 
 /**
- * Ends a pause: one that has not begun is taken back; of one that has, today is the first day after it, and the next
+ * Ends a pause. One that has not begun is withdrawn. One that has begun ends yesterday, and the next
  * month is charged from today on.
  * @returns the sentence for the person.
  * @throws not_found, payment.canceled, payment.in_progress, pause.none.

@@ -68,7 +68,7 @@ async function renewContract(outside: Outside) {
 }
 
 /**
- * Lets a contract go on after what changed it: the change stands whatever the gateway answers now, and the next morning
+ * Continues a contract after a change: the change stands whatever the gateway answers now, and the next morning
  * makes the charge that is missing.
  */
 export async function goOn(outside: Outside) {

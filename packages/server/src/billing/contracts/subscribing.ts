@@ -88,7 +88,7 @@ async function requestFirst(scope: Scope, { plans_id, coupon: code, method }: Wa
   })
 }
 
-/** What was paid begins when the trial, and what was paid before, are over. */
+/** The paid time begins after the trial and after all time that was paid before. */
 export async function firstDay(scope: Scope, charges: readonly Charge[]): Promise<string> {
   const { trial_ends_on, payment_status } = await findCompany(scope)
   const until = paidUntil(charges)

@@ -10,7 +10,7 @@ import { terms } from '../terms.ts'
 import { accessEnding, chargeDue, planPaused, trialEnding } from './kinds.ts'
 import { notifyPayers } from './telling.ts'
 
-/** So many days before a paused plan comes back. */
+/** How many days before a paused plan comes back people are told. */
 const backDays = 7
 
 /** Reminds of the end of the trial while no plan is contracted. */

@@ -58,7 +58,7 @@ export const archivedCards = (scope: Scope, board: Board, most: number) =>
     most,
   )
 
-/** The existing cards of `ids`, in the order of their columns, of whatever board. */
+/** The existing cards of `ids` of any board, in the order of their columns. */
 export const cardsByIds = (scope: Scope, ids: readonly number[]) =>
   readCards(scope, sql`company_id = ${scope.companyId} and id = any(${ids}::bigint[])`, sql`order by ${byColumn}`)
 

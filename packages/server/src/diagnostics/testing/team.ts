@@ -9,7 +9,7 @@ export async function opinion(ana: Person, id: number, colleague: Person, of: Gi
   return colleague.call('POST /diagnostic/opinions/{id}', { params: { id }, body: { status: 3, data: allAnswers(of) } })
 }
 
-/** A diagnostic that Ana concluded and so many colleagues answered, who are registered in no department. */
+/** A diagnostic that Ana concluded and some colleagues answered, who are registered in no department. */
 export async function answeredByTeam(server: TestServer, ana: Person, people: number, of: Given = 25) {
   const { id } = (await concludeLater(ana, 75)).body.response
   const colleagues = []

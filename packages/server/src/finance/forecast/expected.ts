@@ -27,7 +27,7 @@ export type ExpectedRow = {
 const most = 300
 /** Of how many of a customer's last paid entries the usual delay is the median, and how few say nothing. */
 const [delaysOf, fewest] = [24, 3]
-/** A habit moves money in so many of the last thirteen weeks. */
+/** The weeks, of the last thirteen, in which a habit moved money. */
 const habitual = 9
 
 /**

@@ -11,7 +11,7 @@ const identity = builder<IdentityTables>()
 const logoName = 'logo.png'
 
 type CompanyRecord = {
-  /** Under which the PDF is kept, without extension. */
+  /** The file name of the PDF, without extension. */
   name: string
   /** See `DocumentOrder`: its data are `frame` of lib.typ and what `data` answers. */
   template: string

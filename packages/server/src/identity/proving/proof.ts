@@ -8,7 +8,7 @@ import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
 
-/** Of `identity.users`: who reads the mails of the address is the person, as far as mails go. */
+/** A condition on `identity.users`: the address counts as proven where mails are sent. */
 export const proven = sql<boolean>`(email_proven_at is not null or email_assumed)`
 
 /** Whether an account has this address and never proved it; an address without an account is nobody's to prove. */

@@ -82,7 +82,7 @@ type CompanyState = {
   deletion_due_at?: Date
 }
 
-/** Puts a company into a state: paid or not, in a time zone, with room for so many people. */
+/** Puts a company into a state: paid or not, in a time zone, with room for a number of people. */
 export const setCompany = (server: TestServer, { companyId }: Pick<Person, 'companyId'>, state: CompanyState) =>
   changed(server, 'companies', state, { id: companyId })
 

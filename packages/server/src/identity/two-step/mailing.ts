@@ -8,7 +8,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
 
 /*
- * Whatever changes how somebody signs in is told to them where they read their mail: it may not have been them.
+ * Every change of how somebody signs in is mailed to them, because somebody else may have made it.
  */
 
 const identity = builder<IdentityTables>()

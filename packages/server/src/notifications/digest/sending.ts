@@ -17,7 +17,7 @@ export const digestKind = defineMail({ id: 'notifications.digest', to: 'account'
 
 const area = builder<NotificationsTables>()
 const atOnce = 100
-/** After a stop of the server the daily e-mail may be so many hours late, and is then skipped for the day. */
+/** The hours that the daily e-mail may be late after a stop of the server; later it is skipped for the day. */
 const patience = 3
 
 /**

@@ -82,7 +82,7 @@ export type WantedAuthorization = {
   limit: Amount
   /** 'yyyy-MM-dd', the day on which the first debit is due. */
   startsOn: string
-  /** For so many seconds the QR code can be paid. */
+  /** The seconds for which the QR code can be paid. */
   validSeconds: number
 }
 

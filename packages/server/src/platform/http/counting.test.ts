@@ -5,7 +5,7 @@ import { openTestServer } from '../../testing/test-server.ts'
 
 describe('the limit of requests per minute', () => {
   const server = openTestServer({ RATE_LIMIT: '20', TRUST_PROXY: '1' })
-  /** Sends so many requests from one address, and returns how often each status came. */
+  /** Sends `times` requests from one address, and returns how often each status came. */
   const asking = async (
     from: string,
     times: number,

@@ -15,7 +15,7 @@ type Parts = {
 }
 
 /**
- * Pages are counted and wait in the queue like calls. A refused client gets the page all the same, with the refusal's
+ * Pages are counted and wait in the queue like calls. A refused client still gets the page, with the refusal's
  * status and without first data: the browser draws it and asks for the data.
  */
 export const pageDataOf =

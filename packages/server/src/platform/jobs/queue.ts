@@ -188,7 +188,7 @@ export class JobQueue implements Jobs {
  * a night in which every company gets one costs the square of their number.
  */
 async function openTurns(owner: pg.Client) {
-  // A creation that is left out because the index exists waits for writers all the same.
+  // A creation that is left out because the index exists still waits for writers.
   const { rowCount } = await owner.query(
     `select from pg_indexes where schemaname = 'pgboss' and indexname = 'job_turns'`,
   )

@@ -82,7 +82,7 @@ export class LiveHub {
 
   /**
    * The event stream of a signed-in user.
-   * @param missed the stream begins with the events of so many seconds ago.
+   * @param missed the seconds back from which the stream begins with events.
    * @throws live.too_many.
    */
   stream({ companyId, userId, sessionId }: Actor, missed: number | undefined): EventStream {

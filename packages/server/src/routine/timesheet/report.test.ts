@@ -403,7 +403,7 @@ describe('exported hours', () => {
 
   it('of 100 000 entries take the memory of a page, as CSV and as a spreadsheet', async () => {
     const { id } = await task(ana, 'Atendimento ao balcão')
-    // Keeping it for so many at once would take most of the time.
+    // Keeping it for all of them at once would take most of the time.
     await server.asOwner('alter table routine.timesheet_entries drop constraint timesheet_one_at_a_time')
     await many(ana, id, 100_000)
     // As it happens by itself where so much is written in longer than a moment.

@@ -334,7 +334,7 @@ describe('the order of results', () => {
 
 describe('however many entries have the words', () => {
   const today = '2026-03-02'
-  // One title in so many has the word; bodies have the same words elsewhere.
+  // One title in this many has the word; bodies have the same words elsewhere.
   const frequencies = Object.entries({ todos: 1, metade: 2, vigesima: 20, centena: 200, milhar: 2000 })
   const entries = Array.from({ length: 4000 }, (_, n) => {
     const words = (salt: number) => frequencies.flatMap(([word, one]) => ((n * 7919 + salt) % one === 0 ? word : []))

@@ -3,7 +3,7 @@ import { openTestServer } from '../test-server.ts'
 import { runScenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
 
-// So many connections that PostgreSQL, and not our pool, decides who comes first: one company has a third of them.
+// Enough connections for PostgreSQL, and not our pool, to decide who comes first: one company has a third of them.
 const server = openTestServer({ DATABASE_POOL: '48' })
 
 /** Set by `run.ts`, for longer runs than those of `npm test`. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Day, Seen } from './neighbour.ts'
 
-/** A part of a day: so many acts, or as long as it is not over, with a pause after each. */
+/** A part of a day: a number of acts, or acts until it is over, with a pause after each. */
 export type Part = { acts?: number; pauseMs: number }
 
 /** @returns what lives a part of the day in a thread of its own, until it is said to be over. */

@@ -15,7 +15,7 @@ export type Load = {
 export type Asked = Sent & {
   /** Each request is aborted after this time. */
   hangUpMs?: number
-  /** The body is sent a byte every so many milliseconds, and is never complete. */
+  /** The milliseconds between two bytes of the body, which is never complete. */
   dripMs?: number
 }
 

@@ -7,7 +7,7 @@ export type Seen = { times: number[]; refused: string[] }
 /** The company doing its daily work, and which of its records it sends. */
 export type Day = { token: string; minutes: number; contacts: readonly number[] }
 
-/** A contact gets only so many mails in an hour, so several take turns. */
+/** A contact gets a limited number of mails in an hour, so several take turns. */
 const contactsOfDay = 20
 /** An answer that takes longer counts as refused, so that a hanging server is measured too. */
 const bearableMs = 30_000

@@ -3,7 +3,7 @@
  * with `--declared` every declared call at its declared maximum, at 20 a second, against another company's reads,
  * writes, uploads and mails. Goals: p99 of at most 300 ms and five times the quiet one, nothing refused, 600 MB. Run
  * it on an idle machine. `--seconds 10 --per-second 20 --name 'CSV|POST /tasks' --table rows.md --declared
- * --minutes 20`; after so many minutes no load begins. `--beside <folder>` runs the same loads in turn on another checkout of Prumo, with its
+ * --minutes 20`; after `--minutes` no load begins. `--beside <folder>` runs the same loads in turn on another checkout of Prumo, with its
  * modules installed.
  */
 import { resolve } from 'node:path'

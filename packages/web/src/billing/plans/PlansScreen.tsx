@@ -88,7 +88,7 @@ function Plans() {
   )
 }
 
-/** Both appear together: their heights are not known before. */
+/** Both parts appear together, because their heights are not known before. */
 function Contracted() {
   const [contracts, use] = [useQuery(contractsQuery), useQuery(planUseQuery)]
   if (contracts.isPending || use.isPending) return <Waiting />

@@ -5,7 +5,7 @@ import { percent } from '../result/points.ts'
 import classes from './Team.module.css'
 
 const first = 10
-/** A standard deviation of so many points and more: people do not agree among themselves. */
+/** From this standard deviation on, in points, people do not agree among themselves. */
 const divided = 30
 
 /** Where the diagnostic and the team differ most, and the scores of the team. */

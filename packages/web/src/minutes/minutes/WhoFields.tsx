@@ -13,7 +13,7 @@ import { type Known, known, labelsOf, type Participants, participantsOf, type Wh
 
 type Listed = { id: number; name: string }
 
-/** At most so many are suggested; typing finds the others. */
+/** The most that are suggested; typing finds the others. */
 const SHOWN = 30
 
 type ParticipantsProps = {

@@ -26,7 +26,7 @@ const least = 90
 const beside = 27
 const inHead = 22
 
-/** The lines of a text of at most so many letters each; a longer word stands alone. */
+/** The lines of a text, each at most `most` letters long; a longer word stands alone. */
 export function wrap(text: string, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -159,7 +159,7 @@ const AROUND = 6
 /** Width in px of a letter of a title, on average. */
 const LETTER = 6.3
 
-/** The lines, at most three, that a title of so many letters takes in a width of so many px. */
+/** The lines, at most three, that a title takes: by its letters and the width in px. */
 export const titleLines = (letters: number, width: number) => clamp(Math.ceil((letters * LETTER) / width), 1, 3)
 
 /**

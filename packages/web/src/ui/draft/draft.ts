@@ -37,7 +37,7 @@ export type Change<Values> = {
   key?: string
 }
 
-/** When a change is saved: `rest` milliseconds after the last key, or `every` so many milliseconds. */
+/** When a change is saved: `rest` milliseconds after the last key, or each time `every` milliseconds have passed. */
 export type Pace = { rest: number } | { every: number }
 
 export type DraftOptions<Values> = {

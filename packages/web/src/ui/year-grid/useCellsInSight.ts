@@ -27,7 +27,7 @@ type Options = {
   enabled: boolean
 }
 
-/** So many columns come and go together: each time all rows are drawn anew. */
+/** The number of columns that appear or disappear together: each time all rows are drawn again. */
 const step = 3
 
 /**
