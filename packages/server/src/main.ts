@@ -25,10 +25,18 @@ async function start() {
   settings = readSettings(process.env)
   requireFolder(settings.DATA_DIR)
   const log = pino({ level: settings.LOG_LEVEL, redact: ['*.password', '*.token'] })
-  const embedded = settings.DATABASE_URL
+  const starting = settings.DATABASE_URL
     ? undefined
-    : await startEmbedded({ dataDir: settings.DATA_DIR, log: (line) => log.debug(line) })
-  if (embedded) opened.push(() => embedded.stop())
+    : startEmbedded({ dataDir: settings.DATA_DIR, log: (line) => log.debug(line) })
+  // Before it runs: a stop in the middle of its start waits for it, and no PostgreSQL stays behind.
+  if (starting) {
+    opened.push(async () => {
+      const running = await starting.catch(() => undefined)
+      await running?.stop()
+    })
+  }
+  const embedded = await starting
+  ending.signal.throwIfAborted()
 
   const connection = embedded?.connection ?? { connectionString: settings.DATABASE_URL }
   const server = await compose({ settings, log, connection })

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Place } from './ReorderList.tsx'
 
 /** Moves a row without dragging: items of the menu of each row of a ReorderList, and of each card of a Board. */
-export function MoveItems({ up, down }: Pick<Place, 'up' | 'down'>) {
+export function MoveItems({ up, down }: Partial<Place>) {
   return (
     <>
       {up && (
