@@ -1,4 +1,4 @@
-import type { CodeSplittingGroup, Plugin } from 'rolldown'
+import type { Plugin, Rolldown } from 'vite'
 
 /**
  * What the frame loads once a screen is drawn, whatever the screen (shell/useLoadingAhead.ts and the menus of its
@@ -26,7 +26,7 @@ export const aheadChunk = 'ahead'
  * screens use too and load before they are drawn. A request costs the browser and the server more than its bytes: a page
  * opened with an empty cache takes a third less processor time.
  */
-export function loadedAhead(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
+export function loadedAhead(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   let usedAhead = new Set<string>()
   let usedElsewhere = new Set<string>()
   return {

@@ -11,14 +11,17 @@ export type Made<Key extends CallKey = CallKey> = {
   personal?: boolean
 }
 
-type Calling = (key: CallKey, input: object) => Promise<{ body: { response: { id: number } } }>
+/** A person whose calls answer a new record. */
+interface Maker {
+  call(key: CallKey, input: object): Promise<{ body: { response: { id: number } } }>
+}
 
 /** Makes a record by its call. */
 export const making =
   ({ create, body }: Made) =>
   async (world: World): Promise<{ id: number }> => {
-    const call = world.ana.call as unknown as Calling
-    return (await call(create, { body: await body(world) })).body.response
+    const maker = world.ana as unknown as Maker
+    return (await maker.call(create, { body: await body(world) })).body.response
   }
 
 /**
