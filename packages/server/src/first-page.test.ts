@@ -61,7 +61,7 @@ it('Home is rendered for the signed-in person, from the answers it comes with, a
   expect((await page('/', ana)).seen).toBeUndefined()
 })
 
-it('a page whose rendering fails comes all the same', async () => {
+it('a page whose rendering fails still comes', async () => {
   const ana = await server.company()
   const home = prerendered.home
   prerendered.home = () => Promise.reject(new Error('some day that cannot be rendered'))

@@ -119,7 +119,7 @@ describe('notices of the gateway', () => {
     expect(repaired).toHaveLength(1)
   })
 
-  it('of a boleto that was canceled and is paid all the same give the time that was paid', async () => {
+  it('of a boleto that was canceled and is still paid give the time that was paid', async () => {
     const id = await contracted(paying, ana, { paid: false })
     await ana.call('DELETE /client/finance/payment/{id}', { params: { id } })
     const { id: charge } = paying.last(ana)

@@ -141,7 +141,7 @@ describe('a pause', () => {
     expect((await resume(unpaid)).error.code).toBe('payment.canceled')
   })
 
-  it('gives a whole month for a boleto that was taken back for it and is paid all the same', async () => {
+  it('gives a whole month for a boleto that was taken back for it and is still paid', async () => {
     const id = await contracted(paying, ana)
     await day('2026-06-13')
     const { id: taken } = paying.last(ana)

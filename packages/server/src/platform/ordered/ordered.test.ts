@@ -91,7 +91,7 @@ it('records are in the order people give them, without gaps, each list for itsel
   expect(await listed(2)).toEqual(['1 Servir'])
 })
 
-it('a list has so many at most, and what is refused leaves the list as it was', async () => {
+it('a list has a greatest length, and what is refused leaves the list as it was', async () => {
   for (const title of ['A', 'B', 'C']) await create(title)
   await expect(create('a', 1)).rejects.toMatchObject({ code: 'norm.duplicate' })
   await create('D')

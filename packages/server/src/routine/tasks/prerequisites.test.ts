@@ -38,7 +38,7 @@ describe('a task that waits for another one', () => {
     expect(await waits(id)).toEqual([['Pedir preços', true]])
   })
 
-  it('is concluded all the same when somebody says so, and the trail says what it waited for', async () => {
+  it('is still concluded when somebody says so, and the trail says what it waited for', async () => {
     const first = await create('Pedir preços')
     const { id } = await create('Escolher', { prerequisites: [first.id] })
     expect((await close(id)).status).toBe(200)

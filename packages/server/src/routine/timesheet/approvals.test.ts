@@ -192,13 +192,13 @@ describe('a month of 100 000 entries', () => {
     )
   const each = 20_000
   const seconds = Array.from({ length: each }, (_, n) => 1 + (n % 119)).reduce((sum, one) => sum + one, 0)
-  /** Seconds at so many cents an hour, in cents, the half away from zero. */
+  /** Seconds at an hourly cost in cents, in cents, the half away from zero. */
   const centsFor = (cents: number) => Number((BigInt(seconds) * BigInt(cents) * 2n + 3600n) / 7200n)
 
   it('adds up to the second and to the cent by person, is exported whole, and is approved person by person', async () => {
     const people = [ana, bia, caio, await server.colleague(ana), await server.colleague(ana)]
     const hourly = [2050, 3333, 1789, 4001, 9999]
-    // Keeping it for so many at once would take most of the time.
+    // To check it for 100,000 rows at once would take most of the time.
     await server.asOwner('alter table routine.timesheet_entries drop constraint timesheet_one_at_a_time')
     for (const [at, who] of people.entries()) {
       const { id } = (await who.call('POST /calendar/task', { body: { label: 'Forno', date: '2026-10-05' } })).body

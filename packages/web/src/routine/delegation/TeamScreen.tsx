@@ -75,7 +75,7 @@ export default function TeamScreen() {
   )
 }
 
-/** The sign of a person who is away on a day, beside what they have to do on it all the same. */
+/** The sign of a person who is away on a day, beside what they still have to do on it. */
 const Away = ({ words }: { words: string | undefined }) =>
   words === undefined ? null : (
     <span className={classes.away} title={words}>
