@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, today, writeTask } from '../support/journey.ts'
+import { expect, sessionOf, test, today, writeTask } from '../support/journey.ts'
 import { balancer, secondNode } from '../support/nodes.ts'
 
 /** 'Within a second', plus the time the assertion itself needs. */
@@ -120,7 +120,7 @@ test('after a while without a network, missed changes are shown when it is back'
   await Promise.all([listening(page), page.goto('/tasks')])
   const elsewhere = await playwright.request.newContext({
     baseURL,
-    storageState: await context.storageState(),
+    storageState: await sessionOf(context),
   })
   const back = listening(page)
   await context.setOffline(true)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { complaints, test as watched } from './watching.ts'
 
@@ -154,6 +154,15 @@ export async function colleague(
 
 /** Blocks the page's live events, for what happens before an event would arrive. */
 export const deafen = (page: Page) => page.route('**/api/live*', (route) => route.abort())
+
+/**
+ * The session of a browser, for a request context. Without the end of its cookies: below a moved clock Chromium has the
+ * machine's (support/watching.ts), and would give them an end that has passed.
+ */
+export async function sessionOf(context: BrowserContext) {
+  const { cookies, origins } = await context.storageState()
+  return { cookies: cookies.map((cookie) => ({ ...cookie, expires: -1 })), origins }
+}
 
 /** Signs in through the screen. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
