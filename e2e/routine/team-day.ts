@@ -50,8 +50,7 @@ async function handOver(page: Page, origin: string, joao: APIRequestContext, bea
   await drawer.getByRole('option', { name: 'Beatriz Souza' }).click()
   await drawer.getByRole('button', { name: 'Comentar' }).click()
   await expect(drawer.getByText('Antes das 11h, @Beatriz Souza')).toBeVisible()
-  const told = await (await beatriz.get('/api/client/manager-notification')).json()
-  expect(JSON.stringify(told.response)).toContain('Antes das 11h')
+  await isTold(beatriz, 'Antes das 11h')
 }
 
 async function changeSeries(page: Page, origin: string) {
@@ -91,8 +90,7 @@ async function meet(page: Page, beatriz: APIRequestContext) {
   await expect(page.getByText('3 presentes')).toBeVisible()
   await page.getByRole('button', { name: 'Encerrar a reunião' }).click()
   await expect(page.getByText('Reunião encerrada. O resumo segue para quem participou.')).toBeVisible()
-  const told = await (await beatriz.get('/api/client/manager-notification')).json()
-  expect(JSON.stringify(told.response)).toContain('Fornada das 16h')
+  await isTold(beatriz, 'Fornada das 16h')
 }
 
 async function decide(page: Page, origin: string, beatriz: APIRequestContext) {
@@ -119,6 +117,12 @@ async function approve(page: Page, origin: string, joao: APIRequestContext) {
   expect(sent.status(), await sent.text()).toBe(200)
   await page.goto(`/timesheet/report/all?mes=${month}`)
   await page.getByRole('button', { name: 'Aprovar as horas de João Lima' }).click()
-  await expect(page.getByText('Aprovadas')).toBeVisible()
+  await expect(page.getByText('Aprovadas', { exact: true })).toBeVisible()
   await expectAccessible(page)
+}
+
+/** Waits for a notification that says these words: what a screen shows at once is saved a moment later. */
+async function isTold(person: APIRequestContext, words: string) {
+  const told = async () => (await person.get('/api/client/manager-notification')).text()
+  await expect.poll(told).toContain(words)
 }

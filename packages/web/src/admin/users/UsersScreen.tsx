@@ -47,14 +47,14 @@ export default function UsersScreen() {
   const shown = withDisabled ? others : others?.filter((user) => !isDisabled(user))
   const actions = (
     <>
-      {(disabled > 0 || withDisabled) && (
-        <Switch
-          className={classes.toggle}
-          label={`Mostrar desativados (${disabled})`}
-          checked={withDisabled}
-          onChange={({ currentTarget }) => setWithDisabled(currentTarget.checked)}
-        />
-      )}
+      {/* There from the beginning: actions that appear with the list would move it. */}
+      <Switch
+        className={classes.toggle}
+        label={`Mostrar desativados (${disabled})`}
+        disabled={disabled === 0 && !withDisabled}
+        checked={withDisabled}
+        onChange={({ currentTarget }) => setWithDisabled(currentTarget.checked)}
+      />
       <ImportLink kind="users" />
       <Writes>
         <Button variant="default" leftSection={<IconLink aria-hidden />} onClick={() => setInviting(true)}>
@@ -75,7 +75,8 @@ export default function UsersScreen() {
         emptyHint={mayManage && 'Crie um usuário para cada pessoa que trabalha com você: cada uma vê só o que pode.'}
         rowActions={mayManage ? (user) => <UserActions user={user} onEdit={edit} /> : undefined}
       />
-      {mayManage && <PendingInvitations onMade={setMade} />}
+      {/* Below the whole list, which would push it down as it fills. */}
+      {mayManage && users.data && <PendingInvitations onMade={setMade} />}
       {open}
       {inviting && <InviteByLink onMade={setMade} onClose={() => setInviting(false)} />}
       {made && <InvitationLink made={made} onClose={() => setMade(null)} />}

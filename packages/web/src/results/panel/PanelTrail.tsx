@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import classes from './Panel.module.css'
 
 /** The way to the screens of a department's panel; `here` is one below the panel. */
 export function PanelTrail({ department, here }: { department: number; here?: string }) {
@@ -14,7 +15,7 @@ export function PanelTrail({ department, here }: { department: number; here?: st
           Indicadores
         </TextLink>,
         <TextLink key="department" to="/indicadores/department/$department" params={params}>
-          {name}
+          <span className={classes.department}>{name}</span>
         </TextLink>,
         ...(here === undefined
           ? ['Painel']
