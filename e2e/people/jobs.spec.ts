@@ -81,5 +81,7 @@ test('a Word document becomes an open job description with its parts in their fi
   await expect(page.getByText('O código CBO “9999-99” não existe na classificação e ficou de fora.')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  // Until the form is closed, the document it was read from is a table beside it.
+  await expect(form).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'Padeiro da noite' })).toContainText('Aberto')
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { test as inDemo } from '../support/demo.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { operate } from '../support/operator.ts'
 
@@ -100,23 +99,3 @@ test('under restricted payment every address shows the plans, and the menu has o
   await expect(page.getByRole('menuitem')).toHaveText(['Privacidade e dados', 'Sair'])
 })
 
-inDemo('each entry of the menu leads to a screen of that title, and it alone is marked', async ({ page }) => {
-  await page.goto('/')
-  const folded = menu(page).getByRole('button', { name: /^Telas de/, expanded: false })
-  await expect(folded.first()).toBeVisible()
-  while ((await folded.count()) > 0) await folded.first().click()
-  await menu(page).getByRole('button', { name: 'Padaria Horizonte' }).click()
-  const links = await menu(page)
-    .locator('li a')
-    .evaluateAll((all) =>
-      all.map((link) => ({ to: link.getAttribute('href')!, title: link.getAttribute('title') || link.textContent! })),
-    )
-  expect(links.length).toBeGreaterThan(20)
-  for (const { to, title } of links) {
-    await page.goto(to)
-    // Screens of a year have it in their title, as 'DRE 2026'.
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${title}( \\d{4})?$`) })).toBeVisible()
-    await expect(menu(page).locator('a[aria-current]')).toHaveCount(1)
-    await expect(menu(page).locator('a[aria-current]')).toHaveAttribute('href', to)
-  }
-})

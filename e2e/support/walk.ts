@@ -55,11 +55,12 @@ async function walk(browser: Browser, origin: string): Promise<Walked> {
   const complaints = [await complaintsOf(page, origin), await complaintsOf(small, origin)]
   await page.setViewportSize(wide)
   await small.setViewportSize(phone)
+  const entries = await unfoldedMenu(page)
   let without: string[] = []
   for await (const screen of everyScreen(page)) {
     if (screen.startsWith(SCREENS)) {
       const said = (found: readonly string[], where = '') => found.map((one) => `${screen}${where}: ${one}`)
-      await Promise.all([onWideScreen(page, walked, said, without), onPhone(small, screen, walked, said)])
+      await Promise.all([onWideScreen(page, walked, said, { without, entries }), onPhone(small, screen, walked, said)])
       without = [menu]
       walked.complaints.push(...complaints.flatMap((of) => said(of.splice(0))))
     }
@@ -70,11 +71,13 @@ async function walk(browser: Browser, origin: string): Promise<Walked> {
 
 type Said = (found: readonly string[], where?: string) => string[]
 
-async function onWideScreen(page: Page, walked: Walked, said: Said, without: string[]) {
+type Known = { without: string[]; entries: Map<string, string> }
+
+async function onWideScreen(page: Page, walked: Walked, said: Said, { without, entries }: Known) {
   const { inaccessible, jumping, misnamed, sideways } = walked
   jumping.push(...said(await jumps(page)))
   sideways.push(...said(await sidewaysOn(page), ' at 1440'))
-  misnamed.push(...said(await namesOf(page)))
+  misnamed.push(...said(await namesOf(page, entries)))
   inaccessible.push(...said(await violationsOn(page, { without })))
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -100,15 +103,35 @@ async function onPhone(page: Page, screen: string, { jumping, sideways }: Walked
   sideways.push(...said(await sidewaysOn(page), ' on a phone'))
 }
 
-/** The label of the entry of the menu that leads here, and the title of the screen, where they differ. */
-const namesOf = (page: Page): Promise<string[]> =>
-  page.evaluate((menu) => {
-    const entry = document.querySelector<HTMLAnchorElement>(`${menu} a[aria-current=page]`)
-    if (entry?.pathname !== location.pathname) return []
-    const label = entry.title || entry.textContent.trim()
-    const title = document.querySelector('h1')?.textContent.trim() ?? ''
-    return title === label ? [] : [`'${title}' is '${label}' in the menu`]
-  }, menu)
+/** Unfolds every group of the menu, and answers the label of each entry by its address. */
+async function unfoldedMenu(page: Page): Promise<Map<string, string>> {
+  await page.goto('/')
+  const navigation = page.locator(menu)
+  const folded = navigation.getByRole('button', { name: /^Telas de/, expanded: false })
+  await folded.first().waitFor()
+  while ((await folded.count()) > 0) await folded.first().click()
+  await navigation.getByRole('button', { name: demoCompany.tradeName }).click()
+  const entries = await navigation
+    .locator('li a')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('href')!, link.getAttribute('title') || link.textContent!] as const),
+    )
+  return new Map(entries)
+}
+
+/** What a screen of the menu has other than it should: its title, or the one entry that is marked as its own. */
+async function namesOf(page: Page, entries: Map<string, string>): Promise<string[]> {
+  const { pathname, search } = new URL(page.url())
+  const label = entries.get(pathname)
+  if (label === undefined) return []
+  const title = await page.locator('h1').first().innerText()
+  const marked = await page.locator(`${menu} a[aria-current]`).evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  return [
+    // Screens of a year have it in their title, as 'DRE 2026'.
+    ...(title.replace(/ \d{4}$/, '') === label ? [] : [`'${title}' is '${label}' in the menu`]),
+    ...(search !== '' || String(marked) === pathname ? [] : [`marks '${String(marked)}' in the menu`]),
+  ]
+}
 
 async function jumps(page: Page): Promise<string[]> {
   const { sum, worst } = await shiftsOf(page)
