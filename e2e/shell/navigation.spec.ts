@@ -98,4 +98,3 @@ test('under restricted payment every address shows the plans, and the menu has o
   await page.getByRole('button', { name: /^Minha conta:/ }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Privacidade e dados', 'Sair'])
 })
-

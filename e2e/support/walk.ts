@@ -125,7 +125,9 @@ async function namesOf(page: Page, entries: Map<string, string>): Promise<string
   const label = entries.get(pathname)
   if (label === undefined) return []
   const title = await page.locator('h1').first().innerText()
-  const marked = await page.locator(`${menu} a[aria-current]`).evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  const marked = await page
+    .locator(`${menu} a[aria-current]`)
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   return [
     // Screens of a year have it in their title, as 'DRE 2026'.
     ...(title.replace(/ \d{4}$/, '') === label ? [] : [`'${title}' is '${label}' in the menu`]),
