@@ -1,9 +1,12 @@
 import { expect, test } from '../support/journey.ts'
+import { loadAhead } from '../support/watching.ts'
 
 test('what a touch opens was loaded before it: forms and screens of every day ask for no script', async ({
   page,
   person: _,
+  context,
 }) => {
+  await loadAhead(context)
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -43,6 +46,23 @@ test('what a touch opens was loaded before it: forms and screens of every day as
   await page.getByRole('menuitem', { name: 'Novo contato' }).tap()
   await expect(form.getByLabel('Nome')).toBeFocused()
   expect(scripts).toEqual([])
+})
+
+test('a browser that saves data loads a form when it is opened, and nothing before', async ({ page, person: _ }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // Longer than hands must rest before code is loaded ahead.
+  await page.waitForTimeout(2000)
+  expect(scripts.filter((path) => path.startsWith('/assets/ahead-'))).toEqual([])
+  scripts.splice(0)
+  await page.getByRole('main').getByRole('button', { name: 'Nova tarefa' }).first().tap()
+  await expect(page.getByRole('dialog').getByLabel('Título')).toBeFocused()
+  expect(scripts).not.toEqual([])
 })
 
 test('the menu of a phone takes the focus and gives it back, and leaves it to the screen it leads to', async ({

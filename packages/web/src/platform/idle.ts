@@ -21,10 +21,11 @@ const touched = () => {
 
 /**
  * Loads code before a touch needs it: each in an idle moment of its own, one after the other, once the page has loaded
- * what it shows, and never while somebody types or clicks. Code that cannot be loaded is asked for again where it is
- * needed.
+ * what it shows, and never while somebody types or clicks; not where the browser is set to save data. Code that is not
+ * loaded here is asked for where it is needed.
  */
 export function loadWhenIdle(...loads: readonly (() => Promise<unknown>)[]): void {
+  if (savesData()) return
   waiting.push(...loads)
   if (loading) return
   loading = true
@@ -32,6 +33,9 @@ export function loadWhenIdle(...loads: readonly (() => Promise<unknown>)[]): voi
   if (document.readyState === 'complete') next()
   else addEventListener('load', next, { once: true })
 }
+
+/** Set in Chromium's browsers by who pays for each megabyte. */
+export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 function next(): void {
   whenIdle(() => {

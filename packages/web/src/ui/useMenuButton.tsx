@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { connection } from '../platform/connection.ts'
-import { whenIdle } from '../platform/idle.ts'
+import { savesData, whenIdle } from '../platform/idle.ts'
 import { showError } from '../platform/messages.ts'
 
 /**
@@ -23,7 +23,7 @@ type Options = {
 
 /**
  * A button that is rendered at once, and what it opens, whose code is loaded when the browser is idle after the first
- * paint, or on the first click. Returns the attributes of the button and, once it is `ready`, those of what it opens.
+ * paint, or on the first click (only then where the browser saves data). Returns the attributes of the button and, once it is `ready`, those of what it opens.
  */
 export function useMenuButton({ load, opened, onChange, haspopup }: Options) {
   const id = useId()
@@ -49,7 +49,7 @@ export function useMenuButton({ load, opened, onChange, haspopup }: Options) {
         },
       )
     if (opened) void begin()
-    const idle = opened ? undefined : whenIdle(() => void begin())
+    const idle = opened || savesData() ? undefined : whenIdle(() => void begin())
     return () => {
       gone = true
       idle?.()

@@ -106,19 +106,14 @@ type DrawingProps = Extent & {
 /** Lines and boxes in their own scale: zooming does not draw them again, and a drag only the box that moves and its lines. */
 const Drawing = memo(function Drawing({ nodes, stored, moving, left, top, width, height, ...props }: DrawingProps) {
   const { gestures, help } = props
-  const id = moving?.id
-  const [moved, still] = useMemo(() => {
-    const moves = (node: OrganogramNode) => id !== undefined && [node.id, Number(node.ref_id)].includes(id)
-    return [nodes.filter(moves), nodes.filter((node) => !moves(node))]
-  }, [nodes, id])
   const stacked = useMemo(() => columned(nodes, stored), [nodes, stored])
-  const stillLines = useMemo(
-    () => linesOf(still, { points: stored, stacked, left, top }),
-    [still, stored, stacked, left, top],
+  const lineOf = useCallback(
+    // A path each: one for all would be painted again as a whole when a box begins to move.
+    (node: OrganogramNode, points: ReadonlyMap<number, Point>) => (
+      <path key={node.id} className={classes.line} d={lineUpFrom(node, { points, stacked, left, top })} />
+    ),
+    [stacked, left, top],
   )
-  const movedLines = moving
-    ? linesOf(moved, { points: new Map(stored).set(moving.id, moving.at), stacked, left, top })
-    : ''
   const boxAt = useCallback(
     (node: OrganogramNode, away?: Point) => {
       const { x, y } = stored.get(node.id)!
@@ -129,14 +124,19 @@ const Drawing = memo(function Drawing({ nodes, stored, moving, left, top, width,
     },
     [stored, left, top, gestures, help],
   )
+  const lines = useMemo(() => nodes.map((node) => lineOf(node, stored)), [nodes, stored, lineOf])
   const boxes = useMemo(() => nodes.map((node) => boxAt(node)), [nodes, boxAt])
+  const moved = moving && new Map(stored).set(moving.id, moving.at)
   return (
     <>
       <svg width={width} height={height} aria-hidden>
-        <path className={classes.line} d={stillLines} />
-        <path className={classes.line} d={movedLines} />
+        {moved
+          ? nodes.map((node, at) =>
+              [node.id, Number(node.ref_id)].includes(moving.id) ? lineOf(node, moved) : lines[at],
+            )
+          : lines}
       </svg>
-      {moving ? boxes.map((drawn, at) => (nodes[at]!.id === id ? boxAt(nodes[at]!, moving.at) : drawn)) : boxes}
+      {moving ? boxes.map((drawn, at) => (nodes[at]!.id === moving.id ? boxAt(nodes[at]!, moving.at) : drawn)) : boxes}
     </>
   )
 })
@@ -267,14 +267,10 @@ function extentOf(points: readonly Point[], others?: Extent): Extent {
 
 type Lines = { points: ReadonlyMap<number, Point>; stacked: ReadonlySet<number>; left: number; top: number }
 
-/** The lines of these positions to their superiors, as one path. */
-function linesOf(nodes: readonly OrganogramNode[], { points, stacked, left, top }: Lines): string {
-  return nodes
-    .map(({ id, ref_id }) => {
-      const above = points.get(Number(ref_id))
-      if (!above) return ''
-      const corners = lineUp(points.get(id)!, above, stacked.has(id))
-      return `M${corners.map(({ x, y }) => `${x - left} ${y - top}`).join('L')}`
-    })
-    .join('')
+/** The line from a position to its superior; empty without one. */
+function lineUpFrom({ id, ref_id }: OrganogramNode, { points, stacked, left, top }: Lines): string {
+  const above = points.get(Number(ref_id))
+  if (!above) return ''
+  const corners = lineUp(points.get(id)!, above, stacked.has(id))
+  return `M${corners.map(({ x, y }) => `${x - left} ${y - top}`).join('L')}`
 }
