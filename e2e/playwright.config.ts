@@ -32,7 +32,8 @@ const desktop = { ...browser, viewport: { width: 1440, height: 900 } }
 
 export default defineConfig({
   testDir: '.',
-  workers: 2,
+  // One more than processors of a small machine: a journey waits for a quarter of its time.
+  workers: 3,
   fullyParallel: true,
   // So long that only hangs fail: on a busy machine everything takes twenty times as long.
   timeout: 1_800_000,

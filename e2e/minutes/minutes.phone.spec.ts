@@ -12,8 +12,13 @@ test('minutes are written on a phone', async ({ page, person: _, baseURL }) => {
   await page.getByRole('button', { name: /^\d+\. ?Orçamento/, expanded: false }).click()
   await page.getByRole('textbox', { name: 'Conclusão' }).fill('Aprovado')
   await expect(page.getByRole('region', { name: 'Assuntos' }).getByText('Salvo')).toBeVisible()
+  const header = page.getByRole('button', { name: /^\d+\. ?Orçamento/, expanded: true })
+  const before = await header.boundingBox()
   await page.getByRole('checkbox', { name: 'Concluído: Orçamento' }).check()
-  await page.getByRole('button', { name: /^\d+\. ?Orçamento/, expanded: true }).click()
+  await expect(page.getByRole('switch', { name: 'Mostrar concluídos (1)' })).toBeVisible()
+  // What is pressed next does not move when the switch comes.
+  expect(await header.boundingBox()).toEqual(before)
+  await header.click()
   await expect(page.getByText('Tudo concluído')).toBeVisible()
   await expectAccessible(page)
   // Nothing is wider than the phone.
