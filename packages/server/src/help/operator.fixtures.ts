@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { OperatorFixture, OperatorFixtures } from '../testing/operator.ts'
 
 const onOne =
@@ -27,4 +29,9 @@ export const helpOperatorFixtures: OperatorFixtures = {
   },
   'ajuda perguntas': () => 'ajuda perguntas --dias 7',
   'ajuda buscas': () => 'ajuda buscas',
+  'ajuda previa <titulo> <arquivo>': ({ server }) => {
+    const path = join(server.dataDir, 'resposta.txt')
+    writeFileSync(path, 'Veja em *Minhas tarefas*.\n\n1. Abra a tela.\n2. Toque em *Nova tarefa*.')
+    return ['ajuda', 'previa', 'Como anoto uma tarefa?', path]
+  },
 }

@@ -9,7 +9,9 @@ import { today } from '../platform/clock.ts'
 import { fail } from '../platform/errors.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
 import { card, changed, instant, list, sentence, unchanged } from '../platform/operator/showing.ts'
+import { textOfFile } from '../platform/operator/typed-file.ts'
 import { asStoredFile, filesByIds } from '../platform/storage/stored-files.ts'
+import { previewQuestion } from './contents/previewing.ts'
 import { findNovelty } from './news/news.ts'
 import { announceNovelty } from './news/operator.ts'
 import { missedSearches, questionUses, type SuggestionLine, suggestionLines } from './statistics.ts'
@@ -43,7 +45,7 @@ const listSuggestions = defineCommand({
         ['Nº', ({ id }) => id],
         ['Enviada em', ({ created_at }) => instant(created_at)],
         ['Situação', ({ situation }) => situations[situation as Situation]],
-        ['Respondida', ({ answered }) => (answered ? 'sim' : 'não')],
+        ['Respondida', ({ answer: given }) => (given === null ? 'não' : 'sim')],
         ['Imagem', ({ image }) => (image ? 'sim' : 'não')],
         ['Texto', ({ feedback }) => short(feedback)],
       ],
@@ -167,11 +169,21 @@ const searches = defineCommand({
   },
 })
 
+const preview = defineCommand({
+  usage: 'ajuda previa <titulo> <arquivo>',
+  about: 'Mostrar em HTML como se leria uma resposta, de um arquivo de texto, e o que impede de publicá-la',
+  input: z.object({ titulo: text(200, 'diga o título'), arquivo: z.string().min(1) }),
+  async run(_, { titulo, arquivo }) {
+    const shown = previewQuestion({ title: titulo, typed: await textOfFile(arquivo) })
+    return sentence([shown.preview, ...shown.problems].join('\n'), shown)
+  },
+})
+
 export const helpCommands: OperatorArea = {
   groups: {
     sugestoes: 'Sugestões & Feedbacks das empresas',
     novidades: 'Novidades do Prumo',
-    ajuda: 'Uso das perguntas frequentes',
+    ajuda: 'Uso das perguntas frequentes, e como se lê uma nova',
   },
-  commands: [listSuggestions, showSuggestion, answer, move, announceNovelty, questions, searches],
+  commands: [listSuggestions, showSuggestion, answer, move, announceNovelty, questions, searches, preview],
 }

@@ -49,7 +49,7 @@ export type SuggestionLine = {
   feedback: string
   situation: string
   image: boolean
-  answered: boolean
+  answer: string | null
   created_at: Date
 }
 
@@ -58,9 +58,8 @@ export const suggestionLines = (db: Connection, { company, open }: { company?: n
   db.all(
     area
       .selectFrom('help.feedbacks')
-      .select(['company_id', 'id', 'feedback', 'situation', 'created_at'])
+      .select(['company_id', 'id', 'feedback', 'situation', 'answer', 'created_at'])
       .select(sql<boolean>`file_id is not null`.as('image'))
-      .select(sql<boolean>`answer is not null`.as('answered'))
       .$if(company !== undefined, (all) => all.where('company_id', '=', company!))
       .$if(open, (all) => all.where('answer', 'is', null))
       .orderBy('created_at')

@@ -1,10 +1,13 @@
+import { text } from '@prumo/contract/fields.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Connection } from '../platform/database/database.ts'
 import { builder } from '../platform/database/sql.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
-import { list } from '../platform/operator/showing.ts'
+import { list, sentence } from '../platform/operator/showing.ts'
+import { textOfFile } from '../platform/operator/typed-file.ts'
 import { journeyContents } from './contents/contents.ts'
+import { previewModule } from './contents/previewing.ts'
 import { practicesOfAll } from './modules/finding.ts'
 import type { JourneyTables } from './tables.ts'
 
@@ -139,7 +142,17 @@ const practices = defineCommand({
   },
 })
 
+const preview = defineCommand({
+  usage: 'jornada previa <titulo> <arquivo>',
+  about: 'Mostrar em HTML como se leria um módulo, de um arquivo de texto, e o que impede de publicá-lo',
+  input: z.object({ titulo: text(200, 'diga o título'), arquivo: z.string().min(1) }),
+  async run(_, { titulo, arquivo }) {
+    const shown = previewModule({ title: titulo, typed: await textOfFile(arquivo) })
+    return sentence([shown.preview, ...shown.problems].join('\n'), shown)
+  },
+})
+
 export const journeyCommands: OperatorArea = {
-  groups: { jornada: 'Uso da jornada' },
-  commands: [modules, practices, comments],
+  groups: { jornada: 'Uso da jornada, e como se lê um módulo novo' },
+  commands: [modules, practices, comments, preview],
 }

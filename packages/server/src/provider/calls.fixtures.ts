@@ -25,6 +25,11 @@ const created = async (world: World, key: 'POST /provider/plans' | 'POST /provid
   (await (await as(world)).call(key as 'POST /provider/folders', { body: body as { title: string } })).body.response.id
 const folder = (world: World) => created(world, 'POST /provider/folders', { title: `Modelos ${++made}` })
 const table = () => new File(['Produto;Preço\nFarinha;10,00\n'], 'precos.csv', { type: 'text/csv' })
+const file = async (world: World) => {
+  const params = { id: await folder(world) }
+  const { body } = await (await as(world)).call('POST /provider/folders/{id}/files', { params, files: [table()] })
+  return { params: { id: body.response.id } }
+}
 const coupon = async (world: World) => {
   const code = `PROVEDOR${++made}`
   await (await as(world)).call('POST /provider/coupons', { body: { code, percent: 10 } })
@@ -151,6 +156,8 @@ export const providerFixtures: Fixtures = {
   'GET /provider/terms': reads,
   'PUT /provider/terms': by(() => ({
     body: {
+      trial_days: 7,
+      trial_grace_days: 15,
       limited_after: 3,
       restricted_after: 30,
       ahead: 4 + (++made % 3),
@@ -173,11 +180,18 @@ export const providerFixtures: Fixtures = {
   'POST /provider/notices/{id}/retry': by(async (world) => ({ params: { id: await notice(world) } })),
   'GET /provider/contents': reads,
   'GET /provider/contents/misses': reads,
+  'POST /provider/contents/preview': by(() => ({
+    body: { kind: 'module', title: 'Primeiros passos', typed: '# Por que anotar\n\nA cabeça é ruim para lembretes.' },
+  })),
   'GET /provider/news': reads,
   'GET /provider/suggestions': by(async (world) => {
     await suggestion(world)
     return {}
   }),
+  'PUT /provider/suggestions/{company}/{id}': by(async (world) => ({
+    params: { company: world.ana.companyId, id: await suggestion(world) },
+    body: { situation: 'planned' },
+  })),
   'POST /provider/suggestions/{company}/{id}/answer': by(async (world) => ({
     params: { company: world.ana.companyId, id: await suggestion(world) },
     body: { answer: 'Já é possível.', situation: 'done', novelty: 7 },
@@ -190,17 +204,18 @@ export const providerFixtures: Fixtures = {
     params: { id: await folder(world) },
     body: { title: `Formulários ${++made}` },
   })),
+  'PUT /provider/folders/{id}/place': by(async (world) => ({
+    params: { id: await folder(world) },
+    body: { place: 1 },
+  })),
   'DELETE /provider/folders/{id}': by(async (world) => ({ params: { id: await folder(world) } })),
   'GET /provider/folders/{id}/files': by(async (world) => ({ params: { id: await folder(world) } })),
   'POST /provider/folders/{id}/files': by(async (world) => ({
     params: { id: await folder(world) },
     files: [table()],
   })),
-  'DELETE /provider/files/{id}': by(async (world) => {
-    const params = { id: await folder(world) }
-    const { body } = await (await as(world)).call('POST /provider/folders/{id}/files', { params, files: [table()] })
-    return { params: { id: body.response.id } }
-  }),
+  'PUT /provider/files/{id}': by(async (world) => ({ ...(await file(world)), body: { title: `Preços ${++made}` } })),
+  'DELETE /provider/files/{id}': by(file),
   'GET /provider/figures': reads,
   'GET /provider/health': reads,
   'POST /provider/jobs/{id}/retry': by(job),

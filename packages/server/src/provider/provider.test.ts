@@ -1,5 +1,7 @@
 import { allCalls } from '@prumo/contract/areas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { previewQuestion } from '../help/contents/previewing.ts'
+import { previewModule } from '../journey/contents/previewing.ts'
 import { operated } from '../testing/operator.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
 import { providerFixtures } from './calls.fixtures.ts'
@@ -185,5 +187,87 @@ describe('the help', () => {
       title: `Você pediu, está pronto: ${newest!.title}`,
       link: `/novidades?novidade=${newest!.id}`,
     })
+  })
+
+  it('says what becomes of a suggestion without an answer, and tells its author', async () => {
+    const marta = await staffOf(server)
+    const { id } = (await ana.call('POST /client-feedbacks', { body: { feedback: 'Quero imprimir' } })).body.response
+    const params = { company: ana.companyId, id }
+    await marta.call('PUT /provider/suggestions/{company}/{id}', { params, body: { situation: 'planned' } })
+    const inbox = (await ana.call('GET /client/manager-notification')).body.response
+    expect(inbox[0]).toMatchObject({ title: 'A sua sugestão agora está: Planejada' })
+    const open = (await marta.call('GET /provider/suggestions', { query: { open: 'true' } })).body.response
+    expect(open).toContainEqual(expect.objectContaining({ id, situation: 'planned', answer: null }))
+    const others = await marta.call('PUT /provider/suggestions/{company}/{id}', {
+      params: { ...params, company: (await server.company()).companyId },
+      body: { situation: 'done' },
+    })
+    expect(others.error.code).toBe('not_found')
+  })
+
+  it('is shown as it would be read before it is published, with what keeps it from that', async () => {
+    const marta = await staffOf(server)
+    const preview = async (body: { kind: 'question' | 'module'; title: string; typed: string }) =>
+      (await marta.call('POST /provider/contents/preview', { body })).body.response
+    const question = { kind: 'question', title: 'Como anoto uma tarefa?' } as const
+    expect(
+      await preview({ ...question, typed: 'Em *Minhas tarefas*.\n\n1. Abra <b>a tela</b>.\n2. Escreva.' }),
+    ).toEqual({
+      title: question.title,
+      preview:
+        '<p>Em <strong>Minhas tarefas</strong>.</p><ol><li>Abra &lt;b&gt;a tela&lt;/b&gt;.</li><li>Escreva.</li></ol>',
+      problems: [],
+    })
+    const long = `${'palavra '.repeat(80)}.`
+    expect((await preview({ ...question, typed: `Click em *Salvar. ${long}` })).problems).toEqual([
+      'As frases têm 29 palavras em média; use no máximo 25.',
+      'Há palavras em inglês: Click.',
+      expect.stringContaining('Falta uma estrela'),
+    ])
+    const module = { kind: 'module', title: 'Primeiros passos' } as const
+    expect(await preview({ ...module, typed: '# Anotar\nA cabeça esquece.\n\n# Marcar\nDê um dia.' })).toEqual({
+      title: module.title,
+      preview: '<h3>Anotar</h3><p>A cabeça esquece.</p><h3>Marcar</h3><p>Dê um dia.</p>',
+      problems: [],
+    })
+    expect((await preview({ ...module, typed: 'Sem etapa.' })).problems).toEqual([
+      'Falta a primeira etapa: uma linha que começa com #.',
+    ])
+    expect((await preview({ ...module, typed: '# \nTexto.\n\n# Vazia' })).problems).toEqual([
+      'A etapa 1 não tem título.',
+      'A etapa 2 não tem texto.',
+    ])
+  })
+
+  it('gives every published content as a draft that is read the same', async () => {
+    const marta = await staffOf(server)
+    const contents = (await marta.call('GET /provider/contents')).body.response
+    for (const { kind, title, typed, preview } of contents) {
+      const shown = (kind === 'question' ? previewQuestion : previewModule)({ title, typed })
+      expect(shown).toEqual({ title, preview, problems: [] })
+    }
+  })
+})
+
+describe('the published folders', () => {
+  it('are moved in the list that all companies read, and their files renamed', async () => {
+    const marta = await staffOf(server)
+    const made = async (title: string) =>
+      (await marta.call('POST /provider/folders', { body: { title } })).body.response.id
+    const [first, second] = [await made('Contratos da casa'), await made('Planilhas da casa')]
+    const read = async () =>
+      (await ana.call('GET /client/attachment-folders')).body.response.map(({ id }) => id).slice(0, 2)
+    await marta.call('PUT /provider/folders/{id}/place', { params: { id: first }, body: { place: 1 } })
+    await marta.call('PUT /provider/folders/{id}/place', { params: { id: second }, body: { place: 1 } })
+    expect(await read()).toEqual([second, first])
+    const sent = new File(['Produto;Preço\nFarinha;10,00\n'], 'precos.csv', { type: 'text/csv' })
+    const params = { id: first }
+    const { id } = (await marta.call('POST /provider/folders/{id}/files', { params, files: [sent] })).body.response
+    await marta.call('PUT /provider/files/{id}', { params: { id }, body: { title: 'Tabela de preços' } })
+    const { body } = await ana.call('GET /client/attachment-files/{folder}', { params: { folder: first } })
+    expect(body.response).toMatchObject([{ id, title: 'Tabela de preços' }])
+    for (const folder of [first, second]) await marta.call('DELETE /provider/folders/{id}', { params: { id: folder } })
+    const gone = await marta.call('PUT /provider/files/{id}', { params: { id }, body: { title: 'Outra' } })
+    expect(gone.error.code).toBe('not_found')
   })
 })

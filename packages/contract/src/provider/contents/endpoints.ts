@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, optionalText, Reference, RichText, text } from '../../fields.ts'
+import { Id, IdParam, Instant, optionalText, Reference, RichText, text, whole } from '../../fields.ts'
 import { situations } from '../../help/suggestions/endpoints.ts'
 import { creates, lists, one } from '../../record-calls.ts'
 
@@ -14,17 +14,20 @@ export const ProviderSuggestion = z
     id: z.int(),
     feedback: z.string(),
     situation: Situation,
-    answered: z.boolean(),
+    /** The last answer; null: none yet. */
+    answer: z.string().nullable(),
     created_at: Instant,
   })
   .meta({ id: 'ProviderSuggestion' })
+
+/** A question of the FAQ, or a module of the journey. */
+const ContentKind = z.enum(['question', 'module'], { error: 'Escolha uma pergunta ou um módulo' })
 
 /** A content of the product, as people read it. */
 export const ProviderContent = z
   .object({
     id: z.int(),
-    /** A question of the FAQ, or a module of the journey. */
-    kind: z.enum(['question', 'module']),
+    kind: ContentKind,
     title: z.string(),
     group: z.string(),
     /** Read, or begun. */
@@ -33,8 +36,20 @@ export const ProviderContent = z
     after: z.int(),
     /** HTML. */
     preview: z.string(),
+    /** As it is typed in a draft. */
+    typed: z.string(),
   })
   .meta({ id: 'ProviderContent' })
+
+/**
+ * A content that is not published yet. A blank line begins a paragraph, numbered lines are steps, the words of a screen
+ * are between stars; in a module, a line that begins with # is the title of a stage.
+ */
+export const ContentDraft = z.object({
+  kind: ContentKind,
+  title: text(200, 'Preencha o título'),
+  typed: text(20_000, 'Escreva o texto'),
+})
 
 /** Words that found nothing in the help, counted over all companies and without people. */
 const MissedSearch = z
@@ -71,6 +86,21 @@ export const providerContentCalls = defineCalls({
     audience: 'provider',
     ...lists(MissedSearch),
   },
+  'POST /provider/contents/preview': {
+    summary: 'Uma pergunta da ajuda ou um módulo da jornada como seria lido, antes de ser publicado',
+    audience: 'provider',
+    reads: true,
+    body: ContentDraft,
+    response: one(
+      z.object({
+        title: z.string(),
+        /** HTML. */
+        preview: z.string(),
+        /** What keeps it from being published. */
+        problems: z.array(z.string()),
+      }),
+    ),
+  },
   'GET /provider/news': {
     summary: 'As novidades do Prumo, a mais nova primeiro',
     audience: 'provider',
@@ -81,6 +111,13 @@ export const providerContentCalls = defineCalls({
     audience: 'provider',
     query: z.object({ open: z.enum(['true', 'false']).default('true') }),
     ...lists(ProviderSuggestion),
+  },
+  'PUT /provider/suggestions/{company}/{id}': {
+    summary: 'Mudar a situação de uma sugestão sem responder; quem a enviou é avisado',
+    audience: 'provider',
+    params: OneSuggestion,
+    body: z.object({ situation: Situation }),
+    errors: ['not_found'],
   },
   'POST /provider/suggestions/{company}/{id}/answer': {
     summary: 'Responder a uma sugestão; quem a enviou é avisado',
@@ -133,6 +170,13 @@ export const providerContentCalls = defineCalls({
     body: z.object({ title: Title }),
     errors: ['not_found', 'folder.duplicate'],
   },
+  'PUT /provider/folders/{id}/place': {
+    summary: 'Pôr uma pasta publicada em outro lugar da lista, que começa em 1',
+    audience: 'provider',
+    params: IdParam,
+    body: z.object({ place: whole(1, 500, 'Use um número de 1 a 500') }),
+    errors: ['not_found'],
+  },
   'DELETE /provider/folders/{id}': {
     summary: 'Apagar uma pasta publicada e os arquivos dela, em todas as empresas',
     audience: 'provider',
@@ -154,6 +198,13 @@ export const providerContentCalls = defineCalls({
     response: one(z.object({ id: z.int() })),
     status: 201,
     errors: ['not_found', 'file.empty', 'file.too_large', 'file.type_not_allowed'],
+  },
+  'PUT /provider/files/{id}': {
+    summary: 'Dar outro título a um arquivo publicado',
+    audience: 'provider',
+    params: IdParam,
+    body: z.object({ title: Title }),
+    errors: ['not_found'],
   },
   'DELETE /provider/files/{id}': {
     summary: 'Retirar um arquivo publicado, em todas as empresas',

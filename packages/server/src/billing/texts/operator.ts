@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { text } from '@prumo/contract/fields.ts'
 import { z } from 'zod'
-import { fail } from '../../platform/errors.ts'
 import { defineCommand, type OperatorArea } from '../../platform/operator/command.ts'
 import { instant, list, sentence } from '../../platform/operator/showing.ts'
+import { textOfFile } from '../../platform/operator/typed-file.ts'
 import { everyText, type PublishedText, publishText } from './publishing.ts'
 
 const show = defineCommand({
@@ -27,12 +25,6 @@ const show = defineCommand({
   },
 })
 
-/** npm runs in the project's folder; the path is relative to the folder it was typed in. */
-const contentOf = (path: string) =>
-  readFile(resolve(process.env.INIT_CWD ?? '.', path), 'utf8').catch(() => {
-    throw fail('not_found', { message: `Não há um arquivo de texto em ${path}.` })
-  })
-
 const publish = defineCommand({
   usage: 'contratos publicar <titulo> <arquivo>',
   about: 'Publicar a próxima versão de um texto de contrato, de um arquivo HTML; quem já aceitou continua com a sua',
@@ -40,7 +32,7 @@ const publish = defineCommand({
   changes: true,
   confirm: (_, { titulo }) => `O texto "${titulo}" é mostrado a todas as empresas, e não pode ser retirado.`,
   async run({ inSystem }, { titulo, arquivo }) {
-    const html = await contentOf(arquivo)
+    const html = await textOfFile(arquivo)
     const { id, version } = await inSystem((scope) => publishText(scope, { title: titulo, html }))
     return sentence(`A versão ${version} de "${titulo}" está publicada com o número ${id}.`, { id, version })
   },

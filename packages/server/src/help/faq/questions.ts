@@ -1,6 +1,6 @@
 import type { FaqModule, FaqQuestion, FaqTopic } from '@prumo/contract/help/faq/endpoints.ts'
 import { fail } from '../../platform/errors.ts'
-import { htmlOf, plainTextOf } from '../../platform/rich-text/blocks.ts'
+import { type Blocks, htmlOf, plainTextOf } from '../../platform/rich-text/blocks.ts'
 import { faqContents } from '../contents/contents.ts'
 
 /** Maximum characters of how an answer begins. */
@@ -14,10 +14,11 @@ const modules: readonly FaqModule[] = faqContents.map(({ id, name, about, questi
 }))
 
 /** Every question, in the order of the modules. */
-export const questions: readonly (FaqQuestion & FaqTopic)[] = faqContents.flatMap((module) =>
+export const questions: readonly (FaqQuestion & FaqTopic & { answer: Blocks })[] = faqContents.flatMap((module) =>
   Object.entries(module.questions).map(([id, { title, answer, links, picture = null }]) => ({
     id: Number(id),
     title,
+    answer,
     content: htmlOf(answer),
     module_id: module.id,
     module: module.name,

@@ -1,12 +1,11 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { questions } from '../../help/faq/questions.ts'
 import { questionUses } from '../../help/statistics.ts'
-import type { StageContent } from '../../journey/contents/content.ts'
 import { journeyContents } from '../../journey/contents/contents.ts'
+import { shownModule } from '../../journey/contents/previewing.ts'
 import { moduleUses } from '../../journey/operator.ts'
 import type { Connection } from '../../platform/database/database.ts'
-import { htmlOf } from '../../platform/rich-text/blocks.ts'
-import { html } from '../../platform/rich-text/writing.ts'
+import { typedOf } from '../../platform/rich-text/drafts.ts'
 
 /** The first of the last 30 days, whose use is shown. */
 export const countedFrom = (today: string) => addDays(today, -30)
@@ -16,7 +15,7 @@ export async function productContents(db: Connection, today: string) {
   const uses = new Map((await questionUses(db, countedFrom(today))).map((use) => [use.id, use]))
   const begun = new Map((await moduleUses(db)).map((use) => [use.module_id, use]))
   return [
-    ...questions.map(({ id, title, module, content }) => ({
+    ...questions.map(({ id, title, module, content, answer }) => ({
       id,
       kind: 'question' as const,
       title,
@@ -24,22 +23,16 @@ export async function productContents(db: Connection, today: string) {
       used: uses.get(id)?.read ?? 0,
       after: uses.get(id)?.wrote ?? 0,
       preview: content,
+      typed: typedOf(answer),
     })),
-    ...journeyContents.map(({ id, title, stages }) => ({
-      id,
+    ...journeyContents.map((module) => ({
+      id: module.id,
       kind: 'module' as const,
-      title,
+      title: module.title,
       group: 'Jornada',
-      used: begun.get(id)?.people ?? 0,
-      after: begun.get(id)?.concluded ?? 0,
-      preview: stages.map(stagePreview).join(''),
+      used: begun.get(module.id)?.people ?? 0,
+      after: begun.get(module.id)?.concluded ?? 0,
+      ...shownModule(module),
     })),
   ]
-}
-
-/** A stage as it is read, without what is done in it. */
-function stagePreview(stage: StageContent): string {
-  const title = html`<h3>${stage.title}</h3>`
-  if (stage.kind !== 'quiz') return title + htmlOf(stage.text)
-  return title + html`<p>${stage.question}</p>` + htmlOf([[...stage.answers]]) + html`<p>${stage.explanation}</p>`
 }

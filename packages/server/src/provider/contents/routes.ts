@@ -3,14 +3,19 @@ import { providedFiles, providedFolders } from '../../files/provided/files.ts'
 import {
   createProvidedFolder,
   deleteProvidedFolder,
+  moveProvidedFolder,
   publishFile,
+  renameProvidedFile,
   renameProvidedFolder,
   withdrawFile,
 } from '../../files/provided/publishing.ts'
+import { previewQuestion } from '../../help/contents/previewing.ts'
 import { news } from '../../help/news/news.ts'
 import { missedSearches, suggestionLines } from '../../help/statistics.ts'
+import { moveSuggestion } from '../../help/suggestions/answering.ts'
 import { companyNames } from '../../identity/companies/started.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
+import { previewModule } from '../../journey/contents/previewing.ts'
 import { announce, orderAnnouncement, preparedAnnouncement } from '../../notifications/announcing.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { answerAsProvider } from './answering.ts'
@@ -22,6 +27,9 @@ export const providerContentRoutes = implement(providerContentCalls, {
   }),
   'GET /provider/contents/misses': async ({ scope: { today }, operator }) => ({
     response: await operator.acrossCompanies((db) => missedSearches(db, countedFrom(today))),
+  }),
+  'POST /provider/contents/preview': ({ body: { kind, ...draft } }) => ({
+    response: kind === 'question' ? previewQuestion(draft) : previewModule(draft),
   }),
   'GET /provider/news': () => ({ response: news.map(({ id, title }) => ({ id, title })) }),
   'GET /provider/suggestions': ({ operator, query }) =>
@@ -40,6 +48,8 @@ export const providerContentRoutes = implement(providerContentCalls, {
         })),
       }
     }),
+  'PUT /provider/suggestions/{company}/{id}': async ({ operator, params, body }) =>
+    void (await operator.inCompany(params.company, (scope) => moveSuggestion(scope, params.id, body.situation))),
   'POST /provider/suggestions/{company}/{id}/answer': ({ operator, params, body }) =>
     operator.inCompany(params.company, (scope) => answerAsProvider(scope, params.id, body)),
   'POST /provider/announcements/preview': async ({ operator, body: { company_id, ...written } }) => ({
@@ -60,6 +70,7 @@ export const providerContentRoutes = implement(providerContentCalls, {
     response: { id: await createProvidedFolder(scope, body.title) },
   }),
   'PUT /provider/folders/{id}': ({ scope, params, body }) => renameProvidedFolder(scope, params.id, body.title),
+  'PUT /provider/folders/{id}/place': ({ scope, params, body }) => moveProvidedFolder(scope, params.id, body.place),
   'DELETE /provider/folders/{id}': ({ scope, params }) => deleteProvidedFolder(scope, params.id),
   'GET /provider/folders/{id}/files': async ({ scope, params }) => {
     const { response } = await providedFiles(scope, params.id)
@@ -70,5 +81,6 @@ export const providerContentRoutes = implement(providerContentCalls, {
     const title = staged!.name.replace(/\.[^.]{1,10}$/, '')
     return { response: { id: await publishFile(scope, params.id, { title, staged: staged! }) } }
   },
+  'PUT /provider/files/{id}': ({ scope, params, body }) => renameProvidedFile(scope, params.id, body.title),
   'DELETE /provider/files/{id}': ({ scope, params }) => withdrawFile(scope, params.id),
 })

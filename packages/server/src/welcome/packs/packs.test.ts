@@ -1,7 +1,7 @@
 import { businessIds } from '@prumo/contract/welcome/businesses.ts'
 import type { ShownPack } from '@prumo/contract/welcome/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readability } from '../../help/testing/contents.ts'
+import { mostMeanWords, readability } from '../../platform/rich-text/readability.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { packs } from './packs.ts'
 
@@ -59,7 +59,7 @@ describe.each(businessIds)('the pack of %s', (business) => {
           [objective, ...steps, ...cautions, ...errors, materials, result].join(' '),
         )
         expect({ title, english }).toEqual({ title, english: [] })
-        expect(meanWords, title).toBeLessThanOrEqual(25)
+        expect(meanWords, title).toBeLessThanOrEqual(mostMeanWords)
       }
     }
   })

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { ReadModal } from '../../ui/ReadModal.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { Writes } from '../../ui/Writes.tsx'
@@ -95,13 +96,7 @@ function TextModal({ text, onClose }: { text: ContractText; onClose: () => void 
     onSuccess: (pdf) => saveBlob(pdf, `contrato-${id}-versao-${version}.pdf`),
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-      title={`${title}, versão ${version}`}
-      size="lg"
-    >
+    <ReadModal onClose={onClose} title={`${title}, versão ${version}`}>
       <div className={classes.head}>
         <Status status={status} />
         <Text fz="sm" c="dimmed" className="num">
@@ -130,6 +125,6 @@ function TextModal({ text, onClose }: { text: ContractText; onClose: () => void 
           {status === 'open' ? 'Baixar em PDF' : 'Baixar com o comprovante'}
         </Button>
       </Group>
-    </Modal>
+    </ReadModal>
   )
 }

@@ -1,19 +1,16 @@
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { ClientFeedback } from '@prumo/contract/help/suggestions/endpoints.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
-import { useEscape } from '../../ui/useEscape.ts'
-import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { ReadModal } from '../../ui/ReadModal.tsx'
 import { SituationMark } from './SituationMark.tsx'
 import classes from './Suggestions.module.css'
 
 /** An answered suggestion, which does not change any more: the text, the image and the response (rule R244). */
 export function AnsweredModal({ record, onClose }: { record: ClientFeedback; onClose: () => void }) {
   const { time_zone } = useAccount()
-  useReturnFocus()
-  useEscape(onClose)
   return (
-    <Modal opened onClose={onClose} closeOnEscape={false} size="lg" title="Seu feedback">
+    <ReadModal onClose={onClose} title="Seu feedback">
       <Stack gap="md">
         <div>
           <SituationMark {...record} />
@@ -29,6 +26,6 @@ export function AnsweredModal({ record, onClose }: { record: ClientFeedback; onC
           <p className={classes.text}>{record.response_feedback}</p>
         </section>
       </Stack>
-    </Modal>
+    </ReadModal>
   )
 }

@@ -1,15 +1,17 @@
-import { Button, Modal, Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { Page } from '../../ui/Page.tsx'
+import { ReadModal } from '../../ui/ReadModal.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { ofProvider } from '../queries.ts'
+import { DraftForm } from './DraftForm.tsx'
 
 type Content = Answer<'GET /provider/contents'>['response'][number]
 type Missed = Answer<'GET /provider/contents/misses'>['response'][number]
@@ -23,10 +25,16 @@ export default function ContentsScreen() {
   const misses = useQuery(missesQuery)
   const lists = { contents: useListing({ pageSize: 25 }), misses: useListing({ apart: true, stays: true }) }
   const [read, setRead] = useState<Content>()
+  const [draft, setDraft] = useState<Pick<Content, 'kind' | 'title' | 'typed'>>()
   return (
     <Page
       title="Conteúdos"
       hint="Perguntas: lidas nos últimos 30 dias, e quantos escreveram depois. Módulos: quantos abriram e concluíram."
+      actions={
+        <Button variant="default" onClick={() => setDraft({ kind: 'question', title: '', typed: '' })}>
+          Prévia de um novo
+        </Button>
+      }
     >
       <Stack gap="lg">
         <DataTable
@@ -37,14 +45,25 @@ export default function ContentsScreen() {
           rowId={({ kind, id }) => `${kind} ${id}`}
           unit={['conteúdo', 'conteúdos']}
           rowActions={(content) => (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={`Ver ${content.title} como se lê`}
-              onClick={() => setRead(content)}
-            >
-              Ver
-            </Button>
+            <>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Ver ${content.title} como se lê`}
+                onClick={() => setRead(content)}
+              >
+                Ver
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                ml={6}
+                aria-label={`Prévia de outro texto de ${content.title}`}
+                onClick={() => setDraft(content)}
+              >
+                Prévia
+              </Button>
+            </>
           )}
         />
         <div>
@@ -62,10 +81,11 @@ export default function ContentsScreen() {
           />
         </div>
       </Stack>
+      {draft && <DraftForm initial={draft} onClose={() => setDraft(undefined)} />}
       {read && (
-        <Modal opened onClose={() => setRead(undefined)} title={read.title} size="lg">
+        <ReadModal onClose={() => setRead(undefined)} title={read.title}>
           <RichText html={read.preview} />
-        </Modal>
+        </ReadModal>
       )}
     </Page>
   )

@@ -32,6 +32,7 @@ export default function SuggestionsScreen() {
     call('GET /provider/suggestions', { query: { open } }, { ...ofProvider, pick: ({ response }) => response }),
   )
   const [answered, setAnswered] = useState<Suggestion>()
+  const [moved, setMoved] = useState<Suggestion>()
   return (
     <Page
       title="Sugestões"
@@ -51,27 +52,43 @@ export default function SuggestionsScreen() {
         unit={['sugestão', 'sugestões']}
         emptyTitle="Nenhuma sugestão espera resposta"
         rowActions={(one) => (
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Responder a ${one.company}, sugestão ${one.id}`}
-            onClick={() => setAnswered(one)}
-          >
-            Responder
-          </Button>
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Responder a ${one.company}, sugestão ${one.id}`}
+              onClick={() => setAnswered(one)}
+            >
+              Responder
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              ml={6}
+              aria-label={`Mudar situação de ${one.company}, sugestão ${one.id}`}
+              onClick={() => setMoved(one)}
+            >
+              Mudar situação
+            </Button>
+          </>
         )}
       />
       {answered && <AnswerForm suggestion={answered} onClose={() => setAnswered(undefined)} />}
+      {moved && <SituationForm suggestion={moved} onClose={() => setMoved(undefined)} />}
     </Page>
   )
 }
 
-function AnswerForm({ suggestion, onClose }: { suggestion: Suggestion; onClose: () => void }) {
+type FormProps = { suggestion: Suggestion; onClose: () => void }
+
+const situationOptions = Object.entries(situationWords).map(([value, label]) => ({ value, label }))
+
+function AnswerForm({ suggestion, onClose }: FormProps) {
   const { data: news = [] } = useQuery(newsQuery)
   return (
     <RecordForm
       title="Responder"
-      initial={{ answer: '', situation: suggestion.situation, novelty: '' }}
+      initial={{ answer: suggestion.answer ?? '', situation: suggestion.situation, novelty: '' }}
       save={({ novelty, ...body }) =>
         api('POST /provider/suggestions/{company}/{id}/answer', {
           params: { company: suggestion.company_id, id: suggestion.id },
@@ -90,11 +107,7 @@ function AnswerForm({ suggestion, onClose }: { suggestion: Suggestion; onClose: 
             {suggestion.feedback}
           </Text>
           <Textarea label="Resposta" autosize minRows={4} data-autofocus {...field('answer')} />
-          <NativeSelect
-            label="Situação"
-            data={Object.entries(situationWords).map(([value, label]) => ({ value, label }))}
-            {...field('situation')}
-          />
+          <NativeSelect label="Situação" data={situationOptions} {...field('situation')} />
           <NativeSelect
             label="Novidade que atende ao pedido"
             description="O aviso diz que está pronto e abre a novidade."
@@ -109,6 +122,40 @@ function AnswerForm({ suggestion, onClose }: { suggestion: Suggestion; onClose: 
     </RecordForm>
   )
 }
+
+/** Says what becomes of a suggestion before there is an answer. */
+const SituationForm = ({ suggestion: { id, company_id, situation, feedback }, onClose }: FormProps) => (
+  <RecordForm
+    title="Situação da sugestão"
+    container="modal"
+    initial={{ situation }}
+    save={(body) =>
+      api('PUT /provider/suggestions/{company}/{id}', {
+        params: { company: company_id, id },
+        body,
+        expiredSession: 'throw',
+      })
+    }
+    saved="Atualizado com sucesso"
+    topic="provider"
+    onClose={onClose}
+  >
+    {(field) => (
+      <>
+        <Text fz="sm" style={{ whiteSpace: 'pre-wrap' }} lineClamp={6}>
+          {feedback}
+        </Text>
+        <NativeSelect
+          label="Situação"
+          description="Quem enviou é avisado pelo sino."
+          data-autofocus
+          data={situationOptions}
+          {...field('situation')}
+        />
+      </>
+    )}
+  </RecordForm>
+)
 
 const columns: readonly Column<Suggestion>[] = [
   {
@@ -127,4 +174,5 @@ const columns: readonly Column<Suggestion>[] = [
     width: 160,
   },
   { id: 'situation', header: 'Situação', value: ({ situation }) => situationWords[situation], width: 130 },
+  { id: 'answered', header: 'Respondida', value: ({ answer }) => (answer === null ? 'Não' : 'Sim'), width: 120 },
 ]

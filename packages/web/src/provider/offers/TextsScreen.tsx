@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { TextInput as TextSchema } from '@prumo/contract/provider/offers/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { call } from '../../platform/query.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { type Opened, useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { ReadModal } from '../../ui/ReadModal.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -61,15 +62,9 @@ export default function TextsScreen() {
       />
       {open}
       {read && (
-        <Modal
-          opened
-          onClose={() => setRead(undefined)}
-          closeButtonProps={{ 'aria-label': 'Fechar' }}
-          title={`${read.title}, versão ${read.version}`}
-          size="lg"
-        >
+        <ReadModal onClose={() => setRead(undefined)} title={`${read.title}, versão ${read.version}`}>
           <RichText html={read.html} />
-        </Modal>
+        </ReadModal>
       )}
     </Page>
   )

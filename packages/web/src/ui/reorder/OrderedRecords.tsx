@@ -32,6 +32,8 @@ type Props<T> = Emptiness & {
   onEdit: (item: T) => void
   /** Further menu items, beside editing, moving and deleting. */
   menu?: (item: T) => ReactNode
+  /** The text of the question before deleting, instead of the usual one. */
+  deletion?: string
   /** `detach`: the user has answered the second question of `inUse`. */
   remove: (item: T, how: { detach: boolean }) => Promise<unknown>
   /** The refusal to delete an item in use, which becomes a second question. */
@@ -95,6 +97,7 @@ export function OrderedRecords<T extends { id: number }>({ label, query, nameOf,
                         void deleteRecord({
                           about: nameOf(item),
                           topic,
+                          ...(props.deletion !== undefined && { text: props.deletion }),
                           remove: (how) => props.remove(item, how),
                           ...(props.inUse && { inUse: props.inUse }),
                         })
