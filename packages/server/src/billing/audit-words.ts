@@ -66,6 +66,8 @@ export const billingAuditWords: AuditWords = {
     billing_terms: {
       subject: null,
       fields: {
+        trial_days: 'Dias de avaliação de uma empresa nova',
+        trial_grace_days: 'Dias de consulta depois da avaliação',
         limited_after: 'Dias úteis até ficar só consulta',
         restricted_after: 'Dias até ser suspenso',
         ahead: 'Dias antes do fim em que se cobra',

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addDays } from '@prumo/contract/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findCompany } from '../identity/companies/all.ts'
 import { staySignedIn } from '../identity/testing/standing.ts'
 import { practiceToken } from '../platform/gateway/practice.ts'
 import { operated } from '../testing/operator.ts'
@@ -95,6 +96,28 @@ describe('what the operator offers', () => {
       expect(await status()).toBe('RESTRICTED')
     } finally {
       await maria('prazos', 'mudar', '--consulta=3', '--suspenso=30')
+    }
+  })
+
+  it('includes the length of a trial and the days after it, for companies that are founded from then on', async () => {
+    const trial = async (id: number) =>
+      await server.composed.jobContext.inCompany(id, async (scope) => {
+        const { trial_ends_on, trial_grace_days } = await findCompany(scope)
+        return { trial_ends_on, trial_grace_days }
+      })
+    const said = async () => (await server.call(undefined, 'GET /register/trial')).body.response
+    const before = await trial(ana.companyId)
+    expect(await said()).toEqual({ days: 7 })
+    await maria('prazos', 'mudar', '--teste=30', '--tolerancia=4')
+    try {
+      await on('2026-05-11T09:00:00-03:00')
+      const eva = await server.company()
+      expect(await trial(eva.companyId)).toEqual({ trial_ends_on: '2026-06-10', trial_grace_days: 4 })
+      expect(await trial(ana.companyId)).toEqual(before)
+      expect(await said()).toEqual({ days: 30 })
+      expect(await maria('prazos', 'ver')).toMatchObject({ trial_days: 30, trial_grace_days: 4 })
+    } finally {
+      await maria('prazos', 'mudar', '--teste=7', '--tolerancia=15')
     }
   })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setTrialTerms, type TrialTerms, trialTerms } from '../identity/companies/trial-terms.ts'
 import { record } from '../platform/audit/record.ts'
 import { builder } from '../platform/database/sql.ts'
 import { fail } from '../platform/errors.ts'
@@ -7,8 +8,9 @@ import type { BillingTables } from './tables.ts'
 
 const area = builder<BillingTables>()
 
-/** When a charge is due, late or refused, and what then happens (decision O237); the operator sets them. */
-export type Terms = {
+/** How long a trial lasts, when a charge is due, late or refused, and what then happens (decision O237). */
+export type Terms = TrialTerms & OfCharges
+type OfCharges = {
   /** Working days after the due date until the company is limited. */
   limited_after: number
   /** Days after the due date until it is restricted. */
@@ -35,15 +37,16 @@ export const cardTries = ({ card_second, card_third }: Pick<Terms, 'card_second'
 
 export async function terms({ db }: Pick<Scope, 'db'>): Promise<Terms> {
   const row = await db.first(
-    sql<Terms>`
+    sql<OfCharges>`
       select limited_after, restricted_after, ahead, to_pay, card_second, card_third, due_reminders, trial_reminders
       from billing.terms`.compile(area),
   )
-  return row!
+  return { ...row!, ...(await trialTerms(db)) }
 }
 
 /**
- * Changes the times for charges from now on, in the system's scope; a company's access follows at its next event.
+ * Changes the times for charges and new companies from now on, in the system's scope; a company's access follows at its
+ * next event.
  * @returns whether anything changed. @throws request.invalid when the third try of a card is not after the second.
  */
 export async function changeTerms(scope: Scope, wanted: Partial<Terms>): Promise<boolean> {
@@ -54,7 +57,9 @@ export async function changeTerms(scope: Scope, wanted: Partial<Terms>): Promise
     throw fail('request.invalid', { message, fields: { card_third: message } })
   }
   if (JSON.stringify(after) === JSON.stringify(before)) return false
-  await scope.db.run(area.updateTable('billing.terms').set(after))
+  const { trial_days, trial_grace_days, ...ofCharges } = after
+  await scope.db.run(area.updateTable('billing.terms').set(ofCharges))
+  await setTrialTerms(scope, { trial_days, trial_grace_days })
   await record(scope, 'billing_terms.changed', 'terms', { before, after })
   return true
 }

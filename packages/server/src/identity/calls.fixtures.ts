@@ -75,6 +75,7 @@ export const identityFixtures: Fixtures = {
   },
   'POST /sign/client/remember': { prepare: () => ({ body: { email: 'ninguem@lugar-nenhum.com.br' } }) },
   'POST /sign/out': { prepare: () => ({}), as: somebodyElse },
+  'GET /register/trial': { prepare: () => ({}) },
   'POST /register': { prepare: registration },
   'POST /register/consultor': { prepare: registration },
   'POST /team-invitation': {

@@ -15,6 +15,7 @@ export interface IdentityTables {
   'identity.sign_ins': SignInsTable
   'identity.team_invitations': TeamInvitationsTable
   'identity.temporary_passwords': TemporaryPasswordsTable
+  'identity.trial_terms': TrialTermsTable
   'identity.trusted_devices': TrustedDevicesTable
   'identity.users': UsersTable
 }
@@ -169,6 +170,12 @@ export interface TemporaryPasswordsTable {
   password_hash: string
   created_at: Date
   expires_at: Date
+}
+
+export interface TrialTermsTable {
+  only_row: Generated<boolean>
+  trial_days: Generated<number>
+  trial_grace_days: Generated<number>
 }
 
 export interface TrustedDevicesTable {

@@ -31,7 +31,7 @@ export const ServedCompanyInput = z
 
 export const companyCalls = defineCalls({
   'POST /client/companies': {
-    summary: 'Criar uma empresa, com 7 dias de avaliação e o consultor como responsável',
+    summary: 'Criar uma empresa, em avaliação, com o consultor como responsável',
     audience: 'consultant',
     body: ServedCompanyInput,
     response: z.object({ response: ServedCompany }),

@@ -45,8 +45,12 @@ const ReminderDays = z
   .max(12, 'Informe no máximo 12 dias')
   .overwrite((days) => [...new Set(days)].sort((one, other) => one - other))
 
-/** When a charge is due, late or refused, and what then happens; in days. */
+/** How long a trial lasts, when a charge is due, late or refused, and what then happens; in days. */
 export const TermsInput = z.object({
+  /** Of companies that are founded from now on. */
+  trial_days: whole(1, 365, 'Use um número de 1 a 365'),
+  /** Days after the trial in which such a company is readable. */
+  trial_grace_days: whole(0, 365, 'Use um número de 0 a 365'),
   /** Working days after the due date until the company is limited. */
   limited_after: whole(0, 60, 'Use um número de 0 a 60'),
   /** Days after the due date until it is restricted. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Phone, TaxId } from '../../brazil-fields.ts'
 import { defineCalls } from '../../contract.ts'
 import { Email, NewPassword, text } from '../../fields.ts'
+import { one } from '../../record-calls.ts'
 import { SignedIn } from '../session/model.ts'
 
 /** What a new customer fills in to register (decision O010). */
@@ -16,8 +17,13 @@ export const Registration = z.object({
 })
 
 export const registrationCalls = defineCalls({
+  'GET /register/trial': {
+    summary: 'Quantos dias de avaliação tem uma conta nova',
+    audience: 'public',
+    response: one(z.object({ days: z.int() })),
+  },
   'POST /register': {
-    summary: 'Criar conta de empresa com 7 dias de avaliação',
+    summary: 'Criar conta de empresa, em avaliação',
     audience: 'public',
     body: Registration,
     confidential: true,
@@ -26,7 +32,7 @@ export const registrationCalls = defineCalls({
     errors: ['register.email_taken', 'rate.limited'],
   },
   'POST /register/consultor': {
-    summary: 'Criar conta de consultor com 7 dias de avaliação',
+    summary: 'Criar conta de consultor, em avaliação',
     audience: 'public',
     body: Registration,
     confidential: true,

@@ -139,12 +139,12 @@ export const offerCalls = defineCalls({
     ...creates(TextInput, z.object({ id: z.int(), version: z.int() })),
   },
   'GET /provider/terms': {
-    summary: 'Os prazos das cobranças',
+    summary: 'Os prazos das cobranças e da avaliação',
     audience: 'provider',
     response: one(TermsInput),
   },
   'PUT /provider/terms': {
-    summary: 'Mudar os prazos das cobranças',
+    summary: 'Mudar os prazos das cobranças e da avaliação',
     audience: 'provider',
     body: TermsInput,
     response: one(TermsInput),

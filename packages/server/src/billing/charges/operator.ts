@@ -121,13 +121,15 @@ const retry = defineCommand({
 
 const showTerms = defineCommand({
   usage: 'prazos ver',
-  about: 'Mostrar os prazos das cobranças',
+  about: 'Mostrar os prazos das cobranças e da avaliação',
   input: z.object({}),
   run: ({ inSystem }) =>
     inSystem(async (scope) => {
       const now = await terms(scope)
       return card(
         [
+          ['Avaliação de uma empresa nova, dias', now.trial_days],
+          ['Só consulta depois da avaliação, dias', now.trial_grace_days],
           ['Só consulta, dias úteis depois do vencimento', now.limited_after],
           ['Suspenso, dias depois do vencimento', now.restricted_after],
           ['Cobrança feita, dias antes do fim do tempo pago', now.ahead],
@@ -145,8 +147,11 @@ const typedDays = z.string().transform((typed) => typed.split(',').map((day) => 
 
 const setTerms = defineCommand({
   usage: 'prazos mudar',
-  about: 'Mudar os prazos das cobranças; o acesso de cada empresa segue na próxima vez que algo acontecer com ela',
+  about:
+    'Mudar os prazos das cobranças e da avaliação; o acesso de cada empresa segue na próxima vez que algo acontecer com ela',
   options: {
+    '--teste <n>': 'Dias de avaliação de uma empresa nova; as que já existem ficam com os seus',
+    '--tolerancia <n>': 'Dias em que uma empresa nova ainda consulta, depois da avaliação',
     '--consulta <n>': 'Dias úteis depois do vencimento até o acesso ficar só para consulta',
     '--suspenso <n>': 'Dias depois do vencimento até o acesso ser suspenso',
     '--antes <n>': 'Dias antes do fim do tempo pago em que se faz a cobrança seguinte',
@@ -156,6 +161,8 @@ const setTerms = defineCommand({
     '--avaliacao <dias>': 'Dias depois do último da avaliação em que se lembra dela; negativos, antes',
   },
   input: z.object({
+    teste: TermsInput.shape.trial_days.optional(),
+    tolerancia: TermsInput.shape.trial_grace_days.optional(),
     consulta: TermsInput.shape.limited_after.optional(),
     suspenso: TermsInput.shape.restricted_after.optional(),
     antes: TermsInput.shape.ahead.optional(),
@@ -170,9 +177,11 @@ const setTerms = defineCommand({
     avaliacao: typedDays.pipe(TermsInput.shape.trial_reminders).optional(),
   }),
   changes: true,
-  async run({ inSystem }, { consulta, suspenso, antes, pagar, cartao, lembretes, avaliacao }) {
+  async run({ inSystem }, { teste, tolerancia, consulta, suspenso, antes, pagar, cartao, lembretes, avaliacao }) {
     const done = await inSystem((scope) =>
       changeTerms(scope, {
+        ...(teste !== undefined && { trial_days: teste }),
+        ...(tolerancia !== undefined && { trial_grace_days: tolerancia }),
         ...(consulta !== undefined && { limited_after: consulta }),
         ...(suspenso !== undefined && { restricted_after: suspenso }),
         ...(antes !== undefined && { ahead: antes }),
@@ -190,7 +199,7 @@ export const chargeCommands: OperatorArea = {
   groups: {
     cobrancas: 'As cobranças das empresas',
     webhooks: 'Os avisos da instituição de pagamento',
-    prazos: 'Quando um atraso tem qual efeito',
+    prazos: 'Quanto dura a avaliação, e quando um atraso tem qual efeito',
   },
   commands: [showCharges, showLate, check, refund, showNotices, retry, showTerms, setTerms],
 }

@@ -5,15 +5,15 @@ import { type Clock, today } from '../../platform/clock.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { IdentityTables } from '../tables.ts'
+import { trialTerms } from './trial-terms.ts'
 
 const identity = builder<IdentityTables>()
-const trialDays = 7
 const timeZone = 'America/Sao_Paulo'
 
 export type NewCompany = { name: string; tax_id: string | null; phone: string; email: string }
 
 /**
- * A new company with seven days of trial (decision O010) and its responsible root user, on a connection that acts as
+ * A new company with a trial as the provider has set it (decision O010) and its responsible root user, on a connection that acts as
  * that user from here on. The id is taken before the insert, because row level security shows the company only to its
  * own id.
  */
@@ -26,11 +26,13 @@ export async function insertCompany(
   const [next] = await db.raw<{ id: number }>("select nextval('identity.companies_id_seq') as id")
   const companyId = next!.id
   await db.assume({ 'app.company_id': String(companyId), 'app.user_id': String(userId) })
+  const { trial_days, trial_grace_days } = await trialTerms(db)
   await db.run(
-    sql`insert into identity.companies (id, name, tax_id, phone, email, time_zone, trial_ends_on, created_by)
+    sql`insert into identity.companies
+          (id, name, tax_id, phone, email, time_zone, trial_ends_on, trial_grace_days, created_by)
         overriding system value
         values (${companyId}, ${name}, ${tax_id}, ${phone}, ${email}, ${timeZone},
-                ${addDays(today(clock, timeZone), trialDays)}, ${userId})`.compile(identity),
+                ${addDays(today(clock, timeZone), trial_days)}, ${trial_grace_days}, ${userId})`.compile(identity),
   )
   await db.run(
     identity.insertInto('identity.members').values({

@@ -21,7 +21,7 @@ import type { IdentityTables } from '../tables.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Creates a company with its responsible user, seven days of trial (decision O010), signs them in, and e-mails a
+ * Creates a company with its responsible user and a trial (decision O010), signs them in, and e-mails a
  * link that proves their address. The consultant variant makes a user who can later serve other companies (O214).
  */
 export async function register(

@@ -164,7 +164,7 @@ function PlanCard({ plan, current, onTrial, tooSmall: why, onChoose }: CardProps
       <Text>{`${formatNumber(limit_gb)} GB de arquivos`}</Text>
       {kind === 'client' && onTrial && (
         <Text fz="sm" c="dimmed">
-          O tempo pago só começa depois dos 7 dias de avaliação.
+          O tempo pago só começa depois da avaliação.
         </Text>
       )}
       {why && !current && (

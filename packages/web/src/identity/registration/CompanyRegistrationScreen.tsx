@@ -3,12 +3,13 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { PriceNote } from './PriceNote.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
+import { useTrialWords } from './trial-query.ts'
 
 export default function CompanyRegistrationScreen() {
   return (
     <AuthLayout
       title="Crie a conta da sua empresa"
-      hint="São 7 dias de avaliação com tudo liberado, sem cartão."
+      hint={`Avaliação de ${useTrialWords()} com tudo liberado, sem cartão.`}
       footer={
         <Text fz="sm">
           Já tem conta?{' '}

@@ -3,12 +3,13 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { PriceNote } from './PriceNote.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
+import { useTrialWords } from './trial-query.ts'
 
 export default function ConsultantRegistrationScreen() {
   return (
     <AuthLayout
       title="Prumo para consultores"
-      hint="Acompanhe as empresas que você atende. São 7 dias de demonstração, sem cartão."
+      hint={`Acompanhe as empresas que você atende. Demonstração de ${useTrialWords()}, sem cartão.`}
       footer={
         <Text fz="sm">
           Já tem conta?{' '}

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { LegalPage } from './LegalPage.tsx'
+import { useTrialWords } from './trial-query.ts'
 
 /** The contract of use, in plain language. */
 export default function TermsScreen() {
@@ -14,9 +15,9 @@ export default function TermsScreen() {
       </p>
       <h2>2. Avaliação gratuita</h2>
       <p>
-        Toda conta nova tem 7 dias de avaliação com o sistema liberado. Não pedimos cartão e nada é cobrado sem que você
-        contrate um plano. Terminada a avaliação sem contratação, o acesso é suspenso e os dados continuam guardados
-        para o caso de você voltar, até que peça a eliminação.
+        Toda conta nova tem uma avaliação de {useTrialWords()} com o sistema liberado. Não pedimos cartão e nada é
+        cobrado sem que você contrate um plano. Terminada a avaliação sem contratação, o acesso é suspenso e os dados
+        continuam guardados para o caso de você voltar, até que peça a eliminação.
       </p>
       <h2>3. Planos e pagamento</h2>
       <p>

@@ -8,13 +8,13 @@ import { ofProvider } from '../queries.ts'
 
 const termsQuery = call('GET /provider/terms', {}, { ...ofProvider, pick: ({ response }) => response })
 
-/** When a charge is made, due, late or tried again, and when people are reminded of it. */
+/** How long a trial lasts, when a charge is made, due, late or tried again, and when people are reminded of it. */
 export function TermsForm({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(termsQuery)
   return (
     data && (
       <RecordForm
-        title="Prazos das cobranças"
+        title="Prazos"
         schema={TermsInput}
         initial={data}
         refuse={({ due_reminders, trial_reminders, card_second, card_third }) => ({
@@ -29,11 +29,27 @@ export function TermsForm({ onClose }: { onClose: () => void }) {
       >
         {(field) => (
           <>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              <NumberInput
+                label="Avaliação: dias"
+                description="De empresas novas"
+                min={1}
+                max={365}
+                data-autofocus
+                {...field('trial_days')}
+              />
+              <NumberInput
+                label="Só consulta, depois dela: dias"
+                description="De empresas novas"
+                min={0}
+                max={365}
+                {...field('trial_grace_days')}
+              />
+            </SimpleGrid>
             <NumberInput
               label="Só consulta: dias úteis depois do vencimento"
               min={0}
               max={60}
-              data-autofocus
               {...field('limited_after')}
             />
             <NumberInput label="Suspenso: dias depois do vencimento" min={1} max={365} {...field('restricted_after')} />

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+
+export type TrialTerms = {
+  /** How many days the trial of a new company lasts. */
+  trial_days: number
+  /** Days after it in which the company is readable. */
+  trial_grace_days: number
+}
+
+/** The trial of companies that are founded from now on. */
+export async function trialTerms(db: Connection): Promise<TrialTerms> {
+  const row = await db.first(
+    sql<TrialTerms>`select trial_days, trial_grace_days from identity.trial_terms`.compile(identity),
+  )
+  return row!
+}
+
+/** Changes them, in the system's scope; a company that exists keeps its own. */
+export const setTrialTerms = ({ db }: Pick<Scope, 'db'>, wanted: TrialTerms): Promise<unknown> =>
+  db.run(identity.updateTable('identity.trial_terms').set(wanted))
