@@ -5,7 +5,7 @@ import { operate } from '../support/operator.ts'
 export const cpf = '529.982.247-25'
 
 /** The company has its address, so that plans can be chosen. */
-const saveAddress = (page: Page, origin: string) =>
+export const saveAddress = (page: Page, origin: string) =>
   page.request.post('/api/client/address', {
     headers: { origin },
     data: {

@@ -1,10 +1,8 @@
-import { Secret, TOTP } from 'otpauth'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { operate } from '../support/operator.ts'
+import { totpOf } from './world.ts'
 
 test.use({ expectedComplaints: [/status of 40[0134]/] })
-
-const totpOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key.replaceAll(/\s/g, '')) })
 
 test('the provider enters by an invitation, sells, and sees what a company wrote only while it allows it', async ({
   page,

@@ -7,6 +7,7 @@ import { defineMail } from '../platform/mail/kinds.ts'
 import { renderMail } from '../platform/mail/layout.ts'
 import { sendMail } from '../platform/mail/sending.ts'
 import { plainParagraphs } from '../platform/rich-text/sanitizing.ts'
+import { shortened } from '../platform/rich-text/shortening.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { NotificationsTables } from './tables.ts'
 
@@ -60,7 +61,7 @@ function mail({ title, message, link }: Row, { name }: Reachable, baseUrl: strin
   const words = plainParagraphs(message)
   return renderMail({
     subject: title,
-    preheader: words.join(' ').replaceAll('\n', ' ').slice(0, 120) || title,
+    preheader: shortened(words.join(' '), 120) || title,
     title,
     paragraphs: [`Olá, ${name}.`, ...words],
     ...(link && { action: { label: 'Abrir no Prumo', url: `${baseUrl}${link}` } }),

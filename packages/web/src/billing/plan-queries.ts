@@ -1,7 +1,8 @@
 import type { PlanKind } from '@prumo/contract/billing/plans/endpoints.ts'
 import type { z } from 'zod'
 import type { Answer } from '../platform/api.ts'
-import { call } from '../platform/query.ts'
+import { call, changed } from '../platform/query.ts'
+import { keepFocus } from '../ui/content.ts'
 
 export type Plan = Answer<'GET /register/plans'>['response'][number]
 export type Contract = Answer<'GET /client/finance/payments'>['response'][number]
@@ -31,3 +32,6 @@ export const textsQuery = call('GET /client/contracts', {}, { topic, pick: ({ re
 
 /** What a payment changes: the contracts, and through them what the account may do. */
 export const paidTopics = ['billing', 'account'] as const
+
+/** After a payment, or what is as one; the button that did it may be gone with it. */
+export const paidChanged = () => void changed(...paidTopics).then(keepFocus)

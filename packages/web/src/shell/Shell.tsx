@@ -12,6 +12,8 @@ import { useStore } from '../platform/store.ts'
 import { useWhenBack } from '../platform/useWhenBack.ts'
 import { CompanyGoesBanner } from '../privacy/CompanyGoesBanner.tsx'
 import { Brand } from '../ui/Brand.tsx'
+import { contentId } from '../ui/content.ts'
+import { SkipLink } from '../ui/SkipLink.tsx'
 import { isCovered } from '../ui/useEscape.ts'
 import { useSoon } from '../ui/useSoon.ts'
 import { WritesProvider } from '../ui/Writes.tsx'
@@ -133,9 +135,7 @@ export default function Shell() {
 
   return (
     <div className={classes.shell}>
-      <a href="#conteudo" className={classes.skip}>
-        Pular para o conteúdo
-      </a>
+      <SkipLink />
       {/* Off the screen of a phone it would still take the focus. */}
       <nav
         aria-label="Principal"
@@ -162,7 +162,7 @@ export default function Shell() {
         <OfflineBanner />
         {access === 'limited' && <PaymentBanner />}
         <CompanyGoesBanner account={account} />
-        <main id="conteudo" tabIndex={-1} className={classes.main}>
+        <main id={contentId} tabIndex={-1} className={classes.main}>
           {unseen ? (
             <OfflineScreen />
           ) : opens(path, access) && (known || !restricted) ? (

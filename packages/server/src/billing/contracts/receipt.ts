@@ -1,3 +1,4 @@
+import { planTitle } from '@prumo/contract/billing/plans/title.ts'
 import { formatCep, formatTaxId } from '@prumo/contract/brazil.ts'
 import { formatDate } from '@prumo/contract/dates.ts'
 import { moneyInWords } from '@prumo/contract/money.ts'
@@ -30,12 +31,13 @@ export async function receiptDraft(scope: Scope, contractId: number, chargeId: n
     name: `recibo-${contract.code}-${charge.id}`,
     template: '/billing/contracts/receipt.typ',
     kind: 'Recibo de pagamento',
-    title: `Plano ${contract.plan_name}`,
+    title: planTitle(contract.plan_name),
     code: `${contract.code}-${charge.id}`,
     issuer: issuer_name || 'Prumo',
     data: () => ({
       sentence: `Recebemos de ${name}${tax_id ? `, ${formatTaxId(tax_id)},` : ''} a quantia de ${moneyInWords(charge.value)} (${spokenMoney(charge.value)}).`,
       facts: [
+        ['Recebido por', `${issuer_name || 'Prumo'}${issuer_tax_id ? `, CNPJ ${formatTaxId(issuer_tax_id)}` : ''}`],
         ['Valor', moneyInWords(charge.value)],
         ['Pago em', formatDate(charge.paid_on!)],
         ['Forma de pagamento', methods[charge.method]],
@@ -45,7 +47,6 @@ export async function receiptDraft(scope: Scope, contractId: number, chargeId: n
           `${formatDate(charge.covers_from ?? charge.period_from)} a ${formatDate(charge.covers_to ?? charge.period_to)}`,
         ],
         ['Número da cobrança', charge.gateway_id ?? charge.reference],
-        ...(issuer_tax_id ? [['CNPJ de quem recebeu', formatTaxId(issuer_tax_id)]] : []),
         ...(invoice?.number ? [['Nota fiscal de serviço', invoice.number]] : []),
         ['Endereço de quem pagou', address ? addressInWords(address) : ''],
       ],

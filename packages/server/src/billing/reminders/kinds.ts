@@ -8,6 +8,10 @@ const inDays = (days: number) => (days === 1 ? 'amanhã' : `em ${days} dias`)
 /** A code with its words above it, in one paragraph of an e-mail. */
 const code = (words: string, value: string) => html`<p>${words}:<br>${value}</p>`
 
+/** Nothing where the provider gives no days after the trial. */
+const readable = (day: string, until: string) =>
+  until > day ? ` e podem ser consultados até ${formatDate(until)}` : ''
+
 /** The trial ends soon, today, or has ended. */
 export const trialEnding = defineKind<{ day: string; left: number; until: string }>({
   id: 'billing.trial',
@@ -23,8 +27,8 @@ export const trialEnding = defineKind<{ day: string; left: number; until: string
           : 'Sua avaliação do Prumo terminou',
     message:
       left >= 0
-        ? html`<p>Tudo fica liberado até ${formatDate(day)}. Depois, os dados continuam guardados e podem ser consultados até ${formatDate(until)}. Escolha um plano para continuar.</p>`
-        : html`<p>Os dados continuam guardados e podem ser consultados até ${formatDate(until)}. Escolha um plano para voltar a criar e alterar.</p>`,
+        ? html`<p>Tudo fica liberado até ${formatDate(day)}. Depois, os dados continuam guardados${readable(day, until)}. Escolha um plano para continuar.</p>`
+        : html`<p>Os dados continuam guardados${readable(day, until)}. Escolha um plano para voltar a criar e alterar.</p>`,
     link: '/plans/plans',
   }),
 })
@@ -223,8 +227,8 @@ export const planCanceled = defineKind<{ contractId: number; plan: string; until
   text: ({ contractId, plan, until }) => ({
     title: 'O plano do Prumo foi cancelado',
     message: until
-      ? html`<p>O plano ${plan} foi cancelado e nada mais será cobrado. O acesso continua até ${formatDate(until)}, e até lá o cancelamento pode ser desfeito.</p><p>Os dados da empresa podem ser baixados em Minha conta, Privacidade, também depois.</p>`
-      : html`<p>O plano ${plan} foi cancelado e nada será cobrado.</p><p>Os dados da empresa podem ser baixados em Minha conta, Privacidade.</p>`,
+      ? html`<p>O plano ${plan} foi cancelado e nada mais será cobrado. O acesso continua até ${formatDate(until)}, e até lá o cancelamento pode ser desfeito.</p><p>Os dados da empresa podem ser baixados em Privacidade e dados, também depois.</p>`
+      : html`<p>O plano ${plan} foi cancelado e nada será cobrado.</p><p>Os dados da empresa podem ser baixados em Privacidade e dados.</p>`,
     link: `/plans/plan/${contractId}`,
   }),
 })

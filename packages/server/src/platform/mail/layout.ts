@@ -178,8 +178,14 @@ function renderAction({ label, url }: MailLink): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 0"><tr><td bgcolor="#0e755c" style="border-radius:8px;background:#0e755c"><a href="${address}" style="display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:1.25;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px">${escape(label)}</a></td></tr></table>`
 }
 
-/** The text's own line breaks stay. */
-const lines = (text: string) => escape(text).replace(/\r\n|[\n\r\u2028\u2029]/g, '<br>')
+/** The text's own line breaks stay. A line that is a web address and nothing else is its link, as readers make of it. */
+const lines = (text: string) =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) =>
+      /^https?:\/\/\S+$/.test(line) && isWebAddress(line) ? renderLink({ label: line, url: line }) : escape(line),
+    )
+    .join('<br>')
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

@@ -85,6 +85,7 @@ export function AddressForm({ initial, onClose }: { initial?: Values; onClose?: 
         <CepInput
           label="CEP"
           required
+          autoFocus={initial !== undefined}
           description={hint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={form.values.cep}
@@ -100,6 +101,7 @@ export function AddressForm({ initial, onClose }: { initial?: Values; onClose?: 
           label="Estado"
           required
           searchable
+          openOnFocus={false}
           placeholder="Escolha"
           data={[...states]}
           comboboxProps={{ withinPortal: false }}

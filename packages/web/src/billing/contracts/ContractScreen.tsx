@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { planTitle } from '@prumo/contract/billing/plans/title.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { api } from '../../platform/api.ts'
 import { messageOf } from '../../platform/api-error.ts'
 import { formatDay, formatMoney } from '../../platform/format.ts'
 import { showError, showFailure } from '../../platform/messages.ts'
-import { changed } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -16,7 +16,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
-import { type ContractDetail, contractQuery, paidTopics } from '../plan-queries.ts'
+import { type ContractDetail, contractQuery, paidChanged } from '../plan-queries.ts'
 import { methods } from '../plans/PayStep.tsx'
 import { showRead } from '../show-read.ts'
 import classes from './ContractScreen.module.css'
@@ -34,7 +34,7 @@ export default function ContractScreen() {
   const contract = query.data
   return (
     <Page
-      title={contract ? `Plano ${contract.plan_name}` : 'Plano'}
+      title={contract ? planTitle(contract.plan_name) : 'Plano'}
       width="text"
       hint={
         <Trail>
@@ -126,7 +126,7 @@ function Facts({ contract }: { contract: ContractDetail }) {
 function Actions({ contract }: { contract: ContractDetail }) {
   const { id, status_code, plan_code, date_finish, payments } = contract
   const params = { id }
-  const settled = { onSettled: () => void changed(...paidTopics) }
+  const settled = { onSettled: paidChanged }
   const cancel = useMutation({
     mutationFn: () => api('DELETE /client/finance/payment/{id}', { params }),
     meta: { ownErrors: true },
@@ -193,7 +193,7 @@ function EndAutomatic({ id }: { id: number }) {
     meta: { ownErrors: true },
     onSuccess: () => showRead('Pix Automático cancelado. As próximas mensalidades vêm por PIX.'),
     onError: showFailure,
-    onSettled: () => void changed(...paidTopics),
+    onSettled: paidChanged,
   })
   const ask = async () => {
     const yes = await confirm({

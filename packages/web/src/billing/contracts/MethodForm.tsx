@@ -59,7 +59,7 @@ export function MethodForm({ contract, onClose }: { contract: ContractDetail; on
       <Radio.Group label="Forma de pagamento" {...text('method')}>
         <Stack gap="xs" mt={6}>
           {(gateway?.methods ?? []).map((one) => (
-            <Radio key={one} value={one} label={methods[one]} />
+            <Radio key={one} value={one} label={methods[one]} data-autofocus={one === current || undefined} />
           ))}
         </Stack>
       </Radio.Group>

@@ -3,10 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type Answer, api } from '../../platform/api.ts'
 import { count, formatDay } from '../../platform/format.ts'
 import { showFailure } from '../../platform/messages.ts'
-import { changed } from '../../platform/query.ts'
 import { chooseOne, confirm } from '../../ui/confirm.ts'
 import { Writes } from '../../ui/Writes.tsx'
-import { type ContractDetail, paidTopics } from '../plan-queries.ts'
+import { type ContractDetail, paidChanged } from '../plan-queries.ts'
 import { showRead } from '../show-read.ts'
 
 type Done = Answer<'POST /client/finance/payment/{id}/pause'>
@@ -19,7 +18,7 @@ export function Pausing({ contract }: { contract: ContractDetail }) {
     meta: { ownErrors: true },
     onSuccess: ({ message }: Done) => showRead(message),
     onError: showFailure,
-    onSettled: () => void changed(...paidTopics),
+    onSettled: paidChanged,
   }
   const begin = useMutation({
     mutationFn: (body: { months: number; starts_on: string }) =>

@@ -2,7 +2,7 @@ import { Button, Text, TextInput, Title } from '@mantine/core'
 import { UNLIMITED } from '@prumo/contract/billing/plans/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count, formatMoney, formatNumber, formatSize } from '../../platform/format.ts'
 import { showFailure } from '../../platform/messages.ts'
@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { useTakeFocus } from '../../ui/useTakeFocus.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import {
   addressQuery,
@@ -76,10 +77,12 @@ function Steps({ active }: { active: Contract | undefined }) {
   const use = useQuery(planUseQuery).data
   const plans = useQuery(plansQuery(consultor ? 'consultor' : 'client'))
   const [chosen, choose] = useState<Plan>()
+  /** The plan that was chosen before another choice is made: its button has the focus again. */
+  const [left, leave] = useState<number>()
   const [coupon, setCoupon] = useState<Discount>()
   if (chosen)
     return (
-      <section className={`card ${classes.step}`} aria-label="Pagamento">
+      <Chosen>
         <div className={classes.chosen}>
           <div>
             <Title order={2}>{chosen.name}</Title>
@@ -87,7 +90,14 @@ function Steps({ active }: { active: Contract | undefined }) {
             {coupon && <Text fz="sm">{`Cupom ${coupon.code}: ${coupon.effect}`}</Text>}
           </div>
           <Writes>
-            <Button variant="default" size="xs" onClick={() => choose(undefined)}>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                leave(chosen.id)
+                choose(undefined)
+              }}
+            >
               Alterar
             </Button>
           </Writes>
@@ -97,7 +107,7 @@ function Steps({ active }: { active: Contract | undefined }) {
         ) : (
           <PayStep plan={chosen} coupon={coupon?.code ?? ''} />
         )}
-      </section>
+      </Chosen>
     )
   return (
     <QueryBoundary query={plans} skeleton={<Waiting />}>
@@ -112,6 +122,7 @@ function Steps({ active }: { active: Contract | undefined }) {
                 current={active?.plan_code === plan.id && active.next_plan === null}
                 onTrial={active === undefined && payment_status === 'PERIOD_FREE'}
                 tooSmall={use && tooSmall(plan, use)}
+                autoFocus={plan.id === left}
                 onChoose={() => choose(plan)}
               />
             ))}
@@ -121,6 +132,13 @@ function Steps({ active }: { active: Contract | undefined }) {
     </QueryBoundary>
   )
 }
+
+/** What follows the choice of a plan, in the place of the list. */
+const Chosen = ({ children }: { children: ReactNode }) => (
+  <section ref={useTakeFocus()} tabIndex={-1} className={`card ${classes.step}`} aria-label="Pagamento">
+    {children}
+  </section>
+)
 
 /** Why the plan cannot be chosen: the company uses more than it allows. */
 function tooSmall({ kind, limit_people, limit_gb }: Plan, { people, space, companies }: PlanUse): string | undefined {
@@ -138,10 +156,11 @@ type CardProps = {
   current: boolean
   onTrial: boolean
   tooSmall: string | undefined
+  autoFocus: boolean
   onChoose: () => void
 }
 
-function PlanCard({ plan, current, onTrial, tooSmall: why, onChoose }: CardProps) {
+function PlanCard({ plan, current, onTrial, tooSmall: why, autoFocus, onChoose }: CardProps) {
   const { name, kind, limit_people, limit_gb, price, price_with_discount } = plan
   const what = kind === 'consultor' ? ['empresa', 'empresas'] : ['usuário', 'usuários']
   return (
@@ -174,6 +193,7 @@ function PlanCard({ plan, current, onTrial, tooSmall: why, onChoose }: CardProps
       )}
       <Writes>
         <Button
+          autoFocus={autoFocus}
           onClick={onChoose}
           disabled={current || why !== undefined}
           aria-label={current ? `${name}: seu plano` : `Escolher ${name}`}

@@ -105,9 +105,14 @@ function Contracted() {
 function ChargedAt() {
   const { data } = useQuery(addressQuery)
   const [open, setOpen] = useState(false)
+  const [closed, setClosed] = useState(false)
+  const close = () => {
+    setOpen(false)
+    setClosed(true)
+  }
   const address = data?.response
   if (!address) return null
-  if (open) return <AddressForm initial={address} onClose={() => setOpen(false)} />
+  if (open) return <AddressForm initial={address} onClose={close} />
   const { logradouro, number, complemento, bairro, localidade, uf, cep } = address
   return (
     <section className={`card ${classes.panel} ${classes.address}`} aria-label="Endereço de cobrança">
@@ -120,7 +125,13 @@ function ChargedAt() {
         </Text>
       </div>
       <Writes>
-        <Button size="xs" variant="default" aria-label="Alterar o endereço de cobrança" onClick={() => setOpen(true)}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label="Alterar o endereço de cobrança"
+          autoFocus={closed}
+          onClick={() => setOpen(true)}
+        >
           Alterar
         </Button>
       </Writes>

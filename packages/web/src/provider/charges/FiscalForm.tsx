@@ -36,6 +36,7 @@ export function FiscalForm({ onClose }: { onClose: () => void }) {
             <Checkbox
               label="Emitir uma nota fiscal para cada pagamento"
               description="Os dados da prefeitura e do certificado são cadastrados antes na instituição de pagamento."
+              data-autofocus
               {...field('issuing', { type: 'checkbox' })}
             />
             <TextInput label="Razão social" description="Também no recibo" maxLength={150} {...field('issuer_name')} />

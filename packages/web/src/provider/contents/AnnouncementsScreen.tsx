@@ -12,6 +12,7 @@ import type { Pickable } from '../../ui/form/options.tsx'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { useTakeFocus } from '../../ui/useTakeFocus.ts'
 import { ofProvider } from '../queries.ts'
 
 type Announcement = { company_id: number | null; title: string; message: string; link: string }
@@ -81,7 +82,12 @@ export default function AnnouncementsScreen() {
           </Stack>
         </form>
         {preview.data && written && (
-          <Shown preview={preview.data.response} sending={send.isPending} onSend={() => send.mutate(written)} />
+          <Shown
+            key={preview.submittedAt}
+            preview={preview.data.response}
+            sending={send.isPending}
+            onSend={() => send.mutate(written)}
+          />
         )}
       </Stack>
     </Page>
@@ -146,8 +152,9 @@ function Shown({ preview: { title, message, people }, sending, onSend }: ShownPr
     })
     if (yes) onSend()
   }
+  const shown = useTakeFocus()
   return (
-    <section className="card" aria-label="Como será lido">
+    <section ref={shown} tabIndex={-1} className="card" aria-label="Como será lido">
       <Stack gap="sm" p="md">
         <Title order={2} fz="lg">
           {title}

@@ -1,11 +1,13 @@
-import { Button, Group, List, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, List, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { ContentDraft } from '@prumo/contract/provider/contents/endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { type Answer, api } from '../../platform/api.ts'
 import { ReadModal } from '../../ui/ReadModal.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { useTakeFocus } from '../../ui/useTakeFocus.ts'
 
+type Preview = Answer<'POST /provider/contents/preview'>['response']
 type Draft = { kind: 'question' | 'module'; title: string; typed: string }
 
 const kinds = [
@@ -23,7 +25,6 @@ export function DraftForm({ initial, onClose }: { initial: Draft; onClose: () =>
   const preview = useMutation({
     mutationFn: (body: Draft) => api('POST /provider/contents/preview', { body, expiredSession: 'throw' }),
   })
-  const shown = preview.data?.response
   return (
     <ReadModal title="Prévia de um conteúdo" onClose={onClose} size="xl">
       <Stack gap="lg">
@@ -52,31 +53,31 @@ export function DraftForm({ initial, onClose }: { initial: Draft; onClose: () =>
             </Group>
           </Stack>
         </form>
-        <div role="status">
-          {shown && (
-            <section className="card" aria-label="Como será lido">
-              <Stack gap="sm" p="md">
-                <Text fw={650} fz="lg">
-                  {shown.title}
-                </Text>
-                <RichText html={shown.preview} />
-              </Stack>
-            </section>
-          )}
-          {shown && shown.problems.length > 0 && (
-            <Stack gap={4} mt="md">
-              <Text fz="sm" fw={600}>
-                Antes de publicar
-              </Text>
-              <List size="sm">
-                {shown.problems.map((problem) => (
-                  <List.Item key={problem}>{problem}</List.Item>
-                ))}
-              </List>
-            </Stack>
-          )}
-        </div>
+        {preview.data && <Shown key={preview.submittedAt} preview={preview.data.response} />}
       </Stack>
     </ReadModal>
+  )
+}
+
+function Shown({ preview: { title, preview, problems } }: { preview: Preview }) {
+  const shown = useTakeFocus()
+  return (
+    <section ref={shown} tabIndex={-1} className="card" aria-label="Como será lido">
+      <Stack gap="sm" p="md">
+        {problems.length > 0 && (
+          <Alert color="yellow" title="Antes de publicar">
+            <List size="sm">
+              {problems.map((problem) => (
+                <List.Item key={problem}>{problem}</List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
+        <Text fw={650} fz="lg">
+          {title}
+        </Text>
+        <RichText html={preview} />
+      </Stack>
+    </section>
   )
 }

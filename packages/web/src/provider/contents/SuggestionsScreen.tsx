@@ -162,10 +162,13 @@ const columns: readonly Column<Suggestion>[] = [
     id: 'feedback',
     header: 'Sugestão',
     value: ({ feedback }) => feedback,
-    cell: ({ id, feedback }) => <Folded of={`sugestão ${id}`}>{feedback}</Folded>,
-    card: 'title',
+    cell: ({ id, feedback }) => (
+      <Folded of={`sugestão ${id}`}>
+        <span style={{ whiteSpace: 'pre-wrap' }}>{feedback}</span>
+      </Folded>
+    ),
   },
-  { id: 'company', header: 'Empresa', value: ({ company }) => company, width: 200 },
+  { id: 'company', header: 'Empresa', value: ({ company }) => company, width: 200, card: 'title' },
   {
     id: 'date',
     header: 'Enviada em',

@@ -2,12 +2,15 @@ import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { showFailure } from '../../platform/messages.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { Brand } from '../../ui/Brand.tsx'
+import { contentId } from '../../ui/content.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
+import { useEscape } from '../../ui/useEscape.ts'
 import { isSignedOut, sessionQuery } from '../queries.ts'
 import { SignInScreen } from '../session/SignInScreen.tsx'
 import classes from './ProviderFrame.module.css'
@@ -32,10 +35,16 @@ export default function ProviderFrame() {
   const session = useQuery({ ...sessionQuery, retry: false })
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [opened, setOpened] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEscape(() => {
+    setOpened(false)
+    opener.current?.focus()
+  }, opened)
   const current = screens.findLast(([to]) => path === to || path.startsWith(`${to}/`))?.[1]
   if (isSignedOut(session.error)) return <SignInScreen />
   return (
     <div className={classes.frame}>
+      <SkipLink />
       <header className={classes.head}>
         <Brand />
         <div className={classes.who}>
@@ -47,6 +56,7 @@ export default function ProviderFrame() {
       </header>
       <button
         type="button"
+        ref={opener}
         className={classes.opener}
         aria-expanded={opened}
         aria-controls="provider-menu"
@@ -62,7 +72,7 @@ export default function ProviderFrame() {
           </Link>
         ))}
       </nav>
-      <main className={classes.main}>
+      <main id={contentId} tabIndex={-1} className={classes.main}>
         <QueryBoundary query={session}>{() => <Outlet />}</QueryBoundary>
       </main>
     </div>
