@@ -37,6 +37,6 @@ test('a plan is chosen, paid by another way, and canceled by keyboard, and the f
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Voltar' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Cancelado', { exact: true })).toBeVisible()
+  await expect(page.getByText('Cancelado', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })

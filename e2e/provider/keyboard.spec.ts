@@ -86,7 +86,9 @@ test('the provider orders folders, renames files, moves a suggestion on and prev
   await press(page, 'Prévia de um novo')
   await expect(focused(page)).toHaveAttribute('data-autofocus', 'true')
   await page.getByLabel('Título').fill('Como anoto uma tarefa?')
-  await page.getByLabel('Texto').fill('Em *Minhas tarefas*.\n\n1. Abra a tela.\n2. Toque em *Nova tarefa.')
+  await page
+    .getByRole('textbox', { name: 'Texto' })
+    .fill('Em *Minhas tarefas*.\n\n1. Abra a tela.\n2. Toque em *Nova tarefa.')
   await press(page, 'Ver como será lido')
   const shown = page.getByRole('region', { name: 'Como será lido' })
   await expect(shown).toBeFocused()

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, List, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { ContentDraft } from '@prumo/contract/provider/contents/endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -65,13 +65,16 @@ function Shown({ preview: { title, preview, problems } }: { preview: Preview }) 
     <section ref={shown} tabIndex={-1} className="card" aria-label="Como será lido">
       <Stack gap="sm" p="md">
         {problems.length > 0 && (
-          <Alert color="yellow" title="Antes de publicar">
+          <div>
+            <Text fz="sm" fw={600}>
+              Antes de publicar
+            </Text>
             <List size="sm">
               {problems.map((problem) => (
                 <List.Item key={problem}>{problem}</List.Item>
               ))}
             </List>
-          </Alert>
+          </div>
         )}
         <Text fw={650} fz="lg">
           {title}
