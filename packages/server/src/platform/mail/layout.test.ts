@@ -10,6 +10,13 @@ const mail = (changes: object = {}) =>
     ...changes,
   })
 
+test('a line that is a web address is its link in the page; an address within a sentence, or of another kind, is text', () => {
+  const page = 'https://pagamento.test/i/1?a=1&b=2'
+  const { html } = mail({ paragraphs: [`Página de pagamento:\n${page}`, `Veja ${page}`, 'javascript:alert(1)'] })
+  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(html).toContain(`href="${page.replace('&', '&amp;')}"`)
+})
+
 describe('the text', () => {
   test('leaves a code to be copied whole, with the spaces that it contains', () => {
     const code = `${'0002'.repeat(30)} SAO PAULO62070503***6304ABCD`
