@@ -57,7 +57,7 @@ const takeUnmailed = ({ db, clock, companyId }: Scope, ids: readonly number[]): 
       .returning(['user_id', 'title', 'message', 'link']),
   )
 
-function mail({ title, message, link }: Row, { name }: Reachable, baseUrl: string) {
+function mail({ title, message, link }: Row, { name, company }: Reachable, baseUrl: string) {
   const words = plainParagraphs(message)
   return renderMail({
     subject: title,
@@ -65,6 +65,8 @@ function mail({ title, message, link }: Row, { name }: Reachable, baseUrl: strin
     title,
     paragraphs: [`Olá, ${name}.`, ...words],
     ...(link && { action: { label: 'Abrir no Prumo', url: `${baseUrl}${link}` } }),
+    // Somebody may work in several companies.
+    note: `Empresa: ${company}`,
     settings: preferencesLink(baseUrl),
   })
 }

@@ -139,6 +139,8 @@ describe('the chosen way is used', () => {
     expect(mail!.text).toContain('Conferir <o> caixa & "cofre"\n20/11/2026, das 09:00 às 10:00')
     expect(mail!.text).toContain(`https://app.prumo.test/tasks?tarefa=${body.atividades[0]!.id}`)
     expect(mail!.text).toContain('https://app.prumo.test/account/notifications')
+    // Of which company it tells: somebody may work in several.
+    expect(mail!.text).toMatch(/\nEmpresa: Empresa \d+\n/)
     expect(mail!.html).toContain('Conferir &lt;o&gt; caixa')
   })
 
