@@ -119,6 +119,9 @@ export const theme = createTheme({
       defaultProps: { variant: 'light', radius: 'sm' },
       styles: { root: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 } },
     },
+    // A list that opens with the focus takes the next Tab, and covers why a save was refused.
+    Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
     // Inside the content, so that screen readers find it in a landmark (axe region).
     Tooltip: { defaultProps: { openDelay: 350, withArrow: true, portalProps: { target: 'main' } } },

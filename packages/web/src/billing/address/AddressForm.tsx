@@ -101,7 +101,6 @@ export function AddressForm({ initial, onClose }: { initial?: Values; onClose?: 
           label="Estado"
           required
           searchable
-          openOnFocus={false}
           placeholder="Escolha"
           data={[...states]}
           comboboxProps={{ withinPortal: false }}

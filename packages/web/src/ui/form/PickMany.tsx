@@ -52,7 +52,6 @@ export const PickMany = memo(function PickMany({ options, chosen, onChange, onSe
       searchValue={typed}
       onSearchChange={search}
       hidePickedOptions
-      openOnFocus={false}
       dropdownOpened={opened}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}

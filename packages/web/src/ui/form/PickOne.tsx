@@ -62,8 +62,6 @@ export function PickOne(props: PickOneProps) {
     <Select<number>
       searchable
       allowDeselect={false}
-      // A list that opened when a refused save gives the field the focus would cover why it was refused.
-      openOnFocus={false}
       maxDropdownHeight={280}
       // Fixed: a dialog that is lower than the list does not cut it.
       comboboxProps={{ shadow: 'lg', withinPortal: withinPortal ?? false, floatingStrategy: 'fixed' }}
