@@ -1,4 +1,4 @@
-import { Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { InvitationAcceptance } from '@prumo/contract/identity/invitations/endpoints.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,7 +6,8 @@ import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
 import { enter } from '../../platform/session.ts'
 import { useSave } from '../../ui/form/useSave.ts'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TermsCheckbox } from '../registration/TermsCheckbox.tsx'
+import { NewPasswordInput } from '../session/NewPasswordInput.tsx'
 
 type Props = { token: string; name: string; email: string }
 
@@ -34,30 +35,13 @@ export function PasswordForm({ token, name, email }: Props) {
       <Stack gap="md">
         <Text fz="sm">{`Olá, ${name}. Este e-mail é seu: falta só a senha.`}</Text>
         <TextInput label="E-mail" type="email" autoComplete="username" readOnly value={email} />
-        <PasswordInput
+        <NewPasswordInput
           label="Escolha uma senha"
-          description="Pelo menos 8 caracteres."
-          autoComplete="new-password"
           data-autofocus
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Checkbox
-          key={form.key('terms')}
-          {...form.getInputProps('terms', { type: 'checkbox' })}
-          label={
-            <>
-              Li e aceito o{' '}
-              <TextLink to="/termos" target="_blank" fz="inherit" underline="always">
-                contrato
-              </TextLink>{' '}
-              e os{' '}
-              <TextLink to="/privacidade" target="_blank" fz="inherit" underline="always">
-                termos de privacidade
-              </TextLink>
-            </>
-          }
-        />
+        <TermsCheckbox key={form.key('terms')} {...form.getInputProps('terms', { type: 'checkbox' })} />
         <Button type="submit" loading={save.isPending} fullWidth size="md">
           Entrar na equipe
         </Button>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import type { Input } from '@prumo/contract/contract.ts'
 import { Registration } from '@prumo/contract/identity/registration/endpoints.ts'
@@ -8,7 +8,8 @@ import { toast } from '../../platform/messages.ts'
 import { enter } from '../../platform/session.ts'
 import { PhoneInput, TaxIdInput } from '../../ui/form/MaskedInput.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { NewPasswordInput } from '../session/NewPasswordInput.tsx'
+import { TermsCheckbox } from './TermsCheckbox.tsx'
 
 type Values = Omit<Input<typeof Registration>, 'terms'> & { terms: boolean }
 
@@ -47,28 +48,8 @@ export function RegistrationForm({ route, submit }: Props) {
         <TaxIdInput label="CPF ou CNPJ" {...field('cpf_cnpj')} />
         <PhoneInput label="Telefone com DDD" {...field('phone')} />
         <TextInput label="E-mail" type="email" autoComplete="username" {...field('email')} />
-        <PasswordInput
-          label="Senha"
-          description="Pelo menos 8 caracteres."
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <Checkbox
-          key={form.key('terms')}
-          {...form.getInputProps('terms', { type: 'checkbox' })}
-          label={
-            <>
-              Li e aceito o{' '}
-              <TextLink to="/termos" target="_blank" fz="inherit" underline="always">
-                contrato
-              </TextLink>{' '}
-              e os{' '}
-              <TextLink to="/privacidade" target="_blank" fz="inherit" underline="always">
-                termos de privacidade
-              </TextLink>
-            </>
-          }
-        />
+        <NewPasswordInput label="Senha" {...field('password')} />
+        <TermsCheckbox key={form.key('terms')} {...form.getInputProps('terms', { type: 'checkbox' })} />
         <Button type="submit" loading={save.isPending} fullWidth size="md">
           {submit}
         </Button>

@@ -4,6 +4,7 @@ import { PasswordChange } from '@prumo/contract/identity/session/endpoints.ts'
 import { api } from '../../platform/api.ts'
 import { showDone } from '../../platform/messages.ts'
 import { useSave } from '../../ui/form/useSave.ts'
+import { NewPasswordInput } from './NewPasswordInput.tsx'
 
 type Props = {
   /** The label of the current password: the account's, or the temporary one of the e-mail. */
@@ -37,13 +38,7 @@ export function PasswordForm({ currentLabel, submit, onChanged }: Props) {
           key={form.key('last_password')}
           {...form.getInputProps('last_password')}
         />
-        <PasswordInput
-          label="Nova senha"
-          description="Pelo menos 8 caracteres."
-          autoComplete="new-password"
-          key={form.key('new_password')}
-          {...form.getInputProps('new_password')}
-        />
+        <NewPasswordInput label="Nova senha" key={form.key('new_password')} {...form.getInputProps('new_password')} />
         <Button type="submit" loading={save.isPending} style={{ alignSelf: 'flex-start' }}>
           {submit}
         </Button>

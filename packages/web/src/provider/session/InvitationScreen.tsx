@@ -1,8 +1,9 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AuthLayout } from '../../identity/AuthLayout.tsx'
+import { NewPasswordInput } from '../../identity/session/NewPasswordInput.tsx'
 import { codeField } from '../../identity/two-step/code-field.ts'
 import { type Answer, api } from '../../platform/api.ts'
 import { fieldErrors, messageOf } from '../../platform/api-error.ts'
@@ -54,11 +55,10 @@ function Accept({ invited, token }: { invited: Invitation; token: string }) {
             {messageOf(accept.error)}
           </Alert>
         )}
-        <PasswordInput
+        <NewPasswordInput
           label="Senha"
           name="password"
           description="Ao menos 12 caracteres. Junte, por exemplo, quatro palavras."
-          autoComplete="new-password"
           error={errors?.password}
         />
         <Text fz="sm">Leia este código QR com o aplicativo autenticador, e digite o código que ele mostra.</Text>
