@@ -55,6 +55,8 @@ export const errors = {
   'record.stale': [409, 'Este registro foi alterado por outra pessoa. Confira as mudanças antes de salvar.'],
   'folder.duplicate': [409, 'Já existe uma pasta com este nome.'],
   'folder.not_empty': [409, 'Esta pasta não está vazia.'],
+  'template.duplicate': [409, 'Já existe um modelo com este nome.'],
+  'template.read_only': [403, 'Um modelo é mudado por quem o criou, responsáveis e administradores.'],
   'comment.not_own': [403, 'Só quem escreveu um comentário o altera ou apaga.'],
   'sheet.unreadable': [415, 'Não foi possível ler esta planilha. Envie um arquivo .xlsx, .xls, .ods ou .csv.'],
   'sheet.empty': [400, 'Esta planilha não tem linhas abaixo dos títulos das colunas.'],

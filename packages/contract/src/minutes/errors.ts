@@ -2,8 +2,6 @@ export const minutesErrors = {
   'minutes.archived': [409, 'Esta ATA está arquivada. Desarquive-a para mudar algo.'],
   'minutes.not_own': [403, 'Só quem criou, responsáveis e administradores podem apagar.'],
   'minutes.too_many_subjects': [409, 'Uma ATA tem no máximo 200 assuntos.'],
-  'minutes.template_duplicate': [409, 'Já existe um modelo de pauta com este nome.'],
-  'minutes.template_read_only': [403, 'Um modelo de pauta é mudado por quem o criou, responsáveis e administradores.'],
   'minutes.series_read_only': [403, 'Uma série de reuniões é mudada por quem a criou, responsáveis e administradores.'],
   'subject.closed': [409, 'Este assunto já foi concluído.'],
 } as const

@@ -15,6 +15,5 @@ export const peopleErrors = {
   'onboarding_list.not_published': [409, 'A lista da integração ainda não foi publicada.'],
   'onboarding_list.version_changed': [409, 'Há uma versão mais nova da lista. Leia-a antes de confirmar.'],
   'onboarding.begun': [409, 'A integração deste colaborador já foi iniciada.'],
-  'feedback.template_duplicate': [409, 'Já existe um modelo com este nome.'],
   'feedback.nobody': [409, 'Este colaborador não está ligado a um usuário. Ligue-o no cadastro para compartilhar.'],
 } as const

@@ -29,8 +29,6 @@ export const routineErrors = {
   'meeting.item_carried': [409, 'Este item já foi levado para outra reunião.'],
   'meeting.item_inherited': [409, 'Este item veio de uma reunião anterior: marque-o como concluído em vez de apagar.'],
   'day_off.duplicate': [409, 'Já existe um feriado ou folga nesta data.'],
-  'task_template.duplicate': [409, 'Já existe um modelo com este nome.'],
-  'task_template.read_only': [403, 'Um modelo é mudado por quem o criou, ou por quem é responsável pela empresa.'],
   'view.duplicate': [409, 'Você já tem uma visão com este nome nesta lista.'],
   'view.not_own': [403, 'Esta visão é da empresa: só quem a salvou, ou quem é responsável pela empresa, a muda.'],
   'tag.duplicate': [409, 'Você já tem uma etiqueta com este nome.'],

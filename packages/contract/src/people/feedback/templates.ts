@@ -54,13 +54,13 @@ export const feedbackTemplateCalls = defineCalls({
     ...peoples,
     ...creates(TemplateInput, FeedbackTemplate),
     summary: 'Criar um modelo de feedback',
-    errors: ['feedback.template_duplicate', 'list.too_many'],
+    errors: ['template.duplicate', 'list.too_many'],
   },
   'PUT /users/proccess-feedback-custom/templates/{id}': {
     ...peoples,
     ...changes(versioned(TemplateInput), FeedbackTemplate),
     summary: 'Mudar o nome de um modelo de feedback',
-    errors: ['not_found', 'feedback.template_duplicate', 'record.stale'],
+    errors: ['not_found', 'template.duplicate', 'record.stale'],
   },
   'GET /users/proccess-feedback-custom/templates/{id}': {
     ...peoples,
@@ -89,7 +89,7 @@ export const feedbackTemplateCalls = defineCalls({
     body: z.object({ id: text(40), name: text(120).optional() }),
     response: one(FeedbackTemplate),
     status: 201,
-    errors: ['not_found', 'feedback.template_duplicate', 'list.too_many'],
+    errors: ['not_found', 'template.duplicate', 'list.too_many'],
   },
   'POST /users/proccess-feedback-custom/templates-questions': {
     ...peoples,

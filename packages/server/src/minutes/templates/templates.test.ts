@@ -42,7 +42,7 @@ it('an agenda is made of minutes: their subjects in order, and nothing that came
       can: { edit: false },
     },
   ])
-  expect((await save('diretoria', id, bia)).error.code).toBe('minutes.template_duplicate')
+  expect((await save('diretoria', id, bia)).error.code).toBe('template.duplicate')
   const stranger = await server.company()
   expect(await own(stranger)).toEqual([])
   expect((await save('Deles', id, stranger)).error.code).toBe('not_found')
@@ -54,7 +54,7 @@ it('an agenda is renamed and deleted by its author and by responsible users', as
   const caio = await server.colleague(ana)
   const rename = (person: Person) =>
     person.call('PUT /v2/protocols-templates/{id}', { params: { id }, body: { name: 'Comercial' } })
-  expect((await rename(caio)).error.code).toBe('minutes.template_read_only')
+  expect((await rename(caio)).error.code).toBe('template.read_only')
   expect((await rename(ana)).body.response.name).toBe('Comercial')
   expect((await bia.call('DELETE /v2/protocols-templates/{id}', { params: { id } })).status).toBe(204)
   expect((await own(ana)).map(({ name }) => name)).not.toContain('Comercial')

@@ -23,7 +23,7 @@ const rows = rowsOf(area, 'people.feedback_templates', {
   columns: ['id', 'name', 'updated_at'],
   order: alphabetical('name'),
   stamps: ['created_at', 'updated_at'],
-  duplicate: 'feedback.template_duplicate',
+  duplicate: 'template.duplicate',
 })
 
 const questionRows = rowsOf(area, 'people.template_questions', {
@@ -81,7 +81,7 @@ export async function findQuestion(scope: Scope, which: { template: number; id: 
   return question
 }
 
-/** @throws feedback.template_duplicate, list.too_many. */
+/** @throws template.duplicate, list.too_many. */
 export async function createTemplate(scope: Scope, { name }: { name: string }): Promise<FeedbackTemplate> {
   await requireRoom(scope)
   const row = await rows.insert(scope, { name })
@@ -90,7 +90,7 @@ export async function createTemplate(scope: Scope, { name }: { name: string }): 
   return { ...withVersion(row), questions_count: 0 }
 }
 
-/** @throws not_found, feedback.template_duplicate, record.stale with the current record. */
+/** @throws not_found, template.duplicate, record.stale with the current record. */
 export async function changeTemplate(
   scope: Scope,
   id: number,
@@ -113,7 +113,7 @@ export async function deleteTemplate(scope: Scope, id: number) {
   publish(scope, { topic: 'people', id })
 }
 
-/** Creates a template with the questions of a ready one. @throws not_found, feedback.template_duplicate, list.too_many. */
+/** Creates a template with the questions of a ready one. @throws not_found, template.duplicate, list.too_many. */
 export async function createReadyTemplate(
   scope: Scope,
   { id, name }: { id: string; name?: string | undefined },

@@ -58,14 +58,14 @@ it('a template has the plan of a task and nothing of what happened to it; everyb
 it('a template is renamed and deleted by its author and by responsible users, and its name is its own', async () => {
   const { id: task } = (await bia.call('POST /calendar/task', { body: { label: 'Abrir', date } })).body.atividades[0]!
   const { id } = (await save('Abertura', task, bia)).body.response
-  expect((await save('abertura', task, bia)).error.code).toBe('task_template.duplicate')
+  expect((await save('abertura', task, bia)).error.code).toBe('template.duplicate')
   const caio = await server.colleague(ana)
   const rename = (person: Person, name: string) =>
     person.call('PUT /calendar/task-templates/{id}', { params: { id }, body: { name } })
-  expect((await rename(caio, 'Minha')).error.code).toBe('task_template.read_only')
+  expect((await rename(caio, 'Minha')).error.code).toBe('template.read_only')
   expect((await rename(ana, 'Abertura da loja')).body.response.name).toBe('Abertura da loja')
   const remove = (person: Person) => person.call('DELETE /calendar/task-templates/{id}', { params: { id } })
-  expect((await remove(caio)).error.code).toBe('task_template.read_only')
+  expect((await remove(caio)).error.code).toBe('template.read_only')
   expect((await remove(bia)).status).toBe(204)
   expect(await templates(bia)).not.toContainEqual(expect.objectContaining({ id }))
 })

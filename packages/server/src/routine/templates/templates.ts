@@ -1,16 +1,14 @@
 import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
 import type { RepeatDay, RepeatInterval, TaskType } from '@prumo/contract/routine/tasks/model.ts'
-import { type TaskTemplate, templateLimit } from '@prumo/contract/routine/templates/endpoints.ts'
+import type { TaskTemplate } from '@prumo/contract/routine/templates/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { departmentsByIds } from '../../admin/departments/departments.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
-import { record } from '../../platform/audit/record.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { templatesOf } from '../../platform/templates/templates.ts'
 import type { RoutineTables } from '../tables.ts'
 import { myTags } from '../tags/tags.ts'
 import { isPriority } from '../tasks/priority.ts'
@@ -43,19 +41,18 @@ const rows = rowsOf(builder<RoutineTables>(), 'routine.task_templates', {
   columns: ['id', 'name', 'content', 'created_by'],
   order: alphabetical('name'),
   stamps: ['created_at', 'created_by', 'updated_at'],
-  duplicate: 'task_template.duplicate',
+  duplicate: 'template.duplicate',
 })
 
-/** The company's templates by name, as the reader begins tasks with them. */
-export const taskTemplates = async (scope: Scope) => present(scope, await rows.all(scope, { most: templateLimit }))
+/** The company's templates, as the reader begins tasks with them. */
+export const taskTemplates = templatesOf(rows, { entity: 'task_template', topic: 'tasks', contents: contentsOf })
 
 /**
  * Makes a template of a task that the user sees: its plan, and nothing of what happened to it.
- * @throws not_found, task_template.duplicate, list.too_many.
+ * @throws not_found, template.duplicate, list.too_many.
  */
 export async function createTemplate(scope: Scope, { name, task_id }: { name: string; task_id: number }) {
   const task = await findTask(scope, task_id)
-  if ((await rows.count(scope)) >= templateLimit) throw fail('list.too_many')
   const content: Content = {
     label: task.label,
     startsAt: task.starts_at,
@@ -74,47 +71,14 @@ export async function createTemplate(scope: Scope, { name, task_id }: { name: st
     repeatInterval: task.repeat_interval as RepeatInterval | null,
     repeatRule: task.repeat_rule as CustomRepeat | null,
   }
-  const row = await rows.insert(scope, { name, content: JSON.stringify(content) })
-  await recorded(scope, 'task_template.created', row.id, { after: { name, label: task.label } })
-  return shown(scope, row)
+  return taskTemplates.create(scope, { name, content: JSON.stringify(content) }, { label: task.label })
 }
 
-/** @throws not_found, task_template.read_only, task_template.duplicate. */
-export async function renameTemplate(scope: Scope, id: number, { name }: { name: string }) {
-  const before = await rows.lock(scope, id)
-  requireEdit(scope, before)
-  const row = await rows.update(scope, id, { name })
-  await recorded(scope, 'task_template.updated', id, { before: { name: before.name }, after: { name } })
-  return shown(scope, row)
-}
-
-/** @throws not_found, task_template.read_only. */
-export async function deleteTemplate(scope: Scope, id: number) {
-  const row = await rows.lock(scope, id)
-  requireEdit(scope, row)
-  await rows.remove(scope, id)
-  await recorded(scope, 'task_template.deleted', id, { before: { name: row.name } })
-}
-
-async function recorded(scope: Scope, action: string, id: number, change: { before?: object; after?: object }) {
-  await record(scope, action, id, change)
-  publish(scope, { topic: 'tasks' })
-}
-
-const mayEdit = ({ userId, actor }: Scope, { created_by }: Pick<Row, 'created_by'>) =>
-  created_by === userId || actor.isResponsible || actor.isRoot
-
-function requireEdit(scope: Scope, row: Row) {
-  if (!mayEdit(scope, row)) throw fail('task_template.read_only')
-}
-
-async function shown(scope: Scope, row: Row): Promise<TaskTemplate> {
-  const [one] = await present(scope, [row])
-  return one!
-}
-
-/** Templates with what their references are now: each kind is read once for all of them. */
-async function present(scope: Scope, templates: readonly Row[]): Promise<TaskTemplate[]> {
+/** What templates start a task with; their references as they are now, each kind read once for all of them. */
+async function contentsOf(
+  scope: Scope,
+  templates: readonly Row[],
+): Promise<Omit<TaskTemplate, 'id' | 'name' | 'can'>[]> {
   const contents = templates.map((row) => ({ row, content: row.content as Content }))
   const all = <Value>(of: (content: Content) => readonly Value[]) => [
     ...new Set(contents.flatMap(({ content }) => of(content))),
@@ -139,8 +103,6 @@ async function present(scope: Scope, templates: readonly Row[]): Promise<TaskTem
     ids.filter((id) => named.some((one) => one.id === id))
   const person = (id: number) => members.find((one) => one.id === id)
   return contents.map(({ row, content }) => ({
-    id: row.id,
-    name: row.name,
     created_by: person(row.created_by)?.name ?? '',
     label: content.label,
     hour: content.startsAt,
@@ -165,6 +127,5 @@ async function present(scope: Scope, templates: readonly Row[]): Promise<TaskTem
     repeat_day: content.repeatDay,
     repeat_day_advanced: content.repeatInterval,
     repeat_rule: content.repeatRule,
-    can: { edit: mayEdit(scope, row) },
   }))
 }

@@ -25,7 +25,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { AgendaTemplateForm } from '../templates/AgendaTemplateForm.tsx'
+import { SaveAgenda } from '../templates/SaveAgenda.tsx'
 import { EarlierSubjects } from './EarlierSubjects.tsx'
 import { InviteModal } from './InviteModal.tsx'
 import { MinutesFiles } from './MinutesFiles.tsx'
@@ -237,7 +237,7 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
       </div>
       {dialog === 'earlier' && <EarlierSubjects minutes={minutes} onClose={() => setDialog(null)} />}
       {dialog === 'invite' && <InviteModal minutes={minutes} onClose={() => setDialog(null)} />}
-      {dialog === 'template' && <AgendaTemplateForm minutes={minutes} onClose={() => setDialog(null)} />}
+      {dialog === 'template' && <SaveAgenda minutes={minutes} onClose={() => setDialog(null)} />}
       {dialog === 'send' && <SendModal minutes={minutes} onClose={() => setDialog(null)} />}
     </Page>
   )

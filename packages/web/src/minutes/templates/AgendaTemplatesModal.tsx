@@ -1,8 +1,8 @@
 import type { AgendaTemplate } from '@prumo/contract/minutes/templates/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
 import { TemplateListModal } from '../../ui/templates/TemplateListModal.tsx'
-import { AgendaTemplateForm } from './AgendaTemplateForm.tsx'
-import { agendaTemplatesQuery, deleteAgendaTemplate } from './agenda-templates.ts'
+import { agendaTemplatesQuery } from './agenda-templates.ts'
 
 type Props = { onClose: () => void; onUse: (template: AgendaTemplate) => void }
 
@@ -12,11 +12,13 @@ export function AgendaTemplatesModal({ onClose, onUse }: Props) {
     <TemplateListModal
       title="Modelos de pauta"
       query={useQuery(agendaTemplatesQuery)}
+      topic="minutes"
       hint={({ subjects }) => subjects.map(({ title }) => title).join(' · ')}
       emptyHint="Abra uma ATA e escolha “Salvar como modelo de pauta”."
       onUse={onUse}
-      onDelete={(template) => void deleteAgendaTemplate(template)}
-      rename={(template, close) => <AgendaTemplateForm template={template} onClose={close} />}
+      rename={(id, body) => api('PUT /v2/protocols-templates/{id}', { params: { id }, body })}
+      remove={(id) => api('DELETE /v2/protocols-templates/{id}', { params: { id } })}
+      stays="As ATAs que começaram com este modelo ficam como estão."
       onClose={onClose}
     />
   )

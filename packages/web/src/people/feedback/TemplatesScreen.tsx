@@ -116,7 +116,7 @@ const TemplateForm = (opened: Opened<FeedbackTemplate>) => (
     schema={TemplateInput}
     initial={{ name: '' }}
     save={(body, base) => save(body, base)}
-    fieldOf={{ 'feedback.template_duplicate': 'name' }}
+    fieldOf={{ 'template.duplicate': 'name' }}
     topic="people"
   >
     {(field) => <TextInput label="Nome" data-autofocus autoComplete="off" {...field('name')} />}

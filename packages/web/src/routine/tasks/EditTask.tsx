@@ -306,14 +306,14 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
       </form>
       {naming && (
         <Suspense>
-          <TemplateForm task={task} onClose={() => setNaming(false)} />
+          <SaveTask task={task} onClose={() => setNaming(false)} />
         </Suspense>
       )}
     </>
   )
 }
 
-const TemplateForm = lazy(async () => ({ default: (await import('../templates/TemplateForm.tsx')).TemplateForm }))
+const SaveTask = lazy(async () => ({ default: (await import('../templates/SaveTask.tsx')).SaveTask }))
 
 /** Whether the task is in the user's own lists: it is theirs or the team's. */
 const isShared = ({ client_id, type }: TaskValues, user: number) => client_id === user || type === '2'

@@ -1,8 +1,8 @@
 import type { TaskTemplate } from '@prumo/contract/routine/templates/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
 import { TemplateListModal } from '../../ui/templates/TemplateListModal.tsx'
-import { TemplateForm } from './TemplateForm.tsx'
-import { deleteTemplate, templatesQuery } from './templates.ts'
+import { templatesQuery } from './templates.ts'
 
 type Props = { onClose: () => void; onChoose: (template: TaskTemplate) => void }
 
@@ -12,11 +12,13 @@ export default function TemplatesModal({ onClose, onChoose }: Props) {
     <TemplateListModal
       title="Modelos de tarefa"
       query={useQuery(templatesQuery)}
+      topic="tasks"
       hint={({ label, created_by }) => [label, created_by && `de ${created_by}`].filter(Boolean).join(' · ')}
       emptyHint="Abra uma tarefa e escolha “Salvar como modelo”."
       onUse={onChoose}
-      onDelete={(template) => void deleteTemplate(template)}
-      rename={(template, close) => <TemplateForm template={template} onClose={close} />}
+      rename={(id, body) => api('PUT /calendar/task-templates/{id}', { params: { id }, body })}
+      remove={(id) => api('DELETE /calendar/task-templates/{id}', { params: { id } })}
+      stays="As tarefas feitas com este modelo ficam como estão."
       onClose={onClose}
     />
   )

@@ -1,29 +1,35 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { searchable } from '@prumo/contract/searchable.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { Topic } from '../../platform/query.ts'
+import { deleteRecord } from '../deleting.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { QueryBoundary, type ShownQuery } from '../QueryBoundary.tsx'
 import { EditDelete } from '../table/EditDelete.tsx'
 import classes from './TemplateListModal.module.css'
+import { TemplateNameForm } from './TemplateNameForm.tsx'
 
+/** `id` null: it comes with the product, and nobody changes it. */
 type Listed = { id: number | null; name: string; can: { edit: boolean } }
 type Props<Template extends Listed> = {
   title: string
   query: ShownQuery<readonly Template[]>
+  topic: Topic
   /** The line below a name. */
   hint: (template: Template) => string
   emptyHint: string
   onUse: (template: Template) => void
-  onDelete: (template: Template) => void
-  /** The form that renames one. */
-  rename: (template: Template, close: () => void) => ReactNode
+  rename: (id: number, body: { name: string }) => Promise<unknown>
+  remove: (id: number) => Promise<unknown>
+  /** What a deletion leaves: 'As tarefas feitas com este modelo ficam como estão.'. */
+  stays: string
   onClose: () => void
 }
 
 /** Templates that a company shares: begin with one; whoever made one renames and deletes it. */
 export function TemplateListModal<Template extends Listed>(props: Props<Template>) {
-  const { title, query, hint, emptyHint, onUse, onDelete, rename, onClose } = props
+  const { title, query, topic, hint, emptyHint, onUse, rename, remove, stays, onClose } = props
   const [search, setSearch] = useState('')
   const [renamed, setRenamed] = useState<Template>()
   const fits = (template: Template) => searchable(`${template.name} ${hint(template)}`).includes(searchable(search))
@@ -62,7 +68,14 @@ export function TemplateListModal<Template extends Listed>(props: Props<Template
                         <EditDelete
                           name={template.name}
                           onEdit={() => setRenamed(template)}
-                          onDelete={() => onDelete(template)}
+                          onDelete={() =>
+                            void deleteRecord({
+                              about: template.name,
+                              topic,
+                              text: stays,
+                              remove: () => remove(template.id!),
+                            })
+                          }
                         />
                       )}
                     </li>
@@ -73,7 +86,16 @@ export function TemplateListModal<Template extends Listed>(props: Props<Template
           )
         }}
       </QueryBoundary>
-      {renamed && rename(renamed, () => setRenamed(undefined))}
+      {renamed && (
+        <TemplateNameForm
+          title="Mudar o nome do modelo"
+          name={renamed.name}
+          save={(body) => rename(renamed.id!, body)}
+          saved="Atualizado com sucesso"
+          topic={topic}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
     </Modal>
   )
 }
