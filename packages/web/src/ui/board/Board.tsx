@@ -62,15 +62,14 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
   const lifting = useLifting<Columns>({
     ...board,
     box,
-    order: board.columns,
     placeOf(order, id) {
       const at = placeOf(order, id)
       return `${at?.column} ${at?.index}`
     },
     stepped(id, key) {
-      const at = placeOf(board.columns, id)
+      const at = placeOf(board.order, id)
       const to = at && steps(at, names)[key]
-      return to && (to.column === undefined ? board.columns : movedTo(board.columns, id, { ...at, ...to }))
+      return to && (to.column === undefined ? board.order : movedTo(board.order, id, { ...at, ...to }))
     },
     /**
      * The place follows from the column there and the middles of that column's cards. To ask a library for what it
@@ -81,12 +80,12 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
         isWithin(one.getBoundingClientRect(), point),
       )
       const column = over?.getAttribute('data-column')
-      if (!over || !column) return board.columns
+      if (!over || !column) return board.order
       const others = [...over.querySelectorAll('li:not([data-lifted])')]
       const index = others.filter((card) => middleOf(card.getBoundingClientRect()) < point.y).length
-      return samePlace(placeOf(board.columns, id), { column, index })
-        ? board.columns
-        : movedTo(board.columns, id, { column, index })
+      return samePlace(placeOf(board.order, id), { column, index })
+        ? board.order
+        : movedTo(board.order, id, { column, index })
     },
     words: {
       lifted: (id, at) => `Movendo ${nameBy(id)}: ${placeIn(at, id)}.`,
@@ -97,16 +96,16 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
   })
   const { onKey } = lifting
   const jump = (id: number, place: Place) => {
-    const next = movedTo(board.columns, id, place)
+    const next = movedTo(board.order, id, place)
     lifting.say(dropped(id, next))
     void board.save(id, next)
   }
 
   const movesOf = (id: number): Moves => {
-    const { column, index } = placeOf(board.columns, id)!
+    const { column, index } = placeOf(board.order, id)!
     return {
       ...(index > 0 && { up: () => jump(id, { column, index: index - 1 }) }),
-      ...(index + 1 < board.columns[column]!.length && { down: () => jump(id, { column, index: index + 1 }) }),
+      ...(index + 1 < board.order[column]!.length && { down: () => jump(id, { column, index: index + 1 }) }),
       to: columns
         .filter((other) => other.id !== column)
         .map((other) => ({ title: other.title, go: () => jump(id, { column: other.id, index: 0 }) })),
@@ -134,8 +133,8 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
             key={column}
             id={column}
             title={title}
-            ids={board.columns[column]!}
-            held={held && board.columns[column]!.includes(held.id) ? held : undefined}
+            ids={board.order[column]!}
+            held={held && board.order[column]!.includes(held.id) ? held : undefined}
             cardOf={cardOf}
             head={props.head}
             foot={props.foot}

@@ -4,10 +4,10 @@ import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { LiftingArea } from '../dragging/LiftingArea.tsx'
 import { middleOf } from '../dragging/middle.ts'
+import { useHeldOrder } from '../dragging/useHeldOrder.ts'
 import { useLifting } from '../dragging/useLifting.ts'
-import { movedTo, sameOrder } from './order.ts'
+import { movedTo, sameOrder, settled } from './order.ts'
 import classes from './ReorderList.module.css'
-import { useOrder } from './useOrder.ts'
 
 /** The position of a row: for its number and for `MoveItems` in its menu. */
 export type Place = {
@@ -42,20 +42,26 @@ type Props<T> = {
  * row is dropped.
  */
 export function ReorderList<T extends { id: number }>({ items, label, nameOf, onReorder, ...props }: Props<T>) {
-  const order = useOrder(items, onReorder)
-  const { shown, ids, held } = order
+  const list = useHeldOrder<T, readonly number[]>({
+    items,
+    orderOf: (rows) => rows.map(({ id }) => id),
+    settled,
+    samePlace: (_, one, other) => sameOrder(one, other),
+    save: (_, next) => onReorder([...next]),
+  })
+  const { order: ids, held } = list
+  const byId = new Map(list.items.map((item) => [item.id, item]))
+  const shown = ids.map((id) => byId.get(id)!)
   const help = useId()
-  const list = useRef<HTMLOListElement>(null)
+  const box = useRef<HTMLOListElement>(null)
   const fixed = props.fixed || shown.length < 2
 
-  const nameBy = (id: number) => nameOf(shown.find((item) => item.id === id)!)
+  const nameBy = (id: number) => nameOf(byId.get(id)!)
   const placeIn = (order: readonly number[], id: number) => `posição ${order.indexOf(id) + 1} de ${order.length}`
   const dropped = (id: number, at: readonly number[]) => `${nameBy(id)} ficou na ${placeIn(at, id)}.`
   const lifting = useLifting<readonly number[]>({
-    ...order,
-    box: list,
-    order: ids,
-    held: held && { ...held, start: held.items.map(({ id }) => id) },
+    ...list,
+    box,
     placeOf: (order, id) => String(order.indexOf(id)),
     stepped(id, key) {
       const at = ids.indexOf(id)
@@ -64,7 +70,7 @@ export function ReorderList<T extends { id: number }>({ items, label, nameOf, on
     },
     // Behind the rows whose middle lies above the pointer.
     under({ y }, id) {
-      const others = [...list.current!.querySelectorAll(':scope > li:not([data-lifted])')]
+      const others = [...box.current!.querySelectorAll(':scope > li:not([data-lifted])')]
       const next = movedTo(ids, id, others.filter((row) => middleOf(row.getBoundingClientRect()) < y).length)
       return sameOrder(next, ids) ? ids : next
     },
@@ -79,7 +85,7 @@ export function ReorderList<T extends { id: number }>({ items, label, nameOf, on
   const jump = (id: number, place: number) => {
     const next = movedTo(ids, id, place)
     lifting.say(dropped(id, next))
-    void order.save(next)
+    void list.save(id, next)
   }
 
   return (
@@ -88,9 +94,9 @@ export function ReorderList<T extends { id: number }>({ items, label, nameOf, on
       sensors={sensors}
       grip={fixed ? undefined : '[data-handle]'}
       help={{ id: help, words: 'Espaço pega, as setas movem, Espaço solta e Esc cancela.' }}
-      failed={order.failed && 'A ordem não foi salva e voltou a ser a de antes.'}
+      failed={list.failed && 'A ordem não foi salva e voltou a ser a de antes.'}
     >
-      <ol ref={list} className={clsx(classes.list, props.className)} aria-label={label} data-fixed={fixed || undefined}>
+      <ol ref={box} className={clsx(classes.list, props.className)} aria-label={label} data-fixed={fixed || undefined}>
         {shown.map((item, index) => (
           <Row
             key={item.id}

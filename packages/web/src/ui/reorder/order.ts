@@ -1,13 +1,10 @@
 /**
- * The items in the order of the ids; items that are not named come after it in their old order, and ids without an
- * item are ignored.
+ * An order of before over the ids as they are now: those that it does not name come after it in their old order, and
+ * those that are gone are left out.
  */
-export function inOrder<T extends { id: number }>(items: readonly T[], order: readonly number[] | null): readonly T[] {
-  if (order === null) return items
-  const known = new Map(items.map((item) => [item.id, item]))
-  const named = order.flatMap((id) => known.get(id) ?? [])
-  const places = new Set(order)
-  return [...named, ...items.filter(({ id }) => !places.has(id))]
+export function settled(order: readonly number[], now: readonly number[]): readonly number[] {
+  const [named, present] = [new Set(order), new Set(now)]
+  return [...order.filter((id) => present.has(id)), ...now.filter((id) => !named.has(id))]
 }
 
 /** The ids with one moved to another position, from 0; positions beyond an end are the end. */
