@@ -7,6 +7,7 @@ import {
 } from '@prumo/contract/people/feedback/templates.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
+import { requireRoom } from '../../platform/database/room.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { requireVersion, withVersion } from '../../platform/database/versions.ts'
@@ -83,7 +84,11 @@ export async function findQuestion(scope: Scope, which: { template: number; id: 
 
 /** @throws template.duplicate, list.too_many. */
 export async function createTemplate(scope: Scope, { name }: { name: string }): Promise<FeedbackTemplate> {
-  await requireRoom(scope)
+  await requireRoom(scope, 'people.feedback_templates', {
+    most: templateLimit,
+    count: () => rows.count(scope),
+    message: `Uma empresa tem no máximo ${templateLimit} modelos.`,
+  })
   const row = await rows.insert(scope, { name })
   await record(scope, 'feedback_template.created', row.id, { after: { title: name } })
   publish(scope, { topic: 'people', id: row.id })
@@ -126,14 +131,6 @@ export async function createReadyTemplate(
     ready.questions.map((question, at) => ({ ...question, template_id: template.id, position: at + 1 })),
   )
   return { ...template, questions_count: ready.questions.length }
-}
-
-/** Two people who create a template count one after the other. @throws list.too_many. */
-async function requireRoom(scope: Scope) {
-  const name = `people.feedback_templates ${scope.companyId}`
-  await scope.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(area))
-  if ((await rows.count(scope)) >= templateLimit)
-    throw fail('list.too_many', { message: `Uma empresa tem no máximo ${templateLimit} modelos.` })
 }
 
 async function presented(

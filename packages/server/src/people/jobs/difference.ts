@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { RunInWorker } from '../../platform/workers/task.ts'
 import { findRow, type JobRow } from './queries.ts'
 import { evidence, presentVersions, saidIn, snapshotOf } from './versions.ts'
-import { columnsOf } from './wire.ts'
+import { jobContent } from './wire.ts'
 
 type By = { scope: { runInWorker: RunInWorker }; reading: Reading }
 
@@ -53,4 +53,7 @@ export async function pendingJobDifference(
 }
 
 /** The job description with what was typed into it and not saved. */
-const typedOver = (row: JobRow): JobRow => ({ ...row, ...columnsOf((row.draft ?? {}) as Partial<JobContent>) })
+const typedOver = (row: JobRow): JobRow => ({
+  ...row,
+  ...jobContent.columnsOf((row.draft ?? {}) as Partial<JobContent>),
+})

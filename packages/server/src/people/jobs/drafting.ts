@@ -6,7 +6,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockRow, presentJob } from './queries.ts'
 import { jobTables } from './versions.ts'
-import { contentOf } from './wire.ts'
+import { jobContent } from './wire.ts'
 import { storable } from './writing.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function draftJob(
 ): Promise<z.infer<typeof JobDraft>> {
   const row = await lockRow(scope, id)
   await requireNewestDraft(scope, row, at, () => presentJob(scope, row))
-  const saved = contentOf(row)
+  const saved = jobContent.of(row)
   const typed = await storable(scope, fields, saved)
   await requireApproverWith(scope, 'peoples', { id: typed.approved_user_id, what: 'descrições de cargo' })
   const draft = await storeDraft<JobContent>(scope, jobTables.documents, { document: row, typed, saved })

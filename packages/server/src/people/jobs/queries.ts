@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { departmentNames, findDepartment } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { type Drafted, draftColumns, shownDraft } from '../../platform/controlled/drafting.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
+import { type StateRow, shownState, stateColumns } from '../../platform/controlled/rows.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
@@ -12,42 +14,15 @@ import { shortened } from '../../platform/rich-text/shortening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { familyTitle, occupationTitle } from '../cbo/occupations.ts'
 import type { PeopleTables } from '../tables.ts'
-import { type ContentRow, columns, contentOf, statusOf } from './wire.ts'
+import { type ContentRow, columns, jobContent, statusOf } from './wire.ts'
 
 const area = builder<PeopleTables>()
 
 /** The row of a job description. */
-export type JobRow = ContentRow & {
-  id: number
-  department_id: number
-  status: number
-  decided_by: number | null
-  decided_at: Date | null
-  version_in_force: number | null
-  draft: unknown
-  drafted_by: number | null
-  drafted_at: Date | null
-  created_by: number
-  updated_by: number
-  updated_at: Date
-}
+export type JobRow = ContentRow & StateRow & Drafted & { department_id: number }
 
 const rows = rowsOf(area, 'people.job_descriptions', {
-  columns: [
-    'id',
-    'department_id',
-    ...Object.values(columns),
-    'status',
-    'decided_by',
-    'decided_at',
-    'version_in_force',
-    'draft',
-    'drafted_by',
-    'drafted_at',
-    'created_by',
-    'updated_by',
-    'updated_at',
-  ],
+  columns: ['id', 'department_id', ...Object.values(columns), ...stateColumns, ...draftColumns],
   putAway: 'deleted_at',
 })
 
@@ -56,32 +31,20 @@ export const findRow = rows.find as (scope: Scope, id: number) => Promise<JobRow
 /** Saving, drafting, deciding and deleting wait for each other. */
 export const lockRow = rows.lockForChange as typeof findRow
 export const lockJobShared = rows.lockShared
+export const countJobs = (scope: Scope, department_id: number) => rows.count(scope, { department_id })
 
 /** A job description as the contract declares it. @throws not_found. */
 export const readJob = async (scope: Scope, id: number): Promise<JobDescription> =>
   presentJob(scope, await findRow(scope, id))
 
 export async function presentJob(scope: Scope, row: JobRow): Promise<JobDescription> {
-  const [state] = await statesOf(scope, [row])
-  const { draft, drafted_at } = row
-  const people = await memberNames(scope, [row.drafted_by])
-  return {
-    ...state!,
-    ...contentOf(row),
-    draft:
-      draft === null
-        ? null
-        : ({
-            fields: draft,
-            by: people.get(row.drafted_by ?? 0) ?? '',
-            at: drafted_at!.toISOString(),
-          } as z.infer<typeof JobDraft>),
-  }
+  const [[state], people] = await Promise.all([statesOf(scope, [row]), memberNames(scope, [row.drafted_by])])
+  return { ...state!, ...jobContent.of(row), draft: shownDraft<z.infer<typeof JobDraft>['fields']>(row, people) }
 }
 
-type StateRow = Omit<JobRow, 'draft' | 'drafted_by' | 'drafted_at'>
+type JobState = Omit<JobRow, keyof Drafted> & { id: number }
 
-async function statesOf(scope: Scope, rows: readonly StateRow[]) {
+async function statesOf(scope: Scope, rows: readonly JobState[]) {
   const [people, departments] = await Promise.all([
     memberNames(
       scope,
@@ -99,7 +62,7 @@ async function statesOf(scope: Scope, rows: readonly StateRow[]) {
   ])
   const nameOf = (id: number | null) => people.get(id ?? 0) ?? ''
   return rows.map((row) => ({
-    id: row.id,
+    ...shownState(row, people),
     client_id: row.created_by,
     created_user_id: row.created_by,
     user_created: { name: nameOf(row.created_by) },
@@ -109,11 +72,7 @@ async function statesOf(scope: Scope, rows: readonly StateRow[]) {
     approved_user_name: nameOf(row.approver_id),
     occupational_family_title: familyTitle(row.occupational_family),
     item_title: occupationTitle(row.occupation),
-    decision: row.decided_at && { by: nameOf(row.decided_by), at: row.decided_at.toISOString() },
-    version_in_force: row.version_in_force,
     review: reviewOf(row.review_on, scope.today),
-    updated_at: row.updated_at.toISOString(),
-    updated_by: nameOf(row.updated_by),
   }))
 }
 
@@ -134,7 +93,7 @@ export async function jobsToApprove(scope: Scope, departmentId: number | null | 
 
 const mostToApprove = 1000
 
-type SummaryRow = StateRow & { drafted: boolean }
+type SummaryRow = JobState & { drafted: boolean }
 
 async function summaries(scope: Scope, which: ReturnType<typeof sql>, most: number): Promise<JobSummary[]> {
   const rows = await scope.db.all<SummaryRow>(

@@ -9,7 +9,7 @@ import type { Page } from '../../platform/database/pages.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { familyTitle, occupationTitle } from '../cbo/occupations.ts'
 import { findRow, type JobRow } from './queries.ts'
-import { contentFields, contentOf, statusOf } from './wire.ts'
+import { jobContent, statusOf } from './wire.ts'
 
 export const jobTables = {
   documents: 'people.job_descriptions',
@@ -23,7 +23,7 @@ export const evidence = evidenceOf<JobSnapshot>(jobTables)
 export const deciding: Deciding<JobSnapshot> = {
   tables: jobTables,
   evidence,
-  same: (one, other) => contentFields.every((field) => one[field] === other[field]),
+  same: (one, other) => jobContent.fields.every((field) => one[field] === other[field]),
 }
 
 /** What a job description says now: its saved fields, and the names that its document shows. */
@@ -33,7 +33,7 @@ export async function snapshotOf(scope: Scope, row: JobRow): Promise<JobSnapshot
     departmentNames(scope, [row.department_id]),
   ])
   return {
-    ...contentOf(row),
+    ...jobContent.of(row),
     department: departments.get(row.department_id) ?? '',
     approved_user_name: people.get(row.approver_id ?? 0) ?? '',
     occupational_family_title: familyTitle(row.occupational_family),

@@ -1,4 +1,5 @@
 import { type JobContent, type JobStatus, jobTexts } from '@prumo/contract/people/jobs/model.ts'
+import { contentIn } from '../../platform/controlled/content.ts'
 import type { JobDescriptionsTable } from '../tables.ts'
 
 /** The column of each field of a job description; the wire has the specification's names. */
@@ -20,9 +21,6 @@ export const columns = {
   revision_date: 'review_on',
 } as const satisfies Record<keyof JobContent, keyof JobDescriptionsTable>
 
-export const contentFields = Object.keys(columns) as (keyof JobContent)[]
-export const richFields: ReadonlySet<string> = new Set(jobTexts)
-
 /** The columns of a job description, as they are stored. */
 export type ContentRow = {
   office: string
@@ -42,14 +40,8 @@ export type ContentRow = {
   review_on: string | null
 }
 
-export const contentOf = (row: ContentRow): JobContent =>
-  Object.fromEntries(contentFields.map((field) => [field, row[columns[field]]])) as JobContent
-
-/** Fields of a job description as columns. */
-export const columnsOf = (content: Partial<JobContent>): Partial<ContentRow> =>
-  Object.fromEntries(
-    contentFields.flatMap((field) => (content[field] === undefined ? [] : [[columns[field], content[field]]])),
-  )
+/** What a job description says. */
+export const jobContent = contentIn<JobContent, ContentRow>(columns, jobTexts)
 
 const statuses = { 1: 'open', 2: 'approved', 3: 'refused' } as const
 /** The status as the wire names it. */

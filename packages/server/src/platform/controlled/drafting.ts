@@ -10,6 +10,12 @@ export type Drafted = { id: number; draft: unknown; drafted_by: number | null; d
 export const noDraft = { draft: null, drafted_by: null, drafted_at: null } as const
 export const draftColumns = Object.keys(noDraft) as (keyof typeof noDraft)[]
 
+/** The draft of a document as the contract declares it; null: it has none. @param names of people by id. */
+export const shownDraft = <Fields>({ draft, drafted_by, drafted_at }: Drafted, names: ReadonlyMap<number, string>) =>
+  draft === null
+    ? null
+    : { fields: draft as Fields, by: names.get(drafted_by ?? 0) ?? '', at: drafted_at!.toISOString() }
+
 const compiler = builder<Record<string, never>>()
 
 /**

@@ -1,6 +1,7 @@
 import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import { templateLimit } from '@prumo/contract/templates.ts'
 import { type Change, record } from '../audit/record.ts'
+import { requireRoom } from '../database/room.ts'
 import type { Rows } from '../database/rows.ts'
 import { fail } from '../errors.ts'
 import { publish } from '../live/publishing.ts'
@@ -58,7 +59,7 @@ export const templatesOf = <
 
     /** @param facts what the trail says of its content. @throws template.duplicate, list.too_many. */
     create: async (scope: Scope, values: Values, facts: object) => {
-      if ((await rows.count(scope)) >= templateLimit) throw fail('list.too_many')
+      await requireRoom(scope, entity, { most: templateLimit, count: () => rows.count(scope) })
       const row = await rows.insert(scope, values)
       await recorded(scope, 'created', row.id, { after: { name: row.name, ...facts } })
       return shown(scope, row)

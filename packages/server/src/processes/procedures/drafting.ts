@@ -6,8 +6,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { requireApprover } from './approvers.ts'
 import { lockRow, presentPop } from './queries.ts'
 import { procedureTables } from './versions.ts'
-import { contentOf } from './wire.ts'
-import { storable } from './writing.ts'
+import { popContent } from './wire.ts'
 
 /**
  * Stores what was typed into a POP without saving it: the sent fields are added to the draft, and a field that equals
@@ -21,8 +20,8 @@ export async function draftPop(
 ): Promise<z.infer<typeof PopDraft>> {
   const row = await lockRow(scope, id)
   await requireNewestDraft(scope, row, at, () => presentPop(scope, row))
-  const typed = await storable(scope, fields)
-  const saved = contentOf(row)
+  const typed = await popContent.storable(scope, fields)
+  const saved = popContent.of(row)
   if (typed.approved_user_id !== saved.approved_user_id) await requireApprover(scope, typed.approved_user_id)
   const draft = await storeDraft<PopContent>(scope, procedureTables.documents, { document: row, typed, saved })
   publish(scope, { topic: 'processes', id })

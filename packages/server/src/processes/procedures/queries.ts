@@ -2,7 +2,9 @@ import type { Pop, PopContent, PopSummary } from '@prumo/contract/processes/proc
 import { type SqlBool, sql } from 'kysely'
 import { departmentsByIds } from '../../admin/departments/departments.ts'
 import { disabledMemberIds, memberNames } from '../../identity/members/queries.ts'
+import { type Drafted, draftColumns, shownDraft } from '../../platform/controlled/drafting.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
+import { type StateRow, shownState, stateColumns } from '../../platform/controlled/rows.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
@@ -12,45 +14,21 @@ import { shortened } from '../../platform/rich-text/shortening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { nowhere, type Place, placesOf } from '../micro-processes/places.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { asStatus, type ContentRow, columns, contentOf } from './wire.ts'
+import { asStatus, type ContentRow, columns, popContent } from './wire.ts'
 
 const area = builder<ProcessesTables>()
 
 /** The row of a POP. */
-export type PopRow = ContentRow & {
-  id: number
-  /** Null: the POP of the customer's journey, or of a deleted process. */
-  micro_process_id: number | null
-  journey: boolean
-  status: number
-  decided_by: number | null
-  decided_at: Date | null
-  version_in_force: number | null
-  draft: unknown
-  drafted_by: number | null
-  drafted_at: Date | null
-  created_by: number
-  updated_by: number
-  updated_at: Date
-}
+export type PopRow = ContentRow &
+  StateRow &
+  Drafted & {
+    /** Null: the POP of the customer's journey, or of a deleted process. */
+    micro_process_id: number | null
+    journey: boolean
+  }
 
 const rows = rowsOf(area, 'processes.procedures', {
-  columns: [
-    'id',
-    'micro_process_id',
-    'journey',
-    ...Object.values(columns),
-    'status',
-    'decided_by',
-    'decided_at',
-    'version_in_force',
-    'draft',
-    'drafted_by',
-    'drafted_at',
-    'created_by',
-    'updated_by',
-    'updated_at',
-  ],
+  columns: ['id', 'micro_process_id', 'journey', ...Object.values(columns), ...stateColumns, ...draftColumns],
   putAway: 'deleted_at',
 })
 
@@ -83,44 +61,21 @@ export async function presentPop(scope: Scope, row: PopRow): Promise<Pop> {
   ])
   return {
     ...stateOf(scope, row, places.get(processId ?? 0) ?? nowhere, people),
-    ...contentOf(row),
-    draft:
-      row.draft === null
-        ? null
-        : {
-            fields: row.draft as Partial<PopContent>,
-            by: people.get(row.drafted_by ?? 0) ?? '',
-            at: row.drafted_at!.toISOString(),
-          },
+    ...popContent.of(row),
+    draft: shownDraft<Partial<PopContent>>(row, people),
     ...readers,
   }
 }
 
-type StateRow = Pick<
-  PopRow,
-  | 'id'
-  | 'created_by'
-  | 'status'
-  | 'approver_id'
-  | 'decided_by'
-  | 'decided_at'
-  | 'version_in_force'
-  | 'review_on'
-  | 'updated_at'
-  | 'updated_by'
->
+type PopState = StateRow & Pick<PopRow, 'approver_id' | 'review_on'>
 
-const stateOf = (scope: Scope, row: StateRow, place: Place, people: ReadonlyMap<number, string>) => ({
-  id: row.id,
+const stateOf = (scope: Scope, row: PopState, place: Place, people: ReadonlyMap<number, string>) => ({
+  ...shownState(row, people),
   client_id: row.created_by,
   ...place,
   approved_status: asStatus(row.status),
   approved_user_name: people.get(row.approver_id ?? 0) ?? '',
-  decision: row.decided_at && { by: people.get(row.decided_by ?? 0) ?? '', at: row.decided_at.toISOString() },
-  version_in_force: row.version_in_force,
   review: reviewOf(row.review_on, scope.today),
-  updated_at: row.updated_at.toISOString(),
-  updated_by: people.get(row.updated_by) ?? '',
 })
 
 /** The filter and order of a list of POPs. */
@@ -189,7 +144,7 @@ export async function listPops(
   }
 }
 
-type SummaryRow = StateRow &
+type SummaryRow = PopState &
   Omit<Place, 'department_title'> & {
     title: string
     prepared_by: string

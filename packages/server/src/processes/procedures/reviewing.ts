@@ -1,49 +1,12 @@
-import { addDays } from '@prumo/contract/dates.ts'
-import { reachableMembers } from '../../identity/members/reaching.ts'
-import { notifyEach } from '../../notifications/notifying.ts'
-import { reviewSoonDays } from '../../platform/controlled/reviewing.ts'
+import { notifyReviews } from '../../notifications/reviews.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { popReview } from './kinds.ts'
+import { procedureTables } from './versions.ts'
 
-/** Days. Reviews that were due earlier were notified then, or are too old to notify. */
-const newsDays = 7
-const most = 1000
-
-type Due = {
-  id: number
-  title: string
-  process: number | null
-  on: string
-  approver_id: number | null
-  created_by: number
-}
-
-/**
- * Notifies the responsible person of a POP, or its author when there is none, that its review is due within
- * `reviewSoonDays`, and that it is late: one notification of each kind for every date.
- */
-export async function notifyReviews(scope: Scope) {
-  const [people, due] = await Promise.all([
-    reachableMembers(scope),
-    scope.db.raw<Due>(
-      `select id, title, micro_process_id as process, review_on as on, approver_id, created_by
-       from processes.procedures
-       where company_id = $1 and review_on between $2 and $3 and deleted_at is null
-       order by review_on, id limit ${most}`,
-      [scope.companyId, addDays(scope.today, -newsDays), addDays(scope.today, reviewSoonDays)],
-    ),
-  ])
-  const present = new Set(people.map(({ id }) => id))
-  await notifyEach(
-    scope,
-    popReview,
-    due.map(({ approver_id, created_by, ...pop }) => {
-      const late = pop.on < scope.today
-      return {
-        to: approver_id !== null && present.has(approver_id) ? approver_id : created_by,
-        data: { ...pop, late },
-        once: `pop ${pop.id} ${pop.on} ${late ? 'late' : 'soon'}`,
-      }
-    }),
-  )
-}
+/** Notifies that reviews of POPs are due soon or late. */
+export const notifyPopReviews = (scope: Scope) =>
+  notifyReviews(scope, popReview, {
+    table: procedureTables.documents,
+    columns: 'id, title, micro_process_id as process',
+    called: 'pop',
+  })

@@ -11,7 +11,7 @@ import { journey } from '../journey/stages.ts'
 import { nowhere, type Place, placesOf } from '../micro-processes/places.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { findRow, type PopRow } from './queries.ts'
-import { asStatus, contentFields, contentOf } from './wire.ts'
+import { asStatus, popContent } from './wire.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -31,7 +31,7 @@ export async function snapshotOf(scope: Scope, row: PopRow): Promise<Snapshot> {
     row.journey ? journeyAsStages(scope) : processId === null ? [] : stagesOf(scope, processId),
   ])
   return {
-    ...contentOf(row),
+    ...popContent.of(row),
     ...(places.get(processId ?? 0) ?? nowhere),
     approved_user_name: people.get(row.approver_id ?? 0) ?? '',
     stages,
@@ -69,7 +69,7 @@ export const saysTheSame = (one: Snapshot, other: Snapshot): boolean =>
 
 // Sorts the keys, because jsonb does not preserve their order.
 const saidOf = (snapshot: Snapshot) => [
-  contentFields.map((field) => snapshot[field]),
+  popContent.fields.map((field) => snapshot[field]),
   snapshot.stages.map((stage) => [stage.description, stage.responsible, stage.sla, stage.micro_proccess_title]),
 ]
 

@@ -1,4 +1,5 @@
-import type { PopContent, PopStatus } from '@prumo/contract/processes/procedures/model.ts'
+import { type PopContent, type PopStatus, popTexts } from '@prumo/contract/processes/procedures/model.ts'
+import { contentIn } from '../../platform/controlled/content.ts'
 import type { ProceduresTable } from '../tables.ts'
 
 /** The column of each field of a POP; the wire has the specification's names. */
@@ -22,8 +23,6 @@ export const columns = {
   date_create: 'created_on',
 } as const satisfies Record<keyof PopContent, keyof ProceduresTable>
 
-export const contentFields = Object.keys(columns) as (keyof PopContent)[]
-
 /** The columns of a POP, as they are stored. */
 export type ContentRow = {
   title: string
@@ -45,13 +44,7 @@ export type ContentRow = {
   created_on: string
 }
 
-export const contentOf = (row: ContentRow): PopContent =>
-  Object.fromEntries(contentFields.map((field) => [field, row[columns[field]]])) as PopContent
-
-/** Fields of a POP as columns. */
-export const columnsOf = (content: Partial<PopContent>): Partial<ContentRow> =>
-  Object.fromEntries(
-    contentFields.flatMap((field) => (content[field] === undefined ? [] : [[columns[field], content[field]]])),
-  )
+/** What a POP says. */
+export const popContent = contentIn<PopContent, ContentRow>(columns, popTexts)
 
 export const asStatus = (status: number): PopStatus => status as PopStatus

@@ -1,30 +1,21 @@
 import { processLimits } from '@prumo/contract/processes/limits.ts'
-import {
-  type NewPop,
-  type Pop,
-  type PopContent,
-  type PopFields,
-  popTexts,
-} from '@prumo/contract/processes/procedures/model.ts'
+import { type NewPop, type Pop, type PopContent, type PopFields } from '@prumo/contract/processes/procedures/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { reopened } from '../../platform/controlled/deciding.ts'
 import { discardDraft, noDraft } from '../../platform/controlled/drafting.ts'
+import { rewrite } from '../../platform/controlled/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
+import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
-import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
-import { plainText } from '../../platform/rich-text/sanitizing.ts'
-import { shortened } from '../../platform/rich-text/shortening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { microProcesses } from '../micro-processes/queries.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { requireApprover } from './approvers.ts'
 import { lockRow, type PopRow, presentPop, readPop } from './queries.ts'
 import { evidence, procedureTables, snapshotOf } from './versions.ts'
-import { columnsOf, contentFields, contentOf } from './wire.ts'
+import { popContent } from './wire.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -53,7 +44,7 @@ async function insertPop(
   fields: Fields,
   usualTitle: string,
 ): Promise<Pop> {
-  const content = await storable(scope, fields)
+  const content = await popContent.storable(scope, fields)
   await requireApprover(scope, content.approved_user_id)
   const now = scope.clock.now()
   const title = content.title || usualTitle
@@ -64,7 +55,7 @@ async function insertPop(
         company_id: scope.companyId,
         micro_process_id: processId,
         journey,
-        ...columnsOf(content),
+        ...popContent.columnsOf(content),
         title,
         created_on: content.date_create ?? scope.today,
         created_by: scope.userId,
@@ -106,11 +97,11 @@ export async function savePop(
 ): Promise<Pop> {
   const row = await lockRow(scope, id)
   await requireVersion(row, updated_at, () => presentPop(scope, row))
-  const before = contentOf(row)
-  const content: PopContent = { ...before, ...(await storable(scope, fields)) }
+  const before = popContent.of(row)
+  const content: PopContent = { ...before, ...(await popContent.storable(scope, fields)) }
   if (!content.title) content.title = await usualTitleOf(scope, row)
   if (content.approved_user_id !== before.approved_user_id) await requireApprover(scope, content.approved_user_id)
-  const changed = contentFields.filter((field) => content[field] !== before[field])
+  const changed = popContent.fields.filter((field) => content[field] !== before[field])
   if (!changed.length) {
     if (row.draft !== null) {
       await discardDraft(scope, procedureTables.documents, id)
@@ -118,32 +109,18 @@ export async function savePop(
     }
     return readPop(scope, id)
   }
-  const after = await write(scope, row, content)
+  const after = await rewrite(scope, procedureTables, row, { ...popContent.columnsOf(content), ...noDraft })
   if (row.status === 2) await evidence.store(scope, id, { status: 1, content: await snapshotOf(scope, after) })
   await record(scope, 'pop.updated', id, {
-    before: { title: before.title, ...told(before, changed), ...(row.status === 2 && { approved_status: 2 }) },
-    after: { ...told(content, changed), ...(row.status === 2 && { approved_status: 1 }) },
+    before: {
+      title: before.title,
+      ...popContent.said(before, changed),
+      ...(row.status === 2 && { approved_status: 2 }),
+    },
+    after: { ...popContent.said(content, changed), ...(row.status === 2 && { approved_status: 1 }) },
   })
   publish(scope, { topic: 'processes', id })
   return readPop(scope, id)
-}
-
-async function write(scope: Scope, row: PopRow, content: PopContent): Promise<PopRow> {
-  const opened = row.status === 2 ? reopened : {}
-  await scope.db.run(
-    area
-      .updateTable('processes.procedures')
-      .set({
-        ...columnsOf(content),
-        ...opened,
-        ...noDraft,
-        updated_by: scope.userId,
-        updated_at: nextVersion(scope),
-      })
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', row.id),
-  )
-  return { ...row, ...columnsOf(content), ...opened }
 }
 
 async function usualTitleOf(scope: Scope, row: PopRow): Promise<string> {
@@ -156,28 +133,4 @@ async function usualTitleOf(scope: Scope, row: PopRow): Promise<string> {
       .where('id', '=', row.micro_process_id),
   )
   return process!.title
-}
-
-/** The sent fields, cleaned for storing; fields that were not sent are absent. */
-export async function storable(scope: Scope, fields: Fields): Promise<Partial<PopContent>> {
-  const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
-  const clean = sent.map(async ([field, value]) => [
-    field,
-    richFields.has(field) ? await cleanRichText(scope, value as string) : value,
-  ])
-  return Object.fromEntries(await Promise.all(clean)) as Partial<PopContent>
-}
-
-const richFields = new Set<string>(popTexts)
-
-const mostTold = 500
-
-/** Fields for the audit trail. Long texts are shortened, because the versions have them whole. */
-function told(content: PopContent, fields: readonly (keyof PopContent)[]) {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const value = content[field]
-      return [field, richFields.has(field) ? shortened(plainText(value as string), mostTold) : value]
-    }),
-  )
 }

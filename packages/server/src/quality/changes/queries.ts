@@ -15,7 +15,7 @@ import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { type ControlledRow, controlled, type Part } from '../controlled/kind.ts'
+import { type ControlledRow, controlled, controlledColumns, type Part } from '../controlled/kind.ts'
 import { statesOf } from '../controlled/state.ts'
 import { paragraphs } from '../plain-html.ts'
 import type { QualityTables } from '../tables.ts'
@@ -35,29 +35,14 @@ export type ChangeRow = ControlledRow & {
 }
 
 const rows = rowsOf(area, 'quality.changes', {
-  columns: [
-    'id',
-    'number',
-    'title',
-    'content',
-    'requested_on',
-    'starts_on',
-    'follow_up_on',
-    'status',
-    'decided_by',
-    'decided_at',
-    'version_in_force',
-    'created_by',
-    'created_at',
-    'updated_by',
-    'updated_at',
-  ],
+  columns: [...controlledColumns, 'number', 'content', 'requested_on', 'starts_on', 'follow_up_on'],
   order: sql`id desc`,
   putAway: 'deleted_at',
 })
 
 export const findRow = rows.find as (scope: Scope, id: number) => Promise<ChangeRow>
 export const lockRow = rows.lockForChange as typeof findRow
+export const countChanges = (scope: Scope) => rows.count(scope)
 
 const contentOf = (row: ChangeRow, actions: ChangeActions): ChangeContent => ({
   title: row.title,

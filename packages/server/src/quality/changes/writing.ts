@@ -6,15 +6,14 @@ import {
   changeActionLists,
   changeTexts,
 } from '@prumo/contract/quality/changes/model.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { reopened } from '../../platform/controlled/deciding.ts'
 import { deleteControlled } from '../../platform/controlled/deleting.ts'
 import { refuseDuplicate } from '../../platform/database/refusals.ts'
+import { requireRoom } from '../../platform/database/room.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { shortened } from '../../platform/rich-text/shortening.ts'
 import { sameJson } from '../../platform/same-json.ts'
@@ -22,7 +21,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { QualityTables } from '../tables.ts'
 import { actionsOf, writeActions } from './actions.ts'
 import { nextNumber } from './numbering.ts'
-import { type ChangeRow, change, findRow, lockRow, presentChange, readChange } from './queries.ts'
+import { type ChangeRow, change, countChanges, findRow, lockRow, presentChange, readChange } from './queries.ts'
 
 const area = builder<QualityTables>()
 
@@ -33,9 +32,12 @@ const none = { acoes_mudanca: [], acoes_impactos: [] }
 /** Creates a change, open and without versions. @throws list.too_many, change.number_taken. */
 export async function createChange(scope: Scope, input: Input): Promise<Change> {
   const now = scope.clock.now()
-  // The lock of the numbers is also that of the list.
+  await requireRoom(scope, 'quality.changes', {
+    most: changeLimit,
+    count: () => countChanges(scope),
+    message: `Uma empresa tem no máximo ${changeLimit} controles de mudança.`,
+  })
   const next = await nextNumber(scope)
-  await requireRoom(scope)
   const number = input.numero || next
   const made = await scope.db
     .first(
@@ -149,14 +151,4 @@ function trail(content: ChangeContent, other: ChangeContent) {
     return [field, Array.isArray(value) ? shortened(value.map(({ acao }) => acao).join('; '), mostSaid) : value]
   })
   return { title: content.title, ...Object.fromEntries(texts) }
-}
-
-/** @throws list.too_many. */
-async function requireRoom(scope: Scope) {
-  const counted = await scope.db.first<{ changes: number }>(
-    sql<{ changes: number }>`select count(*)::int as changes from quality.changes
-      where company_id = ${scope.companyId} and deleted_at is null`.compile(area),
-  )
-  if (counted!.changes < changeLimit) return
-  throw fail('list.too_many', { message: `Uma empresa tem no máximo ${changeLimit} controles de mudança.` })
 }

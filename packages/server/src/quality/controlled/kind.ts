@@ -1,21 +1,12 @@
 import { type Evidence, evidenceOf } from '../../platform/controlled/evidence.ts'
 import type { ReadingTables } from '../../platform/controlled/readings.ts'
+import { type StateRow, stateColumns } from '../../platform/controlled/rows.ts'
 import type { Kind } from '../../platform/notifications/kinds.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /** The columns that every controlled document of the area has. */
-export type ControlledRow = {
-  id: number
-  title: string
-  status: number
-  decided_by: number | null
-  decided_at: Date | null
-  version_in_force: number | null
-  created_by: number
-  created_at: Date
-  updated_by: number
-  updated_at: Date
-}
+export type ControlledRow = StateRow & { title: string; created_at: Date }
+export const controlledColumns = ['id', 'title', 'created_at', ...stateColumns] as const
 
 /** A part of a document: its heading and its text as sanitised HTML. */
 export type Part = { field: string; label: string; html: string }

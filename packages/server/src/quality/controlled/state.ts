@@ -1,6 +1,7 @@
 import type { ControlledVersion, ControlStatus } from '@prumo/contract/quality/controlled.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import type { Version } from '../../platform/controlled/evidence.ts'
+import { shownState } from '../../platform/controlled/rows.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ControlledRow } from './kind.ts'
 
@@ -14,16 +15,11 @@ export async function statesOf(scope: Scope, rows: readonly ControlledRow[]) {
     scope,
     rows.flatMap(({ decided_by, created_by, updated_by }) => [decided_by, created_by, updated_by]),
   )
-  const nameOf = (id: number | null) => people.get(id ?? 0) ?? ''
   return rows.map((row) => ({
-    id: row.id,
+    ...shownState(row, people),
     created_date: row.created_at.toISOString(),
-    created_by: nameOf(row.created_by),
+    created_by: people.get(row.created_by) ?? '',
     status: statusOf(row.status),
-    decision: row.decided_at && { by: nameOf(row.decided_by), at: row.decided_at.toISOString() },
-    version_in_force: row.version_in_force,
-    updated_at: row.updated_at.toISOString(),
-    updated_by: nameOf(row.updated_by),
   }))
 }
 

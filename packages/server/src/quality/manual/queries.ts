@@ -13,7 +13,7 @@ import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { type ControlledRow, controlled, type Part } from '../controlled/kind.ts'
+import { type ControlledRow, controlled, controlledColumns, type Part } from '../controlled/kind.ts'
 import { statesOf } from '../controlled/state.ts'
 import { paragraphs } from '../plain-html.ts'
 import type { QualityTables } from '../tables.ts'
@@ -26,26 +26,14 @@ type Texts = Omit<QualityManualContent, 'title' | 'revision_date'>
 export type ManualRow = ControlledRow & { content: Texts; review_on: string | null }
 
 const rows = rowsOf(area, 'quality.manuals', {
-  columns: [
-    'id',
-    'title',
-    'content',
-    'review_on',
-    'status',
-    'decided_by',
-    'decided_at',
-    'version_in_force',
-    'created_by',
-    'created_at',
-    'updated_by',
-    'updated_at',
-  ],
+  columns: [...controlledColumns, 'content', 'review_on'],
   order: sql`id desc`,
   putAway: 'deleted_at',
 })
 
 const findRow = rows.find as (scope: Scope, id: number) => Promise<ManualRow>
 export const lockRow = rows.lockForChange as typeof findRow
+export const countManuals = (scope: Scope) => rows.count(scope)
 
 const contentOf = ({ title, content, review_on }: ManualRow): QualityManualContent => ({
   title,

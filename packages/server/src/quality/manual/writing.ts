@@ -5,14 +5,13 @@ import {
   type QualityManualContent,
   type QualityManualInput,
 } from '@prumo/contract/quality/manual/model.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { reopened } from '../../platform/controlled/deciding.ts'
 import { deleteControlled } from '../../platform/controlled/deleting.ts'
+import { rewrite } from '../../platform/controlled/rows.ts'
+import { requireRoom } from '../../platform/database/room.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { requireVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { cleanTexts } from '../../platform/ordered/formatted.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
@@ -20,7 +19,7 @@ import { shortened } from '../../platform/rich-text/shortening.ts'
 import { sameJson } from '../../platform/same-json.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { QualityTables } from '../tables.ts'
-import { lockRow, type ManualRow, presentManual, qualityManual, readManual } from './queries.ts'
+import { countManuals, lockRow, type ManualRow, presentManual, qualityManual, readManual } from './queries.ts'
 
 const area = builder<QualityTables>()
 
@@ -29,7 +28,11 @@ const fields = [...manualTexts, 'camp_abert_novo_topicos'] as const
 
 /** Creates a quality manual, open and without versions. @throws list.too_many. */
 export async function createManual(scope: Scope, input: Input): Promise<QualityManual> {
-  await requireRoom(scope)
+  await requireRoom(scope, 'quality.manuals', {
+    most: qualityManualLimit,
+    count: () => countManuals(scope),
+    message: `Uma empresa tem no máximo ${qualityManualLimit} manuais da qualidade.`,
+  })
   const { title, revision_date = null, ...sent } = (await cleanTexts(scope, input, manualTexts)) as Input
   const now = scope.clock.now()
   const made = await scope.db.first(
@@ -70,21 +73,7 @@ export async function saveManual(
   const after: ManualRow = { ...row, title, content: texts, review_on }
   const said = [await qualityManual.contentOf(scope, row), await qualityManual.contentOf(scope, after)] as const
   if (sameJson(said[0], said[1])) return presentManual(scope, row)
-  const opened = row.status === 2 ? reopened : {}
-  await scope.db.run(
-    area
-      .updateTable('quality.manuals')
-      .set({
-        title,
-        content: JSON.stringify(texts),
-        review_on,
-        ...opened,
-        updated_by: scope.userId,
-        updated_at: nextVersion(scope),
-      })
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id),
-  )
+  await rewrite(scope, qualityManual.tables, row, { title, content: JSON.stringify(texts), review_on })
   if (row.status === 2) await qualityManual.evidence.store(scope, id, { status: 1, content: said[1] })
   await record(scope, 'quality_manual.updated', id, { before: trail(said[0], said[1]), after: trail(said[1], said[0]) })
   publish(scope, { topic: 'quality', id })
@@ -115,16 +104,4 @@ function trail(content: QualityManualContent, other: QualityManualContent) {
     return [field, value === null ? null : shortened(plainText(value), mostSaid)]
   })
   return { title: content.title, ...Object.fromEntries(texts) }
-}
-
-/** Locks the list, so that two people who add to it count one after the other. @throws list.too_many. */
-async function requireRoom(scope: Scope) {
-  const name = `quality.manuals ${scope.companyId}`
-  await scope.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(area))
-  const counted = await scope.db.first<{ manuals: number }>(
-    sql<{ manuals: number }>`select count(*)::int as manuals from quality.manuals
-      where company_id = ${scope.companyId} and deleted_at is null`.compile(area),
-  )
-  if (counted!.manuals < qualityManualLimit) return
-  throw fail('list.too_many', { message: `Uma empresa tem no máximo ${qualityManualLimit} manuais da qualidade.` })
 }

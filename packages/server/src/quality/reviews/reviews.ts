@@ -1,26 +1,24 @@
 import { reviewLimits } from '@prumo/contract/quality/reviews/endpoints.ts'
 import type { Review, ReviewInput } from '@prumo/contract/quality/reviews/model.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
+import { requireRoom } from '../../platform/database/room.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { existing } from '../../platform/records.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { QualityTables } from '../tables.ts'
 import { presentReviews, readReview, reviews } from './queries.ts'
 
-const area = builder<QualityTables>()
 type Input = z.output<typeof ReviewInput>
 
 /** Creates a critical analysis. @throws request.invalid for minutes that are not there, list.too_many. */
 export async function createReview(scope: Scope, input: Input): Promise<Review> {
-  const name = `quality.reviews ${scope.companyId}`
-  await scope.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(area))
-  if ((await reviews.count(scope)) >= reviewLimits.reviews)
-    throw fail('list.too_many', { message: `Uma empresa tem no máximo ${reviewLimits.reviews} análises críticas.` })
+  await requireRoom(scope, 'quality.reviews', {
+    most: reviewLimits.reviews,
+    count: () => reviews.count(scope),
+    message: `Uma empresa tem no máximo ${reviewLimits.reviews} análises críticas.`,
+  })
   await requireMinutes(scope, input.reuniao_id)
   const { id } = await reviews.insert(scope, columnsOf(input))
   await record(scope, 'critical_analysis.created', id, { after: saidOf(input) })

@@ -1,21 +1,18 @@
 import { riskLimit } from '@prumo/contract/quality/risks/endpoints.ts'
 import type { Risk, RiskChange, RiskInput } from '@prumo/contract/quality/risks/model.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
+import { requireRoom } from '../../platform/database/room.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findMicroProcess } from '../../processes/micro-processes/queries.ts'
 import { requirePerson } from '../../results/people.ts'
-import type { QualityTables } from '../tables.ts'
 import { presentRisk, type RiskRow, readRisk, risks } from './queries.ts'
 import { suggestedRisks } from './suggestions.ts'
 
-const area = builder<QualityTables>()
 type Input = z.output<typeof RiskInput>
 type Change = z.output<typeof RiskChange>
 
@@ -25,10 +22,11 @@ type Change = z.output<typeof RiskChange>
  * who does not work in the company, list.too_many.
  */
 export async function createRisk(scope: Scope, { swot_subject_id, ...written }: Input): Promise<Risk> {
-  const name = `quality.risks ${scope.companyId}`
-  await scope.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(area))
-  if ((await risks.count(scope)) >= riskLimit)
-    throw fail('list.too_many', { message: `O registro tem no máximo ${riskLimit} riscos e oportunidades.` })
+  await requireRoom(scope, 'quality.risks', {
+    most: riskLimit,
+    count: () => risks.count(scope),
+    message: `O registro tem no máximo ${riskLimit} riscos e oportunidades.`,
+  })
   await requirePlaces(scope, written, null)
   if (swot_subject_id !== null && !(await suggestedRisks(scope)).some((one) => one.swot_subject_id === swot_subject_id))
     throw fail('not_found')
