@@ -49,7 +49,9 @@ export function lineUp(at: Point, above: Point, inColumn: boolean): [Point, ...P
   const end = { x: above.x + box.width / 2, y: above.y + box.height }
   if (!inColumn) {
     const start = { x: at.x + box.width / 2, y: at.y }
-    const middle = (start.y + end.y) / 2
+    // Far below its superior, halfway down would be among the boxes of the row between.
+    const halfway = (start.y + end.y) / 2
+    const middle = start.y > end.y ? Math.min(halfway, end.y + gaps.y / 2) : halfway
     return [start, { x: start.x, y: middle }, { x: end.x, y: middle }, end]
   }
   const start = { x: at.x, y: at.y + box.height / 2 }

@@ -1,6 +1,7 @@
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
 import type { Point } from '@prumo/contract/people/organogram/levels.ts'
 import { box, columned, lineUp, placed } from '@prumo/contract/people/organogram/placing.ts'
+import { tidied } from '@prumo/contract/people/organogram/tidy.ts'
 import { departments, findDepartment } from '../../admin/departments/departments.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
@@ -41,16 +42,23 @@ const drafted = (scope: Scope, title: string, parts: readonly Part[]): Promise<D
 
 /** Between two departments, and above the boxes where departments are named, in units of the graph. */
 const gap = 60
-const heading = 30
+const heading = 34
+/** How wide the name of a department may be, above fewer boxes than that, and about how wide one of its letters is. */
+const headingWidth = 270
+const letterWidth = 8.5
 
 /** Boxes and the lines between them, from the corner of the drawing, in units of the graph. */
 function drawing(parts: readonly Part[]) {
   const drawn = parts.map(drawnPart)
   const corners = cornersOf(drawn)
-  const moved = drawn.map(({ boxes, lines, name }, at) => {
+  const moved = drawn.map(({ boxes, lines, name, width }, at) => {
     const { x: left, y: top } = corners[at]!
     const move = <T extends Point>(one: T): T => ({ ...one, x: one.x + left, y: one.y + top })
-    return { boxes: boxes.map(move), lines: lines.map((line) => line.map(move)), heading: move({ name, x: 0, y: 0 }) }
+    return {
+      boxes: boxes.map(move),
+      lines: lines.map((line) => line.map(move)),
+      heading: move({ name, x: 0, y: 0, width, height: heading }),
+    }
   })
   return {
     boxes: moved.flatMap((part) => part.boxes),
@@ -93,7 +101,9 @@ function inRows(parts: readonly Sized[], across: number) {
 
 /** The boxes and lines of a department, moved so that they begin at its corner. */
 function drawnPart({ name, nodes }: Part) {
-  const at = placed(nodes)
+  // What nobody has placed stands on paper as 'Arrumar' would put it: a row of each level is a strip that no page shows.
+  const isPlaced = nodes.some(({ graphic_position }) => graphic_position !== null)
+  const at = isPlaced ? placed(nodes) : tidied(nodes)
   const stacked = columned(nodes, at)
   const lines = nodes.flatMap(({ id, ref_id }) => {
     const above = at.get(Number(ref_id))
@@ -105,16 +115,20 @@ function drawnPart({ name, nodes }: Part) {
   const moved = ({ x, y }: Point): Point => ({ x: x - left, y: y - top })
   const boxes = nodes.map((node) => ({
     ...moved(at.get(node.id)!),
+    id: node.id,
+    above: Number(node.ref_id),
+    department: name,
     title: node.cargo,
     level: node.position,
     holders: holdersOf(node),
+    briefly: brieflyHeld(node),
     vacant: node.vacant,
   }))
   return {
     name,
     boxes,
     lines: lines.map((line) => line.map(moved)),
-    width: Math.max(0, ...boxes.map(({ x }) => x + box.width)),
+    width: Math.max(Math.min(name.length * letterWidth, headingWidth), ...boxes.map(({ x }) => x + box.width)),
     height: Math.max(0, ...boxes.map(({ y }) => y + box.height)),
   }
 }
@@ -129,6 +143,15 @@ function holdersOf({ collaborators }: OrganogramNode): string {
     if (names.length > 0 && [...names, name].join(', ').length > mostLetters) break
     names.push(name)
   }
-  const others = collaborators.length - names.length
-  return names.join(', ') + (others > 0 ? ` e mais ${others}` : '')
+  return andOthers(names.join(', '), collaborators.length - names.length)
 }
+
+/** In one line, for a box whose title takes the others: the first name and the last one of the first holder. */
+function brieflyHeld({ collaborators }: OrganogramNode): string {
+  const [first] = collaborators
+  if (!first) return 'Vaga'
+  const names = first.name.split(' ')
+  return andOthers([...new Set([names[0], names.at(-1)])].join(' '), collaborators.length - 1)
+}
+
+const andOthers = (names: string, others: number) => names + (others > 0 ? ` e mais ${others}` : '')

@@ -114,12 +114,41 @@ it('follows in parts for A4 when it needs more than A3, each position whole on o
   expect(parts[0]).toContain('parte 1 de 3')
 })
 
+it('says in a part under whom a position stands whose superior is on another one', async () => {
+  const director = await create('Diretora', { graphic_position: '{"x":0,"y":0}' })
+  await create('Ajudante', { ref_id: director.id, graphic_position: '{"x":90000,"y":400}' })
+  const [whole, one, other] = await pagesOf(await pdf())
+  expect([whole, one, other].map((words) => words!.includes('responde a Diretora'))).toEqual([false, false, true])
+})
+
+it('puts in columns what nobody has placed, and keeps where people put it once they placed some', async () => {
+  const leader = await create('Líder')
+  for (let count = 1; count <= 24; count++) await create(`Auxiliar ${count}`, { ref_id: leader.id })
+  expect(await pagesOf(await pdf())).toHaveLength(1)
+  await change(leader.id, 'Líder', { graphic_position: '{"x":0,"y":0}' })
+  expect((await pagesOf(await pdf())).length).toBeGreaterThan(1)
+})
+
 it('says a long name whole in its box', async () => {
   const cargo =
     'Coordenadora de logística, armazenagem, distribuição e atendimento às lojas da região metropolitana e do interior'
   await create(cargo)
   const [page] = await pagesOf(await pdf())
   expect(page!.replaceAll(/\s+/g, ' ')).toContain(cargo)
+})
+
+it('says less of the holders where a title takes the box, and parts a word that is wider than it', async () => {
+  const collaborators: number[] = []
+  for (const name of ['Maria Aparecida de Oliveira Cavalcanti', 'José Roberto dos Santos Ferreira Guimarães']) {
+    const { id, cargo, department_id: theirs } = await collaborator({ ana, secret: 'da loja' })
+    const body = { name, cargo, department_id: theirs }
+    await ana.call('PUT /users/process-feedback/collaborator/{id}', { params: { id }, body })
+    collaborators.push(id)
+  }
+  await create('W'.repeat(120), { collaborators })
+  const [page] = await pagesOf(await pdf())
+  expect(page!.match(/W/g)).toHaveLength(120)
+  expect(page).toContain('José Guimarães e mais 1')
 })
 
 it('is a picture too, of a department and of the company', async () => {

@@ -1,5 +1,6 @@
 import type { Point } from '@prumo/contract/people/organogram/levels.ts'
 import { box } from '@prumo/contract/people/organogram/placing.ts'
+import { shortened } from '../../platform/rich-text/shortening.ts'
 import type { Drawing } from './document.ts'
 
 const points = (millimetres: number) => (millimetres * 72) / 25.4
@@ -18,13 +19,22 @@ const a0 = 4
 const a3 = Math.SQRT2
 
 type Sheet = Drawing & { width: number; height: number; unit: number }
+/**
+ * A part says which departments it is of, '' where the drawing is of one, and of each box under whom it stands, '' where
+ * its superior is on the same part.
+ */
+type Part = Sheet & { of: string; boxes: readonly { under: string }[] }
 
 /**
  * The pages of a drawing: first the whole on the smallest page from A4 to A0 on which it can be read. What needs more
  * than A3, which few can print, follows in parts on A4.
  */
-export function sheetsOf(drawing: Drawing): { times: number; whole: Sheet; parts: Sheet[] } {
-  const width = Math.max(box.width, ...drawing.boxes.map(({ x }) => x + box.width))
+export function sheetsOf(drawing: Drawing): { times: number; whole: Sheet; parts: Part[] } {
+  const width = Math.max(
+    box.width,
+    ...drawing.boxes.map(({ x }) => x + box.width),
+    ...drawing.headings.map(({ x, width: wide }) => x + wide),
+  )
   const height = Math.max(box.height, ...drawing.boxes.map(({ y }) => y + box.height))
   const unitOn = (times: number) => Math.min(room(times).width / width, room(times).height / height, largest)
   const times = sizes.find((size) => unitOn(size) >= readable) ?? a0
@@ -38,10 +48,16 @@ export function sheetsOf(drawing: Drawing): { times: number; whole: Sheet; parts
 /** Beside and below the boxes of a part, so that the lines between two parts are on both. */
 const overlap = 20
 
+/** Most letters of a superior's title in the box of somebody below. */
+const mostLetters = 40
+/** Most letters of the names of a part's departments: two lines above it. */
+const mostNamed = 200
+
 /** The drawing in parts of one page each: every box is whole on one of them, and no part is without a box. */
-function partsOf({ boxes, lines, headings }: Drawing): Sheet[] {
+function partsOf({ boxes, lines, headings }: Drawing): Part[] {
   const [width, height] = [room(1).width / printed, room(1).height / printed]
   const [across, down] = [width - box.width - overlap, height - box.height - overlap]
+  const titles = new Map(boxes.map(({ id, title }) => [id, title]))
   const cells = new Map<string, Point>()
   for (const { x, y } of boxes) {
     const cell = { x: Math.floor(x / across), y: Math.floor(y / down) }
@@ -57,16 +73,27 @@ function partsOf({ boxes, lines, headings }: Drawing): Sheet[] {
         Math.min(...corners.map(({ x }) => x)) <= width &&
         Math.max(...corners.map(({ y }) => y)) >= 0 &&
         Math.min(...corners.map(({ y }) => y)) <= height
+      // Half a box says nothing: the next part has it whole.
+      const whole = boxes
+        .map(moved)
+        .filter(({ x, y }) => x >= 0 && y >= 0 && x + box.width <= width && y + box.height <= height)
+      const present = new Set(whole.map(({ id }) => id))
+      const names = [...new Set(whole.map(({ department }) => department))]
       return {
         width,
         height,
         unit: printed,
-        // Half a box says nothing: the next part has it whole.
-        boxes: boxes
-          .map(moved)
-          .filter(({ x, y }) => x >= 0 && y >= 0 && x + box.width <= width && y + box.height <= height),
+        of: shortened(names.filter(Boolean).join(', '), mostNamed),
+        boxes: whole.map((one) => ({
+          ...one,
+          under: present.has(one.above) ? '' : shortened(titles.get(one.above) ?? '', mostLetters),
+        })),
         lines: lines.map((line) => line.map(moved)).filter(shown),
-        headings: headings.map(moved).filter((one) => shown([one])),
+        // With boxes of its department only, and as wide as the part still is.
+        headings: headings
+          .map(moved)
+          .filter(({ name, x, y }) => names.includes(name) && x >= 0 && x < across && y >= 0)
+          .map((one) => ({ ...one, width: Math.min(one.width, width - one.x) })),
       }
     })
 }

@@ -1,9 +1,9 @@
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
+import { below } from '@prumo/contract/people/organogram/tidy.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Writes } from '../../ui/Writes.tsx'
 import classes from './OrganogramList.module.css'
-import { below } from './tidy.ts'
 
 type Props = {
   nodes: readonly OrganogramNode[]

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
 import type { Point } from '@prumo/contract/people/organogram/levels.ts'
+import { tidied } from '@prumo/contract/people/organogram/tidy.ts'
 import { IconFileTypePdf, IconLayoutDistributeHorizontal } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -21,7 +22,6 @@ import { NodeForm } from './NodeForm.tsx'
 import { OrganogramGraph } from './OrganogramGraph.tsx'
 import { OrganogramList } from './OrganogramList.tsx'
 import { nodesQuery, organogramNameQuery } from './organogram-queries.ts'
-import { tidied } from './tidy.ts'
 
 /** The organogram of a department, drawn and as a list (screen S093). */
 export default function OrganogramScreen() {

@@ -1,5 +1,5 @@
-import { box, columned, lineUp } from '@prumo/contract/people/organogram/placing.ts'
 import { expect, it } from 'vitest'
+import { box, columned, lineUp } from './placing.ts'
 import { tidied } from './tidy.ts'
 
 const node = (id: number, above = 0) => ({ id, ref_id: String(above) })

@@ -1,5 +1,5 @@
-import type { Point } from '@prumo/contract/people/organogram/levels.ts'
-import { box, gaps, type Linked } from '@prumo/contract/people/organogram/placing.ts'
+import type { Point } from './levels.ts'
+import { box, gaps, type Linked } from './placing.ts'
 
 const margin = 20
 /** Between the boxes of a column. */
