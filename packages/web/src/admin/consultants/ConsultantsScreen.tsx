@@ -1,9 +1,10 @@
-import { Anchor, Button, Stack, Title } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import type { Consultant, Invitation } from '@prumo/contract/admin/consultants/endpoints.ts'
 import { formatPhone } from '@prumo/contract/brazil.ts'
 import { IconMailPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { api } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
@@ -13,8 +14,9 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { OpenInvitations } from '../invitations/OpenInvitations.tsx'
 import { useLeads } from '../users/users.ts'
-import { consultantsQuery, endConsultancy, permissionNames, revokeInvitation } from './consultants.ts'
+import { consultantsQuery, endConsultancy, permissionNames } from './consultants.ts'
 import { InviteForm } from './InviteForm.tsx'
 
 /** 'Consultores', for responsible users: the consultants of the company and its invitations. */
@@ -35,9 +37,8 @@ function Consultants() {
   const { time_zone } = useAccount()
   const [inviting, setInviting] = useState(false)
   const end = useMutation({ mutationFn: endConsultancy, onSettled: () => changed('consultants') })
-  const revoke = useMutation({ mutationFn: revokeInvitation, onSettled: () => changed('consultants') })
-  const lists = { people: useListing(), invited: useListing({ apart: true }) }
-  const [people, invited] = useMemo(() => [peopleColumns(time_zone), invitedColumns(time_zone)], [time_zone])
+  const list = useListing()
+  const columns = useMemo(() => columnsIn(time_zone), [time_zone])
   return (
     <Page
       title="Consultores"
@@ -48,58 +49,40 @@ function Consultants() {
         </Button>
       }
     >
-      <Stack gap="lg">
-        <DataTable
-          label="Consultores"
-          query={{ ...consultants, data: consultants.data?.response }}
-          list={lists.people}
-          columns={people}
-          rowId={({ id }) => id}
-          emptyHint="Convide um consultor pelo e-mail com que ele entra no Prumo."
-          rowActions={(consultant) =>
-            consultant.can_end && (
-              <Button
-                variant="default"
-                size="xs"
-                aria-label={`Encerrar acesso de ${consultant.name}`}
-                onClick={() => end.mutate(consultant)}
-              >
-                Encerrar acesso
-              </Button>
-            )
-          }
-        />
-        {consultants.data && consultants.data.invitations.length > 0 && (
-          <div>
-            <Title order={2} fz="lg" mb="xs">
-              Convites em aberto
-            </Title>
-            <DataTable
-              label="Convites"
-              query={{ ...consultants, data: consultants.data.invitations }}
-              list={lists.invited}
-              columns={invited}
-              rowId={({ id }) => id}
-              rowActions={(invitation) => (
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={`Cancelar convite de ${invitation.email}`}
-                  onClick={() => revoke.mutate(invitation)}
-                >
-                  Cancelar convite
-                </Button>
-              )}
-            />
-          </div>
-        )}
-      </Stack>
+      <DataTable
+        label="Consultores"
+        query={{ ...consultants, data: consultants.data?.response }}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => id}
+        emptyHint="Convide um consultor pelo e-mail com que ele entra no Prumo."
+        rowActions={(consultant) =>
+          consultant.can_end && (
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Encerrar acesso de ${consultant.name}`}
+              onClick={() => end.mutate(consultant)}
+            >
+              Encerrar acesso
+            </Button>
+          )
+        }
+      />
+      <OpenInvitations
+        query={{ ...consultants, data: consultants.data?.invitations }}
+        topic="consultants"
+        nameOf={({ email }) => email}
+        columns={invitedColumns}
+        cancel={(id) => api('DELETE /client/consultants/invitations/{id}', { params: { id } })}
+        effect="O link enviado por e-mail deixa de valer agora."
+      />
       {inviting && <InviteForm onClose={() => setInviting(false)} />}
     </Page>
   )
 }
 
-const peopleColumns = (timeZone: string): readonly Column<Consultant>[] => [
+const columnsIn = (timeZone: string): readonly Column<Consultant>[] => [
   { id: 'name', header: 'Nome', value: ({ name }) => name, card: 'title' },
   {
     id: 'email',
@@ -129,22 +112,23 @@ const peopleColumns = (timeZone: string): readonly Column<Consultant>[] => [
   },
 ]
 
-const invitedColumns = (timeZone: string): readonly Column<Invitation>[] => [
+const invitedColumns: readonly Column<Invitation>[] = [
   { id: 'email', header: 'E-mail', value: ({ email }) => email, card: 'title' },
+  {
+    id: 'state',
+    header: 'Situação',
+    value: ({ expired }) => (expired ? 'Vencido' : 'Ainda não aceito'),
+    cell: ({ expired }) =>
+      expired ? (
+        <StatusMark tone="quiet">Vencido</StatusMark>
+      ) : (
+        <StatusMark tone="waiting">Ainda não aceito</StatusMark>
+      ),
+  },
   {
     id: 'permissions',
     header: 'Permissões',
     value: ({ permissions }) => permissionNames(permissions),
     sortable: false,
-  },
-  { id: 'by', header: 'Convite de', value: ({ inviter_name }) => inviter_name },
-  {
-    id: 'expires',
-    header: 'Vale até',
-    value: ({ expires_at }) => expires_at,
-    text: ({ expires_at }) => formatInstant(expires_at, timeZone),
-    cell: ({ expired, expires_at }) =>
-      expired ? <StatusMark tone="quiet">Vencido</StatusMark> : formatInstant(expires_at, timeZone),
-    width: 155,
   },
 ]

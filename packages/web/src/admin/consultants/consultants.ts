@@ -1,4 +1,4 @@
-import type { Consultant, Invitation } from '@prumo/contract/admin/consultants/endpoints.ts'
+import type { Consultant } from '@prumo/contract/admin/consultants/endpoints.ts'
 import { permissionLabels } from '@prumo/contract/permissions.ts'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
@@ -27,18 +27,4 @@ export async function endConsultancy({ id, name }: Consultant) {
   if (!sure) return
   await api('DELETE /client/consultants/{id}', { params: { id } })
   toast('Acesso encerrado.')
-}
-
-export async function revokeInvitation({ id, email }: Invitation) {
-  const sure = await confirm({
-    title: 'Cancelar o convite?',
-    about: email,
-    text: 'O link enviado por e-mail deixa de valer agora.',
-    confirm: 'Cancelar convite',
-    cancel: 'Voltar',
-    danger: true,
-  })
-  if (!sure) return
-  await api('DELETE /client/consultants/invitations/{id}', { params: { id } })
-  toast('Convite cancelado.')
 }

@@ -1,6 +1,5 @@
 import type { TeamInvitation } from '@prumo/contract/admin/users/endpoints.ts'
 import { api } from '../../platform/api.ts'
-import { toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
 import { whatsappAddress, whatsappShare } from '../../platform/whatsapp.ts'
 import { confirm } from '../../ui/confirm.ts'
@@ -28,20 +27,6 @@ export async function renewLink({ id, name, state }: TeamInvitation): Promise<Ma
     }))
   if (!sure) return undefined
   return (await api('POST /client/users/invitations/{id}/link', { params: { id } })).response
-}
-
-export async function revokeTeamInvitation({ id, name }: TeamInvitation) {
-  const sure = await confirm({
-    title: 'Cancelar o convite?',
-    about: name,
-    text: 'O link deixa de valer agora.',
-    confirm: 'Cancelar convite',
-    cancel: 'Voltar',
-    danger: true,
-  })
-  if (!sure) return
-  await api('DELETE /client/users/invitations/{id}', { params: { id } })
-  toast('Convite cancelado.')
 }
 
 /** The text that the inviter sends by themselves. */

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useDeferredValue, useId, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useState } from 'react'
 import { useToday } from '../../platform/clock.ts'
-import { Conflicts } from '../../ui/draft/Conflicts.tsx'
-import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
+import { SharedDraft } from '../../ui/draft/SharedDraft.tsx'
 import { useWrites } from '../../ui/Writes.tsx'
 import { YearGrid } from '../../ui/year-grid/YearGrid.tsx'
 import type { EntrySearch } from '../entries/address.ts'
@@ -30,16 +29,12 @@ type Props = {
   tools?: (save: () => Promise<boolean>) => ReactNode
 }
 
-/** How many parts that somebody else changed are named. */
-const NAMED = 4
-
 /** The DRE of a project and a year, whose previews are typed. It has a `key` of project and year. */
 export function PreviewGrid({ label, dre, readAt, planned, notes, write, tools }: Props) {
   const { project, year, response: groups } = dre
   const { today } = useToday()
   const writes = useWrites()
   const navigate = useNavigate()
-  const conflicts = useId()
   const folds = useFolds()
   // The switch answers at once; the figures follow.
   const drawnNotes = useDeferredValue(notes)
@@ -60,33 +55,14 @@ export function PreviewGrid({ label, dre, readAt, planned, notes, write, tools }
     open,
     cache,
   })
-  const more = draft.taken.length - NAMED
   return (
     <div className={classes.all}>
-      <Conflicts
-        id={conflicts}
-        conflicts={draft.conflicts}
-        values={draft.values}
-        onResolve={draft.resolve}
-        taken={more > 1 ? [...draft.taken.slice(0, NAMED), `mais ${more}`] : draft.taken}
-        by={draft.by}
-        onSeen={draft.seen}
-      />
-      <div className={classes.bar}>
-        <DraftStatus
-          state={draft.state}
-          untouched={writes ? 'O que você digita é salvo sozinho' : 'Só leitura'}
-          onChoose={
-            draft.conflicts.length > 0
-              ? () => document.getElementById(conflicts)?.scrollIntoView({ block: 'center' })
-              : undefined
-          }
-        />
+      <SharedDraft draft={draft}>
         {tools?.(draft.flush)}
         <Button variant="subtle" color="gray" size="xs" onClick={() => folds.foldAll(!folds.allOpen)}>
           {folds.allOpen ? 'Recolher tudo' : 'Abrir tudo'}
         </Button>
-      </div>
+      </SharedDraft>
       <YearGrid
         label={label}
         corner="Conta"

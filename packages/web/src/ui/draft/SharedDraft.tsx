@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import { useWrites } from '../Writes.tsx'
+import { Conflicts } from './Conflicts.tsx'
+import { DraftStatus } from './DraftStatus.tsx'
+import classes from './SharedDraft.module.css'
+import type { useDraft } from './useDraft.ts'
+
+/** How many parts that somebody else changed are named. */
+const NAMED = 4
+
+type Props<Values extends object> = {
+  draft: Pick<
+    ReturnType<typeof useDraft<Values>>,
+    'state' | 'conflicts' | 'values' | 'taken' | 'by' | 'resolve' | 'seen'
+  >
+  /** What stands beside the state. */
+  children?: ReactNode
+}
+
+/** Above a table whose cells are a draft: what others changed meanwhile, and the state, which leads to the conflicts. */
+export function SharedDraft<Values extends object>({ draft, children }: Props<Values>) {
+  const { state, conflicts, values, taken, by, resolve, seen } = draft
+  const id = useId()
+  const writes = useWrites()
+  const more = taken.length - NAMED
+  return (
+    <>
+      <Conflicts
+        id={id}
+        conflicts={conflicts}
+        values={values}
+        onResolve={resolve}
+        taken={more > 1 ? [...taken.slice(0, NAMED), `mais ${more}`] : taken}
+        by={by}
+        onSeen={seen}
+      />
+      <div className={classes.bar}>
+        <DraftStatus
+          state={state}
+          untouched={writes ? 'O que você digita é salvo sozinho' : 'Só leitura'}
+          {...(conflicts.length > 0 && {
+            onChoose: () => document.getElementById(id)?.scrollIntoView({ block: 'center' }),
+          })}
+        />
+        {children}
+      </div>
+    </>
+  )
+}
