@@ -1,5 +1,5 @@
 import { ask } from '../processes/world.ts'
-import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
+import { colleagueElsewhere, expect, expectAccessible, phoneWindow, test } from '../support/journey.ts'
 
 test('a feedback is given, drawn and shared; the person it is about sees it and says so', async ({
   page,
@@ -8,11 +8,7 @@ test('a feedback is given, drawn and shared; the person it is about sees it and 
   baseURL,
 }) => {
   const origin = baseURL!
-  const other = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.4' },
-  })
-  await colleague({ request: page.request, origin }, { request: other.request, origin }, 'Rita Lopes')
+  const other = await colleagueElsewhere({ page, browser, origin }, 'Rita Lopes', phoneWindow)
   const users = (await ask(page.request, origin, 'GET', '/client/users')) as { id: number; name: string }[]
   const rita = users.find(({ name }) => name === 'Rita Lopes')!
   const department = await ask(page.request, origin, 'POST', '/client/departments', { name: 'Produção' })
@@ -28,8 +24,21 @@ test('a feedback is given, drawn and shared; the person it is about sees it and 
   await page.getByRole('main').getByRole('button', { name: 'Novo feedback' }).click()
   const form = page.getByRole('dialog', { name: 'Novo feedback' })
   await form.getByRole('radiogroup', { name: 'Comunicação' }).getByLabel('Sempre').check()
+  const punctual = form.getByRole('radiogroup', { name: 'Teve atrasos?' })
+  await punctual.getByLabel('Sim').check()
   await form.getByLabel('Melhorias').fill('Ensinar quem chega.')
   await expectAccessible(page)
+  // A chosen answer is taken back by keyboard, and the draft knows it.
+  await punctual.getByLabel('Sim').focus()
+  await page.keyboard.press('Tab')
+  await expect(form.getByRole('button', { name: 'Limpar a resposta: Teve atrasos?' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(punctual.getByRole('radio').first()).toBeFocused()
+  await expect(punctual.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('main').getByRole('button', { name: 'Novo feedback' }).click()
+  await expect(form.getByRole('radiogroup', { name: 'Comunicação' }).getByLabel('Sempre')).toBeChecked()
+  await expect(punctual.getByRole('radio', { checked: true })).toHaveCount(0)
   await form.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Ensinar quem chega.')).toBeVisible()
   await expectAccessible(page)

@@ -1,6 +1,6 @@
-import { Radio, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { frequencyLabels, type QuestionType, yesNoLabels } from '@prumo/contract/people/feedback/model.ts'
-import classes from './StandardForm.module.css'
+import { AnswerField } from './AnswerField.tsx'
 
 type Props = {
   question: string
@@ -25,11 +25,5 @@ export const QuestionField = ({ question, type, value, error, onChange }: Props)
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ) : (
-    <Radio.Group label={question} value={value} error={error} onChange={onChange}>
-      <div className={classes.answers}>
-        {Object.entries(answers[type]).map(([answer, words]) => (
-          <Radio key={answer} value={answer} label={words} />
-        ))}
-      </div>
-    </Radio.Group>
+    <AnswerField label={question} answers={answers[type]} value={value} error={error} onChange={onChange} />
   )

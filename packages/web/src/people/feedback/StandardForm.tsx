@@ -1,4 +1,4 @@
-import { Radio, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import {
   type Feedback,
   FeedbackInput,
@@ -8,13 +8,14 @@ import {
   yesNoLabels,
   yesNoQuestions,
 } from '@prumo/contract/people/feedback/model.ts'
+import type { ComponentProps } from 'react'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { type FieldOf, RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
+import { AnswerField } from './AnswerField.tsx'
 import { feedbackDrafts } from './feedback-drafts.ts'
-import classes from './StandardForm.module.css'
 
 const yesNoFields = Object.keys(yesNoQuestions) as (keyof typeof yesNoQuestions)[]
 const ratingFields = Object.keys(ratingLabels) as (keyof typeof ratingLabels)[]
@@ -91,14 +92,10 @@ export function StandardForm({ collaborator: collaboratorId, record, onClose }: 
   )
 }
 
-type ChoiceProps = { label: string; answers: Readonly<Record<number, string>>; field: object }
+type ChoiceProps = Pick<ComponentProps<typeof AnswerField>, 'label' | 'answers'> & {
+  field: ReturnType<FieldOf<Values>> & { required?: boolean }
+}
 
-const Choice = ({ label, answers, field }: ChoiceProps) => (
-  <Radio.Group label={label} {...field}>
-    <div className={classes.answers}>
-      {Object.entries(answers).map(([value, words]) => (
-        <Radio key={value} value={value} label={words} />
-      ))}
-    </div>
-  </Radio.Group>
+const Choice = ({ field: { required, ...field }, ...asked }: ChoiceProps) => (
+  <AnswerField {...asked} {...field} clearable={!required} />
 )
