@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../platform/session.ts'
+import { UnreadBadge } from '../ui/UnreadBadge.tsx'
 import { useSoon } from '../ui/useSoon.ts'
 import classes from './ChatButton.module.css'
-import { buttonName, unreadBadge } from './conversation.ts'
+import { buttonName } from './conversation.ts'
 import type { View } from './places.ts'
 import { unreadQuery } from './queries.ts'
 
@@ -36,11 +37,7 @@ export function ChatButton() {
         onPointerEnter={() => void loadPanel().catch(() => {})}
       >
         <IconMessageCircle size={20} aria-hidden />
-        {unread + rooms > 0 && (
-          <span className={`num ${classes.badge}`} aria-hidden>
-            {unreadBadge(unread + rooms)}
-          </span>
-        )}
+        <UnreadBadge unread={unread + rooms} />
       </ActionIcon>
       <Suspense>
         {view && <ChatPanel phone={phone} view={view} onView={setView} onClose={() => setView(undefined)} />}

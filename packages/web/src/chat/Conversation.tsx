@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { freshKey } from '../platform/idempotency.ts'
 import { useAccount, useSession } from '../platform/session.ts'
+import { badgeNumber } from '../ui/badge-number.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import button from './ChatButton.module.css'
 import classes from './ChatPanel.module.css'
 import { Composer } from './Composer.tsx'
-import { listName, unreadBadge } from './conversation.ts'
+import { listName } from './conversation.ts'
 import { draftOf } from './draft.ts'
 import { MessageList } from './MessageList.tsx'
 import { type Place, roomName, type View } from './places.ts'
@@ -91,7 +92,7 @@ function Back({ room, onBack }: { room: number | null; onBack: () => void }) {
       <IconArrowLeft size={19} aria-hidden />
       {elsewhere > 0 && (
         <span className={`num ${button.badge}`} aria-hidden>
-          {unreadBadge(elsewhere)}
+          {badgeNumber(elsewhere)}
         </span>
       )}
     </ActionIcon>

@@ -10,13 +10,13 @@ import { peopleQuery } from '../admin/users/users.ts'
 import { useNow } from '../platform/clock.ts'
 import { formatInstant } from '../platform/format.ts'
 import { useAccount } from '../platform/session.ts'
+import { badgeNumber } from '../ui/badge-number.ts'
 import { EmptyLine } from '../ui/EmptyState.tsx'
 import { Initials } from '../ui/Initials.tsx'
 import { ListSkeleton } from '../ui/ListSkeleton.tsx'
 import { Marked } from '../ui/Marked.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
 import panel from './ChatPanel.module.css'
-import { unreadBadge } from './conversation.ts'
 import { excerptAround } from './excerpt.ts'
 import { lastWords, type Place, roomName } from './places.ts'
 import { roomsQuery, searchQuery, useOpenRoom } from './queries.ts'
@@ -201,7 +201,7 @@ function Row({ mark, name, words, whole, at, unread = 0, onOpen }: RowProps) {
           {at && <span className={`num ${classes.at}`}>{at}</span>}
           {unread > 0 && (
             <span className={`num ${classes.badge}`}>
-              {unreadBadge(unread)}
+              {badgeNumber(unread)}
               <span className="sr">{unread === 1 ? ' mensagem não lida' : ' mensagens não lidas'}</span>
             </span>
           )}

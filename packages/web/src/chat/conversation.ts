@@ -1,5 +1,6 @@
 import type { Message, Participant } from '@prumo/contract/chat/messages/endpoints.ts'
 import { addDays, formatDate, todayIn, weekday, weekdayName } from '@prumo/contract/dates.ts'
+import { badgeNumber } from '../ui/badge-number.ts'
 
 /** The rows of a conversation. */
 export type Entry =
@@ -68,11 +69,8 @@ function listed(names: readonly (string | undefined)[]): string {
   return `${names.slice(0, MOST_NAMES - 1).join(', ')} e mais ${names.length - MOST_NAMES + 1}`
 }
 
-/** '99+' from a hundred on. */
-export const unreadBadge = (unread: number) => (unread > 99 ? '99+' : String(unread))
-
 const named = (name: string, unread: number) =>
-  unread === 0 ? name : `${name}: ${unreadBadge(unread)} ${unread === 1 ? 'mensagem não lida' : 'mensagens não lidas'}`
+  unread === 0 ? name : `${name}: ${badgeNumber(unread)} ${unread === 1 ? 'mensagem não lida' : 'mensagens não lidas'}`
 
 export const buttonName = (unread: number) => named('Conversa', unread)
 /** Of the way from one conversation to all. */

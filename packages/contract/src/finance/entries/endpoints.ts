@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachedFile } from '../../attachments.ts'
 import { defineCalls, download, tableDownload } from '../../contract.ts'
 import { DateOnly, OptionalDate } from '../../date-fields.ts'
 import { chosenId, DownloadKey, Id, IdList, IdParam, Instant, Paging, Search, whole } from '../../fields.ts'
@@ -74,17 +75,7 @@ const BulkResult = z.object({
   refused: z.array(z.object({ id: z.int(), message: z.string() })),
 })
 
-const EntryFile = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    path: z.string(),
-    type: z.string(),
-    size: z.int(),
-    created_by: z.string(),
-    created_at: Instant,
-  })
-  .meta({ id: 'FinanceEntryFile' })
+const EntryFile = attachedFile('FinanceEntryFile')
 
 const PixCharge = z
   .object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../fields.ts'
+import { documentReader } from '../../readers.ts'
 
 /** A published version of a document that is written in place: the manual, the list of onboarding. */
 export const PublishedVersion = z
@@ -15,20 +16,7 @@ export const PublishedVersion = z
 export type PublishedVersion = z.infer<typeof PublishedVersion>
 
 /** Somebody who is asked to read a published document. */
-export const PublishedReader = z
-  .object({
-    user_id: z.int(),
-    name: z.string(),
-    /** They no longer work in the company. */
-    disabled: z.boolean(),
-    asked_at: Instant,
-    asked_by: z.string(),
-    /** When they confirmed the version in force; null: not yet. */
-    read_at: Instant.nullable(),
-    /** The newest version they confirmed; null: none. */
-    version_read: z.int().nullable(),
-  })
-  .meta({ id: 'PublishedReader' })
+export const PublishedReader = documentReader('PublishedReader')
 
 /** `version` null: the document was not published yet. */
 export const PublishedReaders = z

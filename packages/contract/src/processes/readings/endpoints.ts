@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { DownloadKey, IdList, IdParam, Instant, Paging } from '../../fields.ts'
+import { documentReader } from '../../readers.ts'
 import { PopVersionContent } from '../procedures/model.ts'
 
 const proccess = { audience: 'proccess' } as const
@@ -10,20 +11,7 @@ const asked = {
 } as const
 
 /** A colleague asked to read a POP, and whether they confirmed the version in force. */
-export const PopReader = z
-  .object({
-    user_id: z.int(),
-    name: z.string(),
-    /** They no longer work in the company: they are listed and not counted. */
-    disabled: z.boolean(),
-    asked_at: Instant,
-    asked_by: z.string(),
-    /** When they confirmed the version in force; null: not yet. */
-    read_at: Instant.nullable(),
-    /** The newest version they confirmed; null: none. */
-    version_read: z.int().nullable(),
-  })
-  .meta({ id: 'PopReader' })
+export const PopReader = documentReader('PopReader')
 export type PopReader = z.infer<typeof PopReader>
 
 export const PopReaders = z

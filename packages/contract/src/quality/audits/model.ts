@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachedFile } from '../../attachments.ts'
 import { OptionalDate } from '../../date-fields.ts'
 import { Id, IdList, Instant, optionalText, Reference, text, whole } from '../../fields.ts'
 import { keptText } from '../kept-text.ts'
@@ -163,14 +164,4 @@ export const AnswerInput = z.object({
   based_on: Instant.nullable().optional(),
 })
 
-export const EvidenceFile = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    path: z.string(),
-    type: z.string(),
-    size: z.int(),
-    created_by: z.string(),
-    created_at: Instant,
-  })
-  .meta({ id: 'AuditEvidence' })
+export const EvidenceFile = attachedFile('AuditEvidence')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachedFile } from '../../attachments.ts'
 import { OptionalDate } from '../../date-fields.ts'
 import { chosenId, Instant, optionalText, Reference, text, whole } from '../../fields.ts'
 import { keptText } from '../kept-text.ts'
@@ -197,17 +198,7 @@ export const RncInput = z.object({
 
 export const ChangeRncDepartment = z.object({ department_id: chosenId('Preencha o departamento.') })
 
-export const RncFile = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    path: z.string(),
-    type: z.string(),
-    size: z.int(),
-    created_by: z.string(),
-    created_at: Instant,
-  })
-  .meta({ id: 'RncFile' })
+export const RncFile = attachedFile('RncFile')
 
 /** A nonconformity of the last twelve months that looks like another one, and why. */
 export const SimilarRnc = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachedFile } from '../../attachments.ts'
 import { OptionalDate } from '../../date-fields.ts'
 import { chosenId, Instant, optionalText, Reference, text } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
@@ -159,14 +160,4 @@ export const PlanActionInput = z.object({
   done_on: OptionalDate.default(null),
 })
 
-export const PlanFile = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    path: z.string(),
-    type: z.string(),
-    size: z.int(),
-    created_by: z.string(),
-    created_at: Instant,
-  })
-  .meta({ id: 'ActionPlanFile' })
+export const PlanFile = attachedFile('ActionPlanFile')

@@ -4,12 +4,13 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { UnreadBadge } from '../../ui/UnreadBadge.tsx'
 import { useMenuButton } from '../../ui/useMenuButton.tsx'
 import { useSoon } from '../../ui/useSoon.ts'
 import classes from './Bell.module.css'
 import { loadPanel } from './load-panel.ts'
 import { unviewedCountQuery } from './queries.ts'
-import { badgeOf, bellName } from './words.ts'
+import { bellName } from './words.ts'
 
 const loadPopover = () => import('./BellPopover.tsx')
 const BellPopover = lazy(loadPopover)
@@ -24,11 +25,7 @@ export function Bell() {
   const face = (
     <>
       <IconBell size={20} aria-hidden />
-      {unviewed > 0 && (
-        <span className={`num ${classes.badge}`} aria-hidden>
-          {badgeOf(unviewed)}
-        </span>
-      )}
+      <UnreadBadge unread={unviewed} />
     </>
   )
   const bell = {

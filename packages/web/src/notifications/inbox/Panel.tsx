@@ -3,6 +3,7 @@ import { IconChecks, IconSettings } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { type ComponentPropsWithRef, useState } from 'react'
+import { badgeNumber } from '../../ui/badge-number.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { WaitingList } from '../waiting/WaitingList.tsx'
@@ -10,7 +11,6 @@ import { waitingQuery } from '../waiting/waiting-queries.ts'
 import { NotificationList } from './NotificationList.tsx'
 import classes from './Panel.module.css'
 import { notificationsQuery, type Tab, unviewedCountQuery, viewAll } from './queries.ts'
-import { badgeOf } from './words.ts'
 
 type Props = { onGo: () => void; titled?: boolean }
 
@@ -59,13 +59,13 @@ export function Panel({ onGo, titled = true }: Props) {
       >
         <Tabs.List grow>
           <Tabs.Tab value="unviewed" data-autofocus>
-            Não visualizadas{unviewed > 0 && <span className={`num ${classes.count}`}>{badgeOf(unviewed)}</span>}
+            Não visualizadas{unviewed > 0 && <span className={`num ${classes.count}`}>{badgeNumber(unviewed)}</span>}
           </Tabs.Tab>
           <Tabs.Tab value="all">Todas</Tabs.Tab>
           <Tabs.Tab value="waiting">
             Esperam por você
             {waiting !== undefined && waiting.total > 0 && (
-              <span className={`num ${classes.count}`}>{badgeOf(waiting.total)}</span>
+              <span className={`num ${classes.count}`}>{badgeNumber(waiting.total)}</span>
             )}
           </Tabs.Tab>
         </Tabs.List>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { ago, badgeOf, bellName } from './words.ts'
+import { badgeNumber } from '../../ui/badge-number.ts'
+import { ago, bellName } from './words.ts'
 
 test('the badge is capped at 99, and absent when nothing is unviewed (R146)', () => {
-  expect([0, 1, 99, 100, 4000].map(badgeOf)).toEqual(['', '1', '99', '99+', '99+'])
+  expect([1, 99, 100, 4000].map(badgeNumber)).toEqual(['1', '99', '99+', '99+'])
 })
 
 test('the name of the bell says its badge', () => {

@@ -1,10 +1,9 @@
-/** The text of the badge (decision O066): nothing for none, '99+' above 99. */
-export const badgeOf = (unviewed: number) => (unviewed > 99 ? '99+' : unviewed > 0 ? String(unviewed) : '')
+import { badgeNumber } from '../../ui/badge-number.ts'
 
 /** The accessible name of the bell. */
 export function bellName(unviewed: number): string {
   if (unviewed === 0) return 'Notificações'
-  return `Notificações: ${badgeOf(unviewed)} ${unviewed === 1 ? 'não visualizada' : 'não visualizadas'}`
+  return `Notificações: ${badgeNumber(unviewed)} ${unviewed === 1 ? 'não visualizada' : 'não visualizadas'}`
 }
 
 /** 'agora', 'há 5 min', 'há 3 h'; '' when it is a day or more ago, where the date is enough. */

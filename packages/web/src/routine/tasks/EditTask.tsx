@@ -20,6 +20,7 @@ import { useAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
+import { FooterBar } from '../../ui/form/FooterBar.tsx'
 import { PlanItem } from '../../ui/PlanItem.tsx'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import { TaskMeeting } from '../daily-meeting/MeetingItems.tsx'
@@ -228,7 +229,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
             <TaskHistory id={task.id} />
           </div>
         </div>
-        <div className={classes.footer}>
+        <FooterBar className={classes.footer}>
           {repeats && (isUnsaved || shownReach) && (
             <ReachBar
               reach={shownReach}
@@ -302,7 +303,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
               Enviar ao cronograma
             </Button>
           )}
-        </div>
+        </FooterBar>
       </form>
       {naming && (
         <Suspense>

@@ -16,6 +16,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } f
 import { formatDay } from '../../platform/format.ts'
 import { useSeenWords } from '../../platform/offline/useSeenWords.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { FooterBar } from '../../ui/form/FooterBar.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { capitalised } from '../calendar/task-words.ts'
@@ -222,7 +223,7 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
           />
         )}
       </div>
-      <div className={drawer.footer}>
+      <FooterBar className={drawer.footer}>
         <span style={{ flex: 1 }} />
         {task.can.refuse && !offline && (
           <Button variant="default" leftSection={<IconArrowBackUp aria-hidden />} onClick={() => setRefusing(true)}>
@@ -263,7 +264,7 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
             Concluir
           </Button>
         )}
-      </div>
+      </FooterBar>
       {refusing && (
         <Suspense>
           <RefuseModal task={task} onClose={() => setRefusing(false)} onRefused={onClose} />

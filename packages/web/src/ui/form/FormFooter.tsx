@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Writes } from '../Writes.tsx'
+import { FooterBar } from './FooterBar.tsx'
 import classes from './FormFooter.module.css'
 
 type Props = {
@@ -12,13 +13,10 @@ type Props = {
   children?: ReactNode
 }
 
-/**
- * The footer of a form in a drawer. It is fixed at the bottom, because a footer that moves when a field is validated
- * misses the first click. The form around it is a flex column (see DrawerForm).
- */
+/** The footer of a form in a drawer. */
 export function FormFooter({ submit, saving, cancel, children }: Props) {
   return (
-    <div className={classes.footer}>
+    <FooterBar>
       <div className={classes.aside}>
         <Writes>{children}</Writes>
       </div>
@@ -32,6 +30,6 @@ export function FormFooter({ submit, saving, cancel, children }: Props) {
           {submit}
         </Button>
       </Writes>
-    </div>
+    </FooterBar>
   )
 }
