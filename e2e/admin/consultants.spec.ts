@@ -1,17 +1,15 @@
-import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, mailTo, type Person, register, somebody, test } from '../support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  mailTo,
+  otherBrowser,
+  type Person,
+  register,
+  somebody,
+  test,
+} from '../support/journey.ts'
 
 /** A browser context of another person, with an IP address of its own. */
-async function otherBrowser(browser: Browser, baseURL: string) {
-  const octet = () => Math.floor(Math.random() * 254) + 1
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'pt-BR',
-    extraHTTPHeaders: { 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` },
-  })
-  return context.newPage()
-}
-
 /** The path of the link in the newest e-mail to an address. */
 async function invitationPath(address: string): Promise<string> {
   const text = (await mailTo(address)).replaceAll('=\r\n', '').replaceAll('=\n', '')
@@ -32,7 +30,6 @@ test('a consultant is invited, registers by the link, accepts, enters the compan
   page,
   person,
   browser,
-  baseURL,
 }) => {
   const carlos = { ...somebody(), name: 'Carlos Menezes' }
   await page.goto('/')
@@ -46,7 +43,7 @@ test('a consultant is invited, registers by the link, accepts, enters the compan
   await expect(page.getByText('Convite enviado por e-mail.')).toBeVisible()
   await expect(page.getByText('Convites em aberto')).toBeVisible()
 
-  const his = await otherBrowser(browser, baseURL!)
+  const his = await (await otherBrowser(browser)).newPage()
   await his.goto(await invitationPath(carlos.email))
   await his.getByRole('link', { name: 'Crie sua conta de consultor' }).click()
   await his.getByLabel('Seu nome').fill(carlos.name)
@@ -117,7 +114,7 @@ test('a consultant creates and changes companies; the screens pass axe in both t
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Acessar empresa Oficina do José' })).toBeVisible()
 
-  const owner = await otherBrowser(browser, baseURL!)
+  const owner = await (await otherBrowser(browser)).newPage()
   const ana = somebody()
   await register(owner.request, ana, baseURL!)
   const data = { email: carlos.email, permissions: ['contacts'] }

@@ -1,17 +1,14 @@
-import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, signIn, temporaryPasswordFor, test, today } from '../support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  otherBrowser,
+  signIn,
+  temporaryPasswordFor,
+  test,
+  today,
+} from '../support/journey.ts'
 
 /** A browser of another person, with an IP address of its own. */
-async function otherBrowser(browser: Browser, baseURL: string) {
-  const octet = () => Math.floor(Math.random() * 254) + 1
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'pt-BR',
-    extraHTTPHeaders: { 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` },
-  })
-  return context.newPage()
-}
-
 test('a user with the profile Leitura sees every area and is offered no change, and may be asked to approve', async ({
   page,
   person: _,
@@ -57,7 +54,7 @@ test('a user with the profile Leitura sees every area and is offered no change, 
   await expect(page.getByText('Todas, só vê')).toBeVisible()
 
   const password = await temporaryPasswordFor(email)
-  const lia = await otherBrowser(browser, baseURL!)
+  const lia = await (await otherBrowser(browser)).newPage()
   await lia.goto('/contacts')
   await signIn(lia, { email, password })
   await lia.getByLabel('Senha temporária', { exact: true }).fill(password)

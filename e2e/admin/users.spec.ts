@@ -1,25 +1,21 @@
-import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, mailTo, signIn, temporaryPasswordFor, test } from '../support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  mailTo,
+  otherBrowser,
+  signIn,
+  temporaryPasswordFor,
+  test,
+} from '../support/journey.ts'
 
 let count = 0
 const address = () => `joana.${process.pid}-${Date.now().toString(36)}-${++count}@padaria.com.br`
 
 /** A browser context of another person, with an IP address of its own. */
-async function otherBrowser(browser: Browser, baseURL: string) {
-  const octet = () => Math.floor(Math.random() * 254) + 1
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'pt-BR',
-    extraHTTPHeaders: { 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` },
-  })
-  return context.newPage()
-}
-
 test('a new user signs in with the password of the e-mail, chooses another, sees what is permitted, and is signed out when disabled', async ({
   page,
   person: _,
   browser,
-  baseURL,
 }) => {
   const email = address()
   await page.goto('/users')
@@ -40,7 +36,7 @@ test('a new user signs in with the password of the e-mail, chooses another, sees
   await expect(page.getByText('2 de 10 usuários')).toBeVisible()
 
   const temporary = await temporaryPasswordFor(email)
-  const joana = await otherBrowser(browser, baseURL!)
+  const joana = await (await otherBrowser(browser)).newPage()
   await joana.goto('/')
   await signIn(joana, { email, password: temporary })
   await expect(joana.getByRole('heading', { name: /nova senha/i })).toBeVisible()
@@ -72,7 +68,6 @@ test('somebody joins by a link that is sent by WhatsApp, says when they are away
   page,
   person,
   browser,
-  baseURL,
 }) => {
   const email = address()
   await page.goto('/users')
@@ -89,7 +84,7 @@ test('somebody joins by a link that is sent by WhatsApp, says when they are away
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Novo link para Rita Lima' })).toBeVisible()
 
-  const rita = await otherBrowser(browser, baseURL!)
+  const rita = await (await otherBrowser(browser)).newPage()
   await rita.goto(link)
   await expect(rita.getByText(`para a equipe de ${person.company}`)).toBeVisible()
   await expectAccessible(rita)

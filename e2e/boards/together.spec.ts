@@ -1,4 +1,4 @@
-import { colleague, expect, test } from '../support/journey.ts'
+import { colleagueElsewhere, expect, test } from '../support/journey.ts'
 
 test('two people at one board see each other, and what one is moving or writing is not torn away', async ({
   page,
@@ -6,17 +6,7 @@ test('two people at one board see each other, and what one is moving or writing 
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({
-    baseURL: baseURL!,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    serviceWorkers: 'block',
-  })
-  await colleague(
-    { request: page.request, origin: baseURL! },
-    { request: context.request, origin: baseURL! },
-    'Bia Rocha',
-  )
+  const context = await colleagueElsewhere({ page, browser, origin: baseURL! }, 'Bia Rocha')
   const other = await context.newPage()
   const at = '/api/v2/client/scrum-company'
   const headers = { origin: baseURL! }

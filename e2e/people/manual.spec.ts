@@ -1,4 +1,4 @@
-import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
+import { colleagueElsewhere, expect, expectAccessible, phoneWindow, test } from '../support/journey.ts'
 
 test('the manual saves itself, is published, and is confirmed by whom it was given to', async ({
   page,
@@ -7,11 +7,7 @@ test('the manual saves itself, is published, and is confirmed by whom it was giv
   baseURL,
 }) => {
   const origin = baseURL!
-  const other = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.5' },
-  })
-  await colleague({ request: page.request, origin }, { request: other.request, origin }, 'Rui Leitor')
+  const other = await colleagueElsewhere({ page, browser, origin }, 'Rui Leitor', phoneWindow)
   await page.goto('/pessoas/manual')
   await page.getByRole('button', { name: 'Começar com um exemplo' }).click()
   await expect(page.getByText('Alterações por salvar')).toBeVisible()

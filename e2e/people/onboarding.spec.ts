@@ -1,5 +1,5 @@
 import { ask } from '../processes/world.ts'
-import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
+import { colleagueElsewhere, expect, expectAccessible, phoneWindow, test } from '../support/journey.ts'
 
 test('an onboarding is written, begun for somebody, and its steps are done by those who see to them', async ({
   page,
@@ -14,11 +14,7 @@ test('an onboarding is written, begun for somebody, and its steps are done by th
     cargo: 'Padeira',
     department_id: department.id,
   })
-  const other = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.6' },
-  })
-  await colleague({ request: page.request, origin }, { request: other.request, origin }, 'Rui Guia')
+  const other = await colleagueElsewhere({ page, browser, origin }, 'Rui Guia', phoneWindow)
   await page.goto('/pessoas/onboarding')
   await page.getByRole('main').getByRole('button', { name: 'Novo item' }).first().click()
   const form = page.getByRole('dialog', { name: 'Novo item' })
@@ -57,11 +53,7 @@ test('the list is published, and read and confirmed apart from the manual', asyn
   baseURL,
 }) => {
   const origin = baseURL!
-  const other = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
-  })
-  await colleague({ request: page.request, origin }, { request: other.request, origin }, 'Rui Leitor')
+  const other = await colleagueElsewhere({ page, browser, origin }, 'Rui Leitor', phoneWindow)
   await ask(page.request, origin, 'POST', '/client/onboarding', { topic: 'Apresentação da equipe', day: 0 })
   await ask(page.request, origin, 'POST', '/client/onboarding', { topic: 'Ler as normas', day: 2 })
   await page.goto('/pessoas/onboarding')

@@ -1,4 +1,4 @@
-import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
+import { colleagueElsewhere, expect, expectAccessible, phoneWindow, test } from '../support/journey.ts'
 
 test('a quality manual begins with an example, is approved, and is confirmed by its readers', async ({
   page,
@@ -7,11 +7,7 @@ test('a quality manual begins with an example, is approved, and is confirmed by 
   baseURL,
 }) => {
   const origin = baseURL!
-  const other = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
-  })
-  await colleague({ request: page.request, origin }, { request: other.request, origin }, 'Rui Leitor')
+  const other = await colleagueElsewhere({ page, browser, origin }, 'Rui Leitor', phoneWindow)
   await page.goto('/manual-de-qualidade')
   await page.getByRole('button', { name: 'Novo manual' }).first().click()
   const form = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-import { colleague, expect, test } from '../support/journey.ts'
+import { colleagueElsewhere, expect, test } from '../support/journey.ts'
 
 test('two people at one SWOT see what the other adds and moves, and next year begins with a copy of it', async ({
   page,
@@ -7,17 +7,7 @@ test('two people at one SWOT see what the other adds and moves, and next year be
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({
-    baseURL: baseURL!,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    serviceWorkers: 'block',
-  })
-  await colleague(
-    { request: page.request, origin: baseURL! },
-    { request: context.request, origin: baseURL! },
-    'Bia Rocha',
-  )
+  const context = await colleagueElsewhere({ page, browser, origin: baseURL! }, 'Bia Rocha')
   const other = await context.newPage()
   const at = '/api/client/planejamento-estrategico/swot'
   const headers = { origin: baseURL! }

@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test'
 import type axe from 'axe-core'
 import { complaints, test as watched } from './watching.ts'
 
@@ -22,6 +29,9 @@ export function somebody(): Person {
     company: `Padaria ${id}`,
   }
 }
+
+const octet = () => Math.floor(Math.random() * 254) + 1
+const ownAddress = () => ({ 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` })
 
 type Fixtures = {
   /** A person with a new company, signed in in `page`. */
@@ -49,8 +59,7 @@ export const test = watched.extend<Fixtures>({
     { auto: true },
   ],
   extraHTTPHeaders: async ({}, use) => {
-    const octet = () => Math.floor(Math.random() * 254) + 1
-    await use({ 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` })
+    await use(ownAddress())
   },
   person: async ({ page, baseURL }, use) => {
     const person = somebody()
@@ -152,6 +161,24 @@ export async function colleague(
   })
   expect(opened.status(), await opened.text()).toBeLessThan(300)
 }
+
+/** Another browser, with an address of its own, because sign-ins are counted by address. */
+export const otherBrowser = (browser: Browser, options: BrowserContextOptions = {}) =>
+  browser.newContext({ extraHTTPHeaders: ownAddress(), ...options })
+
+/** A colleague, as `colleague` makes one, in another browser. @param origin of both browsers. */
+export async function colleagueElsewhere(
+  { page, browser, origin }: { page: Page; browser: Browser; origin: string },
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await otherBrowser(browser, options)
+  await colleague({ request: page.request, origin }, { request: context.request, origin }, name)
+  return context
+}
+
+/** The window of a phone. */
+export const phoneWindow = { viewport: { width: 390, height: 844 } }
 
 /** Blocks the page's live events, for what happens before an event would arrive. */
 export const deafen = (page: Page) => page.route('**/api/live*', (route) => route.abort())
