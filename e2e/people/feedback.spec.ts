@@ -32,9 +32,13 @@ test('a feedback is given, drawn and shared; the person it is about sees it and 
   await punctual.getByLabel('Sim').focus()
   await page.keyboard.press('Tab')
   await expect(form.getByRole('button', { name: 'Limpar a resposta: Teve atrasos?' })).toBeFocused()
+  const stored = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && /feedback-drafts/.test(answer.url()),
+  )
   await page.keyboard.press('Enter')
   await expect(punctual.getByRole('radio').first()).toBeFocused()
   await expect(punctual.getByRole('radio', { checked: true })).toHaveCount(0)
+  expect((await stored).status()).toBeLessThan(300)
   await page.reload()
   await page.getByRole('main').getByRole('button', { name: 'Novo feedback' }).click()
   await expect(form.getByRole('radiogroup', { name: 'Comunicação' }).getByLabel('Sempre')).toBeChecked()
