@@ -34,7 +34,7 @@ export function loadWhenIdle(...loads: readonly (() => Promise<unknown>)[]): voi
   else addEventListener('load', next, { once: true })
 }
 
-/** Set in Chromium's browsers by who pays for each megabyte. */
+/** A setting of Chromium's browsers, for connections that are paid by the megabyte. */
 export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 function next(): void {
