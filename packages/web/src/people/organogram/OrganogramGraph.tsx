@@ -11,6 +11,7 @@ import {
   useDeferredValue,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -62,6 +63,13 @@ export function OrganogramGraph({ label, nodes, onOpen, onPlace, onLeave }: Prop
   const writes = useWrites()
   const gestures = useGestures({ points: stored, scale, writes, setMoving, onOpen, onPlace, onLeave })
   const whole = useMemo(() => extentOf([...stored.values()]), [stored])
+  // Opened at the highest box, which a wide drawing has far from its left edge.
+  useLayoutEffect(() => {
+    const [highest] = [...stored.values()].sort((a, b) => a.y - b.y || a.x - b.x)
+    const middle = highest!.x - whole.left + box.width / 2
+    field.current!.scrollLeft = middle - field.current!.clientWidth / 2
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: afterwards the field stays where it was scrolled to
+  }, [])
   const { left, top, width, height } = moving ? extentOf([moving.at], whole) : whole
   const showAll = () => {
     const fits = Math.min(field.current!.clientWidth / whole.width, (innerHeight * fieldHeight) / whole.height)
