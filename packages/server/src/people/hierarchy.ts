@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@prumo/contract/errors.ts'
 import { sql } from 'kysely'
+import { lockNamed } from '../platform/database/named-locks.ts'
 import { builder } from '../platform/database/sql.ts'
 import { fail } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -22,8 +23,7 @@ export async function requireAbove(
   { below, above }: { below: number | null; above: number | null },
 ) {
   if (above === null) return
-  const name = `${table} ${scope.companyId} above`
-  await scope.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(area))
+  await lockNamed(scope, `${table} above`)
   const chain = await scope.db.all<{ id: number }>(
     sql<{ id: number }>`
       with recursive chain (id, next) as (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockNamed } from '../platform/database/named-locks.ts'
 import { builder } from '../platform/database/sql.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -12,9 +13,7 @@ type Numbered = 'quality.nonconformities' | 'quality.audits'
  * given twice or left out (decision O241).
  */
 export async function lockNextNumber(scope: Scope, table: Numbered, year: number): Promise<number> {
-  const name = `${table} ${scope.companyId}`
-  await scope.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(compiler))
-  // A second statement: it must see what was committed before the lock was granted.
+  await lockNamed(scope, table)
   return nextNumber(scope, table, year)
 }
 

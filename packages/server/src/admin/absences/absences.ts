@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { lockNamed } from '../../platform/database/named-locks.ts'
 import { isOverlapping, isReferenced } from '../../platform/database/refusals.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -59,6 +60,7 @@ export async function ownAbsencesAfter(scope: Scope, id: number, limit: number) 
  */
 export async function createAbsence(scope: Scope, input: z.output<typeof AbsenceInput>): Promise<Absence> {
   requireOwn(scope, input.user_id)
+  await lockAbsences(scope, input.user_id)
   const [known] = await rows.all(scope, { most: 1, where: input })
   if (known) return (await present(scope, [known]))[0]!
   const made = await rows.insert(scope, input).catch((error: unknown) => {
@@ -73,6 +75,7 @@ export async function changeAbsence(
   id: number,
   { updated_at, ...input }: z.output<typeof AbsenceChange>,
 ): Promise<Absence> {
+  await lockAbsences(scope, (await rows.find(scope, id)).user_id)
   const before = await rows.lock(scope, id)
   requireOwn(scope, before.user_id)
   await requireVersion(before, updated_at, async () => (await present(scope, [before]))[0])
@@ -91,6 +94,9 @@ export async function deleteAbsence(scope: Scope, id: number) {
   await record(scope, 'absence.deleted', id, { before: words(before, names) })
   publish(scope, { topic: 'users' })
 }
+
+/** One at a time says when a person is away: two who do would wait for each other's days. */
+const lockAbsences = (scope: Scope, userId: number) => lockNamed(scope, `absences ${userId}`)
 
 const coming = (scope: Scope, userId?: number): Promise<Row[]> =>
   scope.db.all(

@@ -1,6 +1,7 @@
 import type { paymentMethods } from '@prumo/contract/billing/plans/endpoints.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { lockNamed } from '../../platform/database/named-locks.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -84,5 +85,4 @@ export const chargeOfReference = async (scope: Scope, reference: string): Promis
 export const customerReference = ({ companyId }: Pick<Scope, 'companyId'>) => `empresa-${companyId}`
 
 /** Lets one verb at a time change what the company pays: everything that writes charges begins with it. */
-export const lockBilling = ({ db, companyId }: Pick<Scope, 'db' | 'companyId'>) =>
-  db.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`billing ${companyId}`])
+export const lockBilling = (scope: Pick<Scope, 'db' | 'companyId'>) => lockNamed(scope, 'billing')

@@ -1,5 +1,6 @@
 import { cardLimit, type Tab } from '@prumo/contract/boards/cards/model.ts'
 import { sql } from 'kysely'
+import { lockNamed } from '../../platform/database/named-locks.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Board, onBoard } from '../board.ts'
@@ -17,8 +18,7 @@ type Placed = { id: number; position: number; archived: boolean }
  * before a card is locked, never after; a transaction locks one column.
  */
 export async function lockColumn(scope: Scope, { kind, ownerId }: Board, tab: Tab) {
-  const name = `boards.cards ${scope.companyId} ${kind} ${ownerId ?? 0} ${tab}`
-  await scope.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(area))
+  await lockNamed(scope, `boards.cards ${kind} ${ownerId ?? 0} ${tab}`)
 }
 
 /** The position after the last card of a locked column. */

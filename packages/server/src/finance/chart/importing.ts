@@ -5,6 +5,7 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
+import { lockNamed } from '../../platform/database/named-locks.ts'
 import { makeRoom } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -47,7 +48,7 @@ export async function importCategory(scope: Scope, usualId: number): Promise<Top
 /** Takes over all of a trade's usual chart that the company lacks; what it has stays as it is. @throws list.too_many. */
 export async function importChart(scope: Scope, chart: UsualChart): Promise<{ categories: number; accounts: number }> {
   // One at a time: two imports of the same chart would each find the same missing.
-  await scope.db.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`finance chart ${scope.companyId}`])
+  await lockNamed(scope, 'finance chart')
   const missing = await missingOfChart(scope, chart)
   for (const usual of missing) await take(scope, usual)
   publish(scope, { topic: 'finance' })

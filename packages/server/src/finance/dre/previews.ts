@@ -2,6 +2,7 @@ import type { PreviewCell } from '@prumo/contract/finance/dre/endpoints.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
+import { lockNamed } from '../../platform/database/named-locks.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -64,9 +65,7 @@ export async function deletePreview(scope: Scope, id: number) {
 
 /** One at a time writes the previews of a project and a year: their cells depend on what is there. */
 export const lockPreviews = (scope: Scope, projectId: number, year: number) =>
-  scope.db.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `finance previews ${scope.companyId} ${projectId} ${year}`,
-  ])
+  lockNamed(scope, `finance previews ${projectId} ${year}`)
 
 /** Which category each cell is of; the rows are locked, so that nobody deletes them meanwhile. */
 async function placed(scope: Scope, values: readonly PreviewCell[]): Promise<Cell[]> {

@@ -1,20 +1,19 @@
 import { formatMonth } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
+import { lockNamed, lockNamedShared } from '../../platform/database/named-locks.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { FinanceTables } from '../tables.ts'
 
 const area = builder<FinanceTables>()
-const nameOf = ({ companyId }: Scope) => `finance months ${companyId}`
+const name = 'finance months'
 
 /** No month is closed or opened before this transaction ends. Taken before any row is locked. */
-export const lockMonthsShared = (scope: Scope) =>
-  scope.db.raw('select pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [nameOf(scope)])
+export const lockMonthsShared = (scope: Scope) => lockNamedShared(scope, name)
 
 /** Nobody writes what belongs to a month, nor closes one, before this transaction ends. */
-export const lockMonths = (scope: Scope) =>
-  scope.db.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [nameOf(scope)])
+export const lockMonths = (scope: Scope) => lockNamed(scope, name)
 
 /**
  * Which of the months of these dates are closed, as 'yyyy-MM'.

@@ -8,6 +8,7 @@ import {
 import type { Amount } from '@prumo/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
+import { lockNamed } from '../../platform/database/named-locks.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -149,5 +150,4 @@ export async function lockForReview(scope: Scope, id: number): Promise<Statement
 }
 
 /** No other statement of the company is received or stored before this transaction ends. Taken before any row is locked. */
-export const lockStatements = ({ db, companyId }: Scope) =>
-  db.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`finance statements ${companyId}`])
+export const lockStatements = (scope: Scope) => lockNamed(scope, 'finance statements')

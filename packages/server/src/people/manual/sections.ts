@@ -1,7 +1,7 @@
 import { type ManualSection, manualSections, manualTitles } from '@prumo/contract/people/manual/endpoints.ts'
-import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { lockNamed } from '../../platform/database/named-locks.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -50,8 +50,7 @@ export async function writeSection<Section extends ManualSection>(
   section: Section,
   { updated_at, ...sent }: Written<Section>,
 ): Promise<Shown<Section>> {
-  const name = `people.manual_sections ${scope.companyId} ${section}`
-  await scope.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(area))
+  await lockNamed(scope, `people.manual_sections ${section}`)
   const before = (await scope.db.first(ofSection(scope, section).forUpdate())) as Row | undefined
   if (updated_at !== undefined && instant(updated_at) !== (before?.updated_at.getTime() ?? null))
     throw fail('record.stale', { record: await presented(scope, section, before) })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fail } from '../errors.ts'
 import type { Scope } from '../scope.ts'
+import { lockNamed, lockNamedShared } from './named-locks.ts'
 import { builder } from './sql.ts'
 
 /**
@@ -144,7 +145,7 @@ export async function moveBelow(
   { parent, most }: { parent: number; most: number },
 ): Promise<ListPosition | false> {
   if ((await findPosition(scope, list, id)).parent === parent) return false
-  await scope.db.run(sql`select pg_advisory_xact_lock(${keyOf(nameOf(scope, list))})`.compile(compiler))
+  await lockNamed(scope, list.table)
   const stood = await findPosition(scope, list, id)
   if (stood.parent === parent) return false
   const position = await makeRoom(scope, list, parent, { wanted: null, most })
@@ -161,19 +162,13 @@ const within = ({ companyId }: Scope, { parent: column }: OrderedList, parent: n
 
 const parentOf = ({ parent }: OrderedList) => (parent === null ? sql`null::bigint` : sql.ref(parent))
 
-const nameOf = ({ companyId }: Scope, { table }: OrderedList) => `${table} ${companyId}`
-const keyOf = (name: string) => sql`hashtextextended(${name}, 0)`
-
 /** While this lock is held no row moves from one list to another. */
-const stayInLists = (scope: Scope, list: OrderedList) =>
-  scope.db.run(sql`select pg_advisory_xact_lock_shared(${keyOf(nameOf(scope, list))})`.compile(compiler))
+const stayInLists = (scope: Scope, list: OrderedList) => lockNamedShared(scope, list.table)
 
 /** Locks a list until the end of the transaction. Returns its number of rows. */
 async function lockList(scope: Scope, list: OrderedList, parent: number | null): Promise<number> {
   await stayInLists(scope, list)
-  const name = `${nameOf(scope, list)} ${parent ?? 'all'}`
-  await scope.db.run(sql`select pg_advisory_xact_lock(${keyOf(name)})`.compile(compiler))
-  // A second statement: it must see what was committed before the lock was granted.
+  await lockNamed(scope, `${list.table} ${parent ?? 'all'}`)
   return countOf(scope, list, parent)
 }
 

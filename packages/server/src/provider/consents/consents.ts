@@ -1,5 +1,6 @@
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { lockNamed } from '../../platform/database/named-locks.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -62,8 +63,7 @@ export async function revokeConsent(scope: Scope) {
 
 const consentRows = rowsOf(area, 'provider.consents', { columns: ['id', 'revoked_at', 'revoked_by'] })
 
-const lockConsents = ({ db, companyId }: Scope) =>
-  db.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`consent ${companyId}`])
+const lockConsents = (scope: Scope) => lockNamed(scope, 'consent')
 
 /**
  * Begins a look of the provider into what the company wrote, and says so in the company's own trail.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockNamed } from '../../platform/database/named-locks.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { QualityTables } from '../tables.ts'
@@ -10,8 +11,7 @@ const area = builder<QualityTables>()
  * numbers of another form do not count.
  */
 export async function nextNumber(scope: Scope): Promise<string> {
-  const name = `quality.changes number ${scope.companyId}`
-  await scope.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(area))
+  await lockNamed(scope, 'quality.changes number')
   const year = scope.today.slice(0, 4)
   const last = await scope.db.first<{ last: number }>(
     sql<{ last: number }>`select coalesce(max(substring(number from 6)::int), 0)::int as last from quality.changes

@@ -3,6 +3,7 @@ import type { MeetingStart, TeamMeeting, TeamMeetingKind } from '@prumo/contract
 import type { z } from 'zod'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { lockNamed } from '../../platform/database/named-locks.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { publishMeeting } from '../daily-meeting/carrying.ts'
@@ -39,8 +40,7 @@ export async function startMeeting(
 
 /** Today's open meeting of a kind. The lock keeps two people who start at once from creating two. */
 async function meetingOfToday(scope: Scope, kind: TeamMeetingKind): Promise<number> {
-  const name = `meeting ${scope.companyId} ${kind}`
-  await scope.db.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
+  await lockNamed(scope, `meeting ${kind}`)
   const open = await openToday(scope, kind)
   if (open !== undefined) return open
   const [owner] = await membersByIds(scope, [(await ownerOfLast(scope, kind)) ?? scope.userId])

@@ -3,6 +3,7 @@ import { mostPrerequisites } from '@prumo/contract/routine/tasks/model.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
+import { keyOf, lockNamed } from '../../platform/database/named-locks.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -12,11 +13,10 @@ import { requireEdit } from './policy.ts'
 import { findTask, glanceAtTask, idsPage, readTasks, visible } from './queries.ts'
 import { presentTask } from './wire.ts'
 
-const lockName = ({ companyId }: Scope) => `task prerequisites ${companyId}`
+const lockName = 'task prerequisites'
 
 /** What comes before what is changed by one person of a company at a time, so that two changes do not make a cycle. */
-const lockOrderOfTasks = (scope: Scope) =>
-  scope.db.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lockName(scope)])
+const lockOrderOfTasks = (scope: Scope) => lockNamed(scope, lockName)
 
 /**
  * Locks the order of tasks where something waits for these: of two prerequisites that are concluded at once, the
@@ -26,7 +26,7 @@ export const lockFreeing = (scope: Scope, ...ids: readonly number[]) =>
   scope.db.raw(
     `select pg_advisory_xact_lock(hashtextextended($3, 0)) from (
        select 1 from routine.task_prerequisites where company_id = $1 and prerequisite_id = any($2::bigint[]) limit 1) waits`,
-    [scope.companyId, ids, lockName(scope)],
+    [scope.companyId, ids, keyOf(scope, lockName)],
   )
 
 /**

@@ -10,6 +10,7 @@ import { importChart } from '../../finance/chart/importing.ts'
 import { usualJobsOf } from '../../people/jobs/usual.ts'
 import { createJob } from '../../people/jobs/writing.ts'
 import { record } from '../../platform/audit/record.ts'
+import { lockNamed } from '../../platform/database/named-locks.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { macroProcessesOf } from '../../processes/macro-processes/queries.ts'
@@ -34,7 +35,7 @@ type Chosen = { departments: readonly string[]; items: readonly string[]; accoun
  */
 export async function bringPack(scope: Scope, business: BusinessId, chosen: Chosen): Promise<Brought> {
   // One at a time: two of the same pack would each find the same missing.
-  await scope.db.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`welcome pack ${scope.companyId}`])
+  await lockNamed(scope, 'welcome pack')
   const pack = packs[business]
   const present = await presentIn(scope, pack)
   const brought: Brought = { departments: 0, processes: 0, procedures: 0, offices: 0, indicators: 0, categories: 0 }
