@@ -10,12 +10,11 @@ import { fail } from '../platform/errors.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
 import { card, changed, instant, list, sentence, unchanged } from '../platform/operator/showing.ts'
 import { textOfFile } from '../platform/operator/typed-file.ts'
-import { asStoredFile, filesByIds } from '../platform/storage/stored-files.ts'
 import { previewQuestion } from './contents/previewing.ts'
 import { findNovelty } from './news/news.ts'
 import { announceNovelty } from './news/operator.ts'
 import { missedSearches, questionUses, type SuggestionLine, suggestionLines } from './statistics.ts'
-import { answerSuggestion, findAnySuggestion, moveSuggestion } from './suggestions/answering.ts'
+import { answerSuggestion, findAnySuggestion, imageOfSuggestion, moveSuggestion } from './suggestions/answering.ts'
 
 /** What is typed for each situation. */
 const typed = {
@@ -33,8 +32,8 @@ const short = (feedback: string) =>
 
 const listSuggestions = defineCommand({
   usage: 'sugestoes listar [empresa]',
-  about: 'Listar as sugestões e os feedbacks de uma empresa ou de todas, os mais antigos primeiro; no máximo 200',
-  options: { '--abertas': 'Só o que ainda não tem resposta' },
+  about: 'Listar as sugestões e os feedbacks de uma empresa ou de todas, os mais novos primeiro; no máximo 200',
+  options: { '--abertas': 'Só o que ainda não tem resposta, os mais antigos primeiro' },
   input: z.object({ empresa: Id.optional(), abertas: z.literal(true).optional() }),
   async run({ acrossCompanies }, { empresa, abertas }) {
     const rows = await acrossCompanies((db) => suggestionLines(db, { company: empresa, open: abertas === true }))
@@ -62,8 +61,7 @@ const showSuggestion = defineCommand({
   async run({ inCompany }, { empresa, sugestao, imagem }) {
     const { row, file } = await inCompany(empresa, async (scope) => {
       const found = await findAnySuggestion(scope, sugestao)
-      const [image] = await filesByIds(scope, found.file_id === null ? [] : [found.file_id])
-      return { row: found, file: image && asStoredFile(scope, image) }
+      return { row: found, file: await imageOfSuggestion(scope, sugestao) }
     })
     if (imagem !== undefined) {
       if (!file) throw fail('not_found', { message: 'Esta sugestão não tem imagem.' })

@@ -53,7 +53,10 @@ export type SuggestionLine = {
   created_at: Date
 }
 
-/** Suggestions of all companies, or of one, oldest first; at most 200. `open`: only those without an answer. */
+/**
+ * Suggestions of all companies, or of one, at most 200. `open`: only those without an answer, the oldest first; otherwise
+ * the newest first.
+ */
 export const suggestionLines = (db: Connection, { company, open }: { company?: number | undefined; open: boolean }) =>
   db.all(
     area
@@ -62,7 +65,7 @@ export const suggestionLines = (db: Connection, { company, open }: { company?: n
       .select(sql<boolean>`file_id is not null`.as('image'))
       .$if(company !== undefined, (all) => all.where('company_id', '=', company!))
       .$if(open, (all) => all.where('answer', 'is', null))
-      .orderBy('created_at')
+      .orderBy('created_at', open ? 'asc' : 'desc')
       .orderBy('company_id')
       .orderBy('id')
       .limit(200),

@@ -1,4 +1,5 @@
 import { contracted, Paying, withFailedInvoice } from '../billing/testing/paying.ts'
+import { pngImage } from '../platform/images/testing/samples.ts'
 import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { codeOf, invited, joined } from './testing/inviting.ts'
@@ -59,7 +60,8 @@ const charge = (method: 'pix' | 'boleto') =>
   })
 const suggestion = async ({ ana }: World) => {
   const body = { feedback: `Quero imprimir ${++made}` }
-  return (await ana.call('POST /client-feedbacks', { body })).body.response.id
+  const files = [new File([await pngImage(8, 8)], 'tela.png', { type: 'image/png' })]
+  return (await ana.call('POST /client-feedbacks', { body, files })).body.response.id
 }
 const consented = async ({ ana }: World) => {
   await ana.call('POST /client/provider-access', { body: { days: 7 } })
@@ -188,6 +190,9 @@ export const providerFixtures: Fixtures = {
     await suggestion(world)
     return {}
   }),
+  'GET /provider/suggestions/{company}/{id}/image': by(async (world) => ({
+    params: { company: world.ana.companyId, id: await suggestion(world) },
+  })),
   'PUT /provider/suggestions/{company}/{id}': by(async (world) => ({
     params: { company: world.ana.companyId, id: await suggestion(world) },
     body: { situation: 'planned' },

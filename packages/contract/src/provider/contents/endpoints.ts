@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from '../../contract.ts'
+import { defineCalls, download } from '../../contract.ts'
 import { Id, IdParam, Instant, optionalText, Reference, RichText, text, whole } from '../../fields.ts'
 import { situations } from '../../help/suggestions/endpoints.ts'
 import { creates, lists, one } from '../../record-calls.ts'
@@ -16,6 +16,8 @@ export const ProviderSuggestion = z
     situation: Situation,
     /** The last answer; null: none yet. */
     answer: z.string().nullable(),
+    /** An image was sent with it. */
+    image: z.boolean(),
     created_at: Instant,
   })
   .meta({ id: 'ProviderSuggestion' })
@@ -107,10 +109,18 @@ export const providerContentCalls = defineCalls({
     ...lists(z.object({ id: z.int(), title: z.string() }).meta({ id: 'ProviderNovelty' })),
   },
   'GET /provider/suggestions': {
-    summary: 'As sugestões das empresas, as mais antigas primeiro; no máximo 200',
+    summary:
+      'As sugestões das empresas: sem resposta, a mais antiga primeiro; todas, a mais nova primeiro; no máximo 200',
     audience: 'provider',
     query: z.object({ open: z.enum(['true', 'false']).default('true') }),
     ...lists(ProviderSuggestion),
+  },
+  'GET /provider/suggestions/{company}/{id}/image': {
+    summary: 'A imagem que foi enviada com uma sugestão',
+    audience: 'provider',
+    params: OneSuggestion,
+    response: download('image/png', 'image/jpeg', 'image/webp'),
+    errors: ['not_found'],
   },
   'PUT /provider/suggestions/{company}/{id}': {
     summary: 'Mudar a situação de uma sugestão sem responder; quem a enviou é avisado',

@@ -61,13 +61,18 @@ describe('an absence', () => {
       'absence.overlaps',
     ])
     const next = { starts_on: '2026-12-11', ends_on: '2026-12-12' }
-    const answers = await Promise.all([create(bia, bia, next), create(ana, bia, next)])
+    const answers = await Promise.all([create(bia, bia, next), create(ana, bia, { ...next, ends_on: '2026-12-13' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(refusal(await change(bia, id, { starts_on: '2026-12-01', ends_on: '2026-12-11' }))).toEqual([
       409,
       'absence.overlaps',
     ])
     expect((await create(ana, ana, holidays)).status).toBe(201)
+  })
+
+  it('said twice, also at once, is one', async () => {
+    const answers = await Promise.all([create(bia, bia, holidays), create(ana, bia, holidays)])
+    expect(new Set(answers.map(({ body }) => body.response.id)).size).toBe(1)
   })
 
   it('has its days in order and an end, and is of somebody of the company', async () => {

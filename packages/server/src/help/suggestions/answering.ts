@@ -3,7 +3,9 @@ import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
+import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { asStoredFile, filesByIds } from '../../platform/storage/stored-files.ts'
 import type { HelpTables } from '../tables.ts'
 import { suggestionAnswered, suggestionMoved } from './kinds.ts'
 
@@ -25,6 +27,13 @@ const rows = rowsOf(builder<HelpTables>(), 'help.feedbacks', {
 })
 
 export const findAnySuggestion = rows.find
+
+/** The image of a suggestion, for the operator; undefined without one. @throws not_found. */
+export async function imageOfSuggestion(scope: Scope, id: number): Promise<StoredFile | undefined> {
+  const { file_id } = await rows.find(scope, id)
+  const [image] = await filesByIds(scope, file_id === null ? [] : [file_id])
+  return image && asStoredFile(scope, image)
+}
 
 type Answer = {
   answer: string

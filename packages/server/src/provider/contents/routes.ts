@@ -12,11 +12,12 @@ import {
 import { previewQuestion } from '../../help/contents/previewing.ts'
 import { news } from '../../help/news/news.ts'
 import { missedSearches, suggestionLines } from '../../help/statistics.ts'
-import { moveSuggestion } from '../../help/suggestions/answering.ts'
+import { imageOfSuggestion, moveSuggestion } from '../../help/suggestions/answering.ts'
 import { companyNames } from '../../identity/companies/started.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { previewModule } from '../../journey/contents/previewing.ts'
 import { announce, orderAnnouncement, preparedAnnouncement } from '../../notifications/announcing.ts'
+import { fail } from '../../platform/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { answerAsProvider } from './answering.ts'
 import { countedFrom, productContents } from './product-contents.ts'
@@ -40,7 +41,7 @@ export const providerContentRoutes = implement(providerContentCalls, {
         lines.map(({ company_id }) => company_id),
       )
       return {
-        response: lines.map(({ image: _, created_at, situation, ...line }) => ({
+        response: lines.map(({ created_at, situation, ...line }) => ({
           ...line,
           situation: situation as 'received',
           company: names.get(line.company_id) ?? '',
@@ -48,6 +49,11 @@ export const providerContentRoutes = implement(providerContentCalls, {
         })),
       }
     }),
+  'GET /provider/suggestions/{company}/{id}/image': async ({ operator, params }) => {
+    const image = await operator.inCompany(params.company, (scope) => imageOfSuggestion(scope, params.id))
+    if (!image) throw fail('not_found')
+    return image
+  },
   'PUT /provider/suggestions/{company}/{id}': async ({ operator, params, body }) =>
     void (await operator.inCompany(params.company, (scope) => moveSuggestion(scope, params.id, body.situation))),
   'POST /provider/suggestions/{company}/{id}/answer': ({ operator, params, body }) =>

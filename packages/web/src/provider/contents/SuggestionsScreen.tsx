@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { ofProvider, providerZone } from '../queries.ts'
+import classes from './SuggestionsScreen.module.css'
 
 type Suggestion = Answer<'GET /provider/suggestions'>['response'][number]
 type Situation = Suggestion['situation']
@@ -25,7 +26,7 @@ const situationWords: Record<Situation, string> = {
 
 const newsQuery = call('GET /provider/news', {}, { ...ofProvider, pick: ({ response }) => response })
 
-/** What people of the companies wrote to the provider, the oldest without an answer first. */
+/** What people of the companies wrote to the provider: without an answer the oldest first, all the newest first. */
 export default function SuggestionsScreen() {
   const [open, setOpen] = useState<'true' | 'false'>('true')
   const query = useQuery(
@@ -79,6 +80,8 @@ export default function SuggestionsScreen() {
   )
 }
 
+const imageOf = ({ company_id, id }: Suggestion) => `/api/provider/suggestions/${company_id}/${id}/image`
+
 type FormProps = { suggestion: Suggestion; onClose: () => void }
 
 const situationOptions = Object.entries(situationWords).map(([value, label]) => ({ value, label }))
@@ -106,6 +109,9 @@ function AnswerForm({ suggestion, onClose }: FormProps) {
           <Text fz="sm" style={{ whiteSpace: 'pre-wrap' }}>
             {suggestion.feedback}
           </Text>
+          {suggestion.image && (
+            <img src={imageOf(suggestion)} alt="Imagem enviada com a sugestão" className={classes.image} />
+          )}
           <Textarea label="Resposta" autosize minRows={4} data-autofocus {...field('answer')} />
           <NativeSelect label="Situação" data={situationOptions} {...field('situation')} />
           <NativeSelect
@@ -162,9 +168,14 @@ const columns: readonly Column<Suggestion>[] = [
     id: 'feedback',
     header: 'Sugestão',
     value: ({ feedback }) => feedback,
-    cell: ({ id, feedback }) => (
+    cell: ({ id, feedback, image }) => (
       <Folded of={`sugestão ${id}`}>
         <span style={{ whiteSpace: 'pre-wrap' }}>{feedback}</span>
+        {image && (
+          <Text fz="xs" c="dimmed">
+            Com imagem
+          </Text>
+        )}
       </Folded>
     ),
   },
