@@ -8,18 +8,19 @@ const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: its output is only returned
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, stopBy?: NodeJS.Signals }} [options] quiet: its
+ *   output is only returned. stopBy: the signal it is ended by, whichever we get
  * @returns {Promise<{ code: number, output: string }>} code as a shell gives it: 128 + n after signal n, 127 when the
  *   command does not exist
  */
-export function run(command, args, { cwd, env = process.env, quiet = false } = {}) {
+export function run(command, args, { cwd, env = process.env, quiet = false, stopBy } = {}) {
   return new Promise((resolve) => {
     let output = ''
     const child = spawn(command, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
     let asked
     const forward = (signal) => {
       asked = signal
-      child.kill(signal)
+      child.kill(stopBy ?? signal)
     }
     for (const signal of forwarded) process.on(signal, forward)
     const end = (code) => {

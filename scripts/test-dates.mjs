@@ -55,7 +55,7 @@ console.log(failed.length ? `\nFalhou: ${failed.join('; ')}` : `\nPassou em ${mo
 process.exit(failed.length ? 1 : 0)
 
 async function tried(what, args, env) {
-  const { code } = await run(node, args, { cwd: root, env })
+  const { code } = await run(node, args, { cwd: root, env, stopBy: 'SIGINT' })
   if (code !== 0) failed.push(`${what} (${args[0].includes('vitest') ? 'servidor' : 'navegador'})`)
 }
 

@@ -59,6 +59,8 @@ async function browse() {
   const { code } = await run(node, args, {
     cwd: root,
     env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    // Playwright ends its browsers and the server only by this one.
+    stopBy: 'SIGINT',
   })
   const specs = [...specsOf(read(file)?.suites)]
   const ended = (status) => specs.filter(({ tests }) => tests.some((test) => test.status === status))
