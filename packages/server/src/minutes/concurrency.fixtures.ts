@@ -236,9 +236,25 @@ export const minutesScenarios: readonly Scenario[] = [
       const folder = (await ana.call('POST /v2/protocols-folders', { body: { name: 'Diretoria' } })).body.response
       const written = []
       for (let i = 0; i < 4; i++) written.push(await minutes(ana, 1))
-      return { folder, written }
+      const series = {
+        name: 'Diretoria, às segundas',
+        people: [],
+        subjects: [],
+        folder_id: folder.id,
+        contacts: [],
+        date: '2030-01-07',
+        hour: null,
+        hour_finish: null,
+        repeat_rule: { every: 'week' as const, interval: 1, weekdays: [1], until: null, count: null },
+      }
+      const { id: seriesId } = (await ana.call('POST /v2/protocols-series', { body: series })).body.response
+      return { folder, written, series, seriesId }
     },
-    actions: ({ folder, written }, { ana }) => [
+    actions: ({ folder, written, series, seriesId }, { ana }) => [
+      ...times(3, () => ({
+        what: 'series',
+        make: () => ana.call('PUT /v2/protocols-series/{id}', { params: { id: seriesId }, body: series }),
+      })),
       ...written.map(({ id }) => ({
         what: 'move',
         make: () => ana.call('PUT /v2/protocols/{id}', { params: { id }, body: { folder_id: folder.id } }),
@@ -265,6 +281,7 @@ export const minutesScenarios: readonly Scenario[] = [
           'minutes lie in a folder that is gone',
         ),
         ...outcomes.unexpected('move', 'not_found', 'request.invalid'),
+        ...outcomes.unexpected('series', 'not_found'),
         ...outcomes.unexpected('delete', 'not_found'),
         ...outcomes.unexpected('again', 'folder.duplicate'),
       ]

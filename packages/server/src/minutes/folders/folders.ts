@@ -31,7 +31,10 @@ export const folders = async (scope: Scope): Promise<Folder[]> =>
 /** @throws not_found. */
 export const findFolder = rows.find
 
-/** Locks a folder FOR KEY SHARE: nobody deletes it before the minutes in it are written. @throws not_found. */
+/**
+ * Locks a folder FOR KEY SHARE: nobody deletes it before the minutes in it are written. A folder is locked before what
+ * goes into it, as its deletion does: in the other order, two would wait for each other. @throws not_found.
+ */
 export const lockFolderShared = rows.lockShared
 
 export const createFolder = verbs.create
@@ -42,7 +45,7 @@ export const renameFolder = verbs.rename
  * @throws not_found, minutes.not_own for a person who neither created it nor is responsible.
  */
 export async function deleteFolder(scope: Scope, id: number): Promise<{ moved: number }> {
-  requireRemoval(scope, await rows.find(scope, id))
+  requireRemoval(scope, await rows.lock(scope, id))
   const moved = await scope.db.run(
     area
       .updateTable('minutes.minutes')

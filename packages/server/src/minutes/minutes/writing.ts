@@ -78,10 +78,10 @@ export async function changeMinutes(
   id: number,
   change: z.output<typeof MinutesChange>,
 ): Promise<Minutes> {
+  if (change.folder_id) await lockFolderShared(scope, change.folder_id)
   const row = await lockRow(scope, id)
   requireOpen(row)
   await requireVersion(row, change.updated_at, () => readMinutes(scope, id))
-  if (change.folder_id) await lockFolderShared(scope, change.folder_id)
   const [ofContacts, ofPeople] = await Promise.all([contactIdsOf(scope, id), personIdsOf(scope, id)])
   const before = { ...headFields(row), contacts: ofContacts, people: ofPeople }
   const after = {

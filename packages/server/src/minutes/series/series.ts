@@ -54,6 +54,7 @@ export const minutesSeries = async (scope: Scope) =>
 
 /** @throws not_found for a folder, request.invalid for people, contacts and a repetition without a date, list.too_many. */
 export async function createSeries(scope: Scope, input: NewMinutesSeries): Promise<MinutesSeries> {
+  if (input.folder_id) await lockFolderShared(scope, input.folder_id)
   if ((await seriesRows.count(scope)) >= minutesSeriesLimit) throw fail('list.too_many')
   const values = await written(scope, input, await firstOf(scope, input))
   const row = await seriesRows.insert(scope, values)
@@ -71,6 +72,7 @@ export async function changeSeries(
   id: number,
   { updated_at, ...input }: NewMinutesSeries & { updated_at?: string | undefined },
 ): Promise<MinutesSeries> {
+  if (input.folder_id) await lockFolderShared(scope, input.folder_id)
   const before = await seriesRows.lock(scope, id)
   requireEdit(scope, before)
   await requireVersion(before, updated_at, () => shown(scope, before))
@@ -117,7 +119,6 @@ async function firstOf(scope: Scope, { date, repeat_rule }: NewMinutesSeries): P
 }
 
 async function written(scope: Scope, input: NewMinutesSeries, startsOn: string) {
-  if (input.folder_id) await lockFolderShared(scope, input.folder_id)
   await requireContacts(scope, input.contacts)
   await requirePeople(scope, input.people)
   const subjects = await Promise.all(
