@@ -12,7 +12,7 @@ export function operatorDocument(): string {
   return `${[
     '# The operator’s command line',
     '',
-    'Generated from the commands by `node packages/server/src/operator/write-document.ts`: change a command, not this file.',
+    'Generated from the commands by `npm run documents`: change a command, not this file.',
     '',
     '```sh',
     'npm run operator -- estado',

@@ -31,7 +31,7 @@ it('every command has a fixture, and every fixture a command', () => {
   expect(Object.keys(operatorFixtures).sort()).toEqual(commands.map(({ usage }) => usage).sort())
 })
 
-it('docs/operator.md is fresh: node packages/server/src/operator/write-document.ts would change nothing', () => {
+it('docs/operator.md is fresh: `npm run documents` would change nothing', () => {
   const written = readFileSync(join(import.meta.dirname, '../../../../docs/operator.md'), 'utf8')
   expect(written).toBe(operatorDocument())
 })

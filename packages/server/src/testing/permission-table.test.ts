@@ -18,7 +18,7 @@ beforeAll(async () => {
   ana = await server.company()
 })
 
-it('docs/permissions.md is fresh: `npm run permissions` would change nothing', () => {
+it('docs/permissions.md is fresh: `npm run documents` would change nothing', () => {
   const written = readFileSync(join(import.meta.dirname, '../../../../docs/permissions.md'), 'utf8')
   expect(written).toBe(permissionTable())
 })

@@ -57,7 +57,7 @@ export function permissionTable(calls: readonly Row[] = allCalls): string {
   return `${[
     '# Who may do what',
     '',
-    'Generated from the contract by `npm run permissions`: change a declaration in `packages/contract`, not this file.',
+    'Generated from the contract by `npm run documents`: change a declaration in `packages/contract`, not this file.',
     '`packages/server/src/testing/permission-table.test.ts` keeps it fresh and tries every permission on every call.',
     '',
     '## Who',
