@@ -95,7 +95,7 @@ test('several cards are chosen, moved and archived at once, and come back', asyn
   const cards = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
   await expect(cards('Backlog')).toHaveCount(3)
   await page.getByRole('button', { name: 'Escolher várias' }).click()
-  for (const title of ['Um', 'Três']) await page.getByRole('button', { name: title }).first().click()
+  for (const title of ['Um', 'Três']) await page.getByRole('button', { name: title, exact: true }).click()
   const bar = page.getByRole('toolbar', { name: 'Escolhidos' })
   await expect(bar.getByRole('status')).toHaveText('2 escolhidos')
   await expectAccessible(page)
