@@ -33,6 +33,8 @@ type Moving = { id: number; at: Point }
 const STEP = 12
 /** Beside the last box. */
 const margin = 40
+/** Pixels before the first boxes, which are stored from 0 on. */
+const inset = 20
 const zooms = [0.1, 0.2, 0.4, 0.6, 0.8, 1, 1.25, 1.5]
 /** Of the window, as the style sheet says. */
 const fieldHeight = 0.7
@@ -265,8 +267,8 @@ function extentOf(points: readonly Point[], others?: Extent): Extent {
   let { left, top } = others ?? { left: 0, top: 0 }
   let [right, bottom] = others ? [left + others.width, top + others.height] : [0, 0]
   for (const { x, y } of points) {
-    left = Math.min(left, x)
-    top = Math.min(top, y)
+    left = Math.min(left, x - inset)
+    top = Math.min(top, y - inset)
     right = Math.max(right, x + box.width + margin)
     bottom = Math.max(bottom, y + box.height + margin)
   }
