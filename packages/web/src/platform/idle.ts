@@ -29,6 +29,8 @@ export function loadWhenIdle(...loads: readonly (() => Promise<unknown>)[]): voi
   waiting.push(...loads)
   if (loading) return
   loading = true
+  // A touch that asks for code has been before anything listens here: its answer is painted first.
+  if (navigator.userActivation?.isActive) touched()
   for (const hand of hands) addEventListener(hand, touched, { capture: true, passive: true })
   if (document.readyState === 'complete') next()
   else addEventListener('load', next, { once: true })

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { IconChevronRight, IconHistory } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { memo, type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId, useMemo } from 'react'
 import { type MenuItem, type MenuSection, type SeenMenu, screensOf } from '../platform/menu-model.ts'
 import { rememberAlso, remembered } from '../platform/remembered.ts'
 import { useStore } from '../platform/store.ts'
@@ -18,7 +18,8 @@ type Props = { menu: SeenMenu; account: Account; onGo: () => void }
 export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
   const { favourites, last } = useStore(remembered)
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const screens = screensOf(menu)
+  // The same objects at every address: a line is drawn again only where something about it changed.
+  const screens = useMemo(() => screensOf(menu), [menu])
   const here = screenOf(path, screens)
   const starred = favourites.flatMap((to) => screens.filter((item) => item.to === to))
   const line = (item: MenuItem) => (
@@ -53,12 +54,7 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
             open={section.id === menu.work[0]?.id}
             here={holds(section)}
             label={section.label}
-            head={
-              <MenuAnchor to={section.items[0]!.to} className={classes.link} onClick={onGo}>
-                <section.icon size={19} aria-hidden />
-                {section.label}
-              </MenuAnchor>
-            }
+            head={<GroupHead section={section} onGo={onGo} />}
           >
             {lines(section.items)}
           </Fold>
@@ -91,6 +87,15 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
         {menu.company.items.length > 0 && lines(menu.company.items)}
       </Company>
     </>
+  )
+})
+
+const GroupHead = memo(function GroupHead({ section, onGo }: { section: MenuSection; onGo: () => void }) {
+  return (
+    <MenuAnchor to={section.items[0]!.to} className={classes.link} onClick={onGo}>
+      <section.icon size={19} aria-hidden />
+      {section.label}
+    </MenuAnchor>
   )
 })
 
