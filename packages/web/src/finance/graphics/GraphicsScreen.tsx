@@ -31,7 +31,7 @@ export default function GraphicsScreen() {
   const waiting = (count: number) =>
     Array.from({ length: count }, (_, place) => (
       // oxlint-disable-next-line react/no-array-index-key -- alike, and without state
-      <div key={place} className={`card ${classes.waiting}`}>
+      <div key={place} className="card">
         <ListSkeleton rows={7} />
       </div>
     ))

@@ -40,7 +40,9 @@ export function ChartCard({ title, summary, data, say, aside, note, onOpen, empt
       </header>
       {note && <p className={classes.note}>{note}</p>}
       {isEmptyChart(data) ? (
-        <EmptyState title={empty} />
+        <div className={classes.empty}>
+          <EmptyState title={empty} />
+        </div>
       ) : asTable ? (
         <Figures title={title} data={data} say={say} onOpen={onOpen} />
       ) : (
