@@ -1,6 +1,7 @@
 import { complaintsOf } from './support/complaints.ts'
+import { test as onDemo } from './support/demo.ts'
 import { expect, expectAccessible, test, writeTask } from './support/journey.ts'
-import { test as onWalk } from './support/walk.ts'
+import { walk } from './support/walk.ts'
 
 const visitor = [
   '/',
@@ -12,23 +13,14 @@ const visitor = [
   '/privacidade',
 ]
 
-onWalk.describe('every screen of a signed-in person', () => {
-  // In one worker, because they share its walk.
-  onWalk.describe.configure({ mode: 'default' })
-
-  onWalk('passes axe in both themes, and on a phone', ({ walked }) => expect(walked.inaccessible).toEqual([]))
-
-  onWalk('keeps the Content-Security-Policy, reports no error and speaks to no other address', ({ walked }) =>
-    expect(walked.complaints).toEqual([]),
-  )
-
-  onWalk('does not jump while it fills, on a wide screen and on a phone', ({ walked }) =>
-    expect(walked.jumping).toEqual([]),
-  )
-
-  onWalk('has the title that the menu gives it', ({ walked }) => expect(walked.misnamed).toEqual([]))
-
-  onWalk('does not scroll sideways, from a phone to a wide screen', ({ walked }) => expect(walked.sideways).toEqual([]))
+// One test, because a failed one ends its worker, and the next would walk again.
+onDemo('every screen of a signed-in person passes what is asked of all', async ({ browser, demo }) => {
+  const { inaccessible, complaints, jumping, misnamed, sideways } = await walk(browser, demo)
+  expect.soft(inaccessible, 'passes axe in both themes, and on a phone').toEqual([])
+  expect.soft(complaints, 'keeps the CSP, reports no error, speaks to no other address').toEqual([])
+  expect.soft(jumping, 'does not jump while it fills, on a wide screen and on a phone').toEqual([])
+  expect.soft(misnamed, 'has the title that the menu gives it').toEqual([])
+  expect.soft(sideways, 'does not scroll sideways, from a phone to a wide screen').toEqual([])
 })
 
 test('screens with content pass axe in both themes', async ({ page, person: _, baseURL }) => {

@@ -1,13 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { demoCompany } from '@prumo/server/src/platform/demo/demo-builder.ts'
 import { complaintsOf } from './complaints.ts'
-import { test as inDemo } from './demo.ts'
 import { violationsOn } from './journey.ts'
 import { everyScreen, open } from './screens.ts'
 import { answerOneByOne, shiftsOf, watchShifts } from './shifts.ts'
 
 /** What one walk through every screen found, a sentence each. */
-export type Walked = {
+type Walked = {
   complaints: string[]
   inaccessible: string[]
   jumping: string[]
@@ -34,11 +33,7 @@ const { SCREENS = '' } = process.env
  * arrive one by one, and everything is asked of these two pages. It takes as long as two loads and one run of axe for
  * each screen.
  */
-export const test = inDemo.extend<object, { walked: Walked }>({
-  walked: [async ({ browser, demo }, use) => use(await walk(browser, demo)), { scope: 'worker', timeout: 1_800_000 }],
-})
-
-async function walk(browser: Browser, origin: string): Promise<Walked> {
+export async function walk(browser: Browser, origin: string): Promise<Walked> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'pt-BR',
