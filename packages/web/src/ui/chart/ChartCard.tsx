@@ -27,6 +27,7 @@ type Props = {
 export function ChartCard({ title, summary, data, say, aside, note, onOpen, empty }: Props) {
   const id = useId()
   const [asTable, setAsTable] = useState(false)
+  const nothing = isEmptyChart(data)
   return (
     <section className={`card ${classes.card}`} aria-labelledby={id}>
       <header className={classes.head}>
@@ -34,12 +35,14 @@ export function ChartCard({ title, summary, data, say, aside, note, onOpen, empt
           {title}
         </h2>
         {aside}
-        <Button variant="subtle" size="compact-sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Ver gráfico' : 'Ver tabela'}
-        </Button>
+        {!nothing && (
+          <Button variant="subtle" size="compact-sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? 'Ver gráfico' : 'Ver tabela'}
+          </Button>
+        )}
       </header>
       {note && <p className={classes.note}>{note}</p>}
-      {isEmptyChart(data) ? (
+      {nothing ? (
         <div className={classes.empty}>
           <EmptyState title={empty} />
         </div>
