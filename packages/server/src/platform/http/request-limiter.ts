@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { fail } from '../errors.ts'
 import type { Actor } from '../scope.ts'
+import { Turnstile } from './turnstile.ts'
 
 /** Kinds of requests without a session. Each is counted separately, so that none uses up another's limit. */
 export type Unknown = 'call' | 'sign-in' | 'page' | 'token'
@@ -11,6 +12,8 @@ const windowSeconds = 60
 const sessionsOfCompany = 20
 /** Tokens whose session is remembered, so that they are counted before the database is asked. */
 const mostRemembered = 20_000
+/** Requests of one company, or of one address without a session, that begin in a turn of the event loop. */
+const inOneTurn = 20
 
 /**
  * Limits the requests per minute, counted on each node: by address until a token has opened a session, then by session
@@ -20,6 +23,7 @@ export class RequestLimiter {
   readonly #unknown: RateLimiterMemory
   readonly #session: RateLimiterMemory
   readonly #company: RateLimiterMemory
+  readonly #turnstile = new Turnstile(inOneTurn)
   /** By token; the one used last is at the end. */
   readonly #remembered = new Map<string, { session: string; company: string }>()
 
@@ -33,7 +37,9 @@ export class RequestLimiter {
 
   /** Counts a request without a session. @throws rate.limited. */
   async countAddress(kind: Unknown, ip: string) {
-    await count(this.#unknown, `${kind} ${networkOf(ip)}`)
+    const network = networkOf(ip)
+    await this.#turnstile.pass(`address ${network}`)
+    await count(this.#unknown, `${kind} ${network}`)
   }
 
   /**
@@ -64,6 +70,7 @@ export class RequestLimiter {
   }
 
   async #countKnown({ session, company }: { session: string; company: string }) {
+    await this.#turnstile.pass(company)
     await count(this.#session, session)
     await count(this.#company, company)
   }
