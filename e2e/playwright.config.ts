@@ -6,6 +6,9 @@ import { hangLimits } from '@prumo/server/src/testing/hang-limits.ts'
 
 // Journeys run in Debian's Chromium, against the built application with its own server and database.
 
+// Of the server, its workers and the commands of the operator.
+process.env.NODE_COMPILE_CACHE ??= new URL('../node_modules/.cache/compiled', import.meta.url).pathname
+
 // Chosen once: the workers read this file again.
 const port = Number((process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))))
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'prumo-e2e-')))

@@ -1,4 +1,5 @@
 /** The server's start: reads the settings, opens the database (embedded without DATABASE_URL), serves until SIGTERM. */
+import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
 import { buildDemo, demoExists } from './demo/building.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
@@ -50,6 +51,8 @@ async function start() {
   }
   await server.work()
   console.log(`Prumo em ${address}`)
+  // Otherwise only a server that is asked to end would leave its compiled code to the next start.
+  flushCompileCache()
   if (await demoExists(server)) console.log(`Demonstração: ${demoCompany.email} / ${demoCompany.password}`)
 }
 
