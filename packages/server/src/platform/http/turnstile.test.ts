@@ -3,7 +3,7 @@ import { Turnstile } from './turnstile.ts'
 
 const turn = () => new Promise((resolve) => void setImmediate(resolve))
 
-it('lets so many of a party pass at once, its others in order in the next turns, and another party between them', async () => {
+it('lets two of a party pass at once, its others in order in the next turns, and another party between them', async () => {
   const turnstile = new Turnstile(2)
   const passed: string[] = []
   const enter = async (party: string, n: number) => {

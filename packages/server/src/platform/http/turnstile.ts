@@ -1,9 +1,9 @@
 type Party = { left: number; waiting: (() => void)[] }
 
 /**
- * Lets so many requests of one party begin in each turn of the event loop, and its others in the next turns, in their
- * order. Node handles all requests that have arrived in one turn: when a party sends a thousand at once, those of others
- * are heard between them.
+ * Lets a fixed number of requests of one party begin in each turn of the event loop, and its others in the next turns, in
+ * their order. Node handles all requests that have arrived in one turn: when a party sends a thousand at once, those of
+ * others are heard between them.
  */
 export class Turnstile {
   readonly #perTurn: number

@@ -47,6 +47,7 @@ export const detecting = workerTask<typeof run>({
   name: 'detecting a type',
   module: new URL('detecting.ts', import.meta.url),
   within: 20_000,
+  quick: true,
   memory: 200,
   answer: 1,
   foreign: {

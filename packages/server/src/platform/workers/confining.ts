@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024
 const ofNode = 100
 /** Seconds of processor time a process may use in its life: ends a process that loops after its server died. */
 export const mostProcessorTime = 300
-type Bounds = Pick<WorkerTask<never, unknown>, 'module' | 'memory' | 'answer'>
+type Bounds = Pick<WorkerTask<never, unknown>, 'module' | 'memory' | 'answer' | 'quick'>
 /** A lower priority than the server's: a person's page does not wait for somebody's document. */
 const priority = 5
 
@@ -32,7 +32,7 @@ const confined = [
  * Starts a process that runs the module of a task within its megabytes.
  * @returns a process with a channel for messages, whose stderr the server reads.
  */
-export function startConfined({ module, memory, answer }: Bounds): ChildProcess {
+export function startConfined({ module, memory, answer, quick }: Bounds): ChildProcess {
   const limit = memory + ofNode + reservedForCode()
   const node = [process.execPath, `--max-old-space-size=${memory}`, child, module.href, String(answer * megabyte)]
   const { NODE_ENV, PATH, NODE_COMPILE_CACHE } = process.env
@@ -41,11 +41,13 @@ export function startConfined({ module, memory, answer }: Bounds): ChildProcess 
     env: { NODE_ENV, PATH, NODE_COMPILE_CACHE, TZ: 'UTC', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  if (started.pid) lower(started.pid)
+  if (!quick) lower(started)
   return started
 }
 
-function lower(pid: number) {
+/** Gives a process the lower priority, for the rest of its life. */
+export function lower({ pid }: ChildProcess) {
+  if (pid === undefined) return
   try {
     setPriority(pid, priority)
   } catch {

@@ -32,6 +32,11 @@ export type WorkerTask<Input, Output> = {
   module: URL
   /** Maximum milliseconds of one piece. */
   within: number
+  /**
+   * Set for work of milliseconds that a person waits for: its process has the server's priority, until a piece takes
+   * longer. All others have a lower one from their start.
+   */
+  quick?: true
   /** Maximum megabytes of its process, of JavaScript and native code together. */
   memory: number
   /** Maximum megabytes of its answer, which the server has to hold. */

@@ -1,12 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { deserialize } from 'node:v8'
 import { AppError, fail } from '../errors.ts'
-import { mostProcessorTime, startConfined } from './confining.ts'
+import { lower, mostProcessorTime, startConfined } from './confining.ts'
 import type { Answer } from './messages.ts'
 import type { WorkerTask } from './task.ts'
 
 /** Maximum milliseconds until a process is ready, on a busy machine. */
 const startWithin = 60_000
+/** Milliseconds after which a piece of a quick task is not quick. */
+const quickWithin = 500
 /** Characters kept of a dying process's output. */
 const lastWords = 2000
 
@@ -57,6 +59,7 @@ export class WorkerProcess {
   async carryOut(input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
     const { task } = this
     let overrun: NodeJS.Timeout | undefined
+    let slow: NodeJS.Timeout | undefined
     const giveUp = () => this.end('was given up', fail('request.given_up'))
     try {
       const answer = await new Promise<Answer>((resolve, reject) => {
@@ -68,6 +71,7 @@ export class WorkerProcess {
           clearTimeout(overrun)
           if (this.#lost !== undefined) return
           overrun = setTimeout(() => this.end('took too long'), task.within * this.#timeFactor)
+          if (task.quick) slow = setTimeout(() => this.#isSlow(), quickWithin)
           this.#process.once('message', (answer) => resolve(answer as Answer))
           this.#process.send({ input }, (error) => error && this.end(`could not be reached: ${error.message}`))
         })
@@ -75,12 +79,19 @@ export class WorkerProcess {
       return this.#valueOf(answer)
     } finally {
       clearTimeout(overrun)
+      clearTimeout(slow)
       signal?.removeEventListener('abort', giveUp)
       this.#lose = undefined
     }
   }
 
   #told: AppError | undefined
+
+  /** Only the superuser could raise the priority again, so the process carries out no other piece. */
+  #isSlow() {
+    lower(this.#process)
+    this.usable = false
+  }
 
   /** Ends the process, and with it its piece. */
   end(problem: string, told?: AppError) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppError } from '../errors.ts'
@@ -49,6 +50,21 @@ describe('a piece of work', () => {
     expect(first.said).toBe('olá')
     expect(first.pid).not.toBe(process.pid)
     expect((await of(workers, { say: 'de novo' })).pid).toBe(first.pid)
+  })
+
+  it("has the server's priority while it is quick, and a lower one when it is not", async () => {
+    const workers = open()
+    const quick = { ...task, quick: true } as const
+    const whose = { company: 1 }
+    const first = await workers.run(quick, { say: 'olá' }, whose)
+    expect(getPriority(first.pid)).toBe(getPriority())
+    const slow = workers.run(quick, { wait: 3000 }, whose)
+    expect(workers.pids).toEqual([first.pid])
+    await expect.poll(() => getPriority(first.pid)).toBeGreaterThan(getPriority())
+    expect((await slow).pid).toBe(first.pid)
+    expect((await workers.run(quick, { say: 'de novo' }, whose)).pid).not.toBe(first.pid)
+    const other = await of(workers, { say: 'sem pressa' })
+    expect(getPriority(other.pid)).toBeGreaterThan(getPriority())
   })
 
   it("throws the code of its module, and the task's own error for an unexpected one", async () => {
