@@ -37,6 +37,18 @@ it('a server without requests after a busy time gives its memory back, and one w
   expect(await collectedAfter(50)).toBe(true)
 })
 
+it('so does one whose few requests took much memory', async () => {
+  const stop = collectWhenIdle(new EventEmitter() as Server, { afterMs, grown: 10 * 1024 ** 2 })
+  const ref = garbage()
+  await pass(2 * afterMs)
+  expect(isDisconnected(ref)).toBe(false)
+  const taken = Array.from({ length: 1_000_000 }, (_, n) => ({ n }))
+  await pass(2 * afterMs)
+  expect(isDisconnected(ref)).toBe(true)
+  expect(taken.length).toBeGreaterThan(0)
+  stop()
+})
+
 it('a server that gets requests in that time does nothing', async () => {
   const server = new EventEmitter() as Server
   const stop = collectWhenIdle(server, { afterMs, few: 3, many: 10 })

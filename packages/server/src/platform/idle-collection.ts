@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { setFlagsFromString } from 'node:v8'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 type Collect = (options: { type: 'major' }) => void
@@ -7,22 +7,28 @@ type Collect = (options: { type: 'major' }) => void
 /**
  * Runs a garbage collection when a busy time is over. V8 collects only when something is allocated, so an idle server
  * would keep a heap several times its live data for minutes; while nobody waits, a collection costs nobody time.
- * @param options.afterMs the time that counts as quiet: fewer than `few` requests in it, after at least `many` in the
- * one before.
+ * @param options.afterMs the time that counts as quiet: fewer than `few` requests in it.
+ * @param options.many requests since the last collection make a time busy, and so does a heap that has grown by `grown`
+ * bytes: a few exports take as much as a thousand pages.
  * @returns a function that stops watching.
  */
-export function collectWhenIdle(server: Server, { afterMs = 15_000, few = 3, many = 200 } = {}): () => void {
+export function collectWhenIdle(
+  server: Server,
+  { afterMs = 15_000, few = 3, many = 200, grown = 64 * 1024 ** 2 } = {},
+): () => void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as Collect
-  let [since, lately] = [0, 0]
+  const heap = () => getHeapStatistics().used_heap_size
+  let [since, lately, left] = [0, 0, heap()]
   const heard = () => void lately++
   server.on('request', heard)
   const timer = setInterval(() => {
     since += lately
-    if (lately < few && since >= many) {
+    if (lately < few && (since >= many || heap() - left >= grown)) {
       // A "last resort" collection would also drop the compiled code. V8 returns the empty pages some seconds later.
       collect({ type: 'major' })
       since = 0
+      left = heap()
     }
     lately = 0
   }, afterMs)
