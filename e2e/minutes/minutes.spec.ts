@@ -205,6 +205,11 @@ test('participants are the team, contacts and other names in one field; the task
     .toEqual(['Beatriz Souza', 'Moinho Sul', 'Equipe da madrugada'])
 
   await page.getByRole('button', { name: /^\d+\. ?Trocar o forno/, expanded: false }).click()
+  // Saved when the task is asked for, and not before.
+  await page.route('**/api/v2/protocols/*/subjects/*', async (route) => {
+    await new Promise((done) => setTimeout(done, 200))
+    await route.continue()
+  })
   await page.getByRole('combobox', { name: 'Responsável' }).fill('bea')
   await page.getByRole('option', { name: /Beatriz Souza/ }).click()
   await page.getByRole('button', { name: 'Criar tarefa' }).click()

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError, mayPass } from './api-error.ts'
 import { showFailure } from './messages.ts'
 
@@ -9,6 +9,10 @@ declare module '@tanstack/react-query' {
     mutationMeta: { ownErrors?: boolean }
   }
 }
+
+// In the task that changed the cache, before the browser paints. By default in a later one: a control that shows what the
+// cache says would go back for a moment, and what opens after a save would begin with the record of before.
+notifyManager.setScheduler(queueMicrotask)
 
 /**
  * Server data lives only here. A failed mutation shows itself unless its `meta.ownErrors` says that the caller does, so

@@ -16,11 +16,13 @@ export async function countTry(limits: RateLimits, { email, ip, device }: Trying
   return here ?? refusal(limits, signInByEmail, anonymous(email))
 }
 
-/** After a success. Attempts from other addresses stay counted. */
-export const forgetTries = (limits: RateLimits, { email, ip, device }: Trying) =>
-  device === undefined
-    ? limits.forget(signInByEmailAndAddress, anonymous(`${email} ${ip}`))
-    : limits.forget(signInByDevice, device)
+/** After a success, which was no guess. Failures at other addresses stay counted, and those at others' e-mails. */
+export async function forgetTries(limits: RateLimits, { email, ip, device }: Trying): Promise<void> {
+  if (device !== undefined) return limits.forget(signInByDevice, device)
+  await limits.forget(signInByEmailAndAddress, anonymous(`${email} ${ip}`))
+  await limits.takeBack(signInByEmail, anonymous(email))
+  await limits.takeBack(signInByAddress, anonymous(ip))
+}
 
 const refusal = (limits: RateLimits, limit: Limit, who: string): Promise<AppError | undefined> =>
   limits.count(limit, who).then(

@@ -80,6 +80,17 @@ describe('signing in', () => {
       await freeAttempts()
     })
 
+    it('is not what the right password does: somebody who signs in all the time is not stopped', async () => {
+      const ana = await server.company()
+      for (let n = 0; n < 105; n++) {
+        const { statusCode } = await at('198.51.100.1', ana, ana.password)
+        expect(statusCode, `sign-in ${n + 1}`).toBe(200)
+      }
+      await guess('203.0.113.7', ana, 12)
+      expect((await at('203.0.113.7', ana, ana.password)).statusCode).toBe(429)
+      await freeAttempts()
+    })
+
     it('is limited over many addresses; a known browser and a one-time password still work', async () => {
       const ana = await server.company()
       const known = knownBy(await at('198.51.100.1', ana, ana.password))

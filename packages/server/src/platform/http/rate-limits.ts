@@ -11,6 +11,8 @@ export interface RateLimits {
   count(limit: Limit, who: string): Promise<void>
   /** Deletes the counted tries, after a success. */
   forget(limit: Limit, who: string): Promise<void>
+  /** Takes one counted try back, after a success where the others stay counted. */
+  takeBack(limit: Limit, who: string): Promise<void>
 }
 
 /** Limits stored in the table platform.rate_limits, so that they hold over restarts and on every node. */
@@ -43,11 +45,14 @@ export function rateLimits(pool: pg.Pool): RateLimits {
       }
     },
     async forget(limit, who) {
-      await limiter(limit)
-        .delete(who)
-        .catch((error: unknown) => {
-          throw translated(error)
-        })
+      await limiter(limit).delete(who).catch(translate)
+    },
+    async takeBack(limit, who) {
+      await limiter(limit).reward(who).catch(translate)
     },
   }
+}
+
+function translate(error: unknown): never {
+  throw translated(error)
 }

@@ -35,7 +35,15 @@ let broken: AbortSignal | undefined
 
 /** A measured version of Prumo, and the company there that only does its daily work. */
 type Side = { target: Target; day: ReturnType<typeof dayApart>; quiet: number; attackers: Caller[] }
-type Cell = { p50: number; p99: number; refused: string[]; megabytes: Resident; turn: LongestTurn; said: string }
+type Cell = {
+  p50: number
+  p99: number
+  slowest: string
+  refused: string[]
+  megabytes: Resident
+  turn: LongestTurn
+  said: string
+}
 
 const measured = knownLoads.filter(({ name }) => isChosen(name))
 
@@ -109,7 +117,8 @@ async function writeDown(name: string, begin: (side: Side) => Promise<Attack | f
       if (cell && isNow && name !== 'nothing') missed.push(...beyond(name, cell, side.quiet))
     }
     const took = ((performance.now() - began) / 1000).toFixed(0)
-    console.error(`${name}, ${side.target.name}, ${took} s: ${row.slice(-5).join(' | ')}`)
+    const slowest = typeof cell === 'object' && cell ? ` | the slowest: ${cell.slowest}` : ''
+    console.error(`${name}, ${side.target.name}, ${took} s: ${row.slice(-5).join(' | ')}${slowest}`)
   }
   rows.push(row)
   table()
@@ -147,12 +156,16 @@ async function during({ target, day }: Side, work: Attack): Promise<Cell> {
   let megabytes = residentOf(pid)
   await target.process.longestTurn()
   const looking = setInterval(() => (megabytes = mostOf(megabytes, residentOf(pid))), 100)
-  const [{ times, refused }, answers] = await Promise.all([day({ pauseMs: 100 }, until), work(until)]).finally(() =>
+  const [{ times, slowest: of, refused }, answers] = await Promise.all([day({ pauseMs: 100 }, until), work(until)]).finally(() =>
     clearInterval(looking),
   )
   const said = [...answers].map(([status, count]) => `${status || 'given up'} × ${count}`).join(', ')
   const turn = await target.process.longestTurn()
-  return { p50: percentile(times, 50), p99: percentile(times, 99), refused, megabytes, turn, said }
+  const slowest = Object.entries(of)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([act, ms]) => `${act} ${ms.toFixed(0)}`)
+    .join(', ')
+  return { p50: percentile(times, 50), p99: percentile(times, 99), slowest, refused, megabytes, turn, said }
 }
 
 const inMegabytes = ({ node, workers }: Resident) => `${node.toFixed(0)} / ${workers.toFixed(0)}`

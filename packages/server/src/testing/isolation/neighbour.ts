@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { asked, type Caller, type Target } from './target.ts'
 
-/** What the other company measured: the milliseconds of each answer, and the refusals. */
-export type Seen = { times: number[]; refused: string[] }
+/** What the other company measured: the milliseconds of each answer, the slowest of each act, and the refusals. */
+export type Seen = { times: number[]; slowest: Record<string, number>; refused: string[] }
 
 /** The company doing its daily work, and which of its records it sends. */
 export type Day = { token: string; minutes: number; contacts: readonly number[] }
@@ -41,27 +41,30 @@ export function neighbour(url: string, { token, minutes, contacts }: Day, patien
     fetch(`${url}/api${path}`, { headers, ...init, signal: AbortSignal.timeout(patienceMs) })
   const post = (path: string, body: unknown) => ask(path, { method: 'POST', headers: json, body: JSON.stringify(body) })
   let turn = 0
-  const acts = [
-    () => ask('/calendar/month'),
-    () => ask('/calendar/late'),
-    () => ask('/contacts'),
-    () => post('/calendar/task', { label: 'Ligar para o fornecedor', date: today }),
-    () => ask('/client/my-attachments/file', { method: 'POST', body: form() }),
-    () => post(`/v2/protocols/${minutes}/send`, { contacts: [contacts[turn++ % contacts.length]], message: '' }),
-  ]
+  const acts = Object.entries({
+    month: () => ask('/calendar/month'),
+    late: () => ask('/calendar/late'),
+    contacts: () => ask('/contacts'),
+    task: () => post('/calendar/task', { label: 'Ligar para o fornecedor', date: today }),
+    upload: () => ask('/client/my-attachments/file', { method: 'POST', body: form() }),
+    mail: () => post(`/v2/protocols/${minutes}/send`, { contacts: [contacts[turn++ % contacts.length]], message: '' }),
+  })
   /** Until `until` says stop, with a pause after each action. */
   return async (until: () => boolean, pauseMs: number): Promise<Seen> => {
-    const seen: Seen = { times: [], refused: [] }
+    const seen: Seen = { times: [], slowest: {}, refused: [] }
     for (let n = 0; !until(); n++) {
+      const [act, run] = acts[n % acts.length]!
       const began = performance.now()
-      const { status, text } = await acts[n % acts.length]!().then(
+      const { status, text } = await run().then(
         async (answer) => ({ status: answer.status, text: await answer.text() }),
         () => ({ status: 0, text: '' }),
       )
-      seen.times.push(performance.now() - began)
+      const took = performance.now() - began
+      seen.times.push(took)
+      seen.slowest[act] = Math.max(seen.slowest[act] ?? 0, took)
       // The company's own mail limit is no effect of the load.
       const ownLimit = status === 429 && text.includes('mail.limited')
-      if (!ownLimit && (status === 0 || status >= 400)) seen.refused.push(`${n % acts.length}: ${status}`)
+      if (!ownLimit && (status === 0 || status >= 400)) seen.refused.push(`${act}: ${status}`)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
     return seen

@@ -20,8 +20,10 @@ type Values = { label: string; date: string | null; hour: string; client_id: num
 /** Makes a task from a subject: whose, and by when. Task and subject link to each other. */
 export function SubjectTaskForm({ minutes, subject, onClose }: Props) {
   const { user_id } = useAccount()
-  const people = useQuery(peopleQuery).data ?? []
+  const { data: people = [], isPending } = useQuery(peopleQuery)
   const { openTask } = useTaskDrawer()
+  // The form keeps the values it begins with.
+  if (isPending) return null
   const initial: Values = {
     label: subject.title.slice(0, 200),
     date: subject.time?.slice(0, 10) ?? null,
