@@ -156,9 +156,10 @@ async function during({ target, day }: Side, work: Attack): Promise<Cell> {
   let megabytes = residentOf(pid)
   await target.process.longestTurn()
   const looking = setInterval(() => (megabytes = mostOf(megabytes, residentOf(pid))), 100)
-  const [{ times, slowest: of, refused }, answers] = await Promise.all([day({ pauseMs: 100 }, until), work(until)]).finally(() =>
-    clearInterval(looking),
-  )
+  const [{ times, slowest: of, refused }, answers] = await Promise.all([
+    day({ pauseMs: 100 }, until),
+    work(until),
+  ]).finally(() => clearInterval(looking))
   const said = [...answers].map(([status, count]) => `${status || 'given up'} × ${count}`).join(', ')
   const turn = await target.process.longestTurn()
   const slowest = Object.entries(of)
