@@ -253,6 +253,7 @@ type Look = {
 export async function violationsOn(page: Page, { only, without = [] }: Look = {}): Promise<string[]> {
   // An unfinished screen would pass.
   await expect(page.locator('h1').first()).toBeAttached()
+  await page.waitForFunction(noMenuCloses)
   const found: string[] = []
   for (const scheme of only ? (['light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -261,6 +262,14 @@ export async function violationsOn(page: Page, { only, without = [] }: Look = {}
       found.push(`${scheme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   }
   return found
+}
+
+/** A menu that fades out after a choice is outside of every landmark. */
+function noMenuCloses(): boolean {
+  return [...document.querySelectorAll('[role=menu][aria-labelledby]')].every((menu) => {
+    const button = document.getElementById(menu.getAttribute('aria-labelledby')!)
+    return button?.getAttribute('aria-expanded') !== 'false' || !menu.checkVisibility()
+  })
 }
 
 /**
