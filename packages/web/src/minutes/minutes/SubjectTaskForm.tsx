@@ -82,7 +82,7 @@ export function SubjectTaskForm({ minutes, subject, onClose }: Props) {
               clearable
               {...field('date')}
             />
-            <TimeField label="Hora" description=" " {...field('hour')} />
+            <TimeField label="Hora" description={'\u00a0'} {...field('hour')} />
           </Group>
         </>
       )}
