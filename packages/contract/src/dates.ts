@@ -143,6 +143,8 @@ export function monthAbbreviation(month: number): string {
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
+/** The last answer of each clock: every request asks for today, and asking a zone takes longer than all else of a day. */
+const lastShown = new Map<string, { second: number; shown: WallClock }>()
 
 /**
  * The date on the wall calendar of a time zone at an instant (a Date, or milliseconds since 1970).
@@ -154,13 +156,16 @@ export function todayIn(timeZone: string, instant: Date | number): string {
 }
 
 /** What a wall clock in a time zone shows: the date, and the minutes since midnight. */
-export type WallClock = { today: string; minutes: number }
+export type WallClock = Readonly<{ today: string; minutes: number }>
 
 /**
  * Date and time of day in a time zone at an instant (a Date, or milliseconds since 1970).
  * Throws RangeError for an unknown zone or an invalid instant.
  */
 export function wallClock(timeZone: string, instant: Date | number): WallClock {
+  const second = Math.floor(Number(instant) / 1000)
+  const last = lastShown.get(timeZone)
+  if (last?.second === second) return last.shown
   let clock = clocks.get(timeZone)
   if (!clock) {
     clock = new Intl.DateTimeFormat('en', {
@@ -175,10 +180,12 @@ export function wallClock(timeZone: string, instant: Date | number): WallClock {
     clocks.set(timeZone, clock)
   }
   const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return {
+  const shown: WallClock = {
     today: `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`,
     minutes: Number(parts.hour) * 60 + Number(parts.minute),
   }
+  lastShown.set(timeZone, { second, shown })
+  return shown
 }
 
 /** Whether the text is a month written 'yyyy-MM' (any year of four digits). */

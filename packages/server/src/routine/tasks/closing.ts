@@ -25,29 +25,32 @@ export async function closeTask(
   scope: Scope,
   { calendar_id, feedback, label }: { calendar_id: number; feedback?: string; label?: string },
 ): Promise<Task> {
-  await lockFreeing(scope, calendar_id)
-  const task = await lockTask(scope, calendar_id)
+  const [, task] = await Promise.all([lockFreeing(scope, calendar_id), lockTask(scope, calendar_id)])
   requireClose(task)
   const open = task.prerequisites.filter(({ done }) => !done)
   const after = {
     label: label && mayRename(scope, task) ? label : task.label,
     feedback: feedback ?? task.feedback,
   }
-  await change(scope, task.id, {
-    ...after,
-    words: wordsOf({ ...task, ...after }),
-    status: '2',
-    closed_at: scope.clock.now(),
-    closed_by: scope.userId,
-  })
-  await stopTimersOn(scope, [task.id])
+  // Sent together, and carried out in this order.
+  const [, , , waiting] = await Promise.all([
+    change(scope, task.id, {
+      ...after,
+      words: wordsOf({ ...task, ...after }),
+      status: '2',
+      closed_at: scope.clock.now(),
+      closed_by: scope.userId,
+    }),
+    stopTimersOn(scope, [task.id]),
+    record(scope, 'task.closed', task.id, {
+      before: { label: task.label, feedback: task.feedback, status: task.status },
+      after: { ...after, status: '2', ...(open.length > 0 && { waited_for: open.map(({ label }) => label) }) },
+    }),
+    waitingFor(scope, [task.id]),
+  ])
   publishTask(scope, task.id, task)
-  await record(scope, 'task.closed', task.id, {
-    before: { label: task.label, feedback: task.feedback, status: task.status },
-    after: { ...after, status: '2', ...(open.length > 0 && { waited_for: open.map(({ label }) => label) }) },
-  })
   await notifyPair(scope, { ...task, label: after.label }, 'concluded', { words: after.feedback })
-  await notifyFreed(scope, await waitingFor(scope, [task.id]), { label: after.label, how: 'concluded' })
+  await notifyFreed(scope, waiting, { label: after.label, how: 'concluded' })
   await carryAround(scope, { id: task.id, label: after.label })
   return current(scope, task.id)
 }
@@ -56,14 +59,17 @@ export async function closeTask(
 export async function reopenTask(scope: Scope, id: number): Promise<Task> {
   const task = await lockTask(scope, id)
   requireReopen(task)
-  await change(scope, id, { status: '1', closed_at: null, closed_by: null })
+  const [, , waiting] = await Promise.all([
+    change(scope, id, { status: '1', closed_at: null, closed_by: null }),
+    record(scope, 'task.reopened', id, {
+      before: { status: task.status, closed_at: task.closed },
+      after: { status: '1' },
+    }),
+    waitingFor(scope, [id]),
+  ])
   publishTask(scope, id, task)
-  await record(scope, 'task.reopened', id, {
-    before: { status: task.status, closed_at: task.closed },
-    after: { status: '1' },
-  })
   await notifyPair(scope, task, 'reopened')
-  for (const waiting of await waitingFor(scope, [id])) publishTask(scope, waiting.id, waiting)
+  for (const one of waiting) publishTask(scope, one.id, one)
   return current(scope, id)
 }
 

@@ -73,10 +73,11 @@ export type Page<Row extends ListedTask = ListedTask> = {
   /** Never there: it says what the statements read. */
   row?: Row
 }
-type Statements = Record<
-  'tasks' | 'contacts' | 'departments' | 'tags' | 'subjects' | 'links' | 'prerequisites' | 'files',
-  string
->
+type Statements = {
+  tasks: string
+  /** What belongs to them, in one row. */
+  belonging: string
+}
 
 /** Most tasks of a stretch of the calendar; each of its days has its share. */
 const calendarLimit = 2000
@@ -167,10 +168,6 @@ const concludedToday = countOf(
   `${isDone} and (type <> '2' or closed_by = $2)
    and closed_at >= $3::date::timestamp at time zone $4 and closed_at < ($3::date + 1)::timestamp at time zone $4`,
 )
-
-const runningTimer = `
-  select task_id, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
-  from routine.timesheet_entries where company_id = $1 and user_id = $2 and ended_at is null`
 
 const doneIds = narrowable(4, (and) => pageOf(isDone + and))
 const lateCount = narrowable(3, (and) => countOf(isLate + and))
@@ -295,12 +292,39 @@ function countOf(condition: string): string {
 }
 
 /**
- * The statements that read the tasks of `from` completely: one for the tasks and one for each kind of record that
- * belongs to them. `from` uses `values` values; the company's time zone comes after them.
+ * The statements that read the tasks of `from` completely: one for the tasks, and one for all that belongs to them, kind
+ * by kind. One for each kind would cost both sides more to send, plan and answer than to carry out, and select the page
+ * again each time. `from` uses `values` values; the company's time zone comes after them.
  */
 function statementsFor(from: string, order: string, values: number, more = 'null::int as of_day'): Statements {
-  const hanging = `company_id = $1 and task_id = any(array(select id from (${from}) page))`
+  const theirs = 'company_id = $1 and task_id = any((select ids from page)::bigint[])'
   const iso = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
+  const kinds: Record<keyof Belonging, string> = {
+    contacts: `select task_id, contact_id as id from routine.task_contacts where ${theirs} order by task_id, contact_id`,
+    departments: `
+      select task_id, department_id as id from routine.task_departments where ${theirs}
+      order by task_id, department_id`,
+    tags: `
+      select x.task_id, x.tag_id, g.label, k.color, g.user_id as owner_id
+      from (select task_id, tag_id from routine.task_tags where ${theirs}) x
+      join routine.tags g on g.company_id = $1 and g.id = x.tag_id
+      join routine.tag_colors k on k.id = g.color_id
+      order by x.task_id, lower(g.label), x.tag_id`,
+    subjects: `
+      select task_id, id, title, status, feedback from routine.task_subjects where ${theirs} order by task_id, position`,
+    links: `select task_id, link from routine.task_links where ${theirs} order by task_id, position`,
+    prerequisites: `
+      select x.task_id, p.id, p.label, p.status = '2' as done, p.user_id,
+        coalesce(${seenBy(acting, 'p.')}, false) as open
+      from (select task_id, prerequisite_id from routine.task_prerequisites where ${theirs}) x
+      join routine.tasks p on p.company_id = $1 and p.id = x.prerequisite_id
+      order by x.task_id, p.date nulls last, p.id`,
+    files: `select task_id, count(*) as files from routine.task_files where ${theirs} group by task_id`,
+    timers: `
+      select task_id, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
+      from routine.timesheet_entries where company_id = $1 and user_id = ${acting} and ended_at is null`,
+  }
+  const parts = Object.entries(kinds).map(([kind, rows]) => `(select json_agg(x) from (${rows}) x) as ${kind}`)
   return {
     tasks: `
       select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.feedback, t.user_id, t.created_by,
@@ -313,56 +337,45 @@ function statementsFor(from: string, order: string, values: number, more = 'null
       from (${from}) t
       left join routine.series s on s.company_id = $1 and s.id = t.series_id and s.ended_at is null
       order by ${order}`,
-    contacts: `select task_id, contact_id as id from routine.task_contacts where ${hanging} order by task_id, contact_id`,
-    departments: `
-      select task_id, department_id as id from routine.task_departments where ${hanging}
-      order by task_id, department_id`,
-    tags: `
-      select x.task_id, x.tag_id, g.label, k.color, g.user_id as owner_id
-      from (select task_id, tag_id from routine.task_tags where ${hanging}) x
-      join routine.tags g on g.company_id = $1 and g.id = x.tag_id
-      join routine.tag_colors k on k.id = g.color_id
-      order by x.task_id, lower(g.label), x.tag_id`,
-    subjects: `
-      select task_id, id, title, status, feedback from routine.task_subjects where ${hanging} order by task_id, position`,
-    links: `select task_id, link from routine.task_links where ${hanging} order by task_id, position`,
-    prerequisites: `
-      select x.task_id, p.id, p.label, p.status = '2' as done, p.user_id,
-        coalesce(${seenBy(acting, 'p.')}, false) as open
-      from (select task_id, prerequisite_id from routine.task_prerequisites where ${hanging}) x
-      join routine.tasks p on p.company_id = $1 and p.id = x.prerequisite_id
-      order by x.task_id, p.date nulls last, p.id`,
-    files: `select task_id, count(*) as files from routine.task_files where ${hanging} group by task_id`,
+    belonging: `
+      with page as materialized (select array(select id from (${from}) page) as ids)
+      select ${parts.join(',\n')}`,
   }
 }
 
-type Hanging<Row> = Row & { task_id: number }
+type Of<Row> = (Row & { task_id: number })[] | null
+/** Null where there is nothing of a kind. */
+type Belonging = {
+  contacts: Of<{ id: number }>
+  departments: Of<{ id: number }>
+  tags: Of<ListedTask['tags'][number]>
+  subjects: Of<Task['subjects'][number]>
+  links: Of<Task['links'][number]>
+  prerequisites: Of<Prerequisite>
+  files: Of<{ files: number }>
+  /** The user's running timer, of whichever task. */
+  timers: Of<{ since: string }>
+}
 const none: readonly never[] = []
 
-/** Reads a page of tasks: all its statements are sent in one network round trip. */
+/** Reads a page of tasks: its statements are sent in one network round trip. */
 export async function readTasks<Row extends ListedTask>(
-  { db, actor, companyId, userId }: Scope,
+  { db, actor }: Scope,
   { statements, values }: Page<Row>,
 ): Promise<Row[]> {
-  const of = <Row>(text: string) => db.raw<Hanging<Row>>(text, values as unknown[])
-  const [tasks, contacts, departments, tags, subjects, links, prerequisites, files, [timer]] = await Promise.all([
-    db.raw<TaskRow>(statements.tasks, [...values, actor.timeZone]),
-    of<{ id: number }>(statements.contacts),
-    of<{ id: number }>(statements.departments),
-    of<ListedTask['tags'][number]>(statements.tags),
-    of<Task['subjects'][number]>(statements.subjects),
-    of<Task['links'][number]>(statements.links),
-    of<Prerequisite>(statements.prerequisites),
-    of<{ files: number }>(statements.files),
-    db.raw<{ task_id: number; since: string }>(runningTimer, [companyId, userId]),
+  const [tasks, [belonging]] = await Promise.all([
+    db.raw<TaskRecord>(statements.tasks, [...values, actor.timeZone]),
+    db.raw<Belonging>(statements.belonging, values as unknown[]),
   ])
+  const { contacts, departments, tags, subjects, links, prerequisites, files, timers } = belonging!
   const contactsOf = grouped(contacts, idOf)
   const departmentsOf = grouped(departments, idOf)
   const tagsOf = grouped(tags, itself)
   const subjectsOf = grouped(subjects, itself)
   const linksOf = grouped(links, itself)
   const prerequisitesOf = grouped(prerequisites, itself)
-  const filesOf = new Map(files.map((row) => [row.task_id, row.files]))
+  const filesOf = new Map(files?.map((row) => [row.task_id, row.files]))
+  const timer = timers?.[0]
   return tasks.map(
     (task): ListedTask => ({
       ...task,
@@ -381,9 +394,9 @@ export async function readTasks<Row extends ListedTask>(
 const idOf = (row: { id: number }) => row.id
 const itself = <Row>(row: Row) => row
 
-function grouped<Row extends { task_id: number }, Value>(rows: readonly Row[], value: (row: Row) => Value) {
+function grouped<Row, Value>(rows: Of<Row>, value: (row: Row) => Value) {
   const groups = new Map<number, Value[]>()
-  for (const row of rows) {
+  for (const row of rows ?? []) {
     const group = groups.get(row.task_id)
     if (group) group.push(value(row))
     else groups.set(row.task_id, [value(row)])

@@ -59,13 +59,13 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   await requireChoices(scope, change, task)
   if (after.description !== before.description) after.description = await cleanRichText(scope, after.description)
 
-  await write(scope, task.id, before, after)
+  // Sent together, and carried out in this order.
+  await Promise.all([write(scope, task.id, before, after), recordDifference(scope, task.id, before, after)])
   await attachTaskFiles(scope, task.id, files)
   const { created_by } = task
   publishTask(scope, task.id, { ...before, created_by }, { ...after, created_by })
   await notifyShared(scope, task.id, sharedIn(after), sharedIn(before))
   if (after.user_id !== before.user_id) await notifyTaken(scope, before.user_id, { id: task.id, label: after.label })
-  await recordDifference(scope, task.id, before, after)
   if (reach !== 'this') await changeSeries(scope, task, { before, after }, reach)
   if (placing.some((field) => !same(before[field], after[field]))) {
     await carryAround(scope, { id: task.id, label: after.label }, true)

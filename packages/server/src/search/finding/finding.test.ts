@@ -448,7 +448,7 @@ describe('the entries of the search index', () => {
         'select * from search.entries',
         'delete from search.entries',
         `select search.rebuild('task')`,
-        `select search.refresh('task', '{1}', '{1}')`,
+        `select search.refresh_task('{1}', '{1}')`,
         'select * from search.of_task',
         'select * from search.text_of_task',
         `select search.excerpt('a', 'b', 'c')`,
