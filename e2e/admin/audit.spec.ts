@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, test, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('the audit trail says who did what; it is filtered, opened and downloaded', async ({ page, person, baseURL }) => {
   await writeTask(page.request, baseURL!, { label: 'Fechar o caixa' })
@@ -30,7 +31,7 @@ test('the audit trail says who did what; it is filtered, opened and downloaded',
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar CSV' }).click()
   const file = await downloading
-  await expect(page.getByText('Download realizado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Download realizado com sucesso!')
   expect(file.suggestedFilename()).toMatch(/^trilha_de_auditoria-[\d-]{10}\.csv$/)
   expect(
     readFileSync(await file.path(), 'utf8')

@@ -8,6 +8,7 @@ import {
   somebody,
   test,
 } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 /** A browser context of another person, with an IP address of its own. */
 /** The path of the link in the newest e-mail to an address. */
@@ -55,7 +56,7 @@ test('a consultant is invited, registers by the link, accepts, enters the compan
   await his.getByRole('checkbox').check()
   await his.getByRole('button', { name: 'Inicie sua demonstração' }).click()
   await his.getByRole('button', { name: 'Aceitar convite' }).click()
-  await expect(his.getByText(`Convite aceito: agora você atende ${person.company}.`)).toBeVisible()
+  await expectMessage(his, `Convite aceito: agora você atende ${person.company}.`)
   await his.getByRole('link', { name: 'Ver minhas empresas' }).click()
   await his.getByRole('button', { name: `Acessar empresa ${person.company}` }).click()
   await his.getByRole('dialog').getByRole('button', { name: 'Acessar empresa' }).click()
@@ -83,7 +84,7 @@ test('a consultant is invited, registers by the link, accepts, enters the compan
   await page.reload()
   await page.getByRole('button', { name: 'Encerrar acesso de Carlos Menezes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar acesso' }).click()
-  await expect(page.getByText('Acesso encerrado.')).toBeVisible()
+  await expectMessage(page, 'Acesso encerrado.')
   expect((await his.request.get('/api/account')).status()).toBe(401)
   await his.context().close()
 })
@@ -125,7 +126,7 @@ test('a consultant creates and changes companies; the screens pass axe in both t
   await page.goto(await invitationPath(carlos.email))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Aceitar convite' }).click()
-  await expect(page.getByText('Convite aceito')).toBeVisible()
+  await expectMessage(page, 'Convite aceito')
   await owner.goto('/consultores')
   await expect(owner.getByText(carlos.email)).toBeVisible()
   await expectAccessible(owner)

@@ -7,6 +7,7 @@ import {
   test,
   today,
 } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 /** A browser of another person, with an IP address of its own. */
 test('a user with the profile Leitura sees every area and is offered no change, and may be asked to approve', async ({
@@ -50,7 +51,7 @@ test('a user with the profile Leitura sees every area and is offered no change, 
   await expect(profile).toHaveAttribute('aria-pressed', 'false')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Usuário criado com sucesso, senha enviada por e-mail ao mesmo.')).toBeVisible()
+  await expectMessage(page, 'Usuário criado com sucesso, senha enviada por e-mail ao mesmo.')
   await expect(page.getByText('Todas, só vê')).toBeVisible()
 
   const password = await temporaryPasswordFor(email)

@@ -7,6 +7,7 @@ import {
   temporaryPasswordFor,
   test,
 } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 let count = 0
 const address = () => `joana.${process.pid}-${Date.now().toString(36)}-${++count}@padaria.com.br`
@@ -32,7 +33,7 @@ test('a new user signs in with the password of the e-mail, chooses another, sees
   await dialog.getByRole('button', { name: 'Limpar seleção' }).click()
   await dialog.getByRole('checkbox', { name: 'Contatos' }).check()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Usuário criado com sucesso, senha enviada por e-mail ao mesmo.')).toBeVisible()
+  await expectMessage(page, 'Usuário criado com sucesso, senha enviada por e-mail ao mesmo.')
   await expect(page.getByText('2 de 10 usuários')).toBeVisible()
 
   const temporary = await temporaryPasswordFor(email)
@@ -135,14 +136,14 @@ test('a disabled user is listed on request, cannot be opened, and can be enabled
   await page.getByRole('switch', { name: 'Mostrar desativados (1)' }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Bento Luz', exact: true }).click()
-  await expect(page.getByText('Usuário desativado.')).toBeVisible()
+  await expectMessage(page, 'Usuário desativado.')
   await page.getByRole('button', { name: 'Mais ações para Bento Luz' }).click()
   await page.getByRole('menuitem', { name: 'Ativar' }).click()
-  await expect(page.getByText('Usuário atualizado com sucesso.')).toBeVisible()
+  await expectMessage(page, 'Usuário atualizado com sucesso.')
   await page.getByRole('button', { name: 'Mais ações para Bento Luz' }).click()
   await page.getByRole('menuitem', { name: 'Resetar senha' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Resetar senha' }).click()
-  await expect(page.getByText('Senha resetada com sucesso! Enviado no e-mail do cliente.')).toBeVisible()
+  await expectMessage(page, 'Senha resetada com sucesso! Enviado no e-mail do cliente.')
 })
 
 test('the form of a user passes axe in both themes, also from the menu Criar', async ({ page, person: _ }) => {
@@ -158,13 +159,13 @@ test('projects are created, renamed and deleted', async ({ page, person: _ }) =>
   await page.getByRole('main').getByRole('button', { name: 'Criar projeto' }).click()
   await page.getByRole('dialog', { name: 'Criar projeto' }).getByLabel('Nome').fill('Loja do centro')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Criado com sucesso')).toBeVisible()
+  await expectMessage(page, 'Criado com sucesso')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Editar Loja do centro' }).click()
   await page.getByRole('dialog', { name: 'Atualizar projeto' }).getByLabel('Nome').fill('Loja da praça')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Apagar Loja da praça' }).click()
   await page.getByRole('button', { name: 'Sim, exclua!' }).click()
-  await expect(page.getByText('Apagado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Apagado com sucesso!')
   await expect(page.getByText('Sem informações para serem mostradas')).toBeVisible()
 })

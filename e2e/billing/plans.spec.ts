@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 import { cpf, payOnPage } from './world.ts'
 
 /** From the first visit of 'Meus planos' to the second step: the address is typed, because no register is asked here. */
@@ -29,14 +30,14 @@ test.describe('a company that contracts a plan', () => {
   }) => {
     await choosePlan(page, 'Equipe')
     await page.getByRole('button', { name: 'Contratar' }).click()
-    await expect(page.getByText('Escolha uma forma de pagamento')).toBeVisible()
+    await expectMessage(page, 'Escolha uma forma de pagamento')
     await page.getByLabel('Boleto').check()
     await page.getByLabel('CPF de quem paga').fill('111.111.111-11')
     await page.getByRole('button', { name: 'Contratar' }).click()
     await expect(page.getByText('CPF inválido')).toBeVisible()
     await page.getByLabel('CPF de quem paga').fill(cpf)
     await page.getByRole('button', { name: 'Contratar' }).click()
-    await expect(page.getByText('Boleto gerado com sucesso!')).toBeVisible()
+    await expectMessage(page, 'Boleto gerado com sucesso!')
     const payments = page.getByRole('list', { name: 'Pagamentos' })
     await expect(payments).toContainText('Aguardando pagamento')
     await expect(payments).toContainText(/Linha digitável: \d{47}/)

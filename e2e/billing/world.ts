@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Person } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 import { operate } from '../support/operator.ts'
 
 export const cpf = '529.982.247-25'
@@ -87,7 +88,7 @@ export async function payByPix(page: Page, origin: string) {
   await expect(payments).toContainText(/PIX copia e cola: 000201/)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copiar o PIX' }).click()
-  await expect(page.getByText('Copiado')).toBeVisible()
+  await expectMessage(page, 'Copiado')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^000201/)
   await payOnPage(page, 'Abrir a página de pagamento')
   await expect(payments).toContainText('Pago')

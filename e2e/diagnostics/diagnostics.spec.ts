@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerDiagnostic, colleague, expect, expectAccessible, register, somebody, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 /** The heading of what is on the screen. */
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -61,7 +62,7 @@ test('a new company is led from Home to its initial diagnostic, may leave it, an
   for (let key = 0; key < 10; key++) await page.keyboard.press('3')
   await page.getByRole('button', { name: 'Próximo' }).click()
   await page.getByRole('button', { name: 'Concluir' }).click()
-  await expect(page.getByText('Diagnóstico Inicial realizado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Diagnóstico Inicial realizado com sucesso!')
 
   await expect(heading(page, 'Resultado do diagnóstico inicial')).toBeVisible()
   const scores = page.getByRole('list', { name: 'Nota de cada pilar' }).getByRole('listitem')
@@ -132,7 +133,7 @@ test('a diagnostic is made again and compared; a colleague who is not responsibl
     if (pillar !== 'Branding / MKT') await page.getByRole('button', { name: 'Próximo' }).click()
   }
   await page.getByRole('button', { name: 'Concluir' }).click()
-  await expect(page.getByText('Diagnóstico realizado', { exact: true })).toBeVisible()
+  await expectMessage(page, 'Diagnóstico realizado')
   await expect(page.getByText('antes 25 %').first()).toBeVisible()
   await expect(page.getByRole('img', { name: 'melhorou' })).toHaveCount(50)
   await page.getByRole('link', { name: 'Voltar ao sistema' }).click()

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -41,7 +42,7 @@ test('colleagues are asked what they think, each answers unseen, and the owner s
   for (const name of names) await expect(dialog.getByRole('checkbox', { name })).toBeChecked()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Pedir', exact: true }).click()
-  await expect(page.getByText('5 pessoas avisadas')).toBeVisible()
+  await expectMessage(page, '5 pessoas avisadas')
   await expect(section.getByText('0 de 5 responderam.')).toBeVisible()
 
   // One answers on the screen that the notification opens, and the way there waits on Home.

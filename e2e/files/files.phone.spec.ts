@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('on a phone a file with a long name is uploaded and shown, and nothing is wider than the screen', async ({
   page,
@@ -14,7 +15,7 @@ test('on a phone a file with a long name is uploaded and shown, and nothing is w
   })
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByText('Arquivo enviado com sucesso')).toBeVisible()
+  await expectMessage(page, 'Arquivo enviado com sucesso')
   await expect(page.getByRole('main').getByText(/^Recibo do aluguel/)).toBeVisible()
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide).toBeLessThanOrEqual(0)

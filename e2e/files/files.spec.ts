@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 import { operate } from '../support/operator.ts'
 
 const samples = join(import.meta.dirname, '../../packages/server/src/files/samples')
@@ -39,11 +40,11 @@ test('files are put into folders, shown, renamed, moved, found and deleted', asy
   await expect(folder.getByText('Preencha o nome')).toBeVisible()
   await folder.getByLabel('Nome').fill('Loja')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Pasta criada com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Pasta criada com sucesso!')
   await menuOf(page, 'a pasta Loja', 'Renomear')
   await page.getByRole('dialog').getByLabel('Nome').fill('Loja do centro')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Pasta atualizada com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Pasta atualizada com sucesso!')
 
   await main(page)
     .locator('input[type=file]')
@@ -66,7 +67,7 @@ test('files are put into folders, shown, renamed, moved, found and deleted', asy
   await change.getByRole('combobox', { name: 'Pasta' }).click()
   await page.getByRole('option', { name: 'Loja do centro' }).click()
   await change.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Arquivo atualizado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Arquivo atualizado com sucesso!')
   await expect(main(page).getByText('Lista da padaria.txt')).toBeHidden()
 
   await main(page).getByLabel('Buscar em Arquivos').fill('PADARIA')
@@ -78,7 +79,7 @@ test('files are put into folders, shown, renamed, moved, found and deleted', asy
   await expect(page).toHaveURL(/my-attachments\/\d+$/)
   await menuOf(page, 'e Lista da padaria.txt', 'Apagar')
   await page.getByRole('button', { name: 'Sim, exclua!' }).click()
-  await expect(page.getByText('Arquivo apagado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Arquivo apagado com sucesso!')
   await expect(main(page).getByText('Esta pasta ainda não tem arquivos')).toBeVisible()
 })
 
@@ -91,10 +92,10 @@ test('sending nothing and refused files are reported, and a folder is deleted wi
   await page.getByRole('menuitem', { name: 'Novo arquivo' }).click()
   const form = page.getByRole('dialog', { name: 'Novo arquivo' })
   await form.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByText('Você não escolheu o nenhum arquivo')).toBeVisible()
+  await expectMessage(page, 'Você não escolheu o nenhum arquivo')
   await form.locator('input[type=file]').setInputFiles([note('pagina.txt', '<html><script>1</script></html>'), guide])
   await form.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByText('Arquivo enviado com sucesso')).toBeVisible()
+  await expectMessage(page, 'Arquivo enviado com sucesso')
   await expect(form.getByText(/pagina\.txt: .*não é aceito/)).toBeVisible()
   await form.getByRole('button', { name: 'Tirar pagina.txt' }).click()
   await form.getByRole('button', { name: 'Cancelar' }).click()
@@ -118,7 +119,7 @@ test('sending nothing and refused files are reported, and a folder is deleted wi
   await menuOf(page, 'a pasta Velha', 'Apagar')
   await expect(page.getByText('1 arquivo será apagado com a pasta.')).toBeVisible()
   await page.getByRole('button', { name: 'Sim, exclua!' }).click()
-  await expect(page.getByText('Pasta apagada com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Pasta apagada com sucesso!')
   await expect(main(page).getByRole('link', { name: /Velha/ })).toBeHidden()
 })
 

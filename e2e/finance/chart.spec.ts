@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('the chart of accounts is imported, changed, put in order by keyboard, put away and deleted unless it is used', async ({
   page,
@@ -17,7 +18,7 @@ test('the chart of accounts is imported, changed, put in order by keyboard, put 
   await page.getByRole('radio', { name: 'Alimentação' }).check()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Importar', exact: true }).click()
-  await expect(page.getByText(/Importado com sucesso! \d+ categorias e \d+ contas/)).toBeVisible()
+  await expectMessage(page, /Importado com sucesso! \d+ categorias e \d+ contas/)
 
   // CBS and IBS are there, switched off.
   await groups.getByRole('link', { name: 'Deduções e impostos sobre vendas' }).click()
@@ -80,6 +81,6 @@ test('the chart of accounts is imported, changed, put in order by keyboard, put 
   await page.getByRole('main').getByRole('button', { name: 'Importar categorias' }).first().click()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Importar ${all[0].name}` }).click()
-  await expect(page.getByText('Importado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Importado com sucesso!')
   await expect(page.getByRole('dialog').getByText('A empresa já tem todas as categorias usuais')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { cellOf, paste } from '../support/grid.ts'
 import { deafen, expect, expectAccessible, test, today } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 import { bookkeeping } from './world.ts'
 
 const year = today().slice(0, 4)
@@ -50,7 +51,7 @@ test('previews are typed by keyboard like in a spreadsheet, saved by Enter and b
   await (await cellOf(page, 'Aluguel', 'Junho, Previsto')).click()
   await paste(page, '1.000,00\t1.100,00\t1200.50')
   await expect(await cellOf(page, 'Aluguel', 'Agosto, Previsto')).toHaveText('1.200,50')
-  await expect(page.getByText('Auto salvamento efetuado')).toBeVisible({ timeout: 10_000 })
+  await expectMessage(page, 'Auto salvamento efetuado', { timeout: 10_000 })
   await expect(await cellOf(page, 'Ocupação', 'Agosto, Previsto')).toHaveText('1.200,50')
 
   // To the end of the year, back again, and a yearly figure shared among the months.

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 import { bookkeeping } from './world.ts'
 
 test('entries are written by keyboard one after the other, paid in part with interest and fine, and keep a running balance', async ({
@@ -16,7 +17,7 @@ test('entries are written by keyboard one after the other, paid in part with int
   await page.getByRole('button', { name: 'Saldo', exact: true }).click()
   await page.getByRole('textbox', { name: 'Saldo inicial do Caixa' }).fill('1.000')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Definido com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Definido com sucesso!')
 
   // By keyboard alone, from one entry to the next.
   await page.getByRole('main').getByRole('button', { name: 'Novo item' }).first().click()
@@ -37,7 +38,7 @@ test('entries are written by keyboard one after the other, paid in part with int
   await page.getByRole('option', { name: 'Aluguel' }).click()
   await expectAccessible(page)
   await form.getByRole('textbox', { name: 'Descrição' }).press('Control+Enter')
-  await expect(page.getByText('Criado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Criado com sucesso!')
   await expect(form.getByRole('textbox', { name: 'Descrição' })).toBeFocused()
   await expect(form.getByRole('textbox', { name: 'Descrição' })).toHaveValue('')
   await expect(form.getByRole('combobox', { name: 'Conta contábil' })).toHaveValue('Aluguel')
@@ -109,7 +110,7 @@ test('instalments and what repeats are changed and deleted for this one, the fol
   await expect(form.getByRole('combobox', { name: 'Mês de competência' })).toHaveValue('Março')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('3 lançamentos criados')).toBeVisible()
+  await expectMessage(page, '3 lançamentos criados')
   await page.goto('/financeiro/lancamentos?periodo=tudo')
   const rows = page.getByRole('region', { name: 'Tabela: Lançamentos' }).getByRole('row')
   await expect(rows.filter({ hasText: 'Forno novo' })).toHaveText([/3\/3.*333,34/, /2\/3.*333,33/, /1\/3.*333,33/])
@@ -122,14 +123,14 @@ test('instalments and what repeats are changed and deleted for this one, the fol
   await edit.getByRole('radio', { name: 'Este e os seguintes' }).check()
   await edit.getByRole('textbox', { name: 'Descrição' }).fill('Forno de lastro')
   await edit.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('2 lançamentos atualizados.')).toBeVisible()
+  await expectMessage(page, '2 lançamentos atualizados.')
   await expect(rows.filter({ hasText: 'Forno de lastro' })).toHaveCount(2)
   await rows.filter({ hasText: '1/3' }).getByRole('button', { name: 'Mais de Forno novo' }).click()
   await page.getByRole('menuitem', { name: 'Apagar' }).click()
   await page.getByRole('radio', { name: 'Todos' }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sim, exclua!' }).click()
-  await expect(page.getByText('3 lançamentos apagados.')).toBeVisible()
+  await expectMessage(page, '3 lançamentos apagados.')
 })
 
 test('the list is filtered by its address, many are paid, reclassified and deleted at once and put back', async ({

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 import { bookkeeping } from './world.ts'
 
 const boleto = '00190.50095 40144.816069 06809.350314 3 37370000000100'
@@ -32,7 +33,7 @@ test('a pasted boleto fills the entry, and one with a wrong digit says which par
   await form.getByRole('combobox', { name: 'Conta contábil' }).fill('alug')
   await page.getByRole('option', { name: 'Aluguel' }).click()
   await form.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('Criado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Criado com sucesso!')
 })
 
 test('an open income shows the company’s PIX as a QR code and to copy', async ({ page, person: _, api, baseURL }) => {

@@ -1,5 +1,6 @@
 import { ask } from '../processes/world.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 import { operate } from '../support/operator.ts'
 
 test('the help of a screen opens beside it, forgives wrong letters, and takes a suggestion with an image', async ({
@@ -39,7 +40,7 @@ test('the help of a screen opens beside it, forgives wrong letters, and takes a 
   await expect(form.getByAltText('Imagem escolhida')).toHaveAttribute('width', '150')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByText('Feedback enviado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Feedback enviado com sucesso!')
 
   await help.getByRole('button', { name: 'Fechar a ajuda' }).click()
   await page.goto('/meus-feedbacks')

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, mailTo, type Person, register, signIn, somebody, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==',
@@ -51,7 +52,7 @@ test('changes of the company and of the user are shown everywhere', async ({ pag
   await company.getByLabel('CPF ou CNPJ').fill('11222333000181')
   await company.getByLabel('Fuso horário').selectOption('America/Manaus')
   await company.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Salvo com sucesso!')
   await expect(menu(page).getByText('Pão da Vila')).toBeVisible()
   await expect(page.getByText('11.222.333/0001-81')).toBeVisible()
 
@@ -72,7 +73,7 @@ test('changes of the company and of the user are shown everywhere', async ({ pag
   await expect(move.getByLabel('Novo e-mail')).toHaveValue(email)
   await move.getByLabel('Sua senha').fill(person.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('E-mail alterado. Use-o na próxima entrada.')).toBeVisible()
+  await expectMessage(page, 'E-mail alterado. Use-o na próxima entrada.')
   await mailTo(email)
   await page.goto('/sair')
   await signIn(page, { email, password: person.password })
@@ -86,7 +87,7 @@ test('a logo is previewed before the upload and then shown in the menu; other fi
   await page.goto('/account?aba=logo')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Salvar logo' }).click()
-  await expect(page.getByText('Você não escolheu o nenhum arquivo')).toBeVisible()
+  await expectMessage(page, 'Você não escolheu o nenhum arquivo')
   const input = main.locator('input[type=file]')
   await input.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') })
   await expect(main.getByText('Este tipo de arquivo não é aceito.')).toBeVisible()
@@ -99,7 +100,7 @@ test('a logo is previewed before the upload and then shown in the menu; other fi
   await expect(main.getByText('Prévia: ainda não foi salvo')).toBeVisible()
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Salvar logo' }).click()
-  await expect(page.getByText('Logo salvo com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Logo salvo com sucesso!')
   const shown = menu(page).locator('img')
   const first = await shown.getAttribute('src')
   expect(first).toMatch(/^\/api\/account\/logo\?v=\d+$/)
@@ -165,7 +166,7 @@ test('changing company asks first, ends the session, and the next sign-in enters
   await page.request.post('/api/client/companies', { headers: { origin: baseURL! }, data })
   await page.goto('/account?aba=empresa')
   await page.getByRole('button', { name: 'Alterar empresa' }).click()
-  await expect(page.getByText('Escolha uma compania')).toBeVisible()
+  await expectMessage(page, 'Escolha uma compania')
   await page.getByRole('combobox', { name: 'Empresa' }).click()
   await expectAccessible(page)
   await page.getByRole('option', { name: 'Oficina do Zé' }).click()

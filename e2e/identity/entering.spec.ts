@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signIn, somebody, temporaryPasswordFor, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('a newcomer registers, is signed in, in the trial, and led to the initial diagnostic', async ({ page }) => {
   const person = somebody()
@@ -12,7 +13,7 @@ test('a newcomer registers, is signed in, in the trial, and led to the initial d
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /Criar conta|Começar/ }).click()
-  await expect(page.getByText('Conta criada com sucesso, você será redirecionado para a plataforma.')).toBeVisible()
+  await expectMessage(page, 'Conta criada com sucesso, você será redirecionado para a plataforma.')
   await expect(page.getByRole('heading', { name: 'Diagnóstico inicial' })).toBeVisible()
   await expect(page.getByText('Avaliação: faltam 7 dias')).toBeVisible()
 })
@@ -79,7 +80,7 @@ test('an expired session asks for the password, and the same screen continues wi
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('Senha', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: /Entrar/ }).click()
-  await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Senha alterada com sucesso!')
   await expect(page).toHaveURL(/\/account/)
 })
 

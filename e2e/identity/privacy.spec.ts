@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, mailTo, signIn, test, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 const open = async (page: Page) => {
   await page.goto('/account/privacy')
@@ -55,7 +56,7 @@ test('a deletion of the account is requested, closes all other screens, and is c
   await page.goto('/tasks')
   await expect(page.getByRole('heading', { name: 'Sua conta será excluída' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar exclusão' }).click()
-  await expect(page.getByText('Está tudo como antes.')).toBeVisible()
+  await expectMessage(page, 'Está tudo como antes.')
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
 })
 

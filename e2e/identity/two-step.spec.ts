@@ -9,6 +9,7 @@ import {
   temporaryPasswordFor,
   test,
 } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 /**
  * The authenticator application on a person's phone. The server accepts a code once, so the next code is of the next
@@ -123,7 +124,7 @@ test('a trusted browser is not asked for a code, until the trust is removed', as
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
   await page.goto('/account?aba=seguranca')
   await page.getByRole('button', { name: /Voltar a pedir o código em/ }).click()
-  await expect(page.getByText('O código volta a ser pedido nesse navegador.')).toBeVisible()
+  await expectMessage(page, 'O código volta a ser pedido nesse navegador.')
   await signOut(page)
   await signIn(page, person)
   await expect(codeField(page)).toBeVisible()
@@ -142,7 +143,7 @@ test('an expired session asks for the code over the screen, which keeps its stat
   await dialog.getByRole('button', { name: 'Entrar' }).click()
   await expect(codeField(page)).toBeFocused()
   await codeField(page).fill(await phone.code())
-  await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Senha alterada com sucesso!')
 })
 
 test.describe('on a telephone', () => {
@@ -199,7 +200,7 @@ test.describe('on a telephone', () => {
     await page.getByRole('button', { name: 'Mais ações para Bia Nunes' }).click()
     await page.getByRole('menuitem', { name: 'Retirar duas etapas' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
-    await expect(page.getByText('Verificação em duas etapas retirada.')).toBeVisible()
+    await expectMessage(page, 'Verificação em duas etapas retirada.')
     await hers.goto('/')
     await signIn(hers, { email, password: 'outra-senha-boa' })
     await expect(hers.getByRole('heading', { name: 'Ative a verificação em duas etapas' })).toBeVisible()

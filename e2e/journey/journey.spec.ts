@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('a module is read, answered and put into practice over the real screen; the product notices, and the survey follows', async ({
   page,
@@ -26,13 +27,13 @@ test('a module is read, answered and put into practice over the real screen; the
   await page.reload()
   await expect(help.getByText('Passo 2 de 4')).toBeVisible()
   await help.getByRole('button', { name: 'Já fiz: conferir' }).click()
-  await expect(page.getByText('Ainda não encontramos esta prática feita.')).toBeVisible()
+  await expectMessage(page, 'Ainda não encontramos esta prática feita.')
   await page.request.post('/api/calendar/task', {
     headers: { origin: new URL(page.url()).origin },
     data: { label: 'Ligar para o contador', date: today() },
   })
   await help.getByRole('button', { name: 'Já fiz: conferir' }).click()
-  await expect(page.getByText(/^Feito! Anote a sua primeira tarefa: 1 tarefa$/)).toBeVisible()
+  await expectMessage(page, /^Feito! Anote a sua primeira tarefa: 1 tarefa$/)
   await help.getByRole('button', { name: 'Fechar a ajuda da jornada' }).click()
   await expect(help).toBeHidden()
 
@@ -44,7 +45,7 @@ test('a module is read, answered and put into practice over the real screen; the
     await expect(main.getByRole('heading', { name: title })).toBeVisible()
   }
   await main.getByRole('button', { name: 'Responder' }).click()
-  await expect(page.getByText('Escolha uma resposta.')).toBeVisible()
+  await expectMessage(page, 'Escolha uma resposta.')
   await main.getByLabel('Guardar na memória e resolver depois da conversa.').check()
   await main.getByRole('button', { name: 'Responder' }).click()
   await expect(main.getByText('Não foi desta vez')).toBeVisible()
@@ -53,7 +54,7 @@ test('a module is read, answered and put into practice over the real screen; the
   // The last stage asks for what was left out.
   await main.getByRole('button', { name: /O hábito de cinco minutos/ }).click()
   await main.getByRole('button', { name: 'Concluir' }).click()
-  await expect(page.getByText('Termine este modulo primeiro para depois avançar para o próximo')).toBeVisible()
+  await expectMessage(page, 'Termine este modulo primeiro para depois avançar para o próximo')
   await expect(main.getByRole('heading', { name: 'Traga a sua equipe' })).toBeVisible()
   await main.getByRole('button', { name: 'Próximo' }).click()
   await main.getByRole('button', { name: 'Concluir' }).click()
@@ -62,7 +63,7 @@ test('a module is read, answered and put into practice over the real screen; the
   await expectAccessible(page)
   await survey.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByText('Muito obrigado pela sua avaliação!')).toBeVisible()
-  await expect(page.getByText('Parabéns vamos ao próximo Módulo.')).toBeVisible()
+  await expectMessage(page, 'Parabéns vamos ao próximo Módulo.')
   await expect(page).toHaveURL(/\/jornada\/\d+$/)
 
   await page.goto('/jornada/10?etapa=1')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 /** Clicks and steps of the journey that a stranger needs; typing into a field is no click. */
 function counted(page: Page) {
@@ -49,7 +50,7 @@ test('a stranger reaches a first approved POP and a first filled panel by the st
   await to.click('button', 'Importar', usual)
   await expect(usual).toBeHidden()
   await to.click('button', 'Já fiz: conferir', help)
-  await expect(page.getByText(/^Feito! Cadastre os seus departamentos/)).toBeVisible()
+  await expectMessage(page, /^Feito! Cadastre os seus departamentos/)
   await to.click('link', 'Continuar', help)
   await to.click('button', 'Próximo')
 
@@ -70,7 +71,7 @@ test('a stranger reaches a first approved POP and a first filled panel by the st
     await expect(main.getByRole('button', { name: stage, exact: true })).toBeVisible()
   }
   await to.click('button', 'Já fiz: conferir', help)
-  await expect(page.getByText(/^Feito! Desenhe um processo/)).toBeVisible()
+  await expectMessage(page, /^Feito! Desenhe um processo/)
 
   // The module of procedures, up to the approval.
   await to.click('link', 'Minha Jornada', help)
@@ -94,7 +95,7 @@ test('a stranger reaches a first approved POP and a first filled panel by the st
   await to.click('button', /^Aprovar /)
   await expect(page.getByText('Aprovado', { exact: true })).toBeVisible()
   await to.click('button', 'Já fiz: conferir', help)
-  await expect(page.getByText(/^Feito! Aprove o seu primeiro POP/)).toBeVisible()
+  await expectMessage(page, /^Feito! Aprove o seu primeiro POP/)
   const procedure = { ...so }
   expect(procedure.clicks).toBeLessThanOrEqual(mostClicks.procedure)
 
@@ -107,7 +108,7 @@ test('a stranger reaches a first approved POP and a first filled panel by the st
   await to.step('Importe um da biblioteca')
   await to.click('link', 'Importar')
   await to.click('button', /^Importar Faturamento/)
-  await expect(page.getByText('Indicador importado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Indicador importado com sucesso!')
   await to.step('Abra o painel e escreva o valor', { last: true })
   await to.click('link', 'Indicadores', page.getByRole('navigation', { name: 'Onde você está' }))
   await to.click('link', /^Comercial/)
@@ -127,7 +128,7 @@ test('a stranger reaches a first approved POP and a first filled panel by the st
   await page.keyboard.type('12000')
   await page.keyboard.press('Enter')
   await to.click('button', 'Já fiz: conferir', help)
-  await expect(page.getByText(/^Feito! Preencha o seu primeiro indicador/)).toBeVisible()
+  await expectMessage(page, /^Feito! Preencha o seu primeiro indicador/)
   const panel = { clicks: so.clicks - procedure.clicks, steps: so.steps - procedure.steps }
   expect(panel.clicks).toBeLessThanOrEqual(mostClicks.panel)
   test.info().annotations.push({ type: 'counted', description: JSON.stringify({ procedure, panel }) })

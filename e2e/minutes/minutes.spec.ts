@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { colleague, expect, expectAccessible, type Person, test, today } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 type Written = { id: number; subjects: { id: number; title: string; updated_at: string }[] }
 
@@ -38,7 +39,7 @@ test('minutes from their creation to the PDF: written during the meeting, saved 
   await page.getByRole('button', { name: 'Nova pasta' }).click()
   await page.getByRole('dialog').getByLabel('Nome').fill('Diretoria')
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Pasta criada com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Pasta criada com sucesso!')
   await page.getByRole('link', { name: /Diretoria/ }).click()
 
   await page.getByRole('button', { name: 'Nova ATA' }).click()
@@ -50,7 +51,7 @@ test('minutes from their creation to the PDF: written during the meeting, saved 
   await expect(page.getByRole('heading', { name: 'Reunião semanal' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Adicionar' }).click()
-  await expect(page.getByText('Preencha o assunto')).toBeVisible()
+  await expectMessage(page, 'Preencha o assunto')
   await page.getByLabel('Novo assunto').fill('Orçamento')
   await page.keyboard.press('Enter')
   const description = page.getByRole('textbox', { name: 'Descrição' })
@@ -73,7 +74,7 @@ test('minutes from their creation to the PDF: written during the meeting, saved 
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Há 1 assunto em aberto nesta ATA.')).toBeVisible()
   await page.getByRole('button', { name: 'Sim, salvar' }).click()
-  await expect(page.getByText('Atualizada com sucesso')).toBeVisible()
+  await expectMessage(page, 'Atualizada com sucesso')
   await expect(page.getByText('1 de 1 em aberto')).toBeVisible()
 })
 
@@ -163,11 +164,11 @@ test('open subjects continue in the next minutes; archived minutes are read-only
   await page.getByRole('button', { name: 'Criar', exact: true }).last().click()
   await page.getByRole('dialog').getByLabel('Assunto').fill('Trocar o letreiro')
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Assunto criado com sucesso')).toBeVisible()
+  await expectMessage(page, 'Assunto criado com sucesso')
   await page.getByRole('button', { name: 'Concluir Trocar o letreiro' }).click()
   await page.getByRole('dialog').getByLabel('Feedback').fill('Trocado')
   await page.getByRole('dialog').getByRole('button', { name: 'Concluir assunto' }).click()
-  await expect(page.getByText('Concluido com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Concluido com sucesso!')
   await page.getByRole('button', { name: 'Duplicar Trocar o letreiro' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('region', { name: 'Assuntos em aberto' }).getByText('Trocar o letreiro')).toBeVisible()

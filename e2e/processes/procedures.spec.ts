@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 import { ask, oneProcess } from './world.ts'
 
 /** Opens the editor of a text and types into it. */
@@ -40,7 +41,7 @@ test('a POP is started, survives a reload as a draft, is saved, approved, change
   await expect(barOf(page)).toHaveText(/Rascunho guardado/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Salvo com sucesso!')
   await expect(page.getByText('Espera aprovação')).toBeVisible()
 })
 
@@ -193,7 +194,7 @@ test('a POP is refused with a reason, and the list of all POPs is filtered by st
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar lista em PDF' }).click()
   expect((await download).suggestedFilename()).toBe('pops.pdf')
-  await expect(page.getByText('Download realizado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Download realizado com sucesso!')
 })
 
 test('files are attached to a POP, and a new one starts from the model', async ({ page, person: _, baseURL }) => {
@@ -206,7 +207,7 @@ test('files are attached to a POP, and a new one starts from the model', async (
   await page.getByRole('menuitem', { name: 'Anexos' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByText('Você não escolheu o nenhum arquivo')).toBeVisible()
+  await expectMessage(page, 'Você não escolheu o nenhum arquivo')
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'Temperaturas.txt',
     mimeType: 'text/plain',

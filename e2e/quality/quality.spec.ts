@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('a nonconformity is registered, walked through its steps, refused while it is not effective, closed and opened again', async ({
   page,
@@ -89,7 +90,7 @@ test('an audit is answered, goes on without a connection, and its answers are se
     await expect(radio).toBeChecked()
   }
   await answer(/^4\.1 /, 'Conforme')
-  await expect(page.getByText('Atualizado')).toBeVisible()
+  await expectMessage(page, 'Atualizado')
   await expect(page.getByRole('region', { name: 'Nota da auditoria' })).toContainText('100%')
 
   await context.setOffline(true)

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('a department has a gauge for each month, for the year and for its mean, and a year is one step away', async ({
   page,
@@ -45,5 +46,5 @@ test('what is typed in a month is saved without a key or a button', async ({ pag
   await page.goto(`/indicadores/easy-dashboard/${response.department_id}`)
   await page.getByRole('textbox', { name: 'Faturamento: Valor' }).fill('80')
   // Five seconds after the last change.
-  await expect(page.getByText('Auto salvamento efetuado')).toBeVisible({ timeout: 15_000 })
+  await expectMessage(page, 'Auto salvamento efetuado', { timeout: 15_000 })
 })

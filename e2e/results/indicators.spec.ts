@@ -1,5 +1,6 @@
 import { cellOf } from '../support/grid.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('an indicator is imported, filled in like a spreadsheet, misses its target, and a plan comes out of it', async ({
   page,
@@ -11,7 +12,7 @@ test('an indicator is imported, filled in like a spreadsheet, misses its target,
 
   await page.getByRole('link', { name: 'Importar', exact: true }).first().click()
   await page.getByRole('button', { name: 'Importar Faturamento' }).click()
-  await expect(page.getByText('Indicador importado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Indicador importado com sucesso!')
   await expectAccessible(page)
 
   await page.getByRole('navigation', { name: 'Onde você está' }).getByRole('link', { name: 'Indicadores' }).click()
@@ -47,7 +48,7 @@ test('an indicator is imported, filled in like a spreadsheet, misses its target,
   await form.getByRole('textbox', { name: 'O que será feito' }).fill('Vender pelo telefone')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Criado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Criado com sucesso!')
   await expect(off.getByRole('link', { name: 'Vender pelo telefone' })).toBeVisible()
   await expect(off.getByText('A iniciar')).toBeVisible()
 

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('a plan of action is written, carried out, concluded, and found among the concluded ones', async ({
   page,
@@ -21,7 +22,7 @@ test('a plan of action is written, carried out, concluded, and found among the c
   await form.getByRole('textbox', { name: 'Quanto' }).fill('900')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Criado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Criado com sucesso!')
 
   const row = page.getByRole('row').filter({ hasText: 'Segundo fornecedor' })
   await expect(row.getByText('A iniciar')).toBeVisible()

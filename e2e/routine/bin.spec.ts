@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('a deleted task comes back, at once from the message and later from the bin', async ({
   page,
@@ -17,7 +18,7 @@ test('a deleted task comes back, at once from the message and later from the bin
   await remove()
   await expect(row).toBeHidden()
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByText('Tarefa de volta!')).toBeVisible()
+  await expectMessage(page, 'Tarefa de volta!')
   await expect(row).toBeVisible()
 
   await remove()

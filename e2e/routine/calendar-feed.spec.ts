@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('a calendar address is made, copied, read by a calendar, replaced and revoked', async ({
   page,
@@ -18,7 +19,7 @@ test('a calendar address is made, copied, read by a calendar, replaced and revok
   await expectAccessible(page)
   const url = await address.inputValue()
   await page.getByRole('button', { name: 'Copiar endereço' }).click()
-  await expect(page.getByText('Endereço copiado!')).toBeVisible()
+  await expectMessage(page, 'Endereço copiado!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   await expect(page.getByRole('link', { name: 'Abrir no aplicativo de calendário' })).toHaveAttribute(
     'href',
@@ -47,7 +48,7 @@ test('a calendar address is made, copied, read by a calendar, replaced and revok
 
   await page.getByRole('button', { name: 'Revogar' }).click()
   await page.getByRole('button', { name: 'Sim, revogar' }).click()
-  await expect(page.getByText('Endereço revogado')).toBeVisible()
+  await expectMessage(page, 'Endereço revogado')
   await expect(page.getByRole('button', { name: 'Criar endereço' })).toBeVisible()
   expect((await calendar.get(renewed)).status()).toBe(404)
   await calendar.dispose()

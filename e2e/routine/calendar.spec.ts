@@ -1,6 +1,7 @@
 import type { APIRequest, APIRequestContext, Locator, Page } from '@playwright/test'
 import { addDays, monthGrid, startOfWeek } from '@prumo/contract/dates.ts'
 import { deafen, expect, expectAccessible, mailTo, test, today, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 /** The week after this one: no task in it is late, whatever today is. */
 const monday = addDays(startOfWeek(today()), 7)
@@ -175,7 +176,7 @@ test('in the list of the week, a task that somebody else gave can be deleted, wh
   const sure = page.getByRole('dialog', { name: 'Você tem certeza?' })
   await expect(sure.getByText('A tarefa volta para Joana Prado.')).toBeVisible()
   await sure.getByRole('button', { name: 'Sim, exclua!' }).click()
-  await expect(page.getByText('Apagado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Apagado com sucesso!')
   await expect(given).toBeHidden()
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 const days = [
   ['segunda-feira', 'seg', true],
@@ -47,5 +48,5 @@ test('a repetition that no usual rule says is put together, says itself in words
   await rule.getByLabel('Quantas vezes').fill('3')
   await expect(form.getByText('Repete todo mês, no 5º dia útil, 3 vezes, a partir de')).toBeVisible()
   await form.getByRole('button', { name: 'Criar tarefa' }).click()
-  await expect(page.getByText('Criado com sucesso! 3 datas no calendário.')).toBeVisible()
+  await expectMessage(page, 'Criado com sucesso! 3 datas no calendário.')
 })

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('on a phone items of a meeting and their history are usable, and nothing is wider than the screen', async ({
   page,
@@ -33,7 +34,7 @@ test('on a phone items of a meeting and their history are usable, and nothing is
   await noSideways()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sim, clique aqui!' }).click()
-  await expect(page.getByText('Item concluído!')).toBeVisible()
+  await expectMessage(page, 'Item concluído!')
   await page.goto('/calendar-feed')
   await page.getByRole('button', { name: 'Criar endereço' }).click()
   await expect(page.getByLabel('Seu endereço')).toHaveValue(/prumo\.ics$/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deafen, expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 const tomorrow = () => {
   const day = new Date(`${today()}T12:00:00Z`)
@@ -79,7 +80,7 @@ test('text being typed is saved before the meeting is concluded, and its items c
   await items.getByRole('button', { name: 'Adicionar item' }).click()
   await items.getByLabel('O quê, item 1').fill('Pedir farinha')
   await drawer.getByRole('button', { name: 'Concluir', exact: true }).click()
-  await expect(page.getByText('Tarefa concluida!')).toBeVisible()
+  await expectMessage(page, 'Tarefa concluida!')
 
   await page.goto(`/tasks?tarefa=${await occurrence(page, tomorrow())}`)
   await expect(items.getByLabel('O quê, item 1')).toHaveValue('Pedir farinha')
@@ -224,7 +225,7 @@ test('the history lists every item, is searched and filtered by state, and marks
   await page.getByText('Em aberto', { exact: true }).first().click()
   await expect(row('Avisar os clientes')).toHaveCount(0)
   await row('Orçar a câmara fria').getByRole('button', { name: 'Sim, clique aqui!' }).click()
-  await expect(page.getByText('Item concluído!')).toBeVisible()
+  await expectMessage(page, 'Item concluído!')
   await expect(row('Orçar a câmara fria')).toHaveCount(0)
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(row('Orçar a câmara fria')).toBeVisible()

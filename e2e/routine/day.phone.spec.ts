@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('on a phone the day, the bottom bar, a new task and the week fit the width of the screen', async ({
   page,
@@ -31,7 +32,7 @@ test('on a phone the day, the bottom bar, a new task and the week fit the width 
   await noSideways()
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Criar tarefa' }).click()
-  await expect(page.getByText('Criado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Criado com sucesso!')
 
   for (const [link, heading] of [
     ['Semana', 'Minha semana'],

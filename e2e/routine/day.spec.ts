@@ -1,4 +1,5 @@
 import { expect, expectAccessible, somebody, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('a newcomer registers, writes the first task, sees it in week and month, concludes it and undoes that', async ({
   page,
@@ -21,7 +22,7 @@ test('a newcomer registers, writes the first task, sees it in week and month, co
   await drawer.getByLabel('Título').fill('Conferir o estoque de farinha')
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Criar tarefa' }).click()
-  await expect(page.getByText('Criado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Criado com sucesso!')
   await expect(page.getByRole('main').getByText('Conferir o estoque de farinha')).toBeVisible()
   await expectAccessible(page)
 
@@ -42,7 +43,7 @@ test('a newcomer registers, writes the first task, sees it in week and month, co
   await expect(form.getByLabel('Título')).toHaveValue('Conferir o estoque de farinha')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Concluir' }).first().click()
-  await expect(page.getByText('Tarefa concluida!')).toBeVisible()
+  await expectMessage(page, 'Tarefa concluida!')
 
   await page.goto('/tasks-finish')
   await expect(page.getByText('Conferir o estoque de farinha')).toBeVisible()

@@ -1,5 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { colleague, expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('what is handed over is found again: given, given back with a word, given once more, and concluded with a feedback', async ({
   page,
@@ -41,7 +42,7 @@ test('what is handed over is found again: given, given back with a word, given o
   await expect(form.getByText('Estou de folga')).toBeVisible()
   await form.getByRole('combobox', { name: 'Responsável' }).click()
   await page.getByRole('option', { name: 'João Lima' }).click()
-  await expect(page.getByText('Tarefa passada para João Lima')).toBeVisible()
+  await expectMessage(page, 'Tarefa passada para João Lima')
   await form.getByRole('button', { name: 'Fechar', exact: true }).last().click()
   await expect(form).toBeHidden()
 
@@ -98,7 +99,7 @@ test('a repetition is changed for the dates that the user chooses, and a late ta
   await writeTask(page.request, baseURL!, { label: 'Pagar o gás', date: addDays(today(), -3) })
   const late = page.getByRole('region', { name: 'Atrasadas' })
   await late.getByRole('button', { name: 'Adiar para amanhã: Pagar o gás' }).click()
-  await expect(page.getByText(/^Movida para/)).toBeVisible()
+  await expectMessage(page, /^Movida para/)
   await expect(late).toBeHidden()
   await expect(page.getByRole('region', { name: 'Próximos dias' }).getByText('Pagar o gás')).toBeVisible()
 })

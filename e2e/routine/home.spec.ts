@@ -1,5 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('the first screen of a newcomer leads to the first task', async ({ page, person: _ }) => {
   await page.goto('/')
@@ -35,7 +36,7 @@ test("today's tasks are grouped, late tasks are apart, and a conclusion can be u
   await expect(page.getByRole('definition')).toHaveText(['3', '0', '2'])
 
   await late.getByRole('checkbox', { name: 'Concluir: Pagar o aluguel' }).click()
-  await expect(page.getByText('Tarefa concluida!')).toBeVisible()
+  await expectMessage(page, 'Tarefa concluida!')
   // Planned for another day and concluded today.
   await expect(page.getByRole('definition')).toHaveText(['3', '1', '1'])
   await expect(late.getByRole('checkbox', { name: 'Reabrir: Pagar o aluguel' })).toBeChecked()

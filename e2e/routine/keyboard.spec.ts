@@ -1,4 +1,5 @@
 import { expect, test, today, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('a day is managed by keyboard alone: create, open, save, conclude', async ({ page, person: _ }) => {
   await page.goto('/tasks')
@@ -10,7 +11,7 @@ test('a day is managed by keyboard alone: create, open, save, conclude', async (
   await expect(drawer.getByLabel('Título')).toBeFocused()
   await page.keyboard.type('Só com o teclado')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Criado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Criado com sucesso!')
   await expect(drawer).toBeHidden()
 
   await page
@@ -25,7 +26,7 @@ test('a day is managed by keyboard alone: create, open, save, conclude', async (
   const conclude = page.getByRole('checkbox', { name: /Só com o teclado/ }).first()
   await conclude.focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Tarefa concluida!')).toBeVisible()
+  await expectMessage(page, 'Tarefa concluida!')
 })
 
 test('the search opens by Ctrl K and goes to the chosen result', async ({ page, person: _ }) => {

@@ -1,4 +1,5 @@
 import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('a daily meeting is started, everybody says their part, and its end tells the others; the next one knows what was planned', async ({
   page,
@@ -24,7 +25,7 @@ test('a daily meeting is started, everybody says their part, and its end tells t
   await page.getByLabel('O quê, item 1').fill('Comprar farinha')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Encerrar a reunião' }).click()
-  await expect(page.getByText('Reunião encerrada. O resumo segue para quem participou.')).toBeVisible()
+  await expectMessage(page, 'Reunião encerrada. O resumo segue para quem participou.')
   await expect(page.getByRole('textbox', { name: 'Hoje: João Lima' })).toHaveAttribute('readonly')
 
   const told = await (await request.get('/api/client/manager-notification')).json()

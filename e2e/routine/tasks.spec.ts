@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('a new task whose answer was lost in a reload is created once, when it is sent again', async ({
   page,
@@ -104,7 +105,7 @@ test('a tag and a contact are created without leaving the form, and notification
   await expect(drawer.getByText('Avisar por e-mail')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Criado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Criado com sucesso!')
 })
 
 test('a task without a date is in the backlog, is sent to the calendar and leaves the backlog', async ({

@@ -1,6 +1,7 @@
 import type { APIRequest, APIRequestContext, Page } from '@playwright/test'
 import { addMonths } from '@prumo/contract/dates.ts'
 import { colleague, expect, expectAccessible, today, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 const names = ['Beatriz Souza', 'Caio Reis', 'Dina Melo', 'Elias Nunes', 'João Lima'] as const
 
@@ -45,7 +46,7 @@ async function handOver(page: Page, origin: string, joao: APIRequestContext, bea
   await expect(drawer.getByText(reason.reason)).toBeVisible()
   await drawer.getByRole('combobox', { name: 'Responsável' }).click()
   await page.getByRole('option', { name: 'Beatriz Souza' }).click()
-  await expect(page.getByText('Tarefa passada para Beatriz Souza')).toBeVisible()
+  await expectMessage(page, 'Tarefa passada para Beatriz Souza')
   await drawer.getByRole('textbox', { name: 'Novo comentário' }).pressSequentially('Antes das 11h, @bea')
   await drawer.getByRole('option', { name: 'Beatriz Souza' }).click()
   await drawer.getByRole('button', { name: 'Comentar' }).click()
@@ -89,7 +90,7 @@ async function meet(page: Page, beatriz: APIRequestContext) {
     await page.getByRole('textbox', { name: `Hoje: ${name}` }).fill('Fornada das 16h')
   await expect(page.getByText('3 presentes')).toBeVisible()
   await page.getByRole('button', { name: 'Encerrar a reunião' }).click()
-  await expect(page.getByText('Reunião encerrada. O resumo segue para quem participou.')).toBeVisible()
+  await expectMessage(page, 'Reunião encerrada. O resumo segue para quem participou.')
   await isTold(beatriz, 'Fornada das 16h')
 }
 

@@ -1,4 +1,5 @@
 import { deafen, expect, test, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('two people change one task: a change of one is merged, a change of both is asked about, and no typed text is lost', async ({
   page,
@@ -61,7 +62,7 @@ test('a refused file has a reason, an accepted one is stored and can be deleted'
   await expect(page.getByText('Arquivos enviados')).toBeVisible()
   await form.getByRole('button', { name: 'Apagar pedido.txt' }).click()
   await page.getByRole('button', { name: 'Sim, exclua!' }).click()
-  await expect(page.getByText('Arquivo apagado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Arquivo apagado com sucesso!')
 })
 
 test('a failed save keeps the typed text and succeeds when the network is back', async ({

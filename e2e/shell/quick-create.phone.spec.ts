@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('on a phone, Criar is at the bottom and opens over the screen', async ({ page, person: _ }) => {
   await page.goto('/tasks')
@@ -22,6 +23,6 @@ test('on a phone, Criar is at the bottom and opens over the screen', async ({ pa
   await contact.getByLabel('Nome').fill('Moinho Sul')
   await contact.getByLabel('E-mail').fill('vendas@moinho.com.br')
   await contact.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Contato criado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Contato criado com sucesso!')
   await expect(page).toHaveURL(/\/tasks/)
 })

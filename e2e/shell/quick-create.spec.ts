@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 const menuOf = (page: Page) => page.getByRole('menu')
 const createButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Criar' })
@@ -26,7 +27,7 @@ test('a contact and a user are created over any screen, which stays as it was', 
   await contact.getByLabel('Nome').fill('Moinho Sul')
   await contact.getByLabel('E-mail').fill('vendas@moinho.com.br')
   await contact.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Contato criado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Contato criado com sucesso!')
   await expect(contact).toBeHidden()
   await expect(page).toHaveURL(/calendar-month/)
   await expect(createButton(page)).toBeFocused()
@@ -38,7 +39,7 @@ test('a contact and a user are created over any screen, which stays as it was', 
   await user.getByLabel('Telefone').fill('11987654321')
   await user.getByLabel('E-mail').fill(`rita.${Date.now()}@padaria.com.br`)
   await user.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Usuário criado com sucesso')).toBeVisible()
+  await expectMessage(page, 'Usuário criado com sucesso')
   await expect(page).toHaveURL(/calendar-month/)
 })
 

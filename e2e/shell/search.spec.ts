@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, register, somebody, test, today, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 const box = (page: Page) => page.getByRole('dialog', { name: 'Buscar, ir para uma tela ou criar' })
 const group = (page: Page, name: string) => box(page).getByRole('group', { name })
@@ -125,7 +126,7 @@ test('a result says where it matched; words of the box conclude, create and go',
   await look(page, 'concluir fermento')
   await expect(group(page, 'Concluir').getByRole('button')).toHaveText([/Comprar fermento/])
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Tarefa concluida!')).toBeVisible()
+  await expectMessage(page, 'Tarefa concluida!')
   await expect(page.getByRole('definition')).toHaveText(['2', '1', '0'])
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByRole('definition')).toHaveText(['2', '0', '0'])

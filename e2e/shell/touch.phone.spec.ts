@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test, writeTask } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('on a phone a finger reaches small controls beside them', async ({ page, person: _, baseURL }) => {
   await writeTask(page.request, baseURL!, { label: 'Visita' })
@@ -7,7 +8,7 @@ test('on a phone a finger reaches small controls beside them', async ({ page, pe
   const box = page.getByRole('checkbox', { name: 'Concluir: Visita' })
   await expect(box).toBeVisible()
   await tapBeside(box, { y: 18 })
-  await expect(page.getByText('Tarefa concluida!')).toBeVisible()
+  await expectMessage(page, 'Tarefa concluida!')
 
   await page.goto('/calendar-week')
   await page.getByRole('button', { name: 'Hoje', exact: true }).waitFor()

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base } from '@playwright/test'
+import { recordMessages } from './messages.ts'
 
 /**
  * How many milliseconds every clock of the run is ahead (scripts/test-dates.mjs); the server's and the database's by
@@ -28,6 +29,7 @@ function watch(browser: Browser): void {
   browser.newContext = async (options) => {
     const context = await open(options)
     listen(context)
+    await recordMessages(context)
     await context.addInitScript(saveData, true)
     if (ahead) await context.addInitScript(moveClock, ahead)
     return context

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 
 test('a new company is led through its first steps, brings the pack of its business, and leaves a step for later', async ({
   page,
@@ -16,7 +17,7 @@ test('a new company is led through its first steps, brings the pack of its busin
   await production.getByRole('checkbox', { name: 'Ajudante de padaria' }).uncheck()
   await page.getByRole('checkbox', { name: 'Compras e estoque' }).uncheck()
   await page.getByRole('button', { name: 'Trazer o que escolhi' }).click()
-  await expect(page.getByText('Importado com sucesso!')).toBeVisible()
+  await expectMessage(page, 'Importado com sucesso!')
   await expect(page.getByText('Ramo: Padaria')).toBeVisible()
   await expectAccessible(page)
 
