@@ -9,9 +9,13 @@ import { openEventStream } from '@prumo/server/src/testing/event-stream.ts'
 import pg from 'pg'
 import { table } from '../report.ts'
 import type { Stage } from '../stage.ts'
+import { cpuMs, databaseCpuMs } from '../throughput/measure.ts'
 import type { Drive, Driven } from './drive.ts'
 import { type Heavy, heaviest, heaviestReport } from './heaviest.ts'
 import { type Actor, requestsAMinute } from './mix.ts'
+
+/** With the processor time of a request in milliseconds: the ratios to a bare server cannot show the database's. */
+type Step = Driven & { nodeCpu: number; databaseCpu: number }
 
 export type Capacity = {
   companies: number
@@ -19,11 +23,11 @@ export type Capacity = {
   /** Event streams open during the measurement. */
   streams: number
   loadBefore: number
-  steps: Driven[]
+  steps: Step[]
   /** The most requests per second that were all answered, 99 of 100 within `goodP99`. */
-  knee: Driven | undefined
-  over: Driven
-  after: Driven
+  knee: Step | undefined
+  over: Step
+  after: Step
   heaviest: Heavy[]
 }
 
@@ -48,18 +52,22 @@ export async function measureCapacity(
   const people = await signInAll(stage)
   writeFileSync(actors, JSON.stringify(people))
   const open = await Promise.all(people.slice(0, streams).map(({ token }) => openEventStream(stage.server.url, token)))
-  const drive = async (rate: number, forSeconds = seconds): Promise<Driven> => {
+  const drive = async (rate: number, forSeconds = seconds): Promise<Step> => {
     const what: Drive = { url: stage.server.url, rate, seconds: forSeconds, month: stage.month, actors }
+    const before = { node: cpuMs(stage.server.pid), database: databaseCpuMs(stage) }
     const { stdout } = await promisify(execFile)(process.execPath, [file, JSON.stringify(what)])
     const driven = JSON.parse(stdout) as Driven
+    const requests = Object.values(driven.byKind).reduce((sum, { count }) => sum + count, 0)
+    const nodeCpu = (cpuMs(stage.server.pid) - before.node) / requests
+    const databaseCpu = (databaseCpuMs(stage) - before.database) / requests
     hear(`${rate.toFixed(0)}/s: ${driven.answered.toFixed(0)} answered, p99 ${driven.p99?.toFixed(0)} ms`)
-    return driven
+    return { ...driven, nodeCpu, databaseCpu }
   }
   const loadBefore = loadavg()[0]!
   try {
     await drive(first, 10)
-    const steps: Driven[] = []
-    let knee: Driven | undefined
+    const steps: Step[] = []
+    let knee: Step | undefined
     for (let rate = first; ; rate *= factor) {
       const step = await drive(rate)
       steps.push(step)
@@ -122,7 +130,7 @@ export function capacityReport({
   after,
   heaviest: heavy,
 }: Capacity) {
-  const row = (what: string, { rate, answered, refused, failed, p50, p99, refusedP99 }: Driven) => [
+  const row = (what: string, { rate, answered, refused, failed, p50, p99, refusedP99, nodeCpu, databaseCpu }: Step) => [
     what,
     rate.toFixed(0),
     answered.toFixed(0),
@@ -132,6 +140,7 @@ export function capacityReport({
       .join(', ') || '0',
     `${p50?.toFixed(0)} / ${p99?.toFixed(0)}`,
     refusedP99?.toFixed(0) ?? '',
+    `${nodeCpu.toFixed(1)} / ${databaseCpu.toFixed(1)}`,
   ]
   const active = knee && Math.floor((knee.rate * 60) / requestsAMinute)
   const kinds = Object.entries(knee?.byKind ?? {}).map(([kind, { count, p50, p99 }]) => [
@@ -144,7 +153,16 @@ export function capacityReport({
     `One node and its database on this machine, with the people who ask on it too (load ${loadBefore.toFixed(1)} before); ${companies} companies of ${peopleOfCompany}, ${tasks} tasks, ${heard} event streams open. ` +
       `An active person makes ${requestsAMinute} requests a minute. Requests come whether or not the ones before were answered; times count from when they were due.`,
     table(
-      ['', 'asked / s', 'answered / s', 'refused / s', 'failed', 'p50 / p99 ms', 'refused within ms'],
+      [
+        '',
+        'asked / s',
+        'answered / s',
+        'refused / s',
+        'failed',
+        'p50 / p99 ms',
+        'refused within ms',
+        'node / database, ms a request',
+      ],
       [
         ...steps.map((step) => row(step === knee ? '**knee**' : '', step)),
         row('twice the knee', over),

@@ -459,6 +459,16 @@ describe('the entries of the search index', () => {
     }
   })
 
+  it('are maintained by statements that are planned once: no trigger of the product makes one as text', async () => {
+    const triggered = await server.asOwner<{ name: string; body: string }>(
+      `select p.oid::regprocedure::text as name, p.prosrc as body from pg_proc p
+       where p.oid in (select tgfoid from pg_trigger where not tgisinternal)
+          or (p.pronamespace = 'search'::regnamespace and p.proname like 'refresh\\_%')`,
+    )
+    expect(triggered.length).toBeGreaterThan(SearchKind.options.length)
+    expect(triggered.filter(({ body }) => /\bexecute\b/i.test(body))).toEqual([])
+  })
+
   it('built anew are the same as those maintained by the triggers', async () => {
     for (const kind of SearchKind.options) await ways[kind].make(ana, 'Balanço geral')
     const all = () =>
