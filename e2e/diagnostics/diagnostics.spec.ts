@@ -22,7 +22,7 @@ test('a new company is led from Home to its initial diagnostic, may leave it, an
   await answered(page, 0)
 
   await page.getByRole('button', { name: 'Próximo' }).click()
-  await expect(page.getByText('Responda todas as questões')).toBeVisible()
+  await expectMessage(page, 'Responda todas as questões')
   await choose(page, 1, 'Sempre')
   await answered(page, 1)
   // The keys answer the question that is marked, and go on.
@@ -54,7 +54,7 @@ test('a new company is led from Home to its initial diagnostic, may leave it, an
   await expect(page.getByRole('group', { name: /^41\. / })).toBeVisible()
   for (let number = 41; number <= 50; number++) await choose(page, number, 'Nunca')
   await page.getByRole('button', { name: 'Concluir' }).click()
-  await expect(page.getByText('Responda todas as questões')).toBeVisible()
+  await expectMessage(page, 'Responda todas as questões')
   await expect(page.getByRole('tab', { name: 'Processos' })).toHaveAttribute('aria-selected', 'true')
   for (let key = 0; key < 10; key++) await page.keyboard.press('2')
   await page.getByRole('button', { name: 'Próximo' }).click()
@@ -157,7 +157,7 @@ test('on a phone one question is asked at a time, and an answer leads to the nex
   await expect(page.getByRole('group', { name: /^1\. / })).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(6)
   await page.getByRole('button', { name: 'Próximo' }).click()
-  await expect(page.getByText('Responda todas as questões')).toBeVisible()
+  await expectMessage(page, 'Responda todas as questões')
   for (let number = 1; number <= 10; number++) await choose(page, number, 'Raramente')
   await answered(page, 10)
   await page.getByRole('button', { name: 'Anterior' }).click()

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 import { chooseStatement } from './statement-file.ts'
 import { bookkeeping } from './world.ts'
 
@@ -46,7 +47,7 @@ test('a bank’s statement is confirmed by one key a line, classified by rules t
   await form.getByRole('textbox', { name: 'Sua descrição' }).fill('Tarifa do banco')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Classificar' }).click()
-  await expect(page.getByText('Mais 1 linha igual foi classificada')).toBeVisible()
+  await expectMessage(page, 'Mais 1 linha igual foi classificada')
   await expect(page.getByText('Nada mais para decidir')).toBeVisible()
   await page.getByRole('button', { name: /^Prontas/ }).click()
   await expect(rows).toHaveCount(5)

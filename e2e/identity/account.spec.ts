@@ -60,7 +60,7 @@ test('changes of the company and of the user are shown everywhere', async ({ pag
   const own = page.getByRole('dialog', { name: 'Editar meus dados' })
   await own.getByLabel('Nome').fill('Marina Castro Lima')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Salvo!')).toBeVisible()
+  await expectMessage(page, 'Salvo!')
   await expect(page.getByRole('button', { name: 'Minha conta: Marina Castro Lima' })).toBeVisible()
 
   const email = `nova.${person.email}`
@@ -171,7 +171,7 @@ test('changing company asks first, ends the session, and the next sign-in enters
   await expectAccessible(page)
   await page.getByRole('option', { name: 'Oficina do Zé' }).click()
   await page.getByRole('button', { name: 'Alterar empresa' }).click()
-  await expect(page.getByText('Empresa alterada faça seu login novamente.')).toBeVisible()
+  await expectMessage(page, 'Empresa alterada faça seu login novamente.')
   expect((await page.request.get('/api/account')).status()).toBe(401)
   await signIn(page, carlos)
   await expect(menu(page).getByText('Oficina do Zé')).toBeVisible()

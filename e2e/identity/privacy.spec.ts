@@ -24,7 +24,7 @@ test("the user's own data and the company's data are downloaded", async ({ page,
 
   const company = panel(page, 'Os dados da empresa')
   await company.getByRole('button', { name: 'Exportar tudo' }).click()
-  await expect(page.getByText('A exportação começou.')).toBeVisible()
+  await expectMessage(page, 'A exportação começou.')
   // Without a reload: a live event says that the file is ready.
   const ready = company.getByRole('listitem').filter({ hasText: 'Pronta' })
   await expect(ready).toContainText(/\d+ registros, 0 arquivos/)

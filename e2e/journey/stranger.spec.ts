@@ -93,7 +93,7 @@ test('a stranger reaches a first approved POP and a first filled panel by the st
   await to.step('Abra POPs em aberto', { last: true })
   await to.click('link', 'POPs em aberto', page.getByRole('navigation').first())
   await to.click('button', /^Aprovar /)
-  await expect(page.getByText('Aprovado', { exact: true })).toBeVisible()
+  await expectMessage(page, /^Aprovado$/)
   await to.click('button', 'Já fiz: conferir', help)
   await expectMessage(page, /^Feito! Aprove o seu primeiro POP/)
   const procedure = { ...so }

@@ -225,6 +225,6 @@ test('participants are the team, contacts and other names in one field; the task
   await page.getByRole('menuitem', { name: 'Convidar participantes' }).click()
   await expect(page.getByRole('dialog')).toContainText('segue para Beatriz Souza, Moinho Sul')
   await page.getByRole('button', { name: 'Enviar convite' }).click()
-  await expect(page.getByText('Convite a caminho de 2 participantes')).toBeVisible()
+  await expectMessage(page, 'Convite a caminho de 2 participantes')
   await request.dispose()
 })

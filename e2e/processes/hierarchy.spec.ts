@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectMessage } from '../support/messages.ts'
 import { ask } from './world.ts'
 
 type Made = { id: number }
@@ -181,7 +182,7 @@ test('a record with something below it is not deleted, and is moved with it to a
   await dialog.getByRole('combobox', { name: 'Departamento' }).click()
   await page.getByRole('option', { name: 'Comercial' }).click()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Movido para Comercial')).toBeVisible()
+  await expectMessage(page, 'Movido para Comercial')
   await expect(rows(page, 'Macroprocessos de Financeiro')).toHaveText(['Tesouraria'])
   await page.goto(`/department-proccess/${sales.id}`)
   await expect(rows(page, 'Macroprocessos de Comercial')).toHaveText(['Faturamento'])

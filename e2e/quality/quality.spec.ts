@@ -102,7 +102,7 @@ test('an audit is answered, goes on without a connection, and its answers are se
   await expect(page.getByRole('region', { name: 'Nota da auditoria' })).toContainText('33%')
   await expect(page.getByText(/Continue a auditoria: as respostas ficam guardadas/)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/respostas de auditoria enviadas/)).toBeVisible({ timeout: 30_000 })
+  await expectMessage(page, /respostas de auditoria enviadas/)
   await page.reload()
   await expect(item(/^4\.2 /).getByRole('textbox', { name: 'Evidência' })).toHaveValue('Não há lista')
   await expect(item(/^4\.3 /).getByRole('radio', { name: 'Oportunidade de melhoria' })).toBeChecked()

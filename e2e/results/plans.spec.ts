@@ -43,7 +43,7 @@ test('a plan of action is written, carried out, concluded, and found among the c
   await form.getByRole('button', { name: 'Cancelar' }).click()
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Concluir hoje' }).click()
-  await expect(page.getByText('1 plano concluído')).toBeVisible()
+  await expectMessage(page, '1 plano concluído')
 
   for (const view of ['Quadro', 'Linha do tempo']) {
     await page.getByText(view, { exact: true }).click()

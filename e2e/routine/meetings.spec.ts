@@ -53,7 +53,7 @@ test('a weekly review is set up once for the whole team, and its task opens the 
   await page.goto('/reuniao-diaria')
   await page.getByRole('button', { name: 'Marcar para repetir: Revisão semanal' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Marcar' }).click()
-  await expect(page.getByText('Marcada para toda a equipe')).toBeVisible()
+  await expectMessage(page, 'Marcada para toda a equipe')
   await expect(page.getByRole('region', { name: 'Revisão semanal' }).getByText(/Próxima: /)).toBeVisible()
   const { next } = await (await page.request.get('/api/my-day/meetings')).json()
   const { task_id } = next.find(({ kind }: { kind: string }) => kind === 'weekly')

@@ -3,12 +3,17 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 /** What each page has said in passing (web: platform/messages.ts) and no journey has asked for yet. */
 const said = new WeakMap<Page, string[]>()
 
+const mark = 'Prumo says:'
+
 /** Records every message of a context's pages: most are on the screen for 1.5 s, which a slow machine misses. */
 export async function recordMessages(context: BrowserContext): Promise<void> {
-  await context.exposeBinding('recordMessage', ({ page }, text: string) => {
-    said.set(page, [...(said.get(page) ?? []), text])
+  // By the console, because a binding is refused, loudly, in a document without scripts.
+  context.on('console', (line) => {
+    const page = line.page()
+    if (page && line.type() === 'debug' && line.text().startsWith(mark))
+      said.set(page, [...(said.get(page) ?? []), line.text().slice(mark.length)])
   })
-  await context.addInitScript(watchMessages)
+  await context.addInitScript(watchMessages, mark)
 }
 
 /**
@@ -27,15 +32,14 @@ export async function expectMessage(page: Page, sentence: string | RegExp, optio
   await expect.poll(hear, { message: `a message: ${sentence}`, intervals: [20, 50, 100], ...options }).toBe('said')
 }
 
-function watchMessages() {
-  const { recordMessage } = globalThis as unknown as { recordMessage: (text: string) => void }
+function watchMessages(mark: string) {
   const card = ':is([role="status"], [role="alert"]) > [data-kind]'
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue
         const cards = node.matches(card) ? [node] : node.querySelectorAll(card)
-        for (const one of cards) recordMessage(one.querySelector('span')?.textContent ?? '')
+        for (const one of cards) console.debug(mark + (one.querySelector('span')?.textContent ?? ''))
       }
   }).observe(document, { childList: true, subtree: true })
 }
