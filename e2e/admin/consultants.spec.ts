@@ -69,7 +69,7 @@ test('a consultant is invited, registers by the link, accepts, enters the compan
   await expect(menu.getByRole('link', { name: 'Consultores' })).toHaveCount(0)
   // The company's name is the chooser: back to his own and here again, one click to leave and one to enter.
   await menu.getByRole('button', { name: 'Menezes Consultoria' }).click()
-  await expect(his.getByText('Empresa alterada faça seu login novamente.')).toBeVisible()
+  await expectMessage(his, 'Empresa alterada faça seu login novamente.')
   await expect(his.getByLabel('Senha', { exact: true })).toBeVisible()
   await expectAccessible(his)
   await his.getByRole('button', { name: 'Entrar em Menezes Consultoria' }).click()

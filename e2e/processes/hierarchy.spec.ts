@@ -197,7 +197,7 @@ test('a record with something below it is not deleted, and is moved with it to a
   await dialog.getByRole('combobox', { name: 'Macroprocesso' }).click()
   await page.getByRole('option', { name: '1. Tesouraria' }).click()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Movido para Tesouraria')).toBeVisible()
+  await expectMessage(page, 'Movido para Tesouraria')
   await expect(page.getByRole('list', { name: 'Processos de Faturamento' }).getByRole('listitem')).toHaveText([
     /^1\.1Enviar boletos/,
   ])

@@ -7,7 +7,6 @@ const mark = 'Prumo says:'
 
 /** Records every message of a context's pages: most are on the screen for 1.5 s, which a slow machine misses. */
 export async function recordMessages(context: BrowserContext): Promise<void> {
-  // By the console, because a binding is refused, loudly, in a document without scripts.
   context.on('console', (line) => {
     const page = line.page()
     if (page && line.type() === 'debug' && line.text().startsWith(mark))
@@ -33,6 +32,8 @@ export async function expectMessage(page: Page, sentence: string | RegExp, optio
 }
 
 function watchMessages(mark: string) {
+  // A sandboxed document, as the picture of a file: it may not run what observes it.
+  if (globalThis.origin === 'null') return
   const card = ':is([role="status"], [role="alert"]) > [data-kind]'
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
