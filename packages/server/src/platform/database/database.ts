@@ -103,8 +103,9 @@ const busy = () => fail('server.unavailable', { retryAfter: 2 })
 
 /**
  * The pool of connections, under the role that owns nothing, and the only place that opens transactions. `begin`, the
- * settings of row level security and the first statement are sent in one write. A company has one connection
- * more than the machine has processors, at most a third of all, and queues behind itself (FairQueue). While a connection is held, code waits only for the
+ * settings of row level security and the first statement are sent in one write. A company has one connection for each
+ * processor of the machine, two at least and at most a third of all, and queues behind itself (FairQueue). While a
+ * connection is held, code waits only for the
  * database.
  */
 export class Database {
@@ -132,7 +133,7 @@ export class Database {
     this.#reserve = new pg.Pool({ ...opened, max: reserved, idleTimeoutMillis: 10_000 })
     this.#connections = new FairQueue({
       places: max,
-      perParty: Math.min(Math.ceil(max / 3), availableParallelism() + 1),
+      perParty: Math.min(Math.ceil(max / 3), Math.max(2, availableParallelism())),
       waiting: mostWaiting,
       waitMs: waitForConnectionMs * timeFactor,
       refuse: busy,
