@@ -105,8 +105,7 @@ const busy = () => fail('server.unavailable', { retryAfter: 2 })
  * The pool of connections, under the role that owns nothing, and the only place that opens transactions. `begin`, the
  * settings of row level security and the first statement are sent in one write. A company has one connection for each
  * processor of the machine, two at least and at most a third of all, and queues behind itself (FairQueue). While a
- * connection is held, code waits only for the
- * database.
+ * connection is held, code waits only for the database.
  */
 export class Database {
   readonly pool: pg.Pool
