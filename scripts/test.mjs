@@ -25,7 +25,8 @@ await ensureInstalled()
 const node = nodeOrExit()
 const env = toolEnvironment()
 const reports = mkdtempSync(join(tmpdir(), 'prumo-test-'))
-/** @type {{ passed: number, failures: { name: string, why: string }[], flaky: string[] }} */
+/** @typedef {{ name: string, why: string }} Named */
+/** @type {{ passed: number, failures: Named[], flaky: Named[] }} */
 const total = { passed: 0, failures: [], flaky: [] }
 
 if (!areas.length)
@@ -71,13 +72,16 @@ async function browse() {
       name: `${name} › ${title}`,
       why: results.at(-1)?.error?.message ?? '',
     })),
-    flaky: ended('flaky').map(({ file: name, title }) => `${name} › ${title}`),
+    flaky: ended('flaky').map(({ file: name, title, tests: [{ results }] }) => ({
+      name: `${name} › ${title}`,
+      why: results[0]?.error?.message ?? '',
+    })),
   }
 }
 
 rmSync(reports, { recursive: true, force: true })
-for (const name of total.flaky) console.log(`Só na segunda vez: ${name}`)
-for (const { name, why } of total.failures) console.log(`Falhou: ${name}${why && `\n    ${firstLines(why)}`}`)
+for (const one of total.flaky) console.log(`Só na segunda vez: ${reasoned(one)}`)
+for (const one of total.failures) console.log(`Falhou: ${reasoned(one)}`)
 console.log(`${total.passed} passed, ${total.failures.length} failed`)
 process.exit(total.failures.length === 0 ? 0 : 1)
 
@@ -100,8 +104,10 @@ function* specsOf(suites = []) {
   }
 }
 
-function firstLines(text) {
-  return stripVTControlCharacters(text).split('\n').slice(0, 4).join('\n    ')
+/** A name, and the first lines of why: enough for what was expected and what came. */
+function reasoned({ name, why }) {
+  const lines = stripVTControlCharacters(why).split('\n')
+  return [name, ...(why ? lines.slice(0, 12) : [])].join('\n    ')
 }
 
 function read(file) {

@@ -17,7 +17,8 @@ export default class Results {
         const { state, errors: [error] = [] } = test.result()
         if (state === 'passed') results.passed += 1
         if (state === 'failed') fail(name, error)
-        if (test.diagnostic()?.flaky) results.flaky.push(name)
+        // Of a test that passed at last, the errors of its first try.
+        if (test.diagnostic()?.flaky) results.flaky.push({ name, why: error?.message ?? '' })
       }
     }
     writeFileSync(process.env.RESULTS, JSON.stringify(results))
