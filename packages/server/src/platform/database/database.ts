@@ -189,11 +189,19 @@ export class Database {
         opened.catch(() => {})
         return got
       }))
+    let failed: unknown
     const send = async (query: pg.QueryConfig) => {
       const on = await open()
       signal?.throwIfAborted()
       flushOnce(on)
-      return on.query(query)
+      try {
+        return await on.query(query)
+      } catch (error) {
+        // What was sent behind a statement that failed says only that one did.
+        if (codeOf(error) === inFailedTransaction && failed !== undefined) throw failed
+        failed = error
+        throw error
+      }
     }
     const notices = new Set<string>()
     const connection: Connection = {
@@ -350,6 +358,7 @@ function connectionLost(error: unknown): Error | undefined {
 const passing = new Set<unknown>(['57P01', '57P02', '57P03', '53300', '40P01', '40001', '57014'])
 
 const diskFull = '53100'
+const inFailedTransaction = '25P02'
 const lockNotAvailable = '55P03'
 
 /** The error of a statement as the caller sees it: a temporary condition is a 503 and not a bug of the call. */

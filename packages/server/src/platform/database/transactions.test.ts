@@ -54,6 +54,17 @@ test('a statement that fails undoes the others, also when nobody awaited it', as
   expect(await notes()).toBe(0)
 })
 
+test('of statements sent together, those behind one that fails have its error: whichever is awaited first says why', async () => {
+  const together = database.transaction({ settings }, async (db) => {
+    const sent = ['select 1 / 0', 'select 1', 'select 2'].map((text) => db.raw(text))
+    const ended = await Promise.allSettled(sent)
+    throw Object.assign(new Error('seen'), {
+      codes: ended.map((one) => one.status === 'rejected' && (one.reason as { code: string }).code),
+    })
+  })
+  await expect(together).rejects.toMatchObject({ message: 'seen', codes: ['22012', '22012', '22012'] })
+})
+
 test('a read-only transaction cannot write', async () => {
   const writing = database.transaction({ settings, readOnly: true }, (db) => db.raw(write))
   await expect(writing).rejects.toThrow('read-only transaction')

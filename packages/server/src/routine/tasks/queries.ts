@@ -299,7 +299,7 @@ function countOf(condition: string): string {
 function statementsFor(from: string, order: string, values: number, more = 'null::int as of_day'): Statements {
   const theirs = 'company_id = $1 and task_id = any((select ids from page)::bigint[])'
   const iso = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
-  const kinds: Record<keyof Belonging, string> = {
+  const rowsOf: Record<keyof Belonging, string> = {
     contacts: `select task_id, contact_id as id from routine.task_contacts where ${theirs} order by task_id, contact_id`,
     departments: `
       select task_id, department_id as id from routine.task_departments where ${theirs}
@@ -324,7 +324,7 @@ function statementsFor(from: string, order: string, values: number, more = 'null
       select task_id, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
       from routine.timesheet_entries where company_id = $1 and user_id = ${acting} and ended_at is null`,
   }
-  const parts = Object.entries(kinds).map(([kind, rows]) => `(select json_agg(x) from (${rows}) x) as ${kind}`)
+  const parts = Object.entries(rowsOf).map(([kind, rows]) => `(select json_agg(x) from (${rows}) x) as ${kind}`)
   return {
     tasks: `
       select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.feedback, t.user_id, t.created_by,

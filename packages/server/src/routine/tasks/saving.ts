@@ -59,8 +59,8 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   await requireChoices(scope, change, task)
   if (after.description !== before.description) after.description = await cleanRichText(scope, after.description)
 
-  // Sent together, and carried out in this order.
-  await Promise.all([write(scope, task.id, before, after), recordDifference(scope, task.id, before, after)])
+  await write(scope, task.id, before, after)
+  await recordDifference(scope, task.id, before, after)
   await attachTaskFiles(scope, task.id, files)
   const { created_by } = task
   publishTask(scope, task.id, { ...before, created_by }, { ...after, created_by })
