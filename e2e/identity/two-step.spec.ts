@@ -166,7 +166,7 @@ test.describe('on a telephone', () => {
     })
     expect(created.status()).toBe(201)
     await page.reload()
-    await page.getByRole('switch', { name: /Exigir verificação em duas etapas/ }).click({ force: true })
+    await page.getByRole('switch', { name: /Exigir verificação em duas etapas/ }).press('Space')
     await page.getByRole('dialog').getByRole('button', { name: 'Exigir' }).click()
     await expect(page.getByText(/exige a verificação: não é possível desativá-la/)).toBeVisible()
     await expectAccessible(page)

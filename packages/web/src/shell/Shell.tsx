@@ -18,7 +18,7 @@ import { isCovered } from '../ui/useEscape.ts'
 import { useSoon } from '../ui/useSoon.ts'
 import { WritesProvider } from '../ui/Writes.tsx'
 import { opens } from './access.ts'
-import type { Creating } from './CreateMenu.tsx'
+import { type Creating, createMenuOpen } from './CreateMenu.tsx'
 import { menuOf } from './menu.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { OfflineScreen } from './OfflineScreen.tsx'
@@ -70,7 +70,6 @@ export default function Shell() {
   const expired = useStore(expiry)
   const [jumping, setJumping] = useState(false)
   const [settingUp, setSettingUp] = useState(false)
-  const [createMenu, setCreateMenu] = useState(false)
   const { Form, create, close } = useCreating()
   const menu = useMemo(
     () => account && menuFor(wholeMenu, account, (to) => to === '/sair' || opens(to, access)),
@@ -79,8 +78,8 @@ export default function Shell() {
   const creating = useMemo<Creating | undefined>(() => {
     const creates = account && !restricted ? offered(quickCreates, account) : []
     if (creates.length === 0) return undefined
-    return { creates, onCreate: (action) => void create(action), open: createMenu, onOpen: setCreateMenu }
-  }, [account, restricted, create, createMenu])
+    return { creates, onCreate: (action) => void create(action) }
+  }, [account, restricted, create])
   const jump = useCallback(() => {
     collectKeys()
     setJumping(true)
@@ -95,14 +94,18 @@ export default function Shell() {
       // What is being created over the screen would be lost by creating something else.
       ['mod+K', () => !Form && !jumping && jump()],
       // By its place on the keyboard: with Alt, a Mac writes another letter. Afterwards: a menu closes at a key outside it.
-      ['alt+N', () => setTimeout(() => !isCovered() && setCreateMenu(true)), { usePhysicalKeys: true }],
+      [
+        'alt+N',
+        () => setTimeout(() => creating && !isCovered() && createMenuOpen.set(true)),
+        { usePhysicalKeys: true },
+      ],
     ],
     [],
   )
   useFocusAfterNavigation()
   useAccountOfDay(account?.time_zone)
   useVisited()
-  useLoadingAhead(menu, creating)
+  useLoadingAhead(menu, creating?.creates ?? [])
   useSteering(steers, account, access)
   useLayoutEffect(() => {
     if (account) remember(account)
@@ -142,7 +145,7 @@ export default function Shell() {
         ref={side}
         className={classes.side}
         data-open={menuShown || undefined}
-        inert={phone && !menuShown}
+        inert={phone && !behind}
       >
         <div className={classes.sideHead}>
           <Brand />

@@ -139,6 +139,11 @@ function screenOf(path: string, screens: readonly MenuItem[]): MenuItem | undefi
   const begins = (start: string) => path === start || (start !== '/' && path.startsWith(`${start}/`))
   const lengthOf = ({ to, under = [] }: MenuItem) =>
     Math.max(0, ...[to, ...under].filter(begins).map(({ length }) => length))
-  const [best] = screens.toSorted((one, other) => lengthOf(other) - lengthOf(one))
-  return best && lengthOf(best) > 0 ? best : undefined
+  let best: MenuItem | undefined
+  let longest = 0
+  for (const screen of screens) {
+    const length = lengthOf(screen)
+    if (length > longest) [best, longest] = [screen, length]
+  }
+  return best
 }

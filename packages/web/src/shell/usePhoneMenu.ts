@@ -5,7 +5,8 @@ import { useEscape } from '../ui/useEscape.ts'
 
 /**
  * The side menu of a phone, which slides over the screen: the focus goes into it and comes back, Escape closes it. On a
- * wide screen the menu is always visible and none of this applies. `behind`: the screen is behind it and inert.
+ * wide screen the menu is always visible and none of this applies. `behind`: the screen is behind it and inert; until
+ * then the menu is.
  */
 export function usePhoneMenu() {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -14,7 +15,7 @@ export function usePhoneMenu() {
   const shown = phone && open
 
   useEscape(() => setOpen(false), shown)
-  // One frame after the menu is seen, because the browser computes the styles of the whole screen anew for it.
+  // One frame after the menu is seen or gone, because the browser computes the styles of all that becomes inert anew.
   const [behind, setBehind] = useState(false)
   useEffect(() => {
     let gone = false
