@@ -52,7 +52,17 @@ test('a nonconformity is registered, walked through its steps, refused while it 
   await fill('Eficácia', async (dialog) => {
     await dialog.getByRole('textbox', { name: 'Verificação da eficácia' }).fill('Um mês sem queimar')
     await dialog.getByRole('radio', { name: 'Sim' }).first().check()
+    await dialog
+      .getByRole('radiogroup', { name: 'Reclamação confirmada?' })
+      .getByRole('radio', { name: 'Não', exact: true })
+      .check()
   })
+  await fill('Eficácia', async (dialog) => {
+    const confirmed = dialog.getByRole('radiogroup', { name: 'Reclamação confirmada?' })
+    await expect(confirmed.getByRole('radio', { name: 'Não', exact: true })).toBeChecked()
+    await confirmed.getByRole('radio', { name: 'Ainda não se sabe' }).check()
+  })
+  await expect(page.getByText('Reclamação confirmada')).toHaveCount(0)
   await fill('Encerramento', (dialog) =>
     dialog.getByRole('textbox', { name: 'Responsável pelo encerramento' }).fill('Ana'),
   )

@@ -64,6 +64,19 @@ describe('signing in with two steps', () => {
     expect((await pass(await ticketOf(server, person), ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200)
   })
 
+  it('counts no attempt at the address of somebody who has the right code', async () => {
+    stopClock()
+    const { person, phone } = await personWithTwoSteps(server)
+    for (let n = 0; n < 3; n++) {
+      later(300)
+      expect((await pass(await ticketOf(server, person), phone.code())).status).toBe(200)
+    }
+    const counted = await server.asOwner<{ points: number }>(
+      "select points from platform.rate_limits where key like 'code-address:%'",
+    )
+    expect(counted.map(({ points }) => points)).toEqual([0])
+  })
+
   it('accepts a code of the step before and of the one after, and none further away', async () => {
     for (const [steps, status] of [
       [-2, 400],

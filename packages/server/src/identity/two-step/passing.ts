@@ -59,6 +59,8 @@ export async function passSecondStep(
     throw isRefusal(error) && person.lastTry ? tooManyTries() : error
   })
   await forgetCodes(guest.limits, person)
+  // A right code was no guess; those of others at this address stay counted.
+  await guest.limits.takeBack(codeByAddress, anonymous(visitor.ip))
   const device = knownDevice(guest, person.id, visitor)
   await forgetTries(guest.limits, { email: person.email, ip: visitor.ip, device })
   return {

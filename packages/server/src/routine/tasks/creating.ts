@@ -63,27 +63,29 @@ export async function createTask(
   await attachTaskFiles(scope, id, files)
   if (content.notify === '2') await notifyContacts(scope, content, date)
   await notifyShared(scope, id, { ...content, ...belonging, date })
-  await record(scope, 'task.created', id, {
-    after: {
-      ...content,
-      description: plainText(content.description),
-      ...belonging,
-      date,
-      ...(rule && {
-        seriesId,
-        repeatDay: rule.repeatDay,
-        repeatInterval: rule.repeatDayAdvanced,
-        repeatRule: rule.custom,
-        total,
-      }),
-    },
-  })
-
-  await carryAround(scope, { id, label: content.label })
-
   const lastShown = addDays(date, daysShown)
   const shown = ids.filter((_, i) => i === 0 || dates[i]! <= lastShown)
-  const atividades = await present(scope, await readTasks(scope, idsPage(scope, shown)))
+  // Sent together; what is carried into a meeting is no part of its task.
+  const [tasks] = await Promise.all([
+    readTasks(scope, idsPage(scope, shown)),
+    record(scope, 'task.created', id, {
+      after: {
+        ...content,
+        description: plainText(content.description),
+        ...belonging,
+        date,
+        ...(rule && {
+          seriesId,
+          repeatDay: rule.repeatDay,
+          repeatInterval: rule.repeatDayAdvanced,
+          repeatRule: rule.custom,
+          total,
+        }),
+      },
+    }),
+  ])
+  await carryAround(scope, { id, label: content.label })
+  const atividades = await present(scope, tasks)
   return { atividades, total }
 }
 

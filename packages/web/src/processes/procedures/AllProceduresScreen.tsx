@@ -58,17 +58,15 @@ export default function AllProceduresScreen() {
       title="Todos os POP's"
       hint="Por departamento, com os processos que ainda não têm nenhum."
       actions={
-        (!list.data || total > 0) && (
-          <Button
-            variant="default"
-            leftSection={<IconFileTypePdf aria-hidden />}
-            disabled={total === 0}
-            loading={download.isPending}
-            onClick={() => download.mutate()}
-          >
-            Baixar lista em PDF
-          </Button>
-        )
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf aria-hidden />}
+          disabled={total === 0}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          Baixar lista em PDF
+        </Button>
       }
     >
       <ListBox

@@ -69,6 +69,9 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepProp
 const chosen = (names: Readonly<Record<string | number, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
+/** What stands for no answer: a radio that was chosen by mistake cannot be taken back otherwise. */
+const unknown = 'Ainda não se sabe'
+
 /** What was done at once. */
 export function ContainForm({ rnc, onClose }: Props) {
   const { today } = useToday()
@@ -167,6 +170,7 @@ export const CheckForm = ({ rnc, onClose }: Props) => (
           <Group mt={4}>
             <Radio value="sim" label="Sim" />
             <Radio value="nao" label="Não" />
+            <Radio value="" label={unknown} />
           </Group>
         </Radio.Group>
         <Radio.Group label="Reclamação confirmada?" {...field('reclConfStatus')}>
@@ -174,6 +178,7 @@ export const CheckForm = ({ rnc, onClose }: Props) => (
             {chosen(confirmations).map(({ value, label }) => (
               <Radio key={value} value={value} label={label} />
             ))}
+            <Radio value="" label={unknown} />
           </Group>
         </Radio.Group>
         <TextInput label="Avaliador" autoComplete="off" maxLength={200} {...field('avaliador')} />
