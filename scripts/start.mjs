@@ -13,6 +13,8 @@ const server = keep(node, [join(root, 'packages/server/src/main.ts')], {
   env: {
     // All threads share a few heaps: by default glibc keeps freed memory in a heap for each of them.
     MALLOC_ARENA_MAX: '2',
+    // Node reads and writes files in these, and hashes passwords: one company's uploads would occupy all of the usual four.
+    UV_THREADPOOL_SIZE: '16',
     ...process.env,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: resolve(process.env.DATA_DIR || 'data', 'compile-cache'),

@@ -79,7 +79,7 @@ const assumeEmail = (userId: number) =>
 
 /** The demo company and its people, on a connection that acts as them from here on. Its access never ends. */
 export async function buildPeople(db: Connection, services: Services): Promise<Record<Role, Actor>> {
-  const passwordHash = await hashPassword(demoCompany.password)
+  const passwordHash = await hashPassword(demoCompany.password, 'demo')
   const { companyId, userId } = await foundCompany(db, services.clock, founder, { passwordHash, consultant: false })
   await db.run(assumeEmail(userId))
   await db.run(

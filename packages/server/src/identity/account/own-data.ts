@@ -41,7 +41,7 @@ export async function changeOwnEmail(
 ): Promise<Account> {
   await limits.count(passwordChangeByUser, String(scope.userId))
   const user = await ownRow(scope)
-  if (!(await passwordFits(user.password_hash, password))) {
+  if (!(await passwordFits(user.password_hash, password, scope))) {
     throw fail('password.wrong', { fields: { password: 'A senha não confere.' } })
   }
   if (email !== user.email) {

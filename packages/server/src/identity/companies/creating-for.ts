@@ -4,9 +4,9 @@ import { record } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { unusablePassword } from '../members/adding.ts'
 import { sendOneTimePassword } from '../members/one-time-password.ts'
 import { type Founded, foundCompany } from '../registration/registering.ts'
+import { unusablePassword } from '../session/passwords.ts'
 
 /**
  * The provider creates a company, in its trial, for a new person, who gets a one-time password by e-mail.
@@ -20,7 +20,7 @@ export async function createCompanyFor(
   registration: Omit<z.output<typeof Registration>, 'password' | 'terms'>,
   { consultant }: { consultant: boolean },
 ): Promise<Founded> {
-  const passwordHash = await unusablePassword()
+  const passwordHash = unusablePassword()
   const founded = await foundCompany(db, clock, registration, { passwordHash, consultant, byProvider: true })
   const scope = await enter(founded.companyId)
   await scope.jobs.send(db, sendOneTimePassword, { ...founded, occasion: 'welcome', by: scope.actor.name })

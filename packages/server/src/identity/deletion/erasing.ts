@@ -3,10 +3,10 @@ import type { Connection } from '../../platform/database/database.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
-import { unusablePassword } from '../members/adding.ts'
 import { worksElsewhere } from '../members/person.ts'
 import { proven } from '../proving/proof.ts'
 import { systemActor } from '../session/actor.ts'
+import { unusablePassword } from '../session/passwords.ts'
 import type { IdentityTables } from '../tables.ts'
 import { mailCompanyDeleted } from './mails.ts'
 import { anonymise } from './removing.ts'
@@ -99,7 +99,7 @@ export async function endCompany(
   companyId: number,
   log: (db: Connection, requestedAt: Date) => Promise<void>,
 ) {
-  const password_hash = await unusablePassword()
+  const password_hash = unusablePassword()
   const settings = { 'app.company_id': String(companyId), 'app.runner': 'on' }
   await database.transaction({ settings }, async (db) => {
     const company = await db.first(

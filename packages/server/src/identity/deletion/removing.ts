@@ -5,11 +5,11 @@ import type { Connection } from '../../platform/database/database.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
-import { unusablePassword } from '../members/adding.ts'
 import { lockPeople } from '../members/locking.ts'
 import { forgetPhoto } from '../members/photo.ts'
 import { proven } from '../proving/proof.ts'
 import { systemActor } from '../session/actor.ts'
+import { unusablePassword } from '../session/passwords.ts'
 import type { IdentityTables } from '../tables.ts'
 import { forgetSecondStep } from '../two-step/forgetting.ts'
 import { depending } from './depending.ts'
@@ -181,7 +181,7 @@ const handOver = (there: Scope) =>
   )
 
 async function endAccount({ database, clock, jobs }: JobContext, userId: number, log: Removal['log']) {
-  const password_hash = await unusablePassword()
+  const password_hash = unusablePassword()
   await database.transaction({ settings: { 'app.user_id': String(userId), 'app.runner': 'on' } }, async (db) => {
     const person = await db.first(
       identity

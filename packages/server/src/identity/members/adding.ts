@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requireMayMail } from '../proving/proof.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { unusablePassword } from '../session/passwords.ts'
 import { joinCompany } from './joining.ts'
 import { lockPeopleWithRights } from './locking.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
@@ -26,7 +25,7 @@ export async function addMember(
   scope: Scope,
   { permissions, only_sees, approves, isResponsible = false, ...person }: AddedPerson,
 ): Promise<Member> {
-  const passwordHash = await unusablePassword()
+  const passwordHash = unusablePassword()
   const by = await lockPeopleWithRights(scope)
   if (!by.manages) throw fail('permission.denied')
   const rights = changedRights(noRights, { permissions, only_sees, approves })
@@ -48,6 +47,3 @@ export async function addMember(
   })
   return findMember(scope, id)
 }
-
-/** The hash of a password nobody knows. */
-export const unusablePassword = () => hashPassword(randomBytes(32).toString('base64url'))

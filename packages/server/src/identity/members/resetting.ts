@@ -3,8 +3,8 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requireMayMail } from '../proving/proof.ts'
+import { unusablePassword } from '../session/passwords.ts'
 import type { IdentityTables } from '../tables.ts'
-import { unusablePassword } from './adding.ts'
 import { lockMember } from './locking.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
 import { endSessionsEverywhere, endSessionsHere, forgetOneTimePasswords, worksElsewhere } from './person.ts'
@@ -20,7 +20,7 @@ const identity = builder<IdentityTables>()
  * @throws not_found, permission.denied, user.self, user.disabled, user.elsewhere, mail.unproven, mail.limited.
  */
 export async function resetPassword(scope: Scope, id: number): Promise<Member> {
-  const password_hash = await unusablePassword()
+  const password_hash = unusablePassword()
   const { member, by } = await lockMember(scope, id)
   requireLead(by)
   requireOther(by, member, 'Troque a sua própria senha em Minha conta.')

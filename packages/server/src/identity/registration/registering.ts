@@ -33,7 +33,7 @@ export async function register(
   await guest.limits.count(registrationByAddress, anonymous(visitor.ip))
   const { name, email, company_name } = registration
   await requireUnguessable(registration.password, 'password', [name, email, company_name])
-  const { userId } = await found(guest, registration, consultant)
+  const { userId } = await found(guest, registration, consultant, visitor.ip)
   const [member] = await membershipsOf(guest, userId)
   const actor = actorOf(member!, null, guest.clock)
   return inScope(guest.database, guest, actor, {}, async (scope) => {
@@ -49,8 +49,9 @@ async function found(
   guest: Pick<Guest, 'database' | 'clock'>,
   registration: z.output<typeof Registration>,
   consultant: boolean,
+  ip: string,
 ): Promise<Founded> {
-  const passwordHash = await hashPassword(registration.password)
+  const passwordHash = await hashPassword(registration.password, ip)
   return guest.database.transaction({ settings: {} }, (db) =>
     foundCompany(db, guest.clock, registration, { passwordHash, consultant }),
   )

@@ -29,7 +29,7 @@ export async function changePassword(
       .where('id', '=', scope.userId)
       .forNoKeyUpdate(),
   )
-  if (!(await passwordFits(user?.password_hash, last_password))) {
+  if (!(await passwordFits(user?.password_hash, last_password, scope))) {
     throw fail('password.wrong', { fields: { last_password: 'A senha atual não confere.' } })
   }
   if (last_password === new_password) {
@@ -39,7 +39,7 @@ export async function changePassword(
   await scope.db.run(
     identity
       .updateTable('identity.users')
-      .set({ password_hash: await hashPassword(new_password), must_change_password: false })
+      .set({ password_hash: await hashPassword(new_password, scope), must_change_password: false })
       .where('id', '=', scope.userId),
   )
   await scope.db.run(

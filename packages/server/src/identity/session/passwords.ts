@@ -1,20 +1,50 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { FairQueue } from '../../platform/admission/fair-queue.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
 
 // Argon2id, the library's default algorithm, with OWASP's parameters: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string) => hash(password, cost)
+/**
+ * A hash takes 20 ms of a processor, in one of the few threads in which Node reads and writes files too. One processor
+ * and most threads stay free, however many people sign in at once, and an address or a company waits behind itself
+ * (docs/decisions/0023-admission.md).
+ */
+const places = Math.max(1, Math.min(3, availableParallelism() - 1))
+const turns = new FairQueue({
+  places,
+  perParty: Math.max(1, places - 1),
+  waiting: 1000,
+  waitMs: 20_000,
+  refuse: () => fail('server.unavailable', { retryAfter: 5 }),
+})
 
-let decoy: Promise<string> | undefined
+/** Who waits behind themselves when a password is hashed: an address, or the company of a scope. */
+export type Hashing = string | Pick<Scope, 'companyId'>
+const partyOf = (by: Hashing) => (typeof by === 'string' ? by : `company ${by.companyId}`)
+
+/** @throws server.unavailable when too many wait. */
+export const hashPassword = (password: string, by: Hashing): Promise<string> =>
+  turns.run(partyOf(by), () => hash(password, cost))
+
+/** The hash of a password nobody knows: nothing is hashed, and to check a password against it takes as long as usual. */
+export function unusablePassword(): string {
+  const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`
+}
+
+const decoy = unusablePassword()
 
 /**
  * Whether the password fits. Without a hash it takes the same time and returns false, so that the time does not reveal
  * a missing account.
+ * @throws server.unavailable when too many wait.
  */
-export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody signs in with this')
-  return (await verify(passwordHash ?? (await decoy), password)) && passwordHash !== undefined
+export async function passwordFits(passwordHash: string | undefined, password: string, by: Hashing): Promise<boolean> {
+  return (await turns.run(partyOf(by), () => verify(passwordHash ?? decoy, password))) && passwordHash !== undefined
 }
 
 // Without letters and digits that can be confused when read aloud or copied.

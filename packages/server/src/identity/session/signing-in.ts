@@ -42,7 +42,7 @@ export async function signIn(
   const person = await credentialsOf(guest, email)
   const trying = { email, ip: visitor.ip, device: person && knownDevice(guest, person.id, visitor) }
   const tooMany = await countTry(guest.limits, trying)
-  const fitting = await fittingPassword(person, password, tooMany !== undefined)
+  const fitting = await fittingPassword(person, password, { onlyOneTime: tooMany !== undefined, ip: visitor.ip })
   if (fitting === 'none' && tooMany) throw tooMany
   if (fitting === 'none' || !person) {
     await noteFailedSignIn(guest, email, visitor.userAgent)
@@ -69,11 +69,11 @@ const trusts = (guest: Guest, person: Credentials, visitor: Visitor) =>
 async function fittingPassword(
   person: Credentials | undefined,
   password: string,
-  onlyOneTime: boolean,
+  { onlyOneTime, ip }: { onlyOneTime: boolean; ip: string },
 ): Promise<'own' | 'one-time' | 'none'> {
-  const own = !onlyOneTime && (await passwordFits(person?.password_hash, password))
+  const own = !onlyOneTime && (await passwordFits(person?.password_hash, password, ip))
   if (own && !person?.must_change_password) return 'own'
-  return (await passwordFits(person?.temporary_hash ?? undefined, password)) ? 'one-time' : 'none'
+  return (await passwordFits(person?.temporary_hash ?? undefined, password, ip)) ? 'one-time' : 'none'
 }
 
 async function enter(guest: Guest, member: MemberRow, oneTime: string | null, visitor: Visitor) {

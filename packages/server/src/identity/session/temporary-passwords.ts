@@ -48,7 +48,7 @@ export async function storeTemporaryPassword(
   validMinutes: number,
 ) {
   const now = clock.now()
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, `person ${userId}`)
   const expires_at = new Date(now.getTime() + validMinutes * 60_000)
   await database.transaction({ settings: { 'app.user_id': String(userId) } }, async (db) => {
     await lockPerson(db, userId)

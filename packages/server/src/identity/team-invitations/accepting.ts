@@ -42,7 +42,7 @@ export async function acceptTeamInvitation(
     async (scope) => claimOf(scope, await invitationRows.find(scope, found.id), found),
   )
   await requireUnguessable(password, 'password', [claimed_name, claimed_email, found.company])
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, visitor.ip)
   const userId = await inScope(guest.database, guest, found.actor, {}, (scope) => join(scope, found, passwordHash))
   return enter(guest, userId, visitor)
 }

@@ -30,7 +30,7 @@ export async function lockOwnPerson(scope: Scope): Promise<OwnPerson> {
 /** Requires the password: an open session alone must not take an account over. @throws password.wrong. */
 export async function requirePassword(limits: RateLimits, person: OwnPerson, password: string) {
   await limits.count(passwordChangeByUser, String(person.id))
-  if (await passwordFits(person.password_hash, password)) return
+  if (await passwordFits(person.password_hash, password, `person ${person.id}`)) return
   throw fail('password.wrong', { fields: { password: 'A senha não confere.' } })
 }
 

@@ -18,10 +18,11 @@ import { inProvider } from './signing-in.ts'
 export async function acceptInvitation(
   guest: Guest,
   { token, password, code }: { token: string; password: string; code: string },
+  ip: string,
 ): Promise<{ token: string; name: string; email: string }> {
   const { name, email } = await inProvider(guest, '', (scope) => holder(scope, token))
   await requireUnguessable(password, 'password', [name, email])
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, ip)
   return inProvider(guest, name, async (scope) => {
     const { id, invited_secret: secret } = await holder(scope, token)
     const step = stepOf(openStaffSecret(scope, id, secret!), code, scope.clock.now())

@@ -20,7 +20,7 @@ export const staffRoutes = implement(staffCalls, {
   },
   'POST /provider/invitation/accept': async ({ guest, http, body }) => {
     await countEntry(guest, http.ip)
-    return entered(http, await acceptInvitation(guest, body))
+    return entered(http, await acceptInvitation(guest, body, http.ip))
   },
   'POST /provider/session': async ({ guest, http, body }) => entered(http, await signInStaff(guest, body, http.ip)),
   'GET /provider/session': async ({ scope }) => ({ response: await ownStaff(scope) }),

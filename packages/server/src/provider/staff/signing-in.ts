@@ -33,7 +33,7 @@ export async function signInStaff(guest: Guest, { email, password, code }: SignI
   await countEntry(guest, ip)
   await guest.limits.count(byEmail, anonymous(email))
   const staff = await inProvider(guest, '', (scope) => staffByEmail(scope, email))
-  const fits = await passwordFits(staff?.password_hash ?? undefined, password)
+  const fits = await passwordFits(staff?.password_hash ?? undefined, password, ip)
   if (!staff) throw fail('staff.signin_failed')
   const token =
     fits && staff.disabled_at === null

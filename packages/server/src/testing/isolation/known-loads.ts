@@ -168,6 +168,14 @@ export const knownLoads: readonly KnownLoad[] = [
     }),
   },
   {
+    name: 'wrong passwords',
+    prepare: async (_, ana) => ({
+      request: (n) =>
+        sent(ana, 'POST', '/api/sign/client', { email: `ninguem-${n}@x.com.br`, password: 'um palpite qualquer' }),
+      burst: 100,
+    }),
+  },
+  {
     name: 'nested tags',
     prepare: async (_, ana) => ({
       request: () => sent(ana, 'POST', '/api/v2/protocols', minutesOf(22, '<ul><li>'.repeat(5000))),

@@ -30,7 +30,7 @@ export async function openTarget(
     watched: true,
     // As on a small node. On a machine of 24 GB V8 collects later by default, and the server has 713 MB instead of 511.
     nodeOptions: ['--max-old-space-size=1024'],
-    environment: { DATABASE_URL: url, DEMO: '0', RATE_LIMIT: '1200', MALLOC_ARENA_MAX: '2' },
+    environment: { DATABASE_URL: url, DEMO: '0', RATE_LIMIT: '1200', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '16' },
     ...(checkout !== undefined && {
       main: new URL('packages/server/src/main.ts', pathToFileURL(`${checkout}/`)),
     }),
