@@ -74,7 +74,7 @@ export async function seed(
     await client.query('alter system set full_page_writes = off')
     await client.query('alter system set fsync = off')
     await client.query('select pg_reload_conf()')
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, 'bench')
     const users = companies * usersPerCompany
     for (const statement of people(companies, users, passwordHash)) await client.query(statement)
     const indexes = await takeIndexesAway(client)

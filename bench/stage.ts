@@ -24,7 +24,13 @@ export type Stage = {
 }
 
 /** The settings of every measured server, as npm start sets them; x-forwarded-for is trusted. */
-export const environment = { DEMO: '0', TRUST_PROXY: '1', LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '16' }
+export const environment = {
+  DEMO: '0',
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'info',
+  MALLOC_ARENA_MAX: '2',
+  UV_THREADPOOL_SIZE: '16',
+}
 
 export async function openStage(size: SeedSize): Promise<Stage> {
   const { dataDir, remove } = temporaryDataDir()
