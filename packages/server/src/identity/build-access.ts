@@ -64,7 +64,7 @@ export async function buildCompaniesAround(demo: DemoBuilder) {
   const second = await insertCompany(ana.db, ana.clock, ana.userId, events)
   await pays({ ...ana, companyId: second })
 
-  const passwordHash = await hashPassword(demoCompany.password, ana)
+  const passwordHash = await hashPassword(demoCompany.password, 'demo')
   const { companyId, userId } = await foundCompany(ana.db, ana.clock, market, { passwordHash, consultant: false })
   const actor = { ...ana.actor, companyId, userId, name: market.name }
   await ana.db.assume(settingsOf(actor))

@@ -22,7 +22,7 @@ const turns = new FairQueue({
   refuse: () => fail('server.unavailable', { retryAfter: 5 }),
 })
 
-/** Who waits behind themselves when a password is hashed: an address, or the company of a scope. */
+/** Who waits behind themselves when a password is hashed: an address, a person, or the company of a scope. */
 export type Hashing = string | Pick<Scope, 'companyId'>
 const partyOf = (by: Hashing) => (typeof by === 'string' ? by : `company ${by.companyId}`)
 
