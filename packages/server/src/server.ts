@@ -75,7 +75,7 @@ export async function compose({
   const { database, services, queue, jobContext } = open
   await prepareDatabase(connection, queue, { storage: services.storage })
   await warnOfUnreadableSecrets(jobContext)
-  const limits = rateLimits(database.pool)
+  const limits = rateLimits(database.reserve)
   const secure = jobContext.baseUrl.startsWith('https:')
   const tmpDir = join(settings.DATA_DIR, 'tmp')
   mkdirSync(tmpDir, { recursive: true })

@@ -72,7 +72,7 @@ export function openServices({
       log: (line) => log.info({ mail: line }, 'mail'),
     })
   const mailer = postOffice(ways, {
-    limits: rateLimits(database.pool),
+    limits: rateLimits(database.reserve),
     isUnproven: (address) => isUnproven(database, address),
     log: (details, message) => log.info(details, message),
   })

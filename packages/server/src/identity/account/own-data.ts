@@ -2,8 +2,6 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { record } from '../../platform/audit/record.ts'
 import { isDuplicate } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { fail } from '../../platform/errors.ts'
-import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { countMails } from '../../platform/mail/allowance.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { mailOldAddress } from '../members/email-changed.ts'
@@ -11,8 +9,7 @@ import { forgetOneTimePasswords } from '../members/person.ts'
 import { emailTaken } from '../members/taken-email.ts'
 import { proven } from '../proving/proof.ts'
 import { askForProof } from '../proving/sending.ts'
-import { passwordChangeByUser } from '../session/limits.ts'
-import { passwordFits } from '../session/passwords.ts'
+import { type ProvenPassword, requireProven } from '../session/own-password.ts'
 import type { IdentityTables } from '../tables.ts'
 import { account } from './account.ts'
 
@@ -32,18 +29,14 @@ export async function changeOwnData(scope: Scope, after: { name: string; phone: 
  * Changes the e-mail with which the acting person signs in. One-time passwords sent to the old address become useless,
  * and both addresses get an e-mail: the old one because somebody else may have changed it, the new one because it may
  * be misspelt, and has to be proven.
- * @throws password.wrong, user.email_taken, rate.limited, mail.limited.
+ * @throws password.wrong, user.email_taken, mail.limited.
  */
 export async function changeOwnEmail(
   scope: Scope,
-  limits: RateLimits,
-  { email, password }: { email: string; password: string },
+  { email, password }: { email: string; password: ProvenPassword },
 ): Promise<Account> {
-  await limits.count(passwordChangeByUser, String(scope.userId))
   const user = await ownRow(scope)
-  if (!(await passwordFits(user.password_hash, password, scope))) {
-    throw fail('password.wrong', { fields: { password: 'A senha não confere.' } })
-  }
+  requireProven(user, password)
   if (email !== user.email) {
     await scope.db
       .run(

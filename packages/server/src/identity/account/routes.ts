@@ -6,6 +6,7 @@ import { proveEmail } from '../proving/proving.ts'
 import { sendProofAgain } from '../proving/sending.ts'
 import { endOtherSessions, endSession, openSessions } from '../session/ending.ts'
 import { signInHistory } from '../session/history.ts'
+import { provePassword } from '../session/own-password.ts'
 import { account } from './account.ts'
 import { changeCompanyData } from './company-data.ts'
 import { changeLogo, openLogo, removeLogo, stageLogo } from './logo.ts'
@@ -19,9 +20,12 @@ export const accountRoutes = implement(accountCalls, {
   'GET /account/responsible': ({ scope }) => ({ is_responsible: scope.actor.isResponsible }),
   'GET /client/finance/ping-status': ({ scope }) => ({ status: scope.actor.paymentStatus as PaymentStatus }),
   'PUT /account': async ({ scope, body }) => ({ response: await changeOwnData(scope, body) }),
-  'PUT /account/email': async ({ scope, body, http }) => ({
-    response: await changeOwnEmail(scope, http.limits, body),
-  }),
+  'PUT /account/email': prepared(
+    (by) => provePassword(by, by.http.limits, by.body.password),
+    async ({ scope, body: { email }, made: password }) => ({
+      response: await changeOwnEmail(scope, { email, password }),
+    }),
+  ),
   'POST /account/email/proof': ({ scope, http }) => sendProofAgain(scope, http.limits),
   'PUT /account/email/proof': async ({ scope, body }) => ({ response: await proveEmail(scope, body.token) }),
   'PUT /account/company': async ({ scope, body }) => ({ response: await changeCompanyData(scope, body) }),

@@ -1,10 +1,11 @@
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { lockOwnPerson, requireCode, requirePassword } from '../two-step/own-person.ts'
+import { type ProvenPassword, requireProven } from '../session/own-password.ts'
+import { lockOwnPerson, requireCode } from '../two-step/own-person.ts'
 
-/** The password and, with two-step sign-in, a code. */
-export type Proof = { password: string; code?: string | undefined }
+/** The password, proven, and with two-step sign-in a code. */
+export type Proof = { password: ProvenPassword; code: string | undefined }
 
 /**
  * Checks that the acting person themselves asks for something that cannot be undone, and not somebody at their open
@@ -13,7 +14,7 @@ export type Proof = { password: string; code?: string | undefined }
  */
 export async function confirmPerson(scope: Scope, limits: RateLimits, { password, code }: Proof) {
   const person = await lockOwnPerson(scope)
-  await requirePassword(limits, person, password)
+  requireProven(person, password)
   if (!person.two_step_since) return
   if (code === undefined) throw fail('request.invalid', { fields: { code: 'Digite o código de verificação' } })
   await requireCode(scope, limits, person, code)

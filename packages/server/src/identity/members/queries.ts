@@ -1,6 +1,6 @@
 import type { Approvable, Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
+import { anyOf, builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -100,9 +100,9 @@ export async function membersByIds(
       .select(['u.id', 'u.name', 'u.consultant'])
       .select(sql<boolean>`m.disabled_at is not null`.as('disabled'))
       .where('m.company_id', '=', scope.companyId)
-      .where(sql<boolean>`m.user_id = any(${ids}::bigint[])`)
+      .where(sql<boolean>`m.user_id = ${anyOf(ids)}`)
       // Stated twice, so that PostgreSQL finds people by their key, however many there are.
-      .where(sql<boolean>`u.id = any(${ids}::bigint[])`),
+      .where(sql<boolean>`u.id = ${anyOf(ids)}`),
   )
 }
 

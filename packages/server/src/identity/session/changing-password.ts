@@ -1,45 +1,57 @@
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
+import type { Preparing } from '../../platform/http/preparing.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
 import { requireUnguessable } from './guessable-passwords.ts'
-import { passwordChangeByUser } from './limits.ts'
 import { sessionLifetimeMs } from './opening.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
+import { type ProvenPassword, provePassword, requireProven } from './own-password.ts'
+import { hashPassword } from './passwords.ts'
 
 const identity = builder<IdentityTables>()
 
+const wrong = { last_password: 'A senha atual não confere.' }
+
+/** The old password, proven, and the hash of the new one. */
+export type NewPassword = { old: ProvenPassword; password_hash: string }
+
 /**
- * Changes the acting person's password and ends their other sessions, on every device. In a session opened by a
- * one-time password, that one counts as the old password.
- * @throws password.wrong, request.invalid when it is the same or easily guessed, rate.limited.
+ * Compares the acting person's old password and hashes the new one, before the transaction of the call. In a session
+ * opened by a one-time password, that one counts as the old password.
+ * @throws password.wrong, request.invalid when it is the same or easily guessed, rate.limited, server.unavailable.
  */
-export async function changePassword(
-  scope: Scope,
+export async function prepareNewPassword(
+  by: Pick<Preparing, 'reading'>,
   limits: RateLimits,
   { last_password, new_password }: { last_password: string; new_password: string },
-) {
-  await limits.count(passwordChangeByUser, String(scope.userId))
-  const user = await scope.db.first(
-    identity
-      .selectFrom('identity.users')
-      .select(['password_hash', 'name', 'email'])
-      .where('id', '=', scope.userId)
-      .forNoKeyUpdate(),
-  )
-  if (!(await passwordFits(user?.password_hash, last_password, scope))) {
-    throw fail('password.wrong', { fields: { last_password: 'A senha atual não confere.' } })
-  }
+): Promise<NewPassword> {
+  const old = await provePassword(by, limits, last_password, wrong)
   if (last_password === new_password) {
     throw fail('request.invalid', { fields: { new_password: 'Escolha uma senha diferente da atual' } })
   }
-  await requireUnguessable(new_password, 'new_password', [user!.name, user!.email, ...(await companyNames(scope))])
+  const { companyId, names } = await by.reading(async (scope) => ({
+    companyId: scope.companyId,
+    names: await namesAround(scope),
+  }))
+  await requireUnguessable(new_password, 'new_password', names)
+  return { old, password_hash: await hashPassword(new_password, { companyId }) }
+}
+
+/**
+ * Changes the acting person's password and ends their other sessions, on every device.
+ * @throws password.wrong when somebody has changed it since it was compared.
+ */
+export async function changePassword(scope: Scope, { old, password_hash }: NewPassword) {
+  const person = await scope.db.first(
+    identity.selectFrom('identity.users').select('password_hash').where('id', '=', scope.userId).forNoKeyUpdate(),
+  )
+  requireProven(person!, old, wrong)
   await scope.db.run(
     identity
       .updateTable('identity.users')
-      .set({ password_hash: await hashPassword(new_password, scope), must_change_password: false })
+      .set({ password_hash, must_change_password: false })
       .where('id', '=', scope.userId),
   )
   await scope.db.run(
@@ -59,9 +71,11 @@ export async function changePassword(
   await record(scope, 'password.changed', scope.userId)
 }
 
-async function companyNames(scope: Scope): Promise<string[]> {
-  const company = await scope.db.first(
-    identity.selectFrom('identity.companies').select(['name', 'trade_name']).where('id', '=', scope.companyId),
-  )
-  return [company!.name, company!.trade_name ?? '']
+/** What a password must not consist of: the names of the acting person and of the company, and the e-mail. */
+async function namesAround({ db, userId, companyId }: Scope): Promise<string[]> {
+  const [person, company] = await Promise.all([
+    db.first(identity.selectFrom('identity.users').select(['name', 'email']).where('id', '=', userId)),
+    db.first(identity.selectFrom('identity.companies').select(['name', 'trade_name']).where('id', '=', companyId)),
+  ])
+  return [person!.name, person!.email, company!.name, company!.trade_name ?? '']
 }

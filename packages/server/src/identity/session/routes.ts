@@ -1,6 +1,7 @@
 import { sessionCalls } from '@prumo/contract/identity/session/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { changePassword } from './changing-password.ts'
+import { prepared } from '../../platform/http/preparing.ts'
+import { changePassword, prepareNewPassword } from './changing-password.ts'
 import { issueDownloadToken } from './download-tokens.ts'
 import { requestRecovery } from './recovering.ts'
 import { signIn } from './signing-in.ts'
@@ -21,8 +22,11 @@ export const sessionRoutes = implement(sessionCalls, {
     http.clearSession()
   },
   'POST /sign/download-token': ({ scope }) => issueDownloadToken(scope),
-  'PUT /alter-password': async ({ scope, body, http }) => {
-    await changePassword(scope, http.limits, body)
-    return { message: 'Senha alterada com sucesso!' }
-  },
+  'PUT /alter-password': prepared(
+    (by) => prepareNewPassword(by, by.http.limits, by.body),
+    async ({ scope, made }) => {
+      await changePassword(scope, made)
+      return { message: 'Senha alterada com sucesso!' }
+    },
+  ),
 })

@@ -2,8 +2,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { passwordChangeByUser } from '../session/limits.ts'
-import { passwordFits } from '../session/passwords.ts'
+import { type ProvenPassword, requireProven } from '../session/own-password.ts'
 import type { IdentityTables } from '../tables.ts'
 import { acceptCode } from './checking.ts'
 import { countCode, forgetCodes } from './limits.ts'
@@ -27,13 +26,6 @@ export async function lockOwnPerson(scope: Scope): Promise<OwnPerson> {
   return person!
 }
 
-/** Requires the password: an open session alone must not take an account over. @throws password.wrong. */
-export async function requirePassword(limits: RateLimits, person: OwnPerson, password: string) {
-  await limits.count(passwordChangeByUser, String(person.id))
-  if (await passwordFits(person.password_hash, password, `person ${person.id}`)) return
-  throw fail('password.wrong', { fields: { password: 'A senha não confere.' } })
-}
-
 /** Requires a code of the second step and uses it up. @throws as `acceptCode`; rate.limited. */
 export async function requireCode(scope: Scope, limits: RateLimits, person: OwnPerson, code: string) {
   await countCode(limits, person)
@@ -41,15 +33,15 @@ export async function requireCode(scope: Scope, limits: RateLimits, person: OwnP
   scope.afterCommit(() => forgetCodes(limits, person))
 }
 
-/** Requires both, of a person with two-step sign-in. @throws two_step.off, and as the others. */
+/** Requires password and code, of a person with two-step sign-in. @throws two_step.off, and as the others. */
 export async function requireBoth(
   scope: Scope,
   limits: RateLimits,
-  { password, code }: { password: string; code: string },
+  { password, code }: { password: ProvenPassword; code: string },
 ): Promise<OwnPerson> {
   const person = await lockOwnPerson(scope)
   if (!person.two_step_since) throw fail('two_step.off')
-  await requirePassword(limits, person, password)
+  requireProven(person, password)
   await requireCode(scope, limits, person, code)
   return person
 }

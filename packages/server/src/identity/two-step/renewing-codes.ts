@@ -1,6 +1,7 @@
 import { record } from '../../platform/audit/record.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
+import type { ProvenPassword } from '../session/own-password.ts'
 import { mailCodesRenewed } from './mailing.ts'
 import { requireBoth } from './own-person.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
@@ -9,7 +10,7 @@ import { replaceRecoveryCodes } from './recovery-codes.ts'
 export async function renewRecoveryCodes(
   scope: Scope,
   limits: RateLimits,
-  proof: { password: string; code: string },
+  proof: { password: ProvenPassword; code: string },
 ): Promise<string[]> {
   await requireBoth(scope, limits, proof)
   const codes = await replaceRecoveryCodes(scope)

@@ -1,5 +1,7 @@
 import { twoStepCalls } from '@prumo/contract/identity/two-step/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { prepared } from '../../platform/http/preparing.ts'
+import { provePassword } from '../session/own-password.ts'
 import { replaceSession } from '../session/signing-out.ts'
 import { companyRule, setCompanyRule } from './company-rule.ts'
 import { deviceCookie, forgetDevice, trustDays } from './devices.ts'
@@ -21,16 +23,25 @@ export const twoStepRoutes = implement(twoStepCalls, {
     return signedIn
   },
   'GET /account/two-step': async ({ scope }) => ({ response: await twoStepOf(scope) }),
-  'PUT /account/two-step/setup': async ({ scope, body, http }) => ({
-    response: await startSetup(scope, http.limits, body),
-  }),
+  'PUT /account/two-step/setup': prepared(
+    async (by) => by.body.password !== undefined && provePassword(by, by.http.limits, by.body.password),
+    async ({ scope, body: { code }, http, made: password }) => ({
+      response: await startSetup(scope, http.limits, { password: password || undefined, code }),
+    }),
+  ),
   'PUT /account/two-step': async ({ scope, body, http }) => ({
     response: { recovery_codes: await confirmSetup(scope, http.limits, body.code) },
   }),
-  'PUT /account/two-step/recovery-codes': async ({ scope, body, http }) => ({
-    response: { recovery_codes: await renewRecoveryCodes(scope, http.limits, body) },
-  }),
-  'PUT /account/two-step/off': ({ scope, body, http }) => turnOff(scope, http.limits, body),
+  'PUT /account/two-step/recovery-codes': prepared(
+    (by) => provePassword(by, by.http.limits, by.body.password),
+    async ({ scope, body: { code }, http, made: password }) => ({
+      response: { recovery_codes: await renewRecoveryCodes(scope, http.limits, { password, code }) },
+    }),
+  ),
+  'PUT /account/two-step/off': prepared(
+    (by) => provePassword(by, by.http.limits, by.body.password),
+    ({ scope, body: { code }, http, made: password }) => turnOff(scope, http.limits, { password, code }),
+  ),
   'DELETE /account/two-step/devices/{id}': ({ scope, params }) => forgetDevice(scope, params.id),
   'GET /client/two-step': async ({ scope }) => ({ response: await companyRule(scope) }),
   'PUT /client/two-step': async ({ scope, body }) => ({ response: await setCompanyRule(scope, body.required) }),

@@ -6,12 +6,13 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { endOtherSessions } from '../session/ending.ts'
+import { type ProvenPassword, requireProven } from '../session/own-password.ts'
 import type { IdentityTables } from '../tables.ts'
 import { codeWrong } from './checking.ts'
 import { forgetDevices } from './devices.ts'
 import { countCode, forgetCodes } from './limits.ts'
 import { mailMoved, mailTurnedOn } from './mailing.ts'
-import { lockOwnPerson, requireCode, requirePassword } from './own-person.ts'
+import { lockOwnPerson, requireCode } from './own-person.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { openSecret, sealSecret } from './secrets.ts'
 import { newSecret, otpauthUri, stepOf } from './totp.ts'
@@ -29,11 +30,11 @@ const recentMs = 10 * 60_000
 export async function startSetup(
   scope: Scope,
   limits: RateLimits,
-  { password, code }: { password?: string; code?: string },
+  { password, code }: { password: ProvenPassword | undefined; code: string | undefined },
 ): Promise<TwoStepSetup> {
   const person = await lockOwnPerson(scope)
   const moves = person.two_step_since !== null
-  if (password !== undefined) await requirePassword(limits, person, password)
+  if (password) requireProven(person, password)
   else if (moves || !(await signedInRecently(scope))) {
     throw fail('password.wrong', { message: 'Confirme a sua senha.', fields: { password: 'Preencha a sua senha' } })
   }

@@ -3,6 +3,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
+import type { ProvenPassword } from '../session/own-password.ts'
 import type { IdentityTables } from '../tables.ts'
 import { requiringCompany } from './company-rule.ts'
 import { forgetSecondStep } from './forgetting.ts'
@@ -12,7 +13,7 @@ import { requireBoth } from './own-person.ts'
 const identity = builder<IdentityTables>()
 
 /** @throws two_step.required, with the name of a company that requires it; as `requireBoth`. */
-export async function turnOff(scope: Scope, limits: RateLimits, proof: { password: string; code: string }) {
+export async function turnOff(scope: Scope, limits: RateLimits, proof: { password: ProvenPassword; code: string }) {
   const company = await requiringCompany(scope)
   if (company) throw fail('two_step.required', { message: `A empresa ${company} exige a verificação em duas etapas.` })
   await requireBoth(scope, limits, proof)

@@ -22,6 +22,16 @@ export type TimeLimits = { statementMs: number; lockMs: number }
 const usual: TimeLimits = { statementMs: 30_000, lockMs: 10_000 }
 const idleInTransactionMs = 60_000
 const connectMs = 5_000
+/**
+ * A new connection plans every statement anew, which costs the database more than carrying them out: idle ones are kept,
+ * and probed, so that no firewall forgets them. None is kept for ever, because its plans take memory.
+ */
+const kept = {
+  idleTimeoutMillis: 10 * 60_000,
+  maxLifetimeSeconds: 60 * 60,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 60_000,
+}
 
 const timeouts = ({ statementMs, lockMs }: TimeLimits, factor: number) => ({
   statement_timeout: String(statementMs * factor),
@@ -45,7 +55,7 @@ export interface Connection {
   notify(payload: string): void
   /**
    * Commits one statement at once, whatever happens to this transaction: for a note that must exist before something is
-   * done that no rollback undoes. It uses one of two connections reserved for this.
+   * done that no rollback undoes. It uses a connection of the reserve.
    */
   aside(settings: Settings, query: Query<unknown>): Promise<void>
   /** Whether a connection is held: from the first statement to the end of the transaction. */
@@ -109,8 +119,12 @@ const busy = () => fail('server.unavailable', { retryAfter: 2 })
  */
 export class Database {
   readonly pool: pg.Pool
+  /**
+   * Two connections of their own for what is committed at once, also while a connection of `pool` is held: notes that
+   * must exist before something is done, and counted tries.
+   */
+  readonly reserve: pg.Pool
   readonly #connections: FairQueue
-  readonly #reserve: pg.Pool
   readonly #timeFactor: number
 
   /** @param options.timeFactor multiplies every time limit (the setting TIME_LIMIT_FACTOR). */
@@ -122,6 +136,7 @@ export class Database {
     }
     const opened = {
       ...connection,
+      ...kept,
       pipeline: true,
       options: ['role=prumo_app', 'timezone=UTC', ...Object.entries(limits).map((limit) => limit.join('='))]
         .map((setting) => `-c ${setting}`)
@@ -129,7 +144,7 @@ export class Database {
       connectionTimeoutMillis: connectMs * timeFactor,
     } as pg.PoolConfig
     this.pool = new pg.Pool({ ...opened, max })
-    this.#reserve = new pg.Pool({ ...opened, max: reserved, idleTimeoutMillis: 10_000 })
+    this.reserve = new pg.Pool({ ...opened, max: reserved })
     this.#connections = new FairQueue({
       places: max,
       perParty: Math.min(Math.ceil(max / 3), Math.max(2, availableParallelism())),
@@ -139,7 +154,7 @@ export class Database {
     })
     // A restart of the database cuts idle connections, and busy ones, whose statements fail by themselves. Without a
     // listener either would end the process.
-    for (const pool of [this.pool, this.#reserve]) {
+    for (const pool of [this.pool, this.reserve]) {
       pool.on('error', () => {})
       pool.on('connect', (client) => client.on('error', () => {}))
     }
@@ -243,11 +258,11 @@ export class Database {
   }
 
   async close() {
-    await Promise.all([this.pool.end(), this.#reserve.end()])
+    await Promise.all([this.pool.end(), this.reserve.end()])
   }
 
   async #aside(settings: Settings, query: Query<unknown>) {
-    const client = await this.#reserve.connect().catch((cause: unknown) => {
+    const client = await this.reserve.connect().catch((cause: unknown) => {
       throw fail('server.unavailable', { cause, retryAfter: 2 })
     })
     let broken: Error | undefined

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Scope } from '../scope.ts'
+import { anyOf } from './sql.ts'
 
 /**
  * Sets of links between two records: a table (company_id, owner, other) whose key is all three columns. Each method is
@@ -22,7 +23,7 @@ export function links<Tables, Name extends keyof Tables & string, Column extends
       const rows = await db.all(
         sql<{ owner: number; others: number[] }>`
           select ${mine} as owner, array_agg(${theirs} order by ${theirs}) as others from ${table}
-          where company_id = ${companyId} and ${mine} = any(${owners}::bigint[]) group by 1`.compile(area),
+          where company_id = ${companyId} and ${mine} = ${anyOf(owners)} group by 1`.compile(area),
       )
       return new Map(rows.map(({ owner, others }) => [owner, others]))
     },

@@ -12,6 +12,7 @@ import {
 import { fail } from '../errors.ts'
 import type { Scope } from '../scope.ts'
 import { refuseDuplicate } from './refusals.ts'
+import { anyOf } from './sql.ts'
 import { nextVersion } from './versions.ts'
 
 /** Columns that the database or `rowsOf` fills; `updated_at` changes with every update. */
@@ -114,7 +115,7 @@ export function rowsOf<
   }
   const select = (scope: Scope, values?: object) =>
     tables.selectFrom(table).select(selected).where(meets(scope, values))
-  const amongst = (ids: readonly number[]) => sql<boolean>`id = any(${ids}::bigint[])`
+  const amongst = (ids: readonly number[]) => sql<boolean>`id = ${anyOf(ids)}`
   const ordering = orderOf(order)
 
   const stamped = (scope: Scope, at: 'insert' | 'update') => ({

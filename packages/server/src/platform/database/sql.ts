@@ -5,6 +5,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
 } from 'kysely'
 
 /** A statement that a scope can send: a Kysely builder, or `sql`…`.compile(area)`. */
@@ -22,3 +23,10 @@ export const builder = <Tables>() =>
   })
 
 export const compiled = <Row>(query: Query<Row>): CompiledQuery<Row> => ('compile' in query ? query.compile() : query)
+
+/**
+ * Any of these ids, in a condition: `id = ${anyOf(ids)}`. Given a list, PostgreSQL plans the statement anew each time,
+ * because a plan for this list looks cheaper than one for every list; it does not see a list in a subquery, so that each
+ * connection plans the statement once.
+ */
+export const anyOf = (ids: readonly number[]) => sql`any((select ${ids}::bigint[])::bigint[])`

@@ -15,7 +15,10 @@ export interface RateLimits {
   takeBack(limit: Limit, who: string): Promise<void>
 }
 
-/** Limits stored in the table platform.rate_limits, so that they hold over restarts and on every node. */
+/**
+ * Limits stored in the table platform.rate_limits, so that they hold over restarts and on every node.
+ * @param pool connections that no transaction of a call holds, because tries are counted during one too.
+ */
 export function rateLimits(pool: pg.Pool): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiter = ({ name, points, seconds }: Limit) => {

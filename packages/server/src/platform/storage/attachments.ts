@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { record } from '../audit/record.ts'
+import { anyOf } from '../database/sql.ts'
 import { fail } from '../errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
 import type { Scope } from '../scope.ts'
@@ -38,7 +39,7 @@ export function attachmentsOf<Tables, Name extends keyof Tables & string, Owner 
   const tables = area as unknown as Kysely<Record<string, Record<string, unknown>>>
   const table: string = tableName
   const of = ({ companyId }: Scope, ids: readonly number[], file?: number) =>
-    sql<boolean>`company_id = ${companyId} and ${sql.ref(owner)} = any(${ids}::bigint[])
+    sql<boolean>`company_id = ${companyId} and ${sql.ref(owner)} = ${anyOf(ids)}
       ${file === undefined ? sql`` : sql`and file_id = ${file}`}`
   const idsOf = async (scope: Scope, id: number, file?: number) => {
     const rows = await scope.db.all(

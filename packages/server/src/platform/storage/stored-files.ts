@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { builder } from '../database/sql.ts'
+import { anyOf, builder } from '../database/sql.ts'
 import { fail } from '../errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
 import type { Scope } from '../scope.ts'
@@ -82,7 +82,7 @@ export async function filesByIds(scope: Scope, ids: readonly number[]): Promise<
       .selectFrom('storage.files')
       .select(['id', 'key', 'name', 'type', 'size', 'sha256', 'created_by', 'created_at'])
       .where('company_id', '=', scope.companyId)
-      .where(sql<boolean>`id = any(${ids}::bigint[])`)
+      .where(sql<boolean>`id = ${anyOf(ids)}`)
       .orderBy('id'),
   )
 }

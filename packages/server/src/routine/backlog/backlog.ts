@@ -8,6 +8,7 @@ import type { StagedFile } from '../../platform/storage/staging.ts'
 import { requireChoices } from '../tasks/choosing.ts'
 import { contentOf } from '../tasks/creating.ts'
 import { attachTaskFiles } from '../tasks/files.ts'
+import type { Names } from '../tasks/names.ts'
 import type { Narrowing } from '../tasks/narrowing.ts'
 import { tieToMinutes } from '../tasks/of-minutes.ts'
 import { writePrerequisites } from '../tasks/prerequisites.ts'
@@ -36,7 +37,7 @@ export async function createBacklogTask(
   input: NewBacklogTask,
   files: readonly StagedFile[],
 ): Promise<BacklogTask> {
-  await requireChoices(scope, input)
+  const known = await requireChoices(scope, input)
   const content = await contentOf(scope, input)
   const belonging = { userId: input.client_id ?? scope.userId, createdBy: scope.userId, ...kindOf(input) }
   const [id] = (await writeTasks(scope, { ...belonging, seriesId: null, backlogId: null }, content, [null])) as [number]
@@ -47,7 +48,7 @@ export async function createBacklogTask(
   await record(scope, 'task.created', id, {
     after: { ...content, description: plainText(content.description), ...belonging, date: null },
   })
-  const [created] = await waiting(scope, await readTasks(scope, idsPage(scope, [id])))
+  const [created] = await waiting(scope, await readTasks(scope, idsPage(scope, [id])), known)
   return created!
 }
 
@@ -58,7 +59,7 @@ export async function deleteBacklogTask(scope: Scope, id: number) {
   await removeTask(scope, id)
 }
 
-async function waiting(scope: Scope, tasks: readonly ListedTask[]): Promise<BacklogTask[]> {
-  const shown = await present(scope, tasks)
+async function waiting(scope: Scope, tasks: readonly ListedTask[], known?: Names): Promise<BacklogTask[]> {
+  const shown = await present(scope, tasks, known)
   return shown.map((task) => ({ ...task, backlog_status: '1' }))
 }

@@ -3,11 +3,12 @@ import { departmentsByIds } from '../../admin/departments/departments.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { referringTable } from '../../platform/database/refusals.ts'
-import { builder } from '../../platform/database/sql.ts'
+import { anyOf, builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { existing } from '../../platform/records.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import { type Names, namesOf } from './names.ts'
 import { seenAmong } from './prerequisites.ts'
 import type { TaskRecord } from './queries.ts'
 
@@ -39,9 +40,9 @@ const sentences = {
 /**
  * Refuses references the company does not have, field by field (request.invalid): contacts, departments, the user's own
  * tags, active members, and collaborators who work there. References that the task already has are not checked again,
- * such as a colleague's tag or a person who has left.
+ * such as a colleague's tag or a person who has left. Returns the names of those it has read.
  */
-export async function requireChoices(scope: Scope, choices: Choices, has?: TaskRecord) {
+export async function requireChoices(scope: Scope, choices: Choices, has?: TaskRecord): Promise<Names> {
   const wanted = (ids: readonly number[] = [], known: readonly number[] = []) => ids.filter((id) => !known.includes(id))
   const contacts = wanted(choices.contacts, has?.contacts)
   const departments = wanted(choices.departments, has?.departments)
@@ -81,6 +82,7 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
   if (seen.length < prerequisites.length) refuse('prerequisites')
   const [sentence, ...more] = Object.values(fields)
   if (sentence) throw fail('request.invalid', { fields, ...(!more.length && { message: sentence }) })
+  return namesOf({ contacts: foundContacts, departments: foundDepartments, people: members })
 }
 
 /**
@@ -108,6 +110,6 @@ async function ownTagIds({ db, companyId, userId }: Scope, ids: readonly number[
       .select('id')
       .where('company_id', '=', companyId)
       .where('user_id', '=', userId)
-      .where(sql<boolean>`id = any(${ids}::bigint[])`),
+      .where(sql<boolean>`id = ${anyOf(ids)}`),
   )
 }

@@ -39,7 +39,7 @@ export async function createTask(
   const rule = await ruleOf(scope, input)
   if (rule) requireRecentStart(scope, input.date)
   if (input.backlog_id) await lockWaiting(scope, input.backlog_id)
-  await requireChoices(scope, input)
+  const known = await requireChoices(scope, input)
 
   const content = await contentOf(scope, input)
   const belonging = {
@@ -85,7 +85,7 @@ export async function createTask(
     }),
   ])
   await carryAround(scope, { id, label: content.label })
-  const atividades = await present(scope, tasks)
+  const atividades = await present(scope, tasks, known)
   return { atividades, total }
 }
 

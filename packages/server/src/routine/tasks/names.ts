@@ -5,6 +5,12 @@ import { membersByIds } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ListedTask } from './queries.ts'
 
+/** The fields of a task that name people, contacts and departments of other areas. */
+type Naming = Pick<
+  ListedTask,
+  'contacts' | 'departments' | 'for_departments' | 'for_people' | 'user_id' | 'created_by' | 'prerequisites'
+>
+
 /** Names of the people and departments in some tasks, read from the areas that own them. */
 export type Names = {
   contacts: ReadonlyMap<number, Task['contacts'][number]>
@@ -14,8 +20,11 @@ export type Names = {
   working: ReadonlySet<number>
 }
 
-/** Reads all names in the tasks from the owning areas at once; names that are already known are not read again. */
-export async function namesIn(scope: Scope, tasks: readonly ListedTask[]): Promise<Names> {
+/**
+ * Reads all names in the tasks from the owning areas at once. Names that are `known`, because this transaction has read
+ * them before, are not read again.
+ */
+export async function namesIn(scope: Scope, tasks: readonly Naming[], known: Names = noNames): Promise<Names> {
   const contactIds = new Set<number>()
   const departmentIds = new Set<number>()
   const userIds = new Set<number>()
@@ -29,14 +38,40 @@ export async function namesIn(scope: Scope, tasks: readonly ListedTask[]): Promi
   }
   userIds.delete(scope.userId)
   const [contacts, departments, people] = await Promise.all([
-    contactsByIds(scope, [...contactIds]),
-    departmentsByIds(scope, [...departmentIds]),
-    membersByIds(scope, [...userIds]),
+    contactsByIds(scope, missing(contactIds, known.contacts)),
+    departmentsByIds(scope, missing(departmentIds, known.departments)),
+    membersByIds(scope, missing(userIds, known.people)),
   ])
+  const found = namesOf({ contacts, departments, people })
   return {
-    contacts: new Map(contacts.map((contact) => [contact.id, contact])),
-    departments: new Map(departments.map(({ id, label }) => [id, { department_id: id, label }])),
-    people: new Map([[scope.userId, scope.actor.name], ...people.map(({ id, name }) => [id, name] as const)]),
-    working: new Set([scope.userId, ...people.filter(({ disabled }) => !disabled).map(({ id }) => id)]),
+    contacts: new Map([...known.contacts, ...found.contacts]),
+    departments: new Map([...known.departments, ...found.departments]),
+    people: new Map([[scope.userId, scope.actor.name], ...known.people, ...found.people]),
+    working: new Set([scope.userId, ...known.working, ...found.working]),
   }
 }
+
+/** The names in records that the owning areas have read. */
+export const namesOf = ({
+  contacts,
+  departments,
+  people,
+}: {
+  contacts: readonly Contact[]
+  departments: readonly Department[]
+  people: readonly Member[]
+}): Names => ({
+  contacts: new Map(contacts.map((contact) => [contact.id, contact])),
+  departments: new Map(departments.map(({ id, label }) => [id, { department_id: id, label }])),
+  people: new Map(people.map(({ id, name }) => [id, name])),
+  working: new Set(people.filter(({ disabled }) => !disabled).map(({ id }) => id)),
+})
+
+type Contact = Task['contacts'][number]
+type Department = { id: number; label: string }
+type Member = { id: number; name: string; disabled: boolean }
+
+const noNames = namesOf({ contacts: [], departments: [], people: [] })
+
+const missing = (ids: ReadonlySet<number>, known: ReadonlyMap<number, unknown>) =>
+  [...ids].filter((id) => !known.has(id))

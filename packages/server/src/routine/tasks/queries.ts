@@ -158,7 +158,8 @@ const openAfter = narrowable(6, (and, values) =>
 /** What a list leaves out, because a page of tasks would be as large as all that was ever written in them. */
 const whole = 't.description, null::int as of_day'
 const one = statementsFor(`select * from routine.tasks where ${visible} and id = $3`, 'id', 3, whole)
-const theseIds = 'select * from routine.tasks where company_id = $1 and id = any($2::bigint[])'
+/** The list stands in a subquery, as `anyOf` of platform/database has it. */
+const theseIds = 'select * from routine.tasks where company_id = $1 and id = any((select $2::bigint[])::bigint[])'
 const some = statementsFor(theseIds, 'date, id', 2, whole)
 const someListed = statementsFor(theseIds, 'date, id', 2)
 const someDone = statementsFor(theseIds, lastDoneFirst, 2)

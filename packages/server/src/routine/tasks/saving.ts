@@ -29,6 +29,7 @@ import { refusedChoice, requireChoices } from './choosing.ts'
 import { changedFields, fieldsOf, type SubjectFields, same, type TaskFields } from './fields.ts'
 import { attachTaskFiles } from './files.ts'
 import { publishTask } from './live.ts'
+import { namesIn } from './names.ts'
 import { requireEdit, requireRemoveSeries } from './policy.ts'
 import { kindOf } from './priority.ts'
 import { findTask, idsPage, lockTask, readTasks, type TaskRecord } from './queries.ts'
@@ -56,11 +57,14 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   await requireVersion(task, change.updated_at, () => asStale(scope, task))
   const before = fieldsOf(task)
   const after = changed(scope, task, before, change)
-  await requireChoices(scope, change, task)
+  const known = await requireChoices(scope, change, task)
   if (after.description !== before.description) after.description = await cleanRichText(scope, after.description)
 
   await write(scope, task.id, before, after)
-  await recordDifference(scope, task.id, before, after)
+  const [names] = await Promise.all([
+    namesIn(scope, [{ ...task, ...after }], known),
+    recordDifference(scope, task.id, before, after),
+  ])
   await attachTaskFiles(scope, task.id, files)
   const { created_by } = task
   publishTask(scope, task.id, { ...before, created_by }, { ...after, created_by })
@@ -71,7 +75,7 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
     await carryAround(scope, { id: task.id, label: after.label }, true)
   }
   const [saved] = await readTasks(scope, idsPage(scope, [task.id]))
-  return presentTask(scope, saved!)
+  return presentTask(scope, saved!, names)
 }
 
 /**

@@ -13,15 +13,19 @@ import { abilities, permissionOf } from './policy.ts'
 import { isPriority } from './priority.ts'
 import type { ListedTask, TaskRecord } from './queries.ts'
 
-/** Tasks as the contract declares them, with names from other areas. */
-export async function present(scope: Scope, tasks: readonly (ListedTask | TaskRecord)[]): Promise<Task[]> {
-  const names = await namesIn(scope, tasks)
+/** Tasks as the contract declares them, with names from other areas; those that are `known` are not read again. */
+export async function present(
+  scope: Scope,
+  tasks: readonly (ListedTask | TaskRecord)[],
+  known?: Names,
+): Promise<Task[]> {
+  const names = await namesIn(scope, tasks, known)
   const said: Said = { days: new Map(), rules: new Map() }
   return tasks.map((task) => toTask(scope.userId, task, names, said))
 }
 
-export async function presentTask(scope: Scope, task: TaskRecord): Promise<Task> {
-  const [one] = await present(scope, [task])
+export async function presentTask(scope: Scope, task: TaskRecord, known?: Names): Promise<Task> {
+  const [one] = await present(scope, [task], known)
   return one!
 }
 
@@ -43,10 +47,10 @@ function toTask(userId: number, task: ListedTask | TaskRecord, names: Names, sai
     type: task.type as TaskType,
     priority: isPriority(task),
     permission: permissionOf(userId, task),
-    contacts: known(task.contacts, names.contacts),
-    departments: known(task.departments, names.departments),
+    contacts: named(task.contacts, names.contacts),
+    departments: named(task.departments, names.departments),
     audience: task.for_people && {
-      departments: known(task.for_departments ?? [], names.departments),
+      departments: named(task.for_departments ?? [], names.departments),
       people: task.for_people.map((id) => ({ client_id: id, name: names.people.get(id) ?? '' })),
     },
     subjects: task.subjects,
@@ -90,8 +94,8 @@ export async function presentFinished(scope: Scope, tasks: readonly ListedTask[]
     date_finish: task.closed!,
     client_name: names.people.get(task.user_id) ?? '',
     json_history: {
-      contacts: known(task.contacts, names.contacts),
-      departments: known(task.departments, names.departments),
+      contacts: named(task.contacts, names.contacts),
+      departments: named(task.departments, names.departments),
       tags: task.tags,
       protocol_id: task.minutes_id,
       subjects: task.subjects,
@@ -108,10 +112,10 @@ function dateAndHour({ date, starts_at }: ListedTask, { days }: Said): string {
   return starts_at === null ? day : `${day} ${starts_at}`
 }
 
-function known<Named>(ids: readonly number[], named: ReadonlyMap<number, Named>): Named[] {
+function named<Named>(ids: readonly number[], names: ReadonlyMap<number, Named>): Named[] {
   const found: Named[] = []
   for (const id of ids) {
-    const one = named.get(id)
+    const one = names.get(id)
     if (one) found.push(one)
   }
   return found
