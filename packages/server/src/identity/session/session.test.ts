@@ -246,6 +246,23 @@ describe('the password', () => {
     expect((await change(ana.password, ana.password)).error.fields).toHaveProperty('new_password')
   })
 
+  it('is changed once of two times at once from the same old one', async () => {
+    const ana = await server.company()
+    const wanted = ['uma-senha-novinha', 'outra-senha-novinha']
+    const answers = await Promise.all(
+      wanted.map((new_password) =>
+        ana.call('PUT /alter-password', { body: { last_password: ana.password, new_password } }),
+      ),
+    )
+    const won = answers.findIndex(({ status }) => status === 200)
+    expect(answers[1 - won]!.error).toMatchObject({
+      code: 'password.wrong',
+      fields: { last_password: expect.any(String) },
+    })
+    expect((await signIn(ana.email, wanted[won]!)).status).toBe(200)
+    expect((await signIn(ana.email, wanted[1 - won]!)).status).toBe(400)
+  })
+
   it('is recovered by a temporary one of sixty minutes; the old one works until that is used; then it must be changed', async () => {
     const ana = await server.company()
     expect((await recover(ana.email)).body.message).toBe(

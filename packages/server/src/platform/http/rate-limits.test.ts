@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
+import { Database } from '../database/database.ts'
+import { rateLimits } from './rate-limits.ts'
+
+let fresh: FreshDatabase
+let database: Database
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = new Database(fresh.connection, { max: 1 })
+})
+afterAll(async () => {
+  await database.close()
+  await fresh.drop()
+})
+
+test('a try is counted while every connection is held by transactions, and stays counted when they are undone', async () => {
+  const limits = rateLimits(database.reserve)
+  const once = { name: 'test', points: 1, seconds: 60 }
+  const undone = database.transaction({ settings: {} }, async (db) => {
+    await db.raw('select 1')
+    await limits.count(once, 'somebody')
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await expect(limits.count(once, 'somebody')).rejects.toMatchObject({ code: 'rate.limited' })
+})
