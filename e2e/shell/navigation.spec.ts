@@ -30,6 +30,21 @@ test('a group of the menu unfolds by keyboard and stays open, and the menu marks
   await expect(page.getByRole('heading', { level: 1, name: 'Minhas tarefas' })).toBeVisible()
 })
 
+test('the menu shows the line of a screen that is opened by its address, however far below it stands', async ({
+  page,
+  person: _,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.goto('/previsao-orcamentaria')
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText('Previsão orçamentária')
+  await expect(menu(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Buscar ou ir para…').fill('Minhas tarefas')
+  await page.getByRole('group', { name: 'Telas' }).getByText('Minhas tarefas').click()
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText('Minhas tarefas')
+  await expect(menu(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+})
+
 test('a starred screen comes first, and recent screens are listed until the user signs out', async ({
   page,
   person: _,

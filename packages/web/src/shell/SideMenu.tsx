@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { IconChevronRight, IconHistory } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { memo, type ReactNode, useId, useMemo } from 'react'
+import { memo, type ReactNode, useId, useMemo, useRef } from 'react'
 import { type MenuItem, type MenuSection, type SeenMenu, screensOf } from '../platform/menu-model.ts'
 import { rememberAlso, remembered } from '../platform/remembered.ts'
 import { useStore } from '../platform/store.ts'
@@ -11,6 +11,7 @@ import { Company } from './Company.tsx'
 import { MenuAnchor } from './MenuAnchor.tsx'
 import { MenuLine } from './MenuLine.tsx'
 import classes from './SideMenu.module.css'
+import { useCurrentInView } from './useCurrentInView.ts'
 
 type Props = { menu: SeenMenu; account: Account; onGo: () => void }
 
@@ -21,6 +22,8 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
   // The same objects at every address: a line is drawn again only where something about it changed.
   const screens = useMemo(() => screensOf(menu), [menu])
   const here = screenOf(path, screens)
+  const frame = useRef<HTMLDivElement>(null)
+  useCurrentInView(frame, here?.to)
   const starred = favourites.flatMap((to) => screens.filter((item) => item.to === to))
   const line = (item: MenuItem) => (
     <MenuLine
@@ -39,7 +42,7 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
   const holds = ({ items }: MenuSection) => items.some(({ to }) => to === here?.to)
   return (
     <>
-      <div className={classes.menu}>
+      <div ref={frame} className={classes.menu}>
         {menu.first && <ul className={classes.items}>{line(menu.first)}</ul>}
         {starred.length > 0 && (
           <section className={classes.section} aria-label="Favoritos">
