@@ -291,6 +291,12 @@ describe('personal records', () => {
     expect((await search(ana, 'caixa')).map(({ kind }) => kind)).toEqual(['delegated_task'])
     const other = await server.colleague(ana)
     expect(await search(other, 'caixa')).toEqual([])
+    await ana.call('POST /calendar/save-task', { body: { calendar_id: id, label: 'Conferir o troco' } })
+    expect(await search(ana, 'caixa')).toEqual([])
+    expect((await search(ana, 'troco')).map(({ kind }) => kind)).toEqual(['delegated_task'])
+    await ana.call('POST /calendar/save-task', { body: { calendar_id: id, client_id: ana.userId } })
+    expect((await search(ana, 'troco')).map(({ kind }) => kind)).toEqual(['task'])
+    expect(await search(bia, 'troco')).toEqual([])
   })
 
   it('a personal card is found by its owner only, with its board', async () => {
