@@ -2,6 +2,7 @@ import { SearchKind } from '@prumo/contract/search/finding/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteCompanyRows } from '../../platform/database/company-rows.ts'
 import { clearTasks, manyTasks } from '../../routine/testing/tasks.ts'
+import { withClient } from '../../testing/database-server.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -399,6 +400,32 @@ describe('however many entries have the words', () => {
       await client.query('rollback')
       client.release()
     }
+  })
+
+  it('a saved task reads its own alone, also on a connection that planned its statements before there were any', async () => {
+    await withClient(server.database.connection, async (client) => {
+      const readSoFar = async () => {
+        const { rows } = await client.query<{ read: number }>(
+          `select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_all_tables
+           where relid in ('search.entries'::regclass, 'routine.tasks'::regclass)`,
+        )
+        return rows[0]!.read
+      }
+      const { rows } = await client.query('select id from routine.tasks where company_id = $1', [busy.companyId])
+      const refresh = (ids: number[]) =>
+        client.query('select search.refresh_task($1, $2)', [ids.map(() => busy.companyId), ids])
+      await client.query('begin')
+      await client.query('create temporary table kept on commit drop as select * from search.entries')
+      await client.query('truncate search.entries')
+      await client.query('analyze search.entries')
+      await refresh([rows[0]!.id])
+      await client.query('insert into search.entries select * from kept on conflict do nothing')
+      const before = await readSoFar()
+      await refresh([rows[1]!.id])
+      await refresh([rows[2]!.id, -1])
+      expect((await readSoFar()) - before).toBeLessThan(20)
+      await client.query('rollback')
+    })
   })
 })
 
