@@ -44,6 +44,8 @@ export async function tryCall(
   let used = false
   /** Whether the last attempt was made again in a new company. */
   let entered = false
+  /** An attempt that the gate let through and its schema refused. */
+  let behindGate: Attempt | undefined
   let world = await enter()
   const attempts = attemptsOn(call, world.input, seeded(`${seed} ${key}`), many)
 
@@ -118,7 +120,7 @@ export async function tryCall(
     if (answer.status === 429) {
       await server.asOwner('delete from platform.rate_limits')
       ;({ sent, answer } = await make(attempt))
-    } else if (shut.test(String(answer.status < 500 && answer.status >= 400 && parsed(answer.text)?.code))) {
+    } else if (changes && isShut(answer) && (await gateIsShut())) {
       const tried = { world, mark, used }
       world = await enter()
       ;({ sent, answer } = await make(attempt))
@@ -137,6 +139,7 @@ export async function tryCall(
       if (smaller) ({ attempt, sent, answer, wrong } = smaller)
       report(attempt, sent, wrong)
     }
+    if (isRefused(answer) && !isShut(answer) && isHopeless(attempt)) behindGate ??= attempt
     if (answer.status >= 400) refused++
     else if (changes && repeats) {
       used = true
@@ -148,6 +151,11 @@ export async function tryCall(
   /** Refused, and not by the form of the request alone, which does not depend on the world. */
   function isRefused({ status, text }: FuzzAnswer) {
     return status >= 400 && status < 500 && !form.test(String(parsed(text)?.code))
+  }
+
+  /** Whether an earlier success has shut the gate, and not this attempt alone is refused there. */
+  async function gateIsShut() {
+    return behindGate === undefined || isShut((await make(behindGate)).answer)
   }
 
   async function make(attempt: Attempt): Promise<{ sent: Sent; answer: FuzzAnswer }> {
@@ -227,6 +235,8 @@ const shown = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}… (
 
 export const explained = ({ call, seed, attempt, wrong, request }: Finding) =>
   `${call}: ${wrong}\n  seed ${seed}: ${attempt}\n  ${request}`
+
+const isShut = ({ status, text }: FuzzAnswer) => status >= 400 && status < 500 && shut.test(String(parsed(text)?.code))
 
 const isInAddress = (change: Change) => 'place' in change && change.place.part !== 'body'
 
