@@ -22,3 +22,15 @@ test('on a phone the menu is used by touch: a group unfolds, the company’s scr
   await menu.getByRole('button', { name: 'Favorita: Meus contatos' }).tap()
   await expect(menu.getByRole('region', { name: 'Favoritos' }).getByRole('link')).toHaveText(['Meus contatos'])
 })
+
+test('on a phone the menu opens at the line of the shown screen, however far below it stands', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/previsao-orcamentaria')
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Mais' }).tap()
+  const line = page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current=page]')
+  await expect(line).toHaveText('Previsão orçamentária')
+  await expect(line).toBeFocused()
+  await expect(line).toBeInViewport({ ratio: 1 })
+})

@@ -4,9 +4,9 @@ import { painted } from '../platform/painted.ts'
 import { useEscape } from '../ui/useEscape.ts'
 
 /**
- * The side menu of a phone, which slides over the screen: the focus goes into it and comes back, Escape closes it. On a
- * wide screen the menu is always visible and none of this applies. `behind`: the screen is behind it and inert; until
- * then the menu is.
+ * The side menu of a phone, which slides over the screen: the focus goes to the line of the shown screen, or the first,
+ * and comes back; Escape closes it. On a wide screen the menu is always visible and none of this applies. `behind`: the
+ * screen is behind it and inert; until then the menu is.
  */
 export function usePhoneMenu() {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -28,7 +28,8 @@ export function usePhoneMenu() {
     if (!behind) return
     const opener = document.activeElement
     const side = menu.current
-    side?.querySelector('a')?.focus()
+    const line = side?.querySelector<HTMLElement>('a[aria-current]') ?? side?.querySelector('a')
+    line?.focus()
     return () => {
       const focused = document.activeElement
       const isElsewhere = focused !== document.body && !side?.contains(focused)

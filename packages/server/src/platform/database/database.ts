@@ -53,11 +53,6 @@ export interface Connection {
    * write as the commit, right behind it. The same text is sent once. Not in a read-only transaction.
    */
   notify(payload: string): void
-  /**
-   * Commits one statement at once, whatever happens to this transaction: for a note that must exist before something is
-   * done that no rollback undoes. It uses a connection of the reserve.
-   */
-  aside(settings: Settings, query: Query<unknown>): Promise<void>
   /** Whether a connection is held: from the first statement to the end of the transaction. */
   readonly held: boolean
   /** Changes what row level security reads, from here to the end of the transaction. */
@@ -119,10 +114,7 @@ const busy = () => fail('server.unavailable', { retryAfter: 2 })
  */
 export class Database {
   readonly pool: pg.Pool
-  /**
-   * Two connections of their own for what is committed at once, also while a connection of `pool` is held: notes that
-   * must exist before something is done, and counted tries.
-   */
+  /** Two connections of their own for counted tries (http/rate-limits.ts), also while all of `pool` are held. */
   readonly reserve: pg.Pool
   readonly #connections: FairQueue
   readonly #timeFactor: number
@@ -226,7 +218,6 @@ export class Database {
       raw: async <Row>(text: string, values: unknown[] = []) =>
         (await send({ name: nameOf(text), text, values })).rows as Row[],
       notify: (payload) => void notices.add(payload),
-      aside: (settings, query) => this.#aside(settings, query),
       get held() {
         return opening !== undefined && !ended
       },
@@ -259,25 +250,6 @@ export class Database {
 
   async close() {
     await Promise.all([this.pool.end(), this.reserve.end()])
-  }
-
-  async #aside(settings: Settings, query: Query<unknown>) {
-    const client = await this.reserve.connect().catch((cause: unknown) => {
-      throw fail('server.unavailable', { cause, retryAfter: 2 })
-    })
-    let broken: Error | undefined
-    try {
-      await Promise.all(
-        ['begin', settingLocally(settings), ofKysely(query), 'commit'].map((part) =>
-          client.query(part as pg.QueryConfig),
-        ),
-      )
-    } catch (error) {
-      broken = error as Error
-      throw translated(error)
-    } finally {
-      client.release(broken)
-    }
   }
 
   async #connect(party: string, waiting: Waiting): Promise<Leased> {
@@ -372,6 +344,10 @@ function connectionLost(error: unknown): Error | undefined {
  */
 const passing = new Set<unknown>(['57P01', '57P02', '57P03', '53300', '40P01', '40001', '57014'])
 
+/** The pool's own error when no connection was free in time. */
+const waitedInVain = (error: unknown) =>
+  error instanceof Error && /timeout exceeded when trying to connect/.test(error.message)
+
 const diskFull = '53100'
 const inFailedTransaction = '25P02'
 const lockNotAvailable = '55P03'
@@ -383,6 +359,6 @@ export function translated(error: unknown) {
     return fail('server.unavailable', { cause: error, message, retryAfter: 30 })
   }
   if (codeOf(error) === lockNotAvailable) return fail('record.busy', { cause: error, retryAfter: 2 })
-  const unavailable = passing.has(codeOf(error)) || connectionLost(error)
+  const unavailable = passing.has(codeOf(error)) || connectionLost(error) || waitedInVain(error)
   return unavailable ? fail('server.unavailable', { cause: error, retryAfter: 2 }) : error
 }

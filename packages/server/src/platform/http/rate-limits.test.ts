@@ -8,7 +8,7 @@ let database: Database
 
 beforeAll(async () => {
   fresh = await freshDatabase()
-  database = new Database(fresh.connection, { max: 1 })
+  database = new Database(fresh.connection, { max: 1, timeFactor: 0.02 })
 })
 afterAll(async () => {
   await database.close()
@@ -25,4 +25,12 @@ test('a try is counted while every connection is held by transactions, and stays
   })
   await expect(undone).rejects.toThrow('undone')
   await expect(limits.count(once, 'somebody')).rejects.toMatchObject({ code: 'rate.limited' })
+})
+
+test('where no connection becomes free in time, the try may be made again: it is no bug', async () => {
+  const limits = rateLimits(database.reserve)
+  const held = await Promise.all([database.reserve.connect(), database.reserve.connect()])
+  const refused = limits.count({ name: 'test', points: 5, seconds: 60 }, 'somebody else')
+  await expect(refused).rejects.toMatchObject({ code: 'server.unavailable' })
+  for (const client of held) client.release()
 })
