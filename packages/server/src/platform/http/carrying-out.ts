@@ -25,6 +25,10 @@ const timeLimits: Record<'light' | 'heavy', TimeLimits> = {
   heavy: { statementMs: 20_000, lockMs: 5_000 },
 }
 
+/** Where a request stages its contents; undefined for a guest, who stores none. Whoever made it ends it. */
+export const stagingFor = ({ entry }: FastifyRequest, { services, database }: Serving) =>
+  entry && new Staging(services.storage, contentNotes(database, services.clock, entry.companyId))
+
 /** Made of a call's declaration: its answer's JSON, and what sanitises the long texts of its body. */
 export type Making = {
   toJson: ((answer: unknown) => string) | undefined
@@ -41,13 +45,13 @@ export async function carryOut(
   { key, call }: { key: CallKey; call: Call },
   serving: Serving,
   handle: Handle,
-  { received, ...input }: Record<string, unknown> & { received: ReceivedFile[] },
+  { received, staging, ...input }: Record<string, unknown> & { received: ReceivedFile[]; staging: Staging | undefined },
   { toJson, cleaner }: Making,
 ): Promise<unknown> {
   const { database, services, limits } = serving
   const answered = (answer: unknown) => (toJson && answer !== undefined ? toJson(answer) : answer)
   const actor = request.entry
-  if (!actor) {
+  if (!actor || !staging) {
     const guest: Guest = { ...services, database, limits }
     return answered(await handle({ ...input, guest }))
   }
@@ -83,37 +87,32 @@ export async function carryOut(
     return toJson && typeof answer !== 'string' && answer !== undefined ? JSON.stringify(answer) : answer
   }
   const runInWorker = runInWorkerFor(request, serving)
-  const staging = new Staging(services.storage, contentNotes(database, services.clock, actor.companyId))
-  try {
-    const preparation = preparationOf(handle)
-    const known = preparation && idempotent && (await reading((scope) => firstAnswer(scope, idempotent)))
-    if (known) return repeated(known.answer)
-    const made = await preparation?.({
-      ...input,
-      reading,
-      writing,
-      services,
-      runInWorker,
-      staging,
-      received,
-      today: today(services.clock, actor.timeZone),
-    })
-    const files: StagedFile[] = []
-    if (!preparation) for (const file of received) files.push(await staging.file(file))
-    const cleaned = await cleaner?.(input.body, runInWorkerOf(services.workers, actor.companyId, options.signal))
-    return await inScope(
-      database,
-      services,
-      actor,
-      { ...options, ...(cleaned && { cleaned }), shownBy: shownBy(request) },
-      async (scope) => {
-        const work = async () => answered(await handle({ ...input, files, made, scope, reading, operator }))
-        return idempotent ? repeated(await runOnce(scope, idempotent, work)) : work()
-      },
-    )
-  } finally {
-    await staging.end((error) => request.log.error({ err: error }, 'a staged content stays behind'))
-  }
+  const preparation = preparationOf(handle)
+  const known = preparation && idempotent && (await reading((scope) => firstAnswer(scope, idempotent)))
+  if (known) return repeated(known.answer)
+  const made = await preparation?.({
+    ...input,
+    reading,
+    writing,
+    services,
+    runInWorker,
+    staging,
+    received,
+    today: today(services.clock, actor.timeZone),
+  })
+  const files: StagedFile[] = []
+  if (!preparation) for (const file of received) files.push(await staging.file(file))
+  const cleaned = await cleaner?.(input.body, runInWorkerOf(services.workers, actor.companyId, options.signal))
+  return await inScope(
+    database,
+    services,
+    actor,
+    { ...options, ...(cleaned && { cleaned }), shownBy: shownBy(request) },
+    async (scope) => {
+      const work = async () => answered(await handle({ ...input, files, made, scope, reading, operator }))
+      return idempotent ? repeated(await runOnce(scope, idempotent, work)) : work()
+    },
+  )
 }
 
 /** What the browser calls itself and the topic it shows by itself (web: platform/live/own.ts). */

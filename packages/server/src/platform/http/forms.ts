@@ -13,6 +13,8 @@ export type FormLimits = { maxBytes: number; tmpDir: string }
 /** What reading one request's form needs. */
 export type FormReading = FormLimits & {
   runInWorker: RunInWorker
+  /** Called when a file begins to arrive. */
+  onFile?: (() => void) | undefined
   /** Aborted when the form arrives too slowly; its reason is the error of the file being received. */
   signal?: AbortSignal
 }
@@ -45,7 +47,7 @@ export async function discardAll(files: ReceivedFile[]) {
 async function readParts(
   request: FastifyRequest,
   form: Form,
-  { maxBytes, tmpDir, runInWorker, signal }: FormReading,
+  { maxBytes, tmpDir, runInWorker, onFile, signal }: FormReading,
   files: ReceivedFile[],
 ) {
   let data: unknown
@@ -69,6 +71,7 @@ async function readParts(
         // A browser sends an empty file part when no file was chosen.
         if (!part.filename) part.file.resume()
         else {
+          onFile?.()
           const end = () => part.file.destroy(signal?.reason as Error)
           signal?.addEventListener('abort', end, { once: true })
           const file = receiveFile(part.file as Readable, { name: part.filename, maxBytes, tmpDir, runInWorker })

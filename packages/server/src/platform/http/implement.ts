@@ -21,11 +21,12 @@ import { type Actor, inScope, type Scope, type Services } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
 import { spaceOf } from '../storage/space.ts'
 import type { StagedFile } from '../storage/staging.ts'
-import { carryOut, runInWorkerFor } from './carrying-out.ts'
+import { carryOut, runInWorkerFor, stagingFor } from './carrying-out.ts'
 import { sendJson } from './compressing.ts'
 import { disconnectSignal } from './disconnecting.ts'
 import { discardAll, type FormLimits } from './forms.ts'
 import { requireEntry } from './gate.ts'
+import { preparationOf } from './preparing.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Receiving } from './receiving.ts'
 import type { RequestLimiter } from './request-limiter.ts'
@@ -161,11 +162,16 @@ export function serve(
       request.entry = await enter(request, key, call, serving)
     },
     async handler(request, reply) {
-      const { data, files } = call.form
-        ? await serving.receiving.receive(request, reply, call.form, receiverOf(request, serving))
-        : { data: request.body, files: [] as ReceivedFile[] }
+      const staging = stagingFor(request, serving)
+      // A preparation decides itself what it stages.
+      const onFile = preparationOf(handle) ? undefined : () => staging?.noteAhead()
+      const received: ReceivedFile[] = []
       try {
-        const input = { ...parse(call, request, data), received: files, http: serving.http(request, reply) }
+        const { data, files } = call.form
+          ? await serving.receiving.receive(request, reply, call.form, receiverOf(request, serving, onFile))
+          : { data: request.body, files: [] }
+        received.push(...files)
+        const input = { ...parse(call, request, data), received, staging, http: serving.http(request, reply) }
         if (call.weight === 'heavy') await waitForTurn(request, reply, serving.heavy)
         const answer = await carryOut(request, { key, call }, serving, handle, input, { toJson, cleaner })
         if (!response || answer === undefined) return reply.code(204).send()
@@ -177,14 +183,15 @@ export function serve(
         if ('version' in file) return sendVersioned(request, reply, file)
         return 'stream' in file ? sendGenerated(request, reply, file) : sendFile(request, reply, file)
       } finally {
-        await discardAll(files)
+        await discardAll(received)
+        await staging?.end((error) => request.log.error({ err: error }, 'a staged content stays behind'))
       }
     },
   })
 }
 
 /** What receives the form of an authenticated request. */
-function receiverOf(request: FastifyRequest, serving: Serving) {
+function receiverOf(request: FastifyRequest, serving: Serving, onFile?: () => void) {
   const actor = request.entry
   const { database, services } = serving
   const unlimited = { used: 0, limit: Number.POSITIVE_INFINITY }
@@ -192,6 +199,7 @@ function receiverOf(request: FastifyRequest, serving: Serving) {
     ...serving.forms,
     runInWorker: runInWorkerFor(request, serving),
     party: String(actor?.companyId ?? request.ip),
+    onFile,
     space: async () => (actor ? inScope(database, services, actor, { readOnly: true }, spaceOf) : unlimited),
   }
 }

@@ -17,6 +17,7 @@ export async function stageImage(
   side: number,
 ): Promise<StagedFile> {
   if (!received) throw fail('file.missing')
+  by.staging.noteAhead()
   const image = await redrawImage(by, received, side)
   try {
     return await by.staging.file(image)

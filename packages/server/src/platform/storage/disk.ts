@@ -10,6 +10,8 @@ import { storing } from './storing.ts'
 
 /**
  * Files under `folder`. Each is written beside its place and renamed into it, so that a reader never sees half a file.
+ * `put` and `putFile` end when content and name are on the disk; a machine that loses its power before leaves a content
+ * of any length, which no row names and whose note makes the collector remove it.
  */
 export function diskStorage(folder: string): Storage {
   const root = resolve(folder)
@@ -26,6 +28,11 @@ export function diskStorage(folder: string): Storage {
       const size = await fill(draft)
       if (declared !== undefined && size !== declared) throw shortBody(size, declared)
       await moveInto(draft, target)
+      // Asked for at once, because a file system with a journal writes both in one step.
+      await Promise.all([synced(target), synced(dirname(target))]).catch(async (error) => {
+        await unlink(target).catch(() => undefined)
+        throw error
+      })
     } catch (error) {
       await unlink(draft).catch(() => undefined)
       throw error
@@ -77,7 +84,10 @@ export function diskStorage(folder: string): Storage {
     async setMark(words) {
       const draft = join(incoming, randomUUID())
       await write(draft, Readable.from([Buffer.from(words)]))
+      // It replaces the mark before, so that its content has to be there first.
+      await synced(draft)
       await moveInto(draft, join(root, markName))
+      await synced(root)
     },
 
     async ready() {
@@ -97,7 +107,7 @@ async function create(path: string): Promise<FileHandle> {
   })
 }
 
-/** Returns the number of bytes, all written to the disk. Only one chunk is in memory at a time. */
+/** Returns the number of bytes. Only one chunk is in memory at a time. */
 async function write(path: string, body: Readable): Promise<number> {
   const handle = await create(path).catch((error) => {
     body.destroy()
@@ -109,7 +119,6 @@ async function write(path: string, body: Readable): Promise<number> {
       await storing(() => handle.writeFile(chunk))
       size += chunk.length
     }
-    await storing(() => handle.sync())
   } finally {
     await handle.close()
   }
@@ -130,18 +139,21 @@ async function takeOver(draft: string, path: string): Promise<number> {
   return storing(async () => {
     await using handle = await open(draft)
     await handle.chmod(0o600)
-    await handle.sync()
     return (await handle.stat()).size
   })
 }
 
 async function moveInto(draft: string, target: string) {
   await storing(async () => {
-    const folder = dirname(target)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     await rename(draft, target)
-    // the new name is durable only when its folder is synced
-    await using handle = await open(folder)
+  })
+}
+
+/** Waits until a file's content, or a folder's names, are on the disk. */
+async function synced(path: string) {
+  await storing(async () => {
+    await using handle = await open(path)
     await handle.sync()
   })
 }

@@ -43,6 +43,7 @@ export const stagePictureContent = (by: Staged, name: string, original: Uint8Arr
 type Staged = { runInWorker: RunInWorker; staging: Staging }
 
 async function stageRedrawn({ runInWorker, staging }: Staged, name: string, original: string | Uint8Array) {
+  staging.noteAhead()
   const { content, type, width, height } = await redrawPicture({ runInWorker }, original, side)
   const file = await staging.content({ name: withExtension(name, extensions[type]!), type, content })
   return { ...file, src: addresses + nameOfKey(file.key), width, height }

@@ -22,11 +22,30 @@ const unnoted: Notes = { note: async () => {}, forget: async () => {} }
 export class Staging {
   readonly #storage: Pick<Storage, 'put' | 'putFile' | 'remove'>
   readonly #notes: Notes
+  /** The keys whose notes are being written for the next contents. */
+  readonly #noted: Promise<string>[] = []
   readonly #unnamed = new Set<string>()
 
   constructor(storage: Pick<Storage, 'put' | 'putFile' | 'remove'>, notes: Notes = unnoted) {
     this.#storage = storage
     this.#notes = notes
+  }
+
+  /**
+   * Writes the note of the next content now, while the content is still being received or redrawn. Once for each; a note
+   * that no content follows is forgotten at the end.
+   */
+  noteAhead() {
+    const key = this.#note()
+    // Whoever awaits it sees its failure.
+    key.catch(() => {})
+    this.#noted.push(key)
+  }
+
+  async #note(): Promise<string> {
+    const key = newKey()
+    await this.#notes.note(key)
+    return key
   }
 
   /** @throws storage.unavailable. */
@@ -42,8 +61,7 @@ export class Staging {
   }
 
   async #stage(file: Omit<StagedFile, 'key' | 'markNamed'>, put: (key: string) => Promise<void>): Promise<StagedFile> {
-    const key = newKey()
-    await this.#notes.note(key)
+    const key = await (this.#noted.shift() ?? this.#note())
     await put(key).catch(async (error: unknown) => {
       // The failed write left nothing, and removing it could take as long again.
       await this.#notes.forget(key)
@@ -55,6 +73,9 @@ export class Staging {
 
   /** Ends the work, after success or failure. */
   async end(onError: (error: unknown) => void = () => {}) {
+    // A note that could not be written failed the work, or is of no content.
+    const unused = await Promise.allSettled(this.#noted.splice(0))
+    for (const noted of unused) if (noted.status === 'fulfilled') await this.#notes.forget(noted.value).catch(onError)
     for (const key of this.#unnamed) {
       await this.#storage
         .remove(key)
