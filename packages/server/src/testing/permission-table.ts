@@ -111,7 +111,7 @@ export function permissionTable(calls: readonly Row[] = allCalls): string {
     '## Matrix',
     '',
     'Every call that asks for something, and who it opens to: a colleague with that right and no other. All other calls open',
-    'to every one of them. A test makes each call as each column.',
+    'to every one of them. A test asks the gate about each call as each column.',
     '',
     ...table(
       ['Call', ...holders.map(({ column }) => column)],
