@@ -21,6 +21,7 @@ export default function AgendaScreen() {
   const [chosen, setOpened] = useState<Opened | null>(null)
   const linked = useLinked()
   const opened = chosen ?? linked.opened
+  const [open, closed] = [useSubjects('1'), useSubjects('2')]
   const actions = (
     <>
       <ButtonLink to="/protocols" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
@@ -35,13 +36,18 @@ export default function AgendaScreen() {
     <Page title="Assuntos: Ata e pauta" actions={actions}>
       <h2 className={classes.section}>Em aberto</h2>
       <Subjects
-        status="1"
+        of={open}
         emptyTitle="Nenhum assunto em aberto"
         emptyHint="Guarde aqui o que não pode faltar na próxima reunião."
         onOpen={setOpened}
       />
-      <h2 className={classes.section}>Fechados</h2>
-      <Subjects status="2" emptyTitle="Nenhum assunto fechado" onOpen={setOpened} />
+      {/* Only when the list above has its height, so that nothing moves. */}
+      {!open.list.isPending && (
+        <>
+          <h2 className={classes.section}>Fechados</h2>
+          <Subjects of={closed} emptyTitle="Nenhum assunto fechado" onOpen={setOpened} />
+        </>
+      )}
       {opened && (
         <AgendaSubjectModal
           key={opened.mode === 'new' ? 'new' : `${opened.mode}${opened.subject.id}`}
@@ -70,17 +76,20 @@ function useLinked() {
   return { opened, close }
 }
 
+function useSubjects(status: '1' | '2') {
+  const listing = useListing({ apart: status === '2' })
+  return { status, listing, list: useQuery(agendaQuery(status, listing.query)) }
+}
+
 type Props = {
-  status: '1' | '2'
+  of: ReturnType<typeof useSubjects>
   emptyTitle: string
   emptyHint?: string
   onOpen: (opened: Opened) => void
 }
 
-function Subjects({ status, emptyTitle, emptyHint, onOpen }: Props) {
+function Subjects({ of: { status, listing, list }, emptyTitle, emptyHint, onOpen }: Props) {
   const { time_zone } = useAccount()
-  const listing = useListing({ apart: status === '2' })
-  const list = useQuery(agendaQuery(status, listing.query))
   const today = todayIn(time_zone, list.dataUpdatedAt)
   const columns = useMemo(() => columnsOf(today), [today])
   return (
