@@ -91,6 +91,15 @@ it.each([
   expect((await headersOf(url))['cache-control']).toBe(kept)
 })
 
+it.each(['/assets/../index.html', '/assets/..%2findex.html', '/assets/%2e%2e/index.html', '/assets/..%5cindex.html'])(
+  'nothing beside the assets is reached through them: %s',
+  async (url) => {
+    const { statusCode, body } = await app.inject({ url })
+    // Not the file, whose place for the first data is empty.
+    expect([statusCode, body.includes('>null<')]).not.toEqual([200, true])
+  },
+)
+
 it('a page is compressed for clients that accept it', async () => {
   const { headers, rawPayload } = await app.inject({ url: '/account', headers: { 'accept-encoding': 'gzip, br' } })
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })

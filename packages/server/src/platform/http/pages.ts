@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prerenderedFile } from './prerendered.ts'
 import { type PageSources, pageHeaders } from './security.ts'
@@ -50,17 +50,22 @@ export function servePages(
   if (before === undefined || after === undefined) throw new Error(`${page} has no place for the first data`)
 
   const closed = pageHeaders()['content-security-policy']
-  void app.register(fastifyStatic, {
+  const files: FastifyStaticOptions = {
     root: folder,
-    wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', prerenderedFile],
     setHeaders(reply, path) {
       reply.header('cache-control', cacheControl(path))
       reply.header('content-security-policy', closed)
     },
+  }
+  // One route for the hundreds of assets: a route for each took a tenth of the server's start.
+  void app.register(fastifyStatic, { ...files, root: join(folder, 'assets'), prefix: '/assets/', decorateReply: false })
+  void app.register(fastifyStatic, {
+    ...files,
+    wildcard: false,
+    globIgnore: ['index.html', prerenderedFile, 'assets/**'],
   })
 
   const written = ({ json, seen }: PageData) => {
