@@ -30,7 +30,12 @@ test('on a phone a finger scrolls the week, and drags a task after a long press'
   await expect.poll(scrolled).toBeGreaterThan(before)
   expect(await timeOf(page, id)).toBe(`${monday} 09:00`)
 
-  await page.waitForTimeout(400)
+  const rests = async () => {
+    const at = await scrolled()
+    await page.waitForTimeout(300)
+    return (await scrolled()) === at
+  }
+  await expect.poll(rests).toBe(true)
   from = (await block.boundingBox())!
   const column = (await page.locator(`[data-column="${wednesday}"]`).boundingBox())!
   await swipe(page, 500, [from.x + 30, from.y + 10], [column.x + 30, from.y + 10 + 48])
@@ -52,12 +57,21 @@ async function swipe(page: Page, restMs: number, [x, y]: [number, number], [toX,
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
-  await touch('touchStart', { x, y })
-  await page.waitForTimeout(restMs)
-  for (let step = 1; step <= 10; step++) {
-    await touch('touchMove', { x: x + ((toX - x) * step) / 10, y: y + ((toY - y) * step) / 10 })
-    await page.waitForTimeout(20)
+  const sent = [touch('touchStart', { x, y })]
+  if (restMs) {
+    await sent[0]
+    await page.waitForTimeout(restMs)
   }
+  for (let step = 1; step <= 10; step++) {
+    sent.push(touch('touchMove', { x: x + ((toX - x) * step) / 10, y: y + ((toY - y) * step) / 10 }))
+    // A finger that does not rest is there before a busy machine could take its touch for a long one.
+    if (restMs) await page.waitForTimeout(20)
+  }
+  await Promise.all(sent)
+  // It stands before it leaves, so that nothing goes on by itself.
+  await page.waitForTimeout(150)
+  await touch('touchMove', { x: toX, y: toY + 1 })
+  await touch('touchMove', { x: toX, y: toY })
   await touch('touchEnd')
 }
 
