@@ -13,7 +13,9 @@ import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { showFailure } from '../../platform/messages.ts'
+import { ownerOf } from '../../platform/offline/owner.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import type { Drafts } from '../../ui/form/drafts.ts'
 import { PickOne } from '../../ui/form/PickOne.tsx'
@@ -58,26 +60,22 @@ const fieldsOf = ({ occupational_family, item, revision_in, ...rest }: Values) =
 })
 
 /** What is typed into a job description is stored with it; nobody types over somebody else without seeing it. */
-function jobDrafts(record: JobDescription): Drafts<Values> {
+function jobDrafts(writer: ReturnType<typeof useAccount>, record: JobDescription): Drafts<Values> {
   const params = { id: record.id }
   return {
+    key: `prumo-job:${ownerOf(writer)}:${record.id}`,
     read: async () => {
       const { draft } = await queryClient.fetchQuery({ ...jobQuery(record.id), staleTime: 0 })
-      latest.set(record.id, draft?.at)
       return draft && { values: valuesOf({ ...record, ...draft.fields }), at: draft.at }
     },
-    store: async (values) => {
-      const at = latest.get(record.id)
-      const body = { fields: fieldsOf(values), ...(at !== undefined && { at }) }
+    store: async (values, over) => {
+      const body = { fields: fieldsOf(values), ...(over !== undefined && { at: over }) }
       const { response } = await api('PUT /users/jobs-descriptions/descriptions/{id}/draft', { params, body })
-      latest.set(record.id, response.at)
+      return response
     },
     discard: () => api('DELETE /users/jobs-descriptions/descriptions/{id}/draft', { params }),
   }
 }
-
-/** The instants of the drafts on which this tab types, by job description. */
-const latest = new Map<number, string | undefined>()
 
 /** A text with another one below it, unless it says that already. */
 const joined = (written: string, suggested: string) => {
@@ -99,6 +97,7 @@ export default function JobForm({ department, record, onClose }: Props) {
   /** The chosen occupation: what it suggests is offered beside the texts. */
   const [item, setItem] = useState(record?.item ?? '')
   const { today } = useToday()
+  const account = useAccount()
   const approvers = useQuery(approversQuery).data ?? []
   const usual = useQuery(usualJobsQuery('')).data ?? []
   return (
@@ -132,9 +131,9 @@ export default function JobForm({ department, record, onClose }: Props) {
           : api('POST /users/jobs-descriptions/descriptions', { body: { ...body, department_id } })
       }
       topic="people"
-      drafts={record && jobDrafts(record)}
+      drafts={record && jobDrafts(account, record)}
     >
-      {(field, form) => (
+      {(field, form, storeDraft) => (
         <>
           {record && <ImportNotice record={`job ${record.id}`} />}
           {record?.version_in_force != null && (
@@ -145,8 +144,7 @@ export default function JobForm({ department, record, onClose }: Props) {
                   variant="default"
                   onClick={() => {
                     // What is typed is compared too: it is stored first.
-                    const stored = jobDrafts(record).store(form.getValues())
-                    void stored.then(() => setComparing(true), showFailure)
+                    void storeDraft().then(() => setComparing(true), showFailure)
                   }}
                 >
                   {`O que muda da versão ${record.version_in_force}`}

@@ -73,7 +73,8 @@ type Props<Values, Body, Result, Saved> = {
   forgets?: boolean
   /** Where what is typed is stored until it is saved: closing the form then loses nothing. */
   drafts?: Drafts<Values>
-  children: (field: FieldOf<Values>, form: UseFormReturnType<Values>) => ReactNode
+  /** With `storeDraft`, which stores what was typed now, or throws. */
+  children: (field: FieldOf<Values>, form: UseFormReturnType<Values>, storeDraft: () => Promise<void>) => ReactNode
 }
 
 /**
@@ -182,7 +183,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
         />
       )}
       {props.drafts && <DraftNote shown={draft.shown} onDiscard={() => void draft.discard(initial)} />}
-      {props.children(field, form)}
+      {props.children(field, form, draft.store)}
     </Container>
   )
 }
