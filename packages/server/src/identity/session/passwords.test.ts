@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { expect, it } from 'vitest'
 import { hashPassword, passwordFits, temporaryPassword, unusablePassword } from './passwords.ts'
 
@@ -10,6 +12,15 @@ it('a password is stored as Argon2id of 19 MiB and two passes, each time with a 
   expect(other).not.toBe(one)
   expect(await passwordFits(one, 'uma senha comprida', 'Ana')).toBe(true)
   expect(await passwordFits(one, 'uma senha compridA', 'Ana')).toBe(false)
+})
+
+it.runIf(process.platform === 'linux')('hashes in threads of a lower priority than the server', async () => {
+  await passwordFits(unusablePassword(), 'uma senha comprida', 'Ana')
+  const priorities = readdirSync('/proc/self/task').map((thread) => {
+    const fields = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+    return Number(fields[16])
+  })
+  expect(Math.max(...priorities)).toBeGreaterThan(getPriority())
 })
 
 it('without an account the same work is done, and no password fits', async () => {

@@ -1,22 +1,21 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
 import { FairQueue } from '../../platform/admission/fair-queue.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { hash, verify } from './hashing.ts'
 
 // Argon2id, the library's default algorithm, with OWASP's parameters: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * A hash takes 20 ms of a processor, in one of the few threads in which Node reads and writes files too. One processor
- * and most threads stay free, however many people sign in at once, and an address or a company waits behind itself
- * (docs/decisions/0023-admission.md).
+ * A hash takes 20 ms of a processor. However many people sign in at once, as many are hashed as there are processors, at
+ * a lower priority than requests, and an address or a company waits behind itself (docs/decisions/0023-admission.md).
  */
-const places = Math.max(1, Math.min(3, availableParallelism() - 1))
+const places = Math.min(4, availableParallelism())
 const turns = new FairQueue({
   places,
-  perParty: Math.max(1, places - 1),
+  perParty: places,
   waiting: 1000,
   waitMs: 20_000,
   refuse: () => fail('server.unavailable', { retryAfter: 5 }),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { setLowerPriority } from './priority.ts'
 import type { WorkerTask } from './task.ts'
 
 const child = fileURLToPath(new URL('child.ts', import.meta.url))
@@ -11,8 +11,6 @@ const ofNode = 100
 /** Seconds of processor time a process may use in its life: ends a process that loops after its server died. */
 export const mostProcessorTime = 300
 type Bounds = Pick<WorkerTask<never, unknown>, 'module' | 'memory' | 'answer' | 'quick'>
-/** A lower priority than the server's: a person's page does not wait for somebody's document. */
-const priority = 5
 
 /**
  * The kernel limits the process: `ulimit -d` counts all memory it can write to, of V8 and of native code, so that a
@@ -47,12 +45,7 @@ export function startConfined({ module, memory, answer, quick }: Bounds): ChildP
 
 /** Gives a process the lower priority, for the rest of its life. */
 export function lower({ pid }: ChildProcess) {
-  if (pid === undefined) return
-  try {
-    setPriority(pid, priority)
-  } catch {
-    // It has ended already.
-  }
+  if (pid !== undefined) setLowerPriority(pid)
 }
 
 let reserved: number | undefined
