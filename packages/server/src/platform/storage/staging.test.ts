@@ -44,6 +44,14 @@ it('a note that no content follows is forgotten, and so is a content that no row
   expect(steps).toHaveLength(8)
 })
 
+it('after the end of the work no note is begun', async () => {
+  const { staging, steps } = staged()
+  await staging.end()
+  staging.noteAhead()
+  await staging.end()
+  expect(steps).toEqual([])
+})
+
 it('without its note no content is written', async () => {
   const { staging, steps } = staged({ failing: 'note' })
   staging.noteAhead()

@@ -25,6 +25,7 @@ export class Staging {
   /** The keys whose notes are being written for the next contents. */
   readonly #noted: Promise<string>[] = []
   readonly #unnamed = new Set<string>()
+  #ended = false
 
   constructor(storage: Pick<Storage, 'put' | 'putFile' | 'remove'>, notes: Notes = unnoted) {
     this.#storage = storage
@@ -33,9 +34,11 @@ export class Staging {
 
   /**
    * Writes the note of the next content now, while the content is still being received or redrawn. Once for each; a note
-   * that no content follows is forgotten at the end.
+   * that no content follows is forgotten at the end. After the end there is nothing to note: the form of a refused
+   * request may still be arriving.
    */
   noteAhead() {
+    if (this.#ended) return
     const key = this.#note()
     // Whoever awaits it sees its failure.
     key.catch(() => {})
@@ -73,6 +76,7 @@ export class Staging {
 
   /** Ends the work, after success or failure. */
   async end(onError: (error: unknown) => void = () => {}) {
+    this.#ended = true
     // A note that could not be written failed the work, or is of no content.
     const unused = await Promise.allSettled(this.#noted.splice(0))
     for (const noted of unused) if (noted.status === 'fulfilled') await this.#notes.forget(noted.value).catch(onError)
