@@ -13,6 +13,7 @@ import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
 import { today } from '../../platform/clock.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { inPieces } from '../../platform/jobs/in-pieces.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { existing } from '../../platform/records.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -52,8 +53,8 @@ export const topUpCompany = defineJob({
   id: 'routine.top-up-company',
   schema: z.object({ companyId: z.int() }),
   async run({ companyId }, context) {
-    while (await context.inCompany(companyId, takeBackSome));
-    while (await context.inCompany(companyId, topUpSome));
+    await inPieces(() => context.inCompany(companyId, takeBackSome))
+    await inPieces(() => context.inCompany(companyId, topUpSome))
   },
 })
 
@@ -73,7 +74,7 @@ export const continueSeries = defineJob({
       if (minutesId !== null && ids.length) await tieToMinutes(scope, ids, minutesId)
       return true
     }
-    while (await context.inCompany(companyId, some));
+    await inPieces(() => context.inCompany(companyId, some))
   },
 })
 
