@@ -35,7 +35,7 @@ if (!areas.length)
     return { code }
   })
 
-async function test() {
+await step('Testes', async () => {
   const file = join(reports, 'vitest.json')
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -46,33 +46,19 @@ async function test() {
   const only = areas.map((area) => `/src/${area}/`)
   const { code } = await run(node, [...args, ...only], { cwd: root, env: { ...env, RESULTS: file } })
   return { code, ...read(file) }
-}
+})
 
 const journeys = areas.map((area) => `e2e/${area}/`).filter((folder) => existsSync(join(root, folder)))
-if (!areas.length) {
-  await step('Testes', test)
-  await step('Navegador', () => browse())
-} else {
-  // The longest file of an area leaves a processor to its journeys; their lines are shown when all have ended.
-  const browsing = journeys.length ? browse({ quiet: true }) : undefined
-  await step('Testes', test)
-  if (browsing)
-    await step('Navegador', async () => {
-      const { output, ...result } = await browsing
-      console.log(output.trim())
-      return result
-    })
-}
+if (!areas.length || journeys.length) await step('Navegador', browse)
 
-async function browse({ quiet = false } = {}) {
+async function browse() {
   const chromium = await findOrInstallChromium()
-  if (!chromium) return { code: 1, output: '' }
+  if (!chromium) return { code: 1 }
   await ensureWebBuilt(node)
   const file = join(reports, 'playwright.json')
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=list,json', ...journeys]
-  const { code, output } = await run(node, args, {
+  const { code } = await run(node, args, {
     cwd: root,
-    quiet,
     env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     // Playwright ends its browsers and the server only by this one.
     stopBy: 'SIGINT',
@@ -81,7 +67,6 @@ async function browse({ quiet = false } = {}) {
   const ended = (status) => specs.filter(({ tests }) => tests.some((test) => test.status === status))
   return {
     code,
-    output,
     passed: ended('expected').length + ended('flaky').length,
     failures: ended('unexpected').map(({ file: name, title, tests: [{ results }] }) => ({
       name: `${name} › ${title}`,

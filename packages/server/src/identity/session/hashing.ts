@@ -19,8 +19,7 @@ export const verify = (against: string, password: string) =>
  * wait for them. Threads are started as they are needed and stay; the caller limits how many work at once.
  */
 async function inThread(work: HashingWork): Promise<unknown> {
-  const thread =
-    resting.pop() ?? new Worker(new URL('hashing-thread.ts', import.meta.url), { execArgv: [], resourceLimits })
+  const thread = resting.pop() ?? started()
   thread.ref()
   try {
     const answered = once(thread, 'message')
@@ -35,3 +34,13 @@ async function inThread(work: HashingWork): Promise<unknown> {
 
 /** Megabytes of its JavaScript; Argon2 has its own memory. */
 const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 16 }
+
+function started(): Worker {
+  const thread = new Worker(new URL('hashing-thread.ts', import.meta.url), { execArgv: [], resourceLimits })
+  // Whoever waits for its answer is told of an error; one of a resting thread ends only that thread.
+  thread.on('error', () => {})
+  thread.once('exit', () => {
+    if (resting.includes(thread)) resting.splice(resting.indexOf(thread), 1)
+  })
+  return thread
+}
