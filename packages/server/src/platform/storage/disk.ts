@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, link, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
+import { type FileHandle, link, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { fail } from '../errors.ts'
 import { removeAbandoned } from './abandoned.ts'
+import { inFolderOf, isMissing } from './folders.ts'
 import { isKey, markName, requireKey } from './key.ts'
 import type { ByteRange, Storage } from './storage.ts'
 import { storing } from './storing.ts'
 
 /**
- * Files under `folder`. Each is written beside its place and renamed into it, so that a reader never sees half a file.
- * `put` and `putFile` end when content and name are on the disk; a machine that loses its power before leaves a content
- * of any length, which no row names and whose note makes the collector remove it.
+ * Files under `folder`. Each is complete before it has its name there, so that a reader never sees half a file. `put` and
+ * `putFile` end when content and name are on the disk; a machine that loses its power before leaves a content of any
+ * length, which no row names and whose note makes the collector remove it.
  */
 export function diskStorage(folder: string): Storage {
   const root = resolve(folder)
@@ -21,27 +22,32 @@ export function diskStorage(folder: string): Storage {
     return join(root, key)
   }
 
-  const keep = async (key: string, declared: number | undefined, fill: (draft: string) => Promise<number>) => {
-    const target = place(key)
+  const putDraft = async (target: string, declared: number | undefined, body: Readable) => {
     const draft = join(incoming, randomUUID())
     try {
-      const size = await fill(draft)
+      const size = await write(draft, body)
       if (declared !== undefined && size !== declared) throw shortBody(size, declared)
       await moveInto(draft, target)
-      // Asked for at once, because a file system with a journal writes both in one step.
-      await Promise.all([synced(target), synced(dirname(target))]).catch(async (error) => {
-        await unlink(target).catch(() => undefined)
-        throw error
-      })
     } catch (error) {
       await unlink(draft).catch(() => undefined)
       throw error
     }
+    await settle(target, declared)
   }
 
   return {
-    put: (key, body, meta) => keep(key, meta.size, (draft) => write(draft, body)),
-    putFile: (key, path, meta) => keep(key, meta.size, (draft) => takeOver(draft, path)),
+    put: async (key, body, meta) => putDraft(place(key), meta.size, body),
+
+    async putFile(key, path, meta) {
+      const target = place(key)
+      try {
+        await inFolderOf(target, () => link(path, target))
+      } catch {
+        // As on another file system.
+        return putDraft(target, meta.size, (await open(path)).createReadStream())
+      }
+      await settle(target, meta.size)
+    },
 
     async get(key, range?: ByteRange) {
       const handle = await open(place(key)).catch((cause) => {
@@ -101,10 +107,7 @@ export function diskStorage(folder: string): Storage {
 }
 
 async function create(path: string): Promise<FileHandle> {
-  return await storing(async () => {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    return await open(path, 'wx', 0o600)
-  })
+  return storing(() => inFolderOf(path, () => open(path, 'wx', 0o600)))
 }
 
 /** Returns the number of bytes. Only one chunk is in memory at a time. */
@@ -125,28 +128,30 @@ async function write(path: string, body: Readable): Promise<number> {
   return size
 }
 
-/**
- * Links the file under its new name, which copies nothing; copies it where a link is impossible, as on another file
- * system.
- */
-async function takeOver(draft: string, path: string): Promise<number> {
-  try {
-    await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
-    await link(path, draft)
-  } catch {
-    return write(draft, (await open(path)).createReadStream())
-  }
-  return storing(async () => {
-    await using handle = await open(draft)
-    await handle.chmod(0o600)
-    return (await handle.stat()).size
-  })
+async function moveInto(draft: string, target: string) {
+  await storing(() => inFolderOf(target, () => rename(draft, target)))
 }
 
-async function moveInto(draft: string, target: string) {
-  await storing(async () => {
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    await rename(draft, target)
+/**
+ * Waits until a complete file and its name are on the disk. All is asked for at once, because a file system with a
+ * journal writes it in one step. A file of another size than declared, or that cannot be written, is removed.
+ */
+async function settle(target: string, declared: number | undefined) {
+  try {
+    const [size] = await Promise.all([settleContent(target), synced(dirname(target))])
+    if (declared !== undefined && size !== declared) throw shortBody(size, declared)
+  } catch (error) {
+    await unlink(target).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Returns the number of bytes. */
+async function settleContent(path: string): Promise<number> {
+  return storing(async () => {
+    await using file = await open(path)
+    const [{ size }] = await Promise.all([file.stat(), file.sync(), file.chmod(0o600)])
+    return size
   })
 }
 
@@ -162,5 +167,4 @@ async function synced(path: string) {
 const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(() => [])).sort()
 
 const unavailable = (cause: unknown) => fail('storage.unavailable', { cause })
-const isMissing = (cause: unknown) => (cause as NodeJS.ErrnoException).code === 'ENOENT'
 const shortBody = (got: number, declared: number) => new Error(`Body ended after ${got} of ${declared} bytes`)

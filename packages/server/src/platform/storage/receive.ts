@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, unlink } from 'node:fs/promises'
+import { open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fail } from '../errors.ts'
 import type { RunInWorker } from '../workers/task.ts'
 import { cleanFileName, extensionOf, withExtension } from './file-name.ts'
 import { type AllowedType, detecting, typeOfExtension } from './file-type.ts'
+import { inFolderOf } from './folders.ts'
 import { storing } from './storing.ts'
 
 export type ReceivedFile = {
@@ -38,7 +39,6 @@ export async function receiveFile(
   const path = join(tmpDir, randomUUID())
   const discard = () => unlink(path).catch(() => undefined)
   try {
-    await storing(() => mkdir(tmpDir, { recursive: true, mode: 0o700 }))
     const { size, sha256 } = await spool(source, path, maxBytes)
     if (size === 0) throw fail('file.empty')
     const content = await runInWorker(detecting, path)
@@ -52,7 +52,7 @@ export async function receiveFile(
 }
 
 async function spool(source: Readable, path: string, maxBytes: number): Promise<{ size: number; sha256: string }> {
-  await using file = await storing(() => open(path, 'wx', 0o600))
+  await using file = await storing(() => inFolderOf(path, () => open(path, 'wx', 0o600)))
   const hash = createHash('sha256')
   let size = 0
   for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
