@@ -147,6 +147,16 @@ describe('companies', () => {
     expect(await Promise.all(spinning)).toEqual(['server.unavailable', 'server.unavailable'])
   })
 
+  it('have quick pieces carried out while others take all places', async () => {
+    const workers = open()
+    const quick = { ...task, quick: true } as const
+    const spinning = [codeOf(of(workers, { spin: true })), codeOf(of(workers, { spin: true }, 2))]
+    expect((await workers.run(quick, { say: 'o tipo' }, { company: 1 })).said).toBe('o tipo')
+    expect((await workers.run(quick, { say: 'o tipo' }, { company: 3 })).said).toBe('o tipo')
+    workers.close()
+    expect(await Promise.all(spinning)).toEqual(['server.unavailable', 'server.unavailable'])
+  })
+
   it("have a maximum of waiting pieces: more are refused and can be tried again, and other companies' are not", async () => {
     const workers = open({ waitingOfCompany: 2 })
     const own = Array.from({ length: 5 }, () => codeOf(of(workers, { wait: 50 })))

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fail } from '../errors.ts'
+import { Lane, type LaneLimits } from './lane.ts'
 import type { RunInWorker, WorkerTask } from './task.ts'
-import { Turns } from './turns.ts'
-import { WorkerLost, WorkerProcess } from './worker-process.ts'
+import { WorkerLost } from './worker-process.ts'
 
 /** Carries out work that takes much processor time, or reads untrusted files, in processes of their own. */
 export interface Workers {
@@ -21,12 +21,9 @@ export interface Workers {
 /** `company`: 0 for none. `signal`: aborts when the client disconnects. */
 export type Whose = { company: number; signal?: AbortSignal | undefined }
 
-export type WorkersLimits = {
-  /** Pieces that run at once. */
-  places: number
-  /** Pieces of one company that run at once, at most: one place is always left to others. */
-  placesOfCompany: number
-  /** Pieces of one company, and of all, that may wait. */
+/** The places are those of quick tasks, and as many again those of all others. */
+export type WorkersLimits = LaneLimits & {
+  /** Pieces of one company, and of all, that may wait for them. */
   waitingOfCompany: number
   waiting: number
   /** Milliseconds after which an idle process ends and gives its memory back. */
@@ -51,38 +48,16 @@ type Report = (details: object, message: string) => void
 
 export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLimits> = {}): Workers {
   const { places, placesOfCompany, waitingOfCompany, waiting, idle, timeFactor } = { ...usual, ...limits }
-  const turns = new Turns<Piece>()
-  const idling: WorkerProcess[] = []
-  const busy = new Set<WorkerProcess>()
-  const busyOf = new Map<number, number>()
+  // A file's type is detected beside a drawing: one company's drawings and another's own document take all other places.
+  const quick = new Lane<Piece>({ places, placesOfCompany })
+  const thorough = new Lane<Piece>({ places, placesOfCompany })
+  const lanes = [quick, thorough]
   let tidying: NodeJS.Timeout | undefined
   let closed = false
 
-  const mayStart = (company: number) => (busyOf.get(company) ?? 0) < placesOfCompany
-  const count = (company: number, more: number) => {
-    const now = (busyOf.get(company) ?? 0) + more
-    if (now > 0) busyOf.set(company, now)
-    else busyOf.delete(company)
-  }
-
-  function startNext() {
-    while (!closed && busy.size < places) {
-      const piece = turns.next(mayStart)
-      if (!piece) return
-      piece.start()
-    }
-  }
-
-  function processFor(task: Task): WorkerProcess {
-    const at = idling.findLastIndex((idle) => idle.task === task && idle.usable)
-    if (at >= 0) return idling.splice(at, 1)[0]!
-    return new WorkerProcess(task, timeFactor)
-  }
-
-  async function carryOut({ task, input, company, signal }: Piece): Promise<unknown> {
-    const worker = processFor(task)
-    busy.add(worker)
-    count(company, 1)
+  async function carryOut(lane: Lane<Piece>, piece: Piece): Promise<unknown> {
+    const { task, input, company, signal } = piece
+    const worker = lane.take(piece, timeFactor)
     try {
       return await worker.carryOut(input, signal)
     } catch (error) {
@@ -92,33 +67,27 @@ export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLi
       }
       throw error.told
     } finally {
-      busy.delete(worker)
-      count(company, -1)
-      rest(worker)
-      startNext()
+      if (closed) worker.end('closed')
+      lane.give(piece, worker)
+      if (!closed) {
+        tidying ??= setInterval(tidy, Math.max(100, idle / 4)).unref()
+        lane.startNext()
+      }
     }
-  }
-
-  function rest(worker: WorkerProcess) {
-    if (!worker.usable || closed) return worker.end('is used up')
-    worker.idleSince = performance.now()
-    idling.push(worker)
-    // As many may be idle as run: a company's one task would otherwise end the processes of the other companies' tasks,
-    // and each of their pieces would wait for a new process.
-    if (idling.length > places) idling.shift()!.end('makes room')
-    tidying ??= setInterval(tidy, Math.max(100, idle / 4)).unref()
   }
 
   function tidy() {
     const before = performance.now() - idle
-    while (idling[0] && (!idling[0].usable || idling[0].idleSince <= before)) idling.shift()!.end('rested')
-    if (idling.length) return
+    const stay = lanes.filter((lane) => lane.tidy(before))
+    if (stay.length) return
     clearInterval(tidying)
     tidying = undefined
   }
 
   function wait(piece: Piece, resolve: (value: unknown) => void, reject: (error: unknown) => void) {
     const { company, signal } = piece
+    const lane = piece.task.quick ? quick : thorough
+    const { turns } = lane
     if (closed) return reject(fail('server.unavailable', { retryAfter: 5 }))
     if (signal?.aborted) return reject(fail('request.given_up'))
     if (turns.waitingOf(company) >= waitingOfCompany || turns.size >= waiting) {
@@ -130,17 +99,17 @@ export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLi
     }
     piece.start = () => {
       signal?.removeEventListener('abort', leave)
-      carryOut(piece).then(resolve, reject)
+      carryOut(lane, piece).then(resolve, reject)
     }
     piece.refuse = reject
     signal?.addEventListener('abort', leave, { once: true })
     turns.add(piece)
-    startNext()
+    lane.startNext()
   }
 
   return {
     get pids() {
-      return [...busy, ...idling].flatMap(({ pid }) => pid ?? [])
+      return lanes.flatMap(({ processes }) => processes).flatMap(({ pid }) => pid ?? [])
     },
     run: <Input, Output>(task: WorkerTask<Input, Output>, input: NoInfer<Input>, whose: Whose) =>
       new Promise<Output>((resolve, reject) => {
@@ -150,8 +119,10 @@ export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLi
     close() {
       closed = true
       clearInterval(tidying)
-      for (const piece of turns.clear()) piece.refuse(fail('server.unavailable', { retryAfter: 5 }))
-      for (const worker of [...busy, ...idling.splice(0)]) worker.end('closed', fail('server.unavailable'))
+      for (const { turns, processes } of lanes) {
+        for (const piece of turns.clear()) piece.refuse(fail('server.unavailable', { retryAfter: 5 }))
+        for (const worker of processes) worker.end('closed', fail('server.unavailable'))
+      }
     },
   }
 }
