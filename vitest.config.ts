@@ -26,8 +26,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Node itself imports what runs in it: what Vite makes of the server takes a twentieth more of the processor.
-const experimental = { viteModuleRunner: false }
+// Node itself imports what runs in it: what Vite makes of the server takes a twentieth more of the processor. No test
+// replaces a module, for which Vitest would read each.
+const experimental = { viteModuleRunner: false, nodeLoader: false }
 
 // Browser journeys live in e2e/ and have their own runner.
 export default defineConfig({
@@ -59,6 +60,7 @@ export default defineConfig({
           name: 'server',
           experimental,
           include: ['packages/server/src/**/*.test.ts'],
+          execArgv: ['--import', join(import.meta.dirname, 'packages/server/src/testing/preload.ts')],
           globalSetup: 'packages/server/src/testing/global-setup.ts',
           setupFiles: 'packages/server/src/testing/weak-hashes.ts',
         },

@@ -8,5 +8,7 @@ export default defineConfig({
   testMatch: /\.pictures\.ts$/,
   workers: 1,
   retries: 0,
-  projects: journeys.projects?.filter(({ name }) => name === 'desktop').map(({ testIgnore: _, ...desktop }) => desktop),
+  projects: journeys.projects
+    ?.filter(({ name }) => name === 'journeys')
+    .map(({ testIgnore: _, ...project }) => project),
 })

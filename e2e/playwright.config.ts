@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
 import { hangLimits } from '@prumo/server/src/testing/hang-limits.ts'
 
 // Journeys run in Debian's Chromium, against the built application with its own server and database.
@@ -81,11 +81,6 @@ export default defineConfig({
   projects: [
     // First, because it takes as long as forty journeys: begun among the last, it keeps one worker and leaves the other idle.
     { name: 'walk', testMatch: 'screens.spec.ts', use: desktop },
-    { name: 'desktop', testIgnore: ['**/*.phone.spec.ts', 'screens.spec.ts'], use: desktop },
-    {
-      name: 'phone',
-      testMatch: /\.phone\.spec\.ts$/,
-      use: { ...devices['Pixel 7'], ...browser, viewport: { width: 390, height: 844 } },
-    },
+    { name: 'journeys', testIgnore: 'screens.spec.ts', use: desktop },
   ],
 })

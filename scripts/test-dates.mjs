@@ -80,7 +80,7 @@ function timeBound() {
     cwd: root,
     encoding: 'utf8',
   })
-  return [...found.trim().split('\n'), 'calls.test.ts']
+  return [...found.trim().split('\n'), 'calls.test.ts', 'fuzzing.test.ts', 'isolation.test.ts']
 }
 
 /**

@@ -1,6 +1,7 @@
 // npm test: runs every check of a change, without stopping at a failure; then names what failed, and what needed a
 // second try, and prints a summary as its last line.
-//   npm test -- contacts minutes    only these areas: their folders in contract, server and web, and their journeys
+//   npm test -- contacts minutes    only these areas: their folders in contract, server and web, and their journeys at
+//                                   the same time
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +24,8 @@ if (unknown.length) {
 
 await ensureInstalled()
 const node = nodeOrExit()
-const env = toolEnvironment()
+// The same sources are compiled once, for the tools and for the servers, workers and commands that tests start.
+const env = toolEnvironment({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') })
 const reports = mkdtempSync(join(tmpdir(), 'prumo-test-'))
 /** @typedef {{ name: string, why: string }} Named */
 /** @type {{ passed: number, failures: Named[], flaky: Named[] }} */
@@ -35,7 +37,19 @@ if (!areas.length)
     return { code }
   })
 
-await step('Testes', async () => {
+const journeys = areas.map((area) => `e2e/${area}/`).filter((folder) => existsSync(join(root, folder)))
+if (!areas.length) {
+  await step('Testes', () => test())
+  await step('Navegador', () => browse())
+} else {
+  // The starts of both, which use one processor, are most of a short run. What the journeys say is shown at their end.
+  await Promise.all([
+    step('Testes', () => test('--maxWorkers=2')),
+    ...(journeys.length ? [step('Navegador', () => browse('--workers=2'), { shownAtEnd: true })] : []),
+  ])
+}
+
+async function test(...more) {
   const file = join(reports, 'vitest.json')
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -44,29 +58,28 @@ await step('Testes', async () => {
     '--reporter=./scripts/vitest-results.mjs',
   ]
   const only = areas.map((area) => `/src/${area}/`)
-  const { code } = await run(node, [...args, ...only], { cwd: root, env: { ...env, RESULTS: file } })
+  const { code } = await run(node, [...args, ...more, ...only], { cwd: root, env: { ...env, RESULTS: file } })
   return { code, ...read(file) }
-})
+}
 
-const journeys = areas.map((area) => `e2e/${area}/`).filter((folder) => existsSync(join(root, folder)))
-if (!areas.length || journeys.length) await step('Navegador', browse)
-
-async function browse() {
+async function browse(...more) {
   const chromium = await findOrInstallChromium()
   if (!chromium) return { code: 1 }
   await ensureWebBuilt(node)
   const file = join(reports, 'playwright.json')
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=list,json', ...journeys]
-  const { code } = await run(node, args, {
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=list,json', ...more]
+  const { code, output } = await run(node, [...args, ...journeys], {
     cwd: root,
     env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     // Playwright ends its browsers and the server only by this one.
     stopBy: 'SIGINT',
+    quiet: areas.length > 0,
   })
   const specs = [...specsOf(read(file)?.suites)]
-  const ended = (status) => specs.filter(({ tests }) => tests.some((test) => test.status === status))
+  const ended = (status) => specs.filter(({ tests }) => tests.some((one) => one.status === status))
   return {
     code,
+    output,
     passed: ended('expected').length + ended('flaky').length,
     failures: ended('unexpected').map(({ file: name, title, tests: [{ results }] }) => ({
       name: `${name} › ${title}`,
@@ -86,9 +99,12 @@ console.log(`${total.passed} passed, ${total.failures.length} failed`)
 process.exit(total.failures.length === 0 ? 0 : 1)
 
 /** Runs one step and adds its result. A step that fails without naming a failure (types, a crash) is one failure. */
-async function step(name, work) {
-  console.log(`\n— ${name}`)
-  const { code, passed = 0, failures = [], flaky = [] } = await work()
+async function step(name, work, { shownAtEnd = false } = {}) {
+  const begin = () => console.log(`\n— ${name}`)
+  if (!shownAtEnd) begin()
+  const { code, output, passed = 0, failures = [], flaky = [] } = await work()
+  if (shownAtEnd) begin()
+  if (output) console.log(output.trimEnd())
   total.passed += passed
   total.failures.push(...failures)
   total.flaky.push(...flaky)

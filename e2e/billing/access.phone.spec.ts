@@ -1,5 +1,7 @@
-import { test } from '../support/journey.ts'
+import { phone, test } from '../support/journey.ts'
 import { comeBack, payByAutomaticPix, payByPix } from './world.ts'
+
+test.use(phone)
 
 test('a plan is paid by PIX', async ({ page, person: _, baseURL }) => {
   await payByPix(page, baseURL!)

@@ -1,5 +1,7 @@
-import { test } from '../support/journey.ts'
+import { phone, test } from '../support/journey.ts'
 import { cancelAndKeep, payByAnotherCard } from './world.ts'
+
+test.use(phone)
 
 test.use({ expectedComplaints: [/status of 400/] })
 

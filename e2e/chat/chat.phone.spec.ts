@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test } from '../support/journey.ts'
+
+test.use(phone)
 
 test('on a phone the conversation covers the whole screen, is usable by touch, and makes what is below it unreachable', async ({
   page,

@@ -1,4 +1,6 @@
-import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
+import { colleague, expect, expectAccessible, phone, test } from '../support/journey.ts'
+
+test.use(phone)
 
 test('on a phone the list of conversations leads to one and back, and a message is answered by touch', async ({
   page,

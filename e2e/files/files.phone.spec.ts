@@ -1,5 +1,7 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+
+test.use(phone)
 
 test('on a phone a file with a long name is uploaded and shown, and nothing is wider than the screen', async ({
   page,

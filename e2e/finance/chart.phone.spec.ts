@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test } from '../support/journey.ts'
+
+test.use(phone)
 
 test('a group is opened, and a category moved and renamed, on a phone', async ({ page, person: _, api, baseURL }) => {
   const headers = { origin: baseURL! }

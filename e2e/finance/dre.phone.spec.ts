@@ -1,6 +1,8 @@
 import { cellOf } from '../support/grid.ts'
-import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test, today } from '../support/journey.ts'
 import { bookkeeping } from './world.ts'
+
+test.use(phone)
 
 const year = today().slice(0, 4)
 

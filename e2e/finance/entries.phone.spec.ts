@@ -1,5 +1,7 @@
-import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test, today } from '../support/journey.ts'
 import { bookkeeping } from './world.ts'
+
+test.use(phone)
 
 test('an entry is booked from Criar with its receipt, and paid, on a phone', async ({
   page,

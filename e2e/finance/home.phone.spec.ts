@@ -1,6 +1,8 @@
 import { shiftMonth } from '@prumo/contract/dates.ts'
-import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test, today } from '../support/journey.ts'
 import { bookkeeping } from './world.ts'
+
+test.use(phone)
 
 test('finance, its accounts and the closing of a month fit a phone', async ({ page, person: _, api, baseURL }) => {
   const { book, post } = await bookkeeping(api, baseURL!)

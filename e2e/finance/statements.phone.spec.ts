@@ -1,6 +1,8 @@
-import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test, today } from '../support/journey.ts'
 import { chooseStatement } from './statement-file.ts'
 import { bookkeeping } from './world.ts'
+
+test.use(phone)
 
 test('on a phone a statement is sent, confirmed and booked without scrolling sideways', async ({
   page,

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test } from '../support/journey.ts'
+
+test.use(phone)
 
 test('on a phone only the line of tabs scrolls sideways, and the account passes axe', async ({ page, person: _ }) => {
   await page.goto('/account?aba=seguranca')

@@ -1,5 +1,7 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test } from '../support/journey.ts'
 import { choose, csv, importAll, linesOf, press, step } from './spreadsheets.ts'
+
+test.use(phone)
 
 test('on a phone a spreadsheet is matched, checked and imported without scrolling sideways', async ({
   page,

@@ -1,5 +1,7 @@
-import { test } from '../support/journey.ts'
+import { phone, test } from '../support/journey.ts'
 import { agendaTemplates } from './agenda-templates.ts'
+
+test.use(phone)
 
 test('on a phone minutes begin with an agenda, become one, and that one begins the next', async ({
   page,

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test, today } from '../support/journey.ts'
+
+test.use(phone)
 
 test('minutes are written on a phone', async ({ page, person: _, baseURL }) => {
   const answer = await page.request.post('/api/v2/protocols', {

@@ -1,5 +1,7 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test } from '../support/journey.ts'
 import { announce } from './announcing.ts'
+
+test.use(phone)
 
 test('on a phone the notifications open in a sheet and are viewed by touch', async ({ page, api }) => {
   for (let n = 1; n <= 2; n++)

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test } from '../support/journey.ts'
+
+test.use(phone)
 
 test('norms are read, moved and written on a phone', async ({ page, person: _, api, baseURL }) => {
   for (const topic of ['Horários', 'Uniforme'])

@@ -1,5 +1,7 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test } from '../support/journey.ts'
 import { ask } from './world.ts'
+
+test.use(phone)
 
 test('on a phone a list is put in order by touch, and the map is readable', async ({ page, person: _, baseURL }) => {
   const call = (path: string, data: object) =>

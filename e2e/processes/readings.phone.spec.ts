@@ -1,5 +1,7 @@
-import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
+import { colleague, expect, expectAccessible, phone, test } from '../support/journey.ts'
 import { ask, oneProcess } from './world.ts'
+
+test.use(phone)
 
 test('a reader confirms a POP on a phone, and again when it has a new version', async ({
   page,

@@ -1,5 +1,7 @@
 import { formatMonth } from '@prumo/contract/dates.ts'
-import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test, today } from '../support/journey.ts'
+
+test.use(phone)
 
 test('on a phone the figures of a month are filled in one after the other', async ({
   page,

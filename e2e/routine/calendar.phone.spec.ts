@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays, startOfWeek } from '@prumo/contract/dates.ts'
-import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test, today, writeTask } from '../support/journey.ts'
+
+test.use(phone)
 
 const monday = addDays(startOfWeek(today()), 7)
 const wednesday = addDays(monday, 2)

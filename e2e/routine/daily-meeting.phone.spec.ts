@@ -1,5 +1,7 @@
-import { expect, expectAccessible, test, writeTask } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test, writeTask } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+
+test.use(phone)
 
 test('on a phone items of a meeting and their history are usable, and nothing is wider than the screen', async ({
   page,

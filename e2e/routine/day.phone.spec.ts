@@ -1,5 +1,7 @@
-import { expect, expectAccessible, test, writeTask } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test, writeTask } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+
+test.use(phone)
 
 test('on a phone the day, the bottom bar, a new task and the week fit the width of the screen', async ({
   page,

@@ -1,5 +1,7 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test, today, writeTask } from '../support/journey.ts'
+
+test.use(phone)
 
 test('on a phone tasks are cards that are grouped, filtered and changed many at once', async ({
   page,

@@ -1,5 +1,7 @@
 import { addDays, formatDate, startOfWeek } from '@prumo/contract/dates.ts'
-import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test, today, writeTask } from '../support/journey.ts'
+
+test.use(phone)
 
 const monday = addDays(startOfWeek(today()), -7)
 

@@ -1,5 +1,7 @@
-import { expect, test } from '../support/journey.ts'
+import { expect, phone, test } from '../support/journey.ts'
 import { loadAhead } from '../support/watching.ts'
+
+test.use(phone)
 
 test('what a touch opens was loaded before it: forms and screens of every day ask for no script', async ({
   page,

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test } from '../support/journey.ts'
+
+test.use(phone)
 
 test('on a phone the menu is used by touch: a group unfolds, the company’s screens open, and going back is one step', async ({
   page,

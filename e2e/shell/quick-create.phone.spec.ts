@@ -1,5 +1,7 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, phone, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+
+test.use(phone)
 
 test('on a phone, Criar is at the bottom and opens over the screen', async ({ page, person: _ }) => {
   await page.goto('/tasks')

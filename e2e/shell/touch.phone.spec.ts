@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { expect, test, writeTask } from '../support/journey.ts'
+import { expect, phone, test, writeTask } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+
+test.use(phone)
 
 test('on a phone a finger reaches small controls beside them', async ({ page, person: _, baseURL }) => {
   await writeTask(page.request, baseURL!, { label: 'Visita' })

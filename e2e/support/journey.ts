@@ -6,6 +6,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  devices,
   expect,
   type Page,
 } from '@playwright/test'
@@ -180,6 +181,11 @@ export async function colleagueElsewhere(
 
 /** The window of a phone. */
 export const phoneWindow = { viewport: { width: 390, height: 844 } }
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+
+/** A phone, for `test.use`: its files run in the browsers of the others, which a project of its own would start anew. */
+export const phone = { ...pixel, ...phoneWindow }
 
 /** Blocks the page's live events, for what happens before an event would arrive. */
 export const deafen = (page: Page) => page.route('**/api/live*', (route) => route.abort())

@@ -199,7 +199,7 @@ export const adminFixtures: Fixtures = {
     },
   },
   'POST /client/users/invitations/{id}/link': { refers: true, prepare: ofTeamInvitation },
-  'DELETE /client/users/invitations/{id}': { refers: true, prepare: ofTeamInvitation },
+  'DELETE /client/users/invitations/{id}': { fillsTables: true, refers: true, prepare: ofTeamInvitation },
   'GET /absences': {
     prepare: async (world) => {
       await absence(world)
@@ -216,6 +216,7 @@ export const adminFixtures: Fixtures = {
     offered: offers('change', asListed),
   },
   'DELETE /absences/{id}': {
+    fillsTables: true,
     refers: true,
     prepare: async (world) => ({ params: { id: (await absence(world)).id } }),
     offered: offers('change', asListed),
@@ -257,6 +258,7 @@ export const adminFixtures: Fixtures = {
     },
   },
   'DELETE /client/consultants/invitations/{id}': {
+    fillsTables: true,
     refers: true,
     prepare: async (world) => ({ params: { id: (await invited(world)).id } }),
   },

@@ -49,6 +49,7 @@ export const billingFixtures: Fixtures = {
   },
   'GET /client/plan-use': { prepare: () => ({}) },
   'GET /client/address': {
+    fillsTables: true,
     prepare: async ({ ana, secret }) => {
       await ana.call('POST /client/address', { body: { ...address, logradouro: `Rua ${secret}` } })
       return {}
@@ -76,6 +77,7 @@ export const billingFixtures: Fixtures = {
     },
   },
   'GET /client/finance/payment/{id}': {
+    fillsTables: true,
     refers: true,
     prepare: async (world) => {
       const params = await paid(world)
@@ -103,6 +105,7 @@ export const billingFixtures: Fixtures = {
   },
   'POST /client/finance/payment/{id}/pause': { refers: true, prepare: pausable },
   'DELETE /client/finance/payment/{id}/pause': {
+    fillsTables: true,
     refers: true,
     prepare: async (world) => {
       const { params, body } = await pausable(world)
@@ -137,6 +140,7 @@ export const billingFixtures: Fixtures = {
     },
   },
   'GET /client/contracts/{id}/pdf': {
+    fillsTables: true,
     prepare: async (world) => {
       const id = await text(world)
       await world.ana.call('POST /client/contracts/{id}', { params: { id } })

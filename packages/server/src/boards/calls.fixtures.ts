@@ -116,7 +116,7 @@ function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
       personal,
       prepare: async (world) => ({ params: { taskId: (await created(world)).id }, files: [file(world.secret)] }),
     },
-    'GET /task/file/{fileId}': { refers: true, personal, prepare: attached },
+    'GET /task/file/{fileId}': { fillsTables: true, refers: true, personal, prepare: attached },
     'DELETE /task/file/{fileId}': { refers: true, personal, prepare: attached },
     'POST /task/day/{id}': {
       fillsTables: true,

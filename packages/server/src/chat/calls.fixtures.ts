@@ -51,6 +51,7 @@ export const chatFixtures: Fixtures = {
   },
   'GET /chat/participants': { prepare: () => ({}) },
   'GET /chat/file/{id}': {
+    fillsTables: true,
     refers: true,
     personal: true,
     prepare: async (world) => {

@@ -59,8 +59,9 @@ export const filesFixtures: Fixtures = {
       return {}
     },
   },
-  'DELETE /client/my-attachments/folder/{id}': { refers: true, personal: true, prepare: ofFolder },
+  'DELETE /client/my-attachments/folder/{id}': { fillsTables: true, refers: true, personal: true, prepare: ofFolder },
   'GET /storage/{filePath}': {
+    fillsTables: true,
     refers: true,
     personal: true,
     prepare: async (world) => ({ params: { filePath: (await stored(world)).path_file.split('/').at(-1)! } }),

@@ -35,7 +35,7 @@ export const dreFixtures: Fixtures = {
   'GET /client/finance/dre/{projectId}/pdf': { refers: true, prepare: ofProject },
   'GET /client/finance/dre/{projectId}': { refers: true, prepare: ofProject },
   'GET /client/finance/dre/{projectId}/csv': { refers: true, prepare: ofProject },
-  'GET /client/finance/dre/{projectId}/budget-forecast/csv': { refers: true, prepare: ofProject },
+  'GET /client/finance/dre/{projectId}/budget-forecast/csv': { fillsTables: true, refers: true, prepare: ofProject },
   'PUT /client/finance/dre': {
     refers: true,
     prepare: async (world) => ({

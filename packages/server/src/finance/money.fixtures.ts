@@ -82,6 +82,7 @@ export const moneyFixtures: Fixtures = {
     prepare: async (world) => ({ params: { id: (await transfer(world)).id }, body: await transferInput(world) }),
   },
   'DELETE /client/finance/transfers/{id}': {
+    fillsTables: true,
     refers: true,
     prepare: async (world) => ({ params: { id: (await transfer(world)).id } }),
   },

@@ -13,6 +13,7 @@ export const monthFixtures: Fixtures = {
   'GET /client/finance/closed-months/{month}/review': { prepare: ofMonth },
   'GET /client/finance/closed-months/{month}/pdf': { prepare: ofMonth },
   'GET /client/finance/closed-months': {
+    fillsTables: true,
     prepare: async ({ ana }) => {
       await ana.call('PUT /client/finance/closed-months/{month}', { params: { month: '2001-02' } })
       return {}

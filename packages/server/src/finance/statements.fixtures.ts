@@ -83,6 +83,7 @@ export const statementFixtures: Fixtures = {
   'POST /client/finance/statements/{id}/undo': { refers: true, prepare: stored },
   'DELETE /client/finance/statements/{id}': { refers: true, prepare: found },
   'GET /client/finance/statement-rules': {
+    fillsTables: true,
     prepare: async (world) => {
       await stored(world)
       return {}

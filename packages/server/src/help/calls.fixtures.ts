@@ -38,6 +38,7 @@ export const helpFixtures: Fixtures = {
     }),
   },
   'GET /client-feedbacks': {
+    fillsTables: true,
     prepare: async (world) => {
       await created(world)
       return {}

@@ -159,9 +159,10 @@ export const identityFixtures: Fixtures = {
     }),
   },
   'POST /client/upload-logo': { prepare: async () => ({ files: [await logo()] }) },
-  'DELETE /client/upload-logo': { prepare: withLogo },
-  'GET /account/logo': { prepare: withLogo },
+  'DELETE /client/upload-logo': { fillsTables: true, prepare: withLogo },
+  'GET /account/logo': { fillsTables: true, prepare: withLogo },
   'GET /account/sessions': {
+    fillsTables: true,
     prepare: async (world) => {
       await withEntryTicket(world)
       return withAnotherSession(world)

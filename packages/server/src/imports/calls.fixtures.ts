@@ -51,6 +51,7 @@ export const importFixtures: Fixtures = {
   'GET /imports/kinds': { prepare: () => ({}) },
   'GET /imports/kinds/{kind}/model': { prepare: () => ({ params: { kind } }) },
   'GET /imports': {
+    fillsTables: true,
     prepare: async (world) => {
       await sent(world)
       await doneTargets(world)

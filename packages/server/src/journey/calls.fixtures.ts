@@ -40,6 +40,7 @@ export const journeyFixtures: Fixtures = {
   },
   'GET /journey/now': { prepare: () => ({}) },
   'GET /journey/modules/{id}/certificate': {
+    fillsTables: true,
     prepare: async ({ ana }) => {
       await concludeModule(ana, 10)
       return { params: { id: 10 } }

@@ -152,7 +152,7 @@ export const minutesFixtures: Fixtures = {
     refers: true,
     prepare: async (world) => ({ params: { id: (await ofFile(world)).params.id } }),
   },
-  'GET /v2/protocols/{id}/{fileId}': { refers: true, prepare: ofFile },
+  'GET /v2/protocols/{id}/{fileId}': { fillsTables: true, refers: true, prepare: ofFile },
   'DELETE /v2/protocols/{id}/{fileId}': { refers: true, prepare: ofFile },
   'GET /v2/protocols/pdf/{id}/{token}': {
     refers: true,

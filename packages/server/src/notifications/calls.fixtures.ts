@@ -45,7 +45,7 @@ export const notificationFixtures: Fixtures = {
     personal: true,
     prepare: async (world) => ({ params: { id: await told(world) } }),
   },
-  'GET /account/notification-preferences': { prepare: withMorning },
+  'GET /account/notification-preferences': { fillsTables: true, prepare: withMorning },
   'POST /unsubscribe/{token}': {
     fillsTables: true,
     prepare: ({ server, ana }) => ({

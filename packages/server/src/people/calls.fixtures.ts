@@ -186,6 +186,7 @@ export const peopleFixtures: Fixtures = {
   },
   'POST /client/manual-colaborador/history': { prepare: () => ({ body: { history: `<p>Em ${next()}</p>` } }) },
   'GET /client/manual-colaborador/introduction': {
+    fillsTables: true,
     prepare: async ({ ana, secret }) => {
       await ana.call('POST /client/manual-colaborador/introduction', { body: { introduction: `<p>${secret}</p>` } })
       return {}
@@ -211,7 +212,7 @@ export const peopleFixtures: Fixtures = {
       return { body: {} }
     },
   },
-  'GET /client/manual-colaborador/versions': publishedManual,
+  'GET /client/manual-colaborador/versions': { ...publishedManual, fillsTables: true },
   'GET /client/manual-colaborador/readers': publishedManual,
   'PUT /client/manual-colaborador/readers': {
     refers: true,
@@ -231,7 +232,7 @@ export const peopleFixtures: Fixtures = {
       return { body: {} }
     },
   },
-  'GET /client/onboarding/versions': publishedOnboarding,
+  'GET /client/onboarding/versions': { ...publishedOnboarding, fillsTables: true },
   'GET /client/onboarding/readers': publishedOnboarding,
   'PUT /client/onboarding/readers': {
     refers: true,
@@ -267,6 +268,7 @@ export const peopleFixtures: Fixtures = {
     prepare: async (world) => ({ params: { departmentId: (await node(world)).department_id } }),
   },
   'GET /client/organograma/company': {
+    fillsTables: true,
     prepare: async (world) => {
       await node(world)
       return {}
@@ -342,6 +344,7 @@ export const peopleFixtures: Fixtures = {
   'GET /client/onboarding/begun/{id}': ofBegun,
   'DELETE /client/onboarding/begun/{id}': ofBegun,
   'GET /client/onboarding/steps': {
+    fillsTables: true,
     prepare: async (world) => {
       await begun(world)
       return {}

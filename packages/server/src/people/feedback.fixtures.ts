@@ -170,7 +170,10 @@ export const feedbackFixtures: Fixtures = {
   'DELETE /users/proccess-feedback-custom/feedbacks/{id}': ofCustom,
   'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}': ofAnswered,
   'GET /users/proccess-feedback-custom/feedbacks/history/{id}': ofCustom,
-  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic': ofAnswered,
+  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic': {
+    ...ofAnswered,
+    fillsTables: true,
+  },
   'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic/{feedback}': {
     refers: true,
     prepare: async (world) => {

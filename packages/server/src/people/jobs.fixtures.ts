@@ -80,6 +80,7 @@ export const jobFixtures: Fixtures = {
     },
   },
   'GET /users/jobs-descriptions/descriptions/{id}/difference': {
+    fillsTables: true,
     refers: true,
     prepare: async (world) => ({ params: { id: (await decided(world)).id } }),
   },

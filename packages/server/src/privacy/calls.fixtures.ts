@@ -16,6 +16,7 @@ export const privacyFixtures: Fixtures = {
   'GET /account/personal-data': { prepare: () => ({}) },
   'GET /client/exports': { prepare: () => ({}) },
   'POST /client/exports': {
+    fillsTables: true,
     prepare: async (world) => {
       await withoutExport(world)
       return {}

@@ -87,6 +87,7 @@ export const processesFixtures: Fixtures = {
     prepare: async (world) => ({ params: { id: (await journeyStage(world)).id } }),
   },
   'DELETE /client/customer-journey/stage/{id}': {
+    fillsTables: true,
     refers: true,
     prepare: async (world) => ({ params: { id: (await journeyStage(world)).id } }),
   },
@@ -211,6 +212,7 @@ export const processesFixtures: Fixtures = {
     prepare: async (world) => ({ params: { id: (await attachment(world)).id } }),
   },
   'DELETE /client/pop-attachment/{id}': {
+    fillsTables: true,
     refers: true,
     prepare: async (world) => ({ params: { id: (await attachment(world)).id } }),
   },
@@ -263,6 +265,7 @@ export const processesFixtures: Fixtures = {
     prepare: async (world) => ({ body: { department_id: (await department(world)).id, mission: 'Vender bem' } }),
   },
   'GET /client/department-mission/{departmentId}': {
+    fillsTables: true,
     refers: true,
     prepare: async (world) => ({ params: { departmentId: (await mission(world)).department_id } }),
   },
@@ -337,6 +340,7 @@ export const processesFixtures: Fixtures = {
     },
   },
   'GET /client/proccess/stage/{id}': {
+    fillsTables: true,
     refers: true,
     prepare: async (world) => ({ params: { id: (await stage(world)).id } }),
   },

@@ -90,6 +90,7 @@ const failedInvoice = ({ server }: World) => withFailedInvoice(new Paying(server
 
 export const providerFixtures: Fixtures = {
   'GET /client/provider-access': {
+    fillsTables: true,
     prepare: async (world) => {
       await consented(world)
       return {}

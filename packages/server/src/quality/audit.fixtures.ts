@@ -119,6 +119,6 @@ export const auditFixtures: Fixtures = {
     refers: true,
     prepare: async (world) => ({ params: await answered(world), files: evidence(world.secret) }),
   },
-  'GET /client/auditoria-interna/file/{id}': { refers: true, prepare: file },
+  'GET /client/auditoria-interna/file/{id}': { fillsTables: true, refers: true, prepare: file },
   'DELETE /client/auditoria-interna/file/{id}': { refers: true, prepare: file },
 }

@@ -42,6 +42,7 @@ export const linkFixtures: Fixtures = {
     prepare: async (world) => ({ params: { id: (await link(world)).id } }),
   },
   'GET /visita-iso/{token}': {
+    fillsTables: true,
     prepare: async (world) => ({ params: { token: tokenOf((await link(world)).url) } }),
   },
   'GET /visita-iso/{token}/documentos/{kind}/{id}': {
@@ -68,6 +69,7 @@ export const linkFixtures: Fixtures = {
     prepare: async (world) => ({ params: { id: (await form(world)).id } }),
   },
   'GET /reclamacao/{token}': {
+    fillsTables: true,
     prepare: async (world) => ({ params: { token: tokenOf((await form(world)).url) } }),
   },
   'POST /reclamacao/{token}': {

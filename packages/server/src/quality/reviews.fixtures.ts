@@ -59,6 +59,7 @@ export const reviewFixtures: Fixtures = {
     prepare: async (world) => ({ params: { id: (await review(world)).id }, body: typed(world.secret) }),
   },
   'DELETE /users/analise-critica/inputs/{id}': {
+    fillsTables: true,
     refers: true,
     prepare: async (world) => {
       const { id } = await review(world)
@@ -89,6 +90,7 @@ export const reviewFixtures: Fixtures = {
     },
   },
   'GET /users/analise-critica/analise-item/{analise}/{id}': {
+    fillsTables: true,
     refers: true,
     prepare: async (world) => ({ params: { analise: (await item(world)).analise_critica_id, id: 6 } }),
   },
@@ -105,5 +107,9 @@ export const reviewFixtures: Fixtures = {
     refers: true,
     prepare: async (world) => ({ ...(await subjectParams(world)), body: { assunto_entrada: `Outro ${world.secret}` } }),
   },
-  'DELETE /users/analise-critica/analise-template/{analise}/{id}': { refers: true, prepare: subjectParams },
+  'DELETE /users/analise-critica/analise-template/{analise}/{id}': {
+    fillsTables: true,
+    refers: true,
+    prepare: subjectParams,
+  },
 }

@@ -29,7 +29,7 @@ const listed = {
 }
 
 export const riskFixtures: Fixtures = {
-  'GET /client/riscos': listed,
+  'GET /client/riscos': { ...listed, fillsTables: true },
   'POST /client/riscos': { refers: true, prepare: async (world) => ({ body: await whole(world) }) },
   'GET /client/riscos/sugestoes': {
     prepare: async ({ ana, secret }) => {

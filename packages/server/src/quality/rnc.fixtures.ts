@@ -48,6 +48,7 @@ export const rncFixtures: Fixtures = {
   },
   'DELETE /client/rncs/{id}': named,
   'GET /client/rncs': {
+    fillsTables: true,
     prepare: async (world) => {
       await rnc(world, whole)
       return {}
@@ -90,5 +91,5 @@ export const rncFixtures: Fixtures = {
     prepare: async (world) => ({ params: { id: (await rnc(world)).id }, files: evidence(world.secret) }),
   },
   'GET /client/rncs/file/{id}': { refers: true, prepare: file },
-  'DELETE /client/rncs/file/{id}': { refers: true, prepare: file },
+  'DELETE /client/rncs/file/{id}': { fillsTables: true, refers: true, prepare: file },
 }

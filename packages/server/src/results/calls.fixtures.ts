@@ -108,6 +108,7 @@ export const resultsFixtures: Fixtures = {
     }),
   },
   'DELETE /client/indicators/history/{id}': {
+    fillsTables: true,
     refers: true,
     prepare: async (world) => ({ params: { id: (await measured(world)).id } }),
   },
@@ -190,6 +191,7 @@ export const resultsFixtures: Fixtures = {
     prepare: async (world) => ({ params: { id: (await goal(world)).id } }),
   },
   'DELETE /indicators-meta/{id}': {
+    fillsTables: true,
     refers: true,
     prepare: async (world) => ({ params: { id: (await goal(world)).id } }),
   },

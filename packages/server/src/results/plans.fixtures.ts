@@ -120,6 +120,7 @@ export const planFixtures: Fixtures = {
     prepare: async (world) => ({ params: await action(world), body: { done_on: '2026-03-09' } }),
   },
   'DELETE /client/action-plan/{id}/actions/{actionId}': {
+    fillsTables: true,
     refers: true,
     prepare: async (world) => ({ params: await action(world) }),
   },
@@ -129,5 +130,5 @@ export const planFixtures: Fixtures = {
     prepare: async (world) => ({ params: { id: (await plan(world)).id }, files: evidence(world.secret) }),
   },
   'GET /client/action-plan/file/{id}': { refers: true, prepare: file },
-  'DELETE /client/action-plan/file/{id}': { refers: true, prepare: file },
+  'DELETE /client/action-plan/file/{id}': { fillsTables: true, refers: true, prepare: file },
 }

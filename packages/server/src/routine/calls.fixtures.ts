@@ -296,6 +296,7 @@ export const routineFixtures: Fixtures = {
     prepare: async (world) => ({ params: { id: (await file(world)).id } }),
   },
   'DELETE /calendar/delete-file/{id}': {
+    fillsTables: true,
     refers: true,
     personal: true,
     prepare: async (world) => ({ params: { id: (await file(world)).id } }),
@@ -329,7 +330,7 @@ export const routineFixtures: Fixtures = {
     },
   },
   'POST /calendar/bin/{id}/restore': { refers: true, personal: true, prepare: deletedTask },
-  'DELETE /calendar/bin/{id}': { refers: true, personal: true, prepare: deletedTask },
+  'DELETE /calendar/bin/{id}': { fillsTables: true, refers: true, personal: true, prepare: deletedTask },
   'GET /calendar/delegated': { prepare: (world) => delegated(world) },
   'POST /calendar/task/{id}/refuse': {
     offered: offers('refuse', asRead),
@@ -414,7 +415,7 @@ export const routineFixtures: Fixtures = {
   },
   'GET /my-day/view-feedbacks-task/{id}': { refers: true, personal: true, prepare: itsMeeting },
   'GET /my-day/view-feedback/{id}': { refers: true, personal: true, prepare: oneItem },
-  'GET /my-day/view-feedbacks/olds/{id}': { refers: true, personal: true, prepare: itsMeeting },
+  'GET /my-day/view-feedbacks/olds/{id}': { fillsTables: true, refers: true, personal: true, prepare: itsMeeting },
   'POST /my-day/feedback': {
     offered: offers('edit', itemAsRead),
     refers: true,
@@ -468,7 +469,7 @@ export const routineFixtures: Fixtures = {
     offered: offers('edit', heldAsRead),
     prepare: async (world) => ({ params: { id: await meeting(world) }, body: {} }),
   },
-  'GET /calendar/feed': { prepare: withFeed },
+  'GET /calendar/feed': { fillsTables: true, prepare: withFeed },
   'PUT /calendar/feed': { prepare: () => ({}) },
   'DELETE /calendar/feed': { prepare: withFeed },
   'GET /calendar/feed/{token}/prumo.ics': {

@@ -37,7 +37,10 @@ export type Fixture = {
   personal?: boolean
   /** The call is offered by the record it is about, and nowhere else. */
   offered?: Offered[]
-  /** A successful call leaves rows in tables where no preparation does. */
+  /**
+   * Its preparation, or where it is a change its success, leaves rows in tables where no other fixture with this mark
+   * does (filled-database.ts).
+   */
   fillsTables?: boolean
   /** Why its change leaves no row in the trail, in a sentence; every other change does. */
   unrecorded?: string

@@ -52,6 +52,7 @@ export function recordFixtures<Key extends CallKey>(
     }
     if (parameter === undefined && method === 'GET') {
       return {
+        fillsTables: true,
         async prepare(world) {
           await create(world)
           return {}

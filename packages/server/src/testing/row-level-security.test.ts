@@ -3,7 +3,7 @@ import { anasId, openFilledDatabase } from './filled-database.ts'
 import { type Person, TestServer } from './test-server.ts'
 
 // Companies are isolated twice, by row level security and by the queries, and each must be enough alone: with both, a
-// hole in one is not seen. The queries are tested alone by every area's calls.test.ts. Every company table is tested.
+// hole in one is not seen. The queries are tested alone by every area's isolation.test.ts. Every company table is tested.
 
 const server = new TestServer()
 let ana: Person

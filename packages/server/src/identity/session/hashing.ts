@@ -7,12 +7,13 @@ export type HashingWork = { password: string; cost: Options; against?: string }
 
 const resting: Worker[] = []
 
-/** Argon2's hash of a password. */
-export const hash = (password: string, cost: Options) => inThread({ password, cost }) as Promise<string>
-
-/** Whether a password has this hash. */
-export const verify = (against: string, password: string) =>
-  inThread({ password, cost: {}, against }) as Promise<boolean>
+/** An object, because tests replace its `hash` by a weak one (testing/weak-hashes.ts). */
+export const argon2 = {
+  /** Argon2's hash of a password. */
+  hash: (password: string, cost: Options) => inThread({ password, cost }) as Promise<string>,
+  /** Whether a password has this hash. */
+  verify: (against: string, password: string) => inThread({ password, cost: {}, against }) as Promise<boolean>,
+}
 
 /**
  * Hashes in a thread of a lower priority than the server's, so that all processors may hash and a request still does not

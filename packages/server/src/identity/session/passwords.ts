@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { FairQueue } from '../../platform/admission/fair-queue.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { hash, verify } from './hashing.ts'
+import { argon2 } from './hashing.ts'
 
 // Argon2id, the library's default algorithm, with OWASP's parameters: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -27,7 +27,7 @@ const partyOf = (by: Hashing) => (typeof by === 'string' ? by : `company ${by.co
 
 /** @throws server.unavailable when too many wait. */
 export const hashPassword = (password: string, by: Hashing): Promise<string> =>
-  turns.run(partyOf(by), () => hash(password, cost))
+  turns.run(partyOf(by), () => argon2.hash(password, cost))
 
 /** The hash of a password nobody knows: nothing is hashed, and to check a password against it takes as long as usual. */
 export function unusablePassword(): string {
@@ -43,7 +43,9 @@ const decoy = unusablePassword()
  * @throws server.unavailable when too many wait.
  */
 export async function passwordFits(passwordHash: string | undefined, password: string, by: Hashing): Promise<boolean> {
-  return (await turns.run(partyOf(by), () => verify(passwordHash ?? decoy, password))) && passwordHash !== undefined
+  return (
+    (await turns.run(partyOf(by), () => argon2.verify(passwordHash ?? decoy, password))) && passwordHash !== undefined
+  )
 }
 
 // Without letters and digits that can be confused when read aloud or copied.

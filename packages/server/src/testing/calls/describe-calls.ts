@@ -1,12 +1,9 @@
 import { type AreaName, areas } from '@prumo/contract/areas.ts'
 import { type Call, type CallKey, paymentRule } from '@prumo/contract/contract.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openFilledDatabase } from '../filled-database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Fixtures } from '../fixture.ts'
-import { fuzz } from '../fuzzing/fuzz.ts'
-import { noteRowChanges } from '../row-changes.ts'
 import { tablesThatTell } from '../secrets.ts'
-import { openTestServer, type Person, TestServer } from '../test-server.ts'
+import { openTestServer } from '../test-server.ts'
 import { doesWhatItOffers, saysWhomItRefuses } from './abilities.ts'
 import {
   asksForPassword,
@@ -19,13 +16,15 @@ import {
   works,
 } from './entering.ts'
 import { givesOrder, reordersOnlyListedItems } from './ordering.ts'
-import { givesOthersNothing, hidesPersonalRecords, refusesForeignIds } from './other-companies.ts'
+import { givesOthersNothing, hidesPersonalRecords } from './other-companies.ts'
 import { type Callers, prepareCallers, type Trial, trialOf } from './trial.ts'
 import { takesVersion, writesOverNoNewerVersion } from './versions.ts'
 
 /**
- * Tests every declared call of an area: with callers who must be refused, from another company, with old versions and
- * with invalid input. A declared call is tested automatically; without a fixture for a valid call, this fails.
+ * Tests every declared call of an area: with callers who must be refused, from another company and with old versions.
+ * A declared call is tested automatically; without a fixture for a valid call, this fails. Invalid input and the queries
+ * without row level security have files of their own (describe-fuzzing.ts, describe-isolation.ts), because all three
+ * together took longer than the rest of an area.
  */
 export function describeCalls(area: AreaName, fixtures: Fixtures) {
   const calls = Object.entries(areas[area]) as unknown as [CallKey, Call][]
@@ -81,43 +80,10 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
           guaranteed('reorders the items of the list, and refuses every other id', reordersOnlyListedItems)
         if (takesVersion(call)) guaranteed('never overwrites a newer version', writesOverNoNewerVersion)
       }
-      fuzz(server, key, call, fixture)
     })
 
     it('no table contains a password, a token or a recovery code in clear after every call was made successfully', async () => {
       expect(await tablesThatTell(server, callers.confidences)).toEqual([])
-    })
-  })
-
-  const numbered = prepared.filter(([, { audience }]) => audience !== 'public' && audience !== 'provider')
-  if (!numbered.length) return
-  // Companies are isolated twice, by row level security and by the queries, and each must be enough alone: with both, a
-  // hole in one is not seen. Row level security is tested alone in ../row-level-security.test.ts.
-  describe(`the queries of ${area} alone`, () => {
-    const server = new TestServer()
-    let callers: Callers
-    let bruno: Person
-    beforeAll(async () => {
-      const ana = await openFilledDatabase(server, { DATABASE_POOL: '4' })
-      await server.asOwner(
-        `do $$ declare open record;
-         begin for open in select oid::regclass as name from pg_class where relrowsecurity loop
-           execute format('alter table %s disable row level security', open.name);
-         end loop; end $$`,
-      )
-      await noteRowChanges(server)
-      bruno = await server.company()
-      callers = { server, ana } as Callers
-    })
-    afterAll(() => server.close())
-
-    it.each(numbered)("%s never takes another company's id for one of its own", async (key, call) => {
-      expect(
-        await refusesForeignIds(
-          trialOf(() => callers, key, call, fixtures[key]!),
-          bruno,
-        ),
-      ).toEqual([])
     })
   })
 }

@@ -1,21 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { allCalls } from '@prumo/contract/areas.ts'
+import { basename, join } from 'node:path'
+import { type AreaName, allCalls, areas } from '@prumo/contract/areas.ts'
 import { expect, it } from 'vitest'
 import { fixtures } from '../fixtures.ts'
 import { unwalked } from './abilities.ts'
+import { companyCallsOf } from './describe-isolation.ts'
 import { givesOrder } from './ordering.ts'
 
 // The calls are tested in files of their areas, so that they run with the area and in parallel.
 
 const source = join(import.meta.dirname, '../..')
 
-it('every area with a call has a calls.test.ts that describes them', () => {
+const names = Object.keys(areas) as AreaName[]
+it.each([
+  ['calls.test.ts', 'describeCalls', names],
+  ['fuzzing.test.ts', 'describeFuzzing', names],
+  ['isolation.test.ts', 'describeIsolation', names.filter((area) => companyCallsOf(area).length)],
+])('every area with a call has its %s', (file, describes, expected) => {
   const described = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('calls.test.ts') && !path.startsWith('testing'))
-    .flatMap((path) => [...readFileSync(join(source, path), 'utf8').matchAll(/^describeCalls\('(\w+)'/gm)])
-    .map(([, area]) => area)
-  expect(described.sort()).toEqual([...new Set(allCalls.map(([, , area]) => area))].sort())
+    .filter((path) => basename(path) === file && !path.startsWith('testing'))
+    .flatMap((path) => [...readFileSync(join(source, path), 'utf8').matchAll(/^(\w+)\('(\w+)'/gm)])
+    .flatMap(([, verb, area]) => (verb === describes ? [area] : []))
+  expect(described.sort()).toEqual(expected.toSorted())
 })
 
 it('every ability of a record is tested by a fixture: the call answers what it says', () => {

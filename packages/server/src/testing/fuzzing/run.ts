@@ -6,7 +6,6 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allCalls } from '@prumo/contract/areas.ts'
-import { sentence } from './sentence.ts'
 
 const { values } = parseArgs({
   options: {
@@ -22,19 +21,15 @@ if (!allCalls.some(([key]) => key.includes(values.call))) {
 }
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 console.log(`Semente ${values.seed}, ${values.rounds} rodadas`)
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '/calls.test.ts', '-t', sentence],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      FUZZ_SEED: values.seed,
-      FUZZ_ROUNDS: values.rounds,
-      FUZZ_ATTEMPTS: values.attempts,
-      FUZZ_CALL: values.call,
-    },
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '/fuzzing.test.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    FUZZ_SEED: values.seed,
+    FUZZ_ROUNDS: values.rounds,
+    FUZZ_ATTEMPTS: values.attempts,
+    FUZZ_CALL: values.call,
   },
-)
+})
 process.exit(status ?? 1)

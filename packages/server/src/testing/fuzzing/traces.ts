@@ -1,10 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { markName } from '../../platform/storage/key.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Contents on the disk that no row names, and temporary files of uploads. */
+/**
+ * Contents on the disk that no row names, and temporary files of uploads. An upload is answered before its temporary
+ * file is gone, which takes a moment on a busy machine.
+ */
 export async function strayFiles(server: TestServer): Promise<string[]> {
+  for (let looks = 1; ; looks++) {
+    const stray = await strayNow(server)
+    if (!stray.length || looks === 100) return stray
+    await setTimeout(100)
+  }
+}
+
+async function strayNow(server: TestServer): Promise<string[]> {
   const tables = await server.asOwner<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
      where column_name = 'key' and data_type = 'text' and table_schema not in ('pgboss', 'platform')`,

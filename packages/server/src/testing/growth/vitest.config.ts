@@ -8,7 +8,7 @@ export default defineConfig({
   root: here('../../../../..'),
   test: {
     environment: 'node',
-    include: ['packages/server/src/**/calls.test.ts'],
+    include: ['calls', 'fuzzing', 'isolation'].map((kind) => `packages/server/src/!(testing)/**/${kind}.test.ts`),
     globalSetup: here('../global-setup.ts'),
     setupFiles: [here('../weak-hashes.ts'), here('copies.ts')],
     maxWorkers: 3,

@@ -1,0 +1,4 @@
+import { describeFuzzing } from '../testing/fuzzing/describe-fuzzing.ts'
+import { adminFixtures } from './calls.fixtures.ts'
+
+describeFuzzing('admin', adminFixtures)

@@ -1,0 +1,4 @@
+import { describeFuzzing } from '../testing/fuzzing/describe-fuzzing.ts'
+import { billingFixtures } from './calls.fixtures.ts'
+
+describeFuzzing('billing', billingFixtures)

@@ -1,0 +1,4 @@
+import { describeFuzzing } from '../testing/fuzzing/describe-fuzzing.ts'
+import { contactFixtures } from './calls.fixtures.ts'
+
+describeFuzzing('contacts', contactFixtures)

@@ -1,0 +1,4 @@
+import { describeFuzzing } from '../testing/fuzzing/describe-fuzzing.ts'
+import { diagnosticsFixtures } from './calls.fixtures.ts'
+
+describeFuzzing('diagnostics', diagnosticsFixtures)

@@ -1,0 +1,4 @@
+import { describeFuzzing } from '../testing/fuzzing/describe-fuzzing.ts'
+import { filesFixtures } from './calls.fixtures.ts'
+
+describeFuzzing('files', filesFixtures)

@@ -1,0 +1,4 @@
+import { describeFuzzing } from '../testing/fuzzing/describe-fuzzing.ts'
+import { identityFixtures } from './calls.fixtures.ts'
+
+describeFuzzing('identity', identityFixtures)

@@ -1,0 +1,4 @@
+import { describeFuzzing } from '../testing/fuzzing/describe-fuzzing.ts'
+import { minutesFixtures } from './calls.fixtures.ts'
+
+describeFuzzing('minutes', minutesFixtures)

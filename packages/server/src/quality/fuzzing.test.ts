@@ -1,0 +1,4 @@
+import { describeFuzzing } from '../testing/fuzzing/describe-fuzzing.ts'
+import { qualityFixtures } from './calls.fixtures.ts'
+
+describeFuzzing('quality', qualityFixtures)

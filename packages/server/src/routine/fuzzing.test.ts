@@ -1,0 +1,4 @@
+import { describeFuzzing } from '../testing/fuzzing/describe-fuzzing.ts'
+import { routineFixtures } from './calls.fixtures.ts'
+
+describeFuzzing('routine', routineFixtures)

@@ -1,0 +1,4 @@
+import { describeFuzzing } from '../testing/fuzzing/describe-fuzzing.ts'
+import { searchFixtures } from './calls.fixtures.ts'
+
+describeFuzzing('search', searchFixtures)

@@ -1,0 +1,4 @@
+import { describeFuzzing } from '../testing/fuzzing/describe-fuzzing.ts'
+import { strategyFixtures } from './calls.fixtures.ts'
+
+describeFuzzing('strategy', strategyFixtures)

@@ -1,0 +1,34 @@
+import { type AreaName, areas } from '@prumo/contract/areas.ts'
+import type { Call, CallKey } from '@prumo/contract/contract.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Fixtures } from '../fixture.ts'
+import { noteRowChanges } from '../row-changes.ts'
+import { openTestServer } from '../test-server.ts'
+import { explained, tryCall } from './trying.ts'
+
+/** Set by `run.ts`, for longer runs than those of `npm test`. */
+const { FUZZ_SEED = '1', FUZZ_ROUNDS = '1', FUZZ_ATTEMPTS = '24', FUZZ_CALL = '' } = process.env
+const rounds = Number(FUZZ_ROUNDS)
+
+/** Fuzzes every declared call of an area, each as one test. */
+export function describeFuzzing(area: AreaName, fixtures: Fixtures) {
+  const calls = Object.entries(areas[area]) as unknown as [CallKey, Call][]
+  describe(`the calls of ${area}, fuzzed`, () => {
+    const server = openTestServer({ DATABASE_POOL: '8' })
+    beforeAll(() => noteRowChanges(server))
+    // A call without a fixture fails in ../calls/describe-calls.ts.
+    const tried = calls.filter(([key]) => fixtures[key] && key.includes(FUZZ_CALL))
+    it.each(tried)(
+      '%s refuses invalid input with errors of the catalogue, and stores valid input unchanged',
+      async (key, call) => {
+        for (let round = 1; round <= rounds; round++) {
+          const seed = rounds === 1 ? FUZZ_SEED : `${FUZZ_SEED}.${round}`
+          const options = { fixture: fixtures[key]!, seed, many: Number(FUZZ_ATTEMPTS) }
+          const { findings } = await tryCall(server, key, call, options)
+          expect(findings.map(explained).join('\n\n')).toBe('')
+        }
+      },
+      900_000 * rounds,
+    )
+  })
+}
