@@ -9,6 +9,17 @@ async function press(page: Page, name: string | RegExp, role: 'button' | 'menuit
   await page.keyboard.press('Enter')
 }
 
+/** Two dialogs close: the second before the first has returned the focus, or right after it. */
+async function escapeTwice(returned: boolean) {
+  const escape = () =>
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  escape()
+  // React draws before any timer.
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  if (returned) await new Promise((resolve) => setTimeout(resolve))
+  escape()
+}
+
 test('the provider orders folders, renames files, moves a suggestion on and previews a text by keyboard alone', async ({
   browser,
   api,
@@ -72,6 +83,15 @@ test('the provider orders folders, renames files, moves a suggestion on and prev
   await page.keyboard.press('Escape')
   await expect(folder).toBeHidden()
   await expect(focused(page)).toHaveAttribute('aria-label', `Abrir ${names[0]}`)
+  // Also when both close at once.
+  for (const returned of [false, true]) {
+    await press(page, `Abrir ${names[0]}`)
+    await press(page, 'Apagar Tabela de preços')
+    await expect(focused(page)).toHaveText('Não, cancele!')
+    await page.evaluate(escapeTwice, returned)
+    await expect(folder).toBeHidden()
+    await expect(focused(page)).toHaveAttribute('aria-label', `Abrir ${names[0]}`)
+  }
 
   await page.goto('/provedor/sugestoes')
   await page.getByLabel('Buscar em Sugestões').fill(feedback)

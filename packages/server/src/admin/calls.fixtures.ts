@@ -6,13 +6,13 @@ import { setCompany, setInvitation, setPerson } from '../identity/testing/standi
 import { pngImage } from '../platform/images/testing/samples.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, Input, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import { type Made, making, recordFixtures } from '../testing/record-fixtures.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 
-let made = 0
 const project: Made<keyof typeof projectCalls> = {
   create: 'POST /v2/client/projects',
-  body: ({ secret }) => ({ name: `Loja ${++made} ${secret}` }),
+  body: ({ secret }) => ({ name: `Loja ${next()} ${secret}` }),
 }
 const withProject = async (world: World) => {
   await making(project)(world)
@@ -21,7 +21,7 @@ const withProject = async (world: World) => {
 
 const user = (secret: string) => ({
   name: `Rita ${secret}`,
-  email: `rita${++made}@empresa-de-rita.com.br`,
+  email: `rita${next()}@empresa-de-rita.com.br`,
   phone: '11987654321',
 })
 /** A new user for whom Ana's plan has room, however many the tests create. */
@@ -76,8 +76,8 @@ const asRead = async (reader: Person, { params, body }: Input) => {
 const changing = (changes: object) => (input: Input) => ({ ...input, body: { ...(input.body as object), ...changes } })
 
 const company = (secret: string) => ({
-  company_name: `Oficina ${++made} ${secret}`,
-  email: `oficina${made}@oficina.com.br`,
+  company_name: `Oficina ${next()} ${secret}`,
+  email: `oficina${next()}@oficina.com.br`,
   phone: '1133334444',
 })
 /** A consultant makes the calls of consultants; she also has a company she created. */
@@ -96,7 +96,7 @@ const carlasCompany = async (world: { server: TestServer; secret: string }) => (
 const invitation = (email: string) => ({ email, permissions: ['contacts'] as ['contacts'] })
 async function invited(
   { server, ana }: { server: TestServer; ana: Person },
-  email = `consultor${++made}@consultoria.com.br`,
+  email = `consultor${next()}@consultoria.com.br`,
 ) {
   await setCompany(server, ana, { people_limit: 1000 })
   await server.asOwner(`delete from platform.rate_limits where key like 'invitation%'`)
@@ -117,7 +117,7 @@ export const adminFixtures: Fixtures = {
   'GET /client/audit/csv': { prepare: withProject },
   ...recordFixtures(departmentCalls, {
     create: 'POST /client/departments',
-    body: ({ secret }) => ({ name: `Confeitaria ${++made} ${secret}`, sigla: 'CNF' }),
+    body: ({ secret }) => ({ name: `Confeitaria ${next()} ${secret}`, sigla: 'CNF' }),
   }),
   ...recordFixtures(projectCalls, project),
   'GET /client/users': {
@@ -140,7 +140,7 @@ export const adminFixtures: Fixtures = {
       {
         ability: 'change_email',
         record: asRead,
-        input: (input) => changing({ email: `rita${++made}@outro-endereco.com.br` })(input),
+        input: (input) => changing({ email: `rita${next()}@outro-endereco.com.br` })(input),
       },
       { ability: 'change_permissions', record: asRead, input: changing({ permissions: ['contacts'] }) },
     ],
@@ -247,14 +247,14 @@ export const adminFixtures: Fixtures = {
   'POST /client/notify-system': { prepare: () => ({ body: { information: 'Abriu um módulo' } }) },
   'GET /client/consultants': {
     prepare: async (world) => {
-      await invited(world, `${world.secret.toLowerCase()}${++made}@consultoria.com.br`)
+      await invited(world, `${world.secret.toLowerCase()}${next()}@consultoria.com.br`)
       return {}
     },
   },
   'POST /client/consultants/invitations': {
     prepare: async (world) => {
       await invited(world)
-      return { body: invitation(`nova${++made}@consultoria.com.br`) }
+      return { body: invitation(`nova${next()}@consultoria.com.br`) }
     },
   },
   'DELETE /client/consultants/invitations/{id}': {

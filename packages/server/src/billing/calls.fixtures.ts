@@ -1,10 +1,10 @@
 import { practiceToken } from '../platform/gateway/practice.ts'
 import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import { address, card, contracted, cpf, Paying, planId, readyToPay } from './testing/paying.ts'
 
-let made = 0
 const couponOf = async ({ server }: Pick<World, 'server'>) => {
-  const code = `CUPOM${++made}`
+  const code = `CUPOM${next()}`
   await server.asOwner('insert into billing.coupons (code, percent, months) values ($1, 20, 3)', [code])
   return code
 }
@@ -32,7 +32,7 @@ const pausable = async (world: Pick<World, 'server' | 'ana'>) => {
 const text = async ({ server, secret }: World) => {
   const [row] = await server.asOwner<{ id: number }>(
     `insert into billing.contract_texts (title, version, html) values ($1, 1, $2) returning id::int`,
-    [`Contrato ${++made}`, `<p>Texto para todas as empresas ${secret.length}</p>`],
+    [`Contrato ${next()}`, `<p>Texto para todas as empresas ${secret.length}</p>`],
   )
   return row!.id
 }
@@ -150,7 +150,7 @@ export const billingFixtures: Fixtures = {
   'POST /client/contracts/{id}': { prepare: async (world) => ({ params: { id: await text(world) } }) },
   'POST /payment/notices': {
     prepare: () => ({
-      body: { id: `evt_${++made}`, event: 'PAYMENT_RECEIVED', payment: { id: 'pay_unknown' } },
+      body: { id: `evt_${next()}`, event: 'PAYMENT_RECEIVED', payment: { id: 'pay_unknown' } },
       headers: { 'asaas-access-token': practiceToken },
     }),
     unrecorded: 'A notice is stored; what it leads to is recorded by the job.',

@@ -4,11 +4,11 @@ import { type CallKey, under } from '@prumo/contract/contract.ts'
 import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import { processOf } from '../processes/testing/places.ts'
 import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import type { Person } from '../testing/test-server.ts'
 import { boardOn } from './testing/board.ts'
 
-let made = 0
-const card = (secret: string) => ({ title: `Cartão ${secret} ${++made}`, description: `<p>${secret}</p>` })
+const card = (secret: string) => ({ title: `Cartão ${secret} ${next()}`, description: `<p>${secret}</p>` })
 const file = (secret: string) => new File([secret], `${secret}.txt`, { type: 'text/plain' })
 
 async function procedureOf(person: Person, title: string): Promise<number> {
@@ -26,7 +26,7 @@ function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
   }
   /** A card with everything it may refer to, so that each of its tables has rows. */
   const whole = async ({ ana, secret }: World) => {
-    const label = `${secret} ${++made}`
+    const label = `${secret} ${next()}`
     const tag = await ana.call('POST /tags', { body: { label, color_id: 3 } })
     const department = await ana.call('POST /client/departments', { body: { name: `Compras ${label}` } })
     const plan = await ana.call('POST /client/action-plan', {
@@ -126,7 +126,7 @@ function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
     },
     'GET /kanban': { prepare: listed },
     'GET /kanban/png': { prepare: listed },
-    'PUT /kanban/limits': { fillsTables: true, prepare: () => ({ body: { in_progress: 2 + (++made % 900) } }) },
+    'PUT /kanban/limits': { fillsTables: true, prepare: () => ({ body: { in_progress: 2 + (next() % 900) } }) },
     ...under('/task', commentFixtures({ at: `${boardAddresses[kind]}/task`, record: created, personal })),
   }
 }

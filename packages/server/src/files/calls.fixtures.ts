@@ -1,13 +1,13 @@
 import { pngImage } from '../platform/images/testing/samples.ts'
 import type { Fixtures } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 
 type World = { server: TestServer; ana: Person; secret: string }
-let made = 0
 
-const file = (secret: string) => new File([`conteúdo ${secret}`], `${secret} ${++made}.txt`, { type: 'text/plain' })
+const file = (secret: string) => new File([`conteúdo ${secret}`], `${secret} ${next()}.txt`, { type: 'text/plain' })
 const folder = async ({ ana, secret }: World) =>
-  (await ana.call('POST /client/my-attachments/folder', { body: { name: `Pasta ${secret} ${++made}` } })).body.response
+  (await ana.call('POST /client/my-attachments/folder', { body: { name: `Pasta ${secret} ${next()}` } })).body.response
 const stored = async ({ ana, secret }: World) =>
   (await ana.call('POST /client/my-attachments/file', { files: [file(secret)] })).body.response[0]!
 
@@ -15,7 +15,7 @@ const stored = async ({ ana, secret }: World) =>
 const provided = async ({ server }: World) => {
   const [row] = await server.asOwner<{ id: number }>(
     'insert into files.provided_folders (title) values ($1) returning id',
-    [`Modelos ${++made}`],
+    [`Modelos ${next()}`],
   )
   return row!.id
 }
@@ -46,11 +46,11 @@ export const filesFixtures: Fixtures = {
     prepare: async (world) => ({ ...(await ofFile(world)), body: { name: 'Outro nome' } }),
   },
   'DELETE /client/my-attachments/file/{id}': { refers: true, personal: true, prepare: ofFile },
-  'POST /client/my-attachments/folder': { prepare: () => ({ body: { name: `Contratos ${++made}` } }) },
+  'POST /client/my-attachments/folder': { prepare: () => ({ body: { name: `Contratos ${next()}` } }) },
   'PUT /client/my-attachments/folder/{id}': {
     refers: true,
     personal: true,
-    prepare: async (world) => ({ ...(await ofFolder(world)), body: { name: `Recibos ${++made}` } }),
+    prepare: async (world) => ({ ...(await ofFolder(world)), body: { name: `Recibos ${next()}` } }),
   },
   'GET /client/my-attachments/folder/{id}': { refers: true, personal: true, prepare: ofFolder },
   'GET /client/my-attachments/folders': {
@@ -68,7 +68,7 @@ export const filesFixtures: Fixtures = {
   },
   'POST /storage/pictures': {
     fillsTables: true,
-    prepare: async () => ({ files: [new File([await pngImage(8, 8)], `fluxo ${++made}.png`)] }),
+    prepare: async () => ({ files: [new File([await pngImage(8, 8)], `fluxo ${next()}.png`)] }),
   },
   'GET /client/attachment-folders': {
     prepare: async (world) => {

@@ -1,22 +1,22 @@
 import type { Fixtures } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import type { Person } from '../testing/test-server.ts'
 
 export type FinanceWorld = { ana: Person; secret: string }
-let made = 0
 
 /** A group has at most a hundred categories, and the tests prepare more; group 7 is left to the import. */
 const groups = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12]
 const topicInput = (secret: string) => ({
-  topic: `Categoria ${secret} ${++made}`,
+  topic: `Categoria ${secret} ${next()}`,
   type: '2' as const,
-  group_id: groups[made % groups.length]!,
+  group_id: groups[next() % groups.length]!,
 })
 const topic = async ({ ana, secret }: FinanceWorld, input: object = {}) =>
   (await ana.call('POST /client/finance/topic', { body: { ...topicInput(secret), ...input } })).body.response
 export const subtopic = async (world: FinanceWorld, topicId?: number) =>
   (
     await world.ana.call('POST /client/finance/subtopic', {
-      body: { topic: `Conta ${world.secret} ${++made}`, topic_id: topicId ?? (await topic(world)).id },
+      body: { topic: `Conta ${world.secret} ${next()}`, topic_id: topicId ?? (await topic(world)).id },
     })
   ).body.response
 

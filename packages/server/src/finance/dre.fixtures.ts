@@ -1,14 +1,14 @@
 import type { Fixtures } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import { type FinanceWorld, subtopic } from './chart.fixtures.ts'
 import { entry } from './entries.fixtures.ts'
 
-let made = 0
 const year = 2026
 const project = async ({ ana, secret }: FinanceWorld) =>
-  (await ana.call('POST /v2/client/projects', { body: { name: `Unidade ${secret} ${++made}` } })).body.response
+  (await ana.call('POST /v2/client/projects', { body: { name: `Unidade ${secret} ${next()}` } })).body.response
 
 const cells = async (world: FinanceWorld) => [
-  { subtopic_id: (await subtopic(world)).id, month: 3, preview: 100.25 + ++made },
+  { subtopic_id: (await subtopic(world)).id, month: 3, preview: 100.25 + next() },
 ]
 
 async function saved(world: FinanceWorld) {

@@ -1,8 +1,8 @@
 import type { Fixtures } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import type { FinanceWorld } from './chart.fixtures.ts'
 
-let made = 0
-const accountInput = (secret: string) => ({ name: `Banco ${secret} ${++made}`, type: '1' as const, initial_value: 100 })
+const accountInput = (secret: string) => ({ name: `Banco ${secret} ${next()}`, type: '1' as const, initial_value: 100 })
 
 /** No month is closed: a closed one refuses what would change it. */
 export async function reopenMonths({ ana }: Pick<FinanceWorld, 'ana'>) {
@@ -41,7 +41,7 @@ export const moneyFixtures: Fixtures = {
   'POST /client/finance/initial-value': {
     prepare: async (world) => {
       await reopenMonths(world)
-      return { body: { value: ++made + 0.25 } }
+      return { body: { value: next() + 0.25 } }
     },
   },
   'GET /client/finance/money-accounts': {

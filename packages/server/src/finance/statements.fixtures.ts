@@ -1,14 +1,14 @@
 import type { Fixtures, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import { subtopic } from './chart.fixtures.ts'
 import { entry } from './entries.fixtures.ts'
 import { reopenMonths } from './money.fixtures.ts'
 import { storeStatement } from './statements/storing.ts'
 import { ofx } from './statements/testing/ofx-files.ts'
 
-let made = 0
 /** Of another account each time: the same lines are not the same movements. */
 const file = (word: string) =>
-  ofx([{ day: '2026-03-10', amount: '-120.35', memo: `PAG ${word}` }], { account: `${++made}-0` }, `${word}.ofx`)
+  ofx([{ day: '2026-03-10', amount: '-120.35', memo: `PAG ${word}` }], { account: `${next()}-0` }, `${word}.ofx`)
 
 /** The most open statements of a company; the tests prepare more. */
 async function read({ ana, secret }: World) {

@@ -1,9 +1,9 @@
 import { pngImage } from '../platform/images/testing/samples.ts'
 import type { Fixtures, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 
-let made = 0
 const image = async () => new File([await pngImage(8, 8)], 'tela.png', { type: 'image/png' })
-const suggestion = (secret: string) => ({ feedback: `Sugestão ${secret} ${++made}`, screen: '/tasks' })
+const suggestion = (secret: string) => ({ feedback: `Sugestão ${secret} ${next()}`, screen: '/tasks' })
 const created = async ({ ana, secret }: World) =>
   (await ana.call('POST /client-feedbacks', { body: suggestion(secret), files: [await image()] })).body.response
 const ofOwn = {
@@ -34,7 +34,7 @@ export const helpFixtures: Fixtures = {
     refers: true,
     personal: true,
     prepare: async (world) => ({
-      body: { id: (await created(world)).id, feedback: `Outra ${world.secret} ${++made}` },
+      body: { id: (await created(world)).id, feedback: `Outra ${world.secret} ${next()}` },
     }),
   },
   'GET /client-feedbacks': {

@@ -1,6 +1,7 @@
 import { pngImage } from '../platform/images/testing/samples.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixture, Fixtures } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { proofToken } from './proving/token.ts'
 import { claimedToken, linkToken } from './testing/team-invitations.ts'
@@ -52,12 +53,11 @@ function withPhone(input: (world: WithPhone) => object | Promise<object>): Fixtu
   }
 }
 const guessed = 'An e-mail tells the person that somebody guesses.'
-let registered = 0
 const registration = () => ({
   body: {
     name: 'Nova Pessoa',
     company_name: 'Nova Empresa',
-    email: `nova${++registered}@empresa-nova.com.br`,
+    email: `nova${next()}@empresa-nova.com.br`,
     phone: '11987654321',
     cpf_cnpj: '52998224725',
     password: 'uma-senha-boa',
@@ -86,7 +86,7 @@ export const identityFixtures: Fixtures = {
       body: {
         token: await linkToken(server, ana),
         name: 'Rita Souza',
-        email: `rita.souza${++registered}@de-fora.com.br`,
+        email: `rita.souza${next()}@de-fora.com.br`,
         phone: '11987654321',
       },
     }),
@@ -94,7 +94,7 @@ export const identityFixtures: Fixtures = {
   'POST /team-invitation/accept': {
     prepare: async ({ server, ana }) => ({
       body: {
-        token: await claimedToken(server, ana, `rita.souza${++registered}@de-fora.com.br`),
+        token: await claimedToken(server, ana, `rita.souza${next()}@de-fora.com.br`),
         password: 'uma-senha-boa',
         terms: true,
       },

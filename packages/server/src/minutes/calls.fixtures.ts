@@ -3,10 +3,10 @@ import { BUSINESS_TIME_ZONE, todayIn } from '@prumo/contract/dates.ts'
 import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, Input } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import type { Person } from '../testing/test-server.ts'
 
 type World = { ana: Person; secret: string }
-let made = 0
 
 const minutes = (secret: string) => ({
   name: `Reunião ${secret}`,
@@ -17,7 +17,7 @@ const minutes = (secret: string) => ({
 const created = async ({ ana, secret }: World) =>
   (await ana.call('POST /v2/protocols', { body: minutes(secret) })).body.response
 const folder = async ({ ana, secret }: World) =>
-  (await ana.call('POST /v2/protocols-folders', { body: { name: `Pasta ${secret} ${++made}` } })).body.response
+  (await ana.call('POST /v2/protocols-folders', { body: { name: `Pasta ${secret} ${next()}` } })).body.response
 const agenda = async ({ ana, secret }: World) =>
   (await ana.call('POST /protocols/subject', { body: { title: `Pauta ${secret}`, date_estimate_finish: null } })).body
     .response
@@ -25,7 +25,7 @@ const file = (secret: string) => new File([secret], `${secret}.txt`, { type: 'te
 
 async function contact({ ana, secret }: World) {
   const { body } = await ana.call('POST /contacts', {
-    body: { name: `Contato ${secret}`, email: `ata${++made}@exemplo.com.br`, phone: '' },
+    body: { name: `Contato ${secret}`, email: `ata${next()}@exemplo.com.br`, phone: '' },
   })
   return body.response.id
 }
@@ -33,7 +33,7 @@ async function contact({ ana, secret }: World) {
 const ofMinutes = async (world: World) => ({ params: { id: (await created(world)).id } })
 const ofFolder = async (world: World) => ({ params: { id: (await folder(world)).id } })
 async function ofTemplate(world: World) {
-  const body = { name: `Pauta ${world.secret} ${++made}`, protocol_id: (await created(world)).id }
+  const body = { name: `Pauta ${world.secret} ${next()}`, protocol_id: (await created(world)).id }
   return { params: { id: (await world.ana.call('POST /v2/protocols-templates', { body })).body.response.id! } }
 }
 const itsTemplate = async (reader: Person, { params }: Input) =>
@@ -173,7 +173,7 @@ export const minutesFixtures: Fixtures = {
       body: { contacts: [await contact(world)], message: '' },
     }),
   },
-  'POST /v2/protocols-folders': { prepare: () => ({ body: { name: `Pasta ${++made}` } }) },
+  'POST /v2/protocols-folders': { prepare: () => ({ body: { name: `Pasta ${next()}` } }) },
   'GET /v2/protocols-folders': {
     prepare: async (world) => {
       await folder(world)
@@ -183,7 +183,7 @@ export const minutesFixtures: Fixtures = {
   'GET /v2/protocols-folders/{id}': { refers: true, prepare: ofFolder },
   'PUT /v2/protocols-folders/{id}': {
     refers: true,
-    prepare: async (world) => ({ ...(await ofFolder(world)), body: { name: `Renomeada ${++made}` } }),
+    prepare: async (world) => ({ ...(await ofFolder(world)), body: { name: `Renomeada ${next()}` } }),
   },
   'DELETE /v2/protocols-folders/{id}': { refers: true, prepare: ofFolder, offered: offers('remove', itsFolder) },
   'GET /v2/protocols-templates': {
@@ -195,12 +195,12 @@ export const minutesFixtures: Fixtures = {
   'POST /v2/protocols-templates': {
     refers: true,
     fillsTables: true,
-    prepare: async (world) => ({ body: { name: `Pauta ${++made}`, protocol_id: (await created(world)).id } }),
+    prepare: async (world) => ({ body: { name: `Pauta ${next()}`, protocol_id: (await created(world)).id } }),
   },
   'PUT /v2/protocols-templates/{id}': {
     refers: true,
     offered: offers('edit', itsTemplate),
-    prepare: async (world) => ({ ...(await ofTemplate(world)), body: { name: `Outra pauta ${++made}` } }),
+    prepare: async (world) => ({ ...(await ofTemplate(world)), body: { name: `Outra pauta ${next()}` } }),
   },
   'DELETE /v2/protocols-templates/{id}': {
     refers: true,

@@ -1,10 +1,11 @@
 import { normCalls } from '@prumo/contract/people/norms/endpoints.ts'
 import { pngImage } from '../platform/images/testing/samples.ts'
 import type { Fixtures, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import { recordFixtures } from '../testing/record-fixtures.ts'
 import { feedbackFixtures } from './feedback.fixtures.ts'
 import { jobFixtures } from './jobs.fixtures.ts'
-import { collaborator, department, next } from './testing/records.ts'
+import { collaborator, department } from './testing/records.ts'
 
 const nodeInput = async (world: World) => ({
   cargo: `Posição ${world.secret} ${next()}`,

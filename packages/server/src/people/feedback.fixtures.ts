@@ -1,5 +1,6 @@
 import type { Fixtures, World } from '../testing/fixture.ts'
-import { collaborator, next, ownCollaborator } from './testing/records.ts'
+import { next } from '../testing/numbering.ts'
+import { collaborator, ownCollaborator } from './testing/records.ts'
 
 const answers = (secret: string) => ({ responsabilidade: 1, comunicao: 3, melhorias: `${secret} ${next()}` })
 

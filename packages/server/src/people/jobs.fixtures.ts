@@ -1,6 +1,7 @@
 import { docx, paragraph } from '../platform/word/testing/word-documents.ts'
 import type { Fixtures, World } from '../testing/fixture.ts'
-import { department, next } from './testing/records.ts'
+import { next } from '../testing/numbering.ts'
+import { department } from './testing/records.ts'
 
 const input = async (world: World) => ({
   office: `Cargo ${world.secret} ${next()}`,

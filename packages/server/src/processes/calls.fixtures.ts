@@ -1,12 +1,12 @@
 import { docx, paragraph } from '../platform/word/testing/word-documents.ts'
 import type { Fixtures } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import type { Person } from '../testing/test-server.ts'
 
 type World = { ana: Person; secret: string }
-let made = 0
 
 const department = async ({ ana, secret }: World) =>
-  (await ana.call('POST /client/departments', { body: { name: `Setor ${secret} ${++made}` } })).body.response
+  (await ana.call('POST /client/departments', { body: { name: `Setor ${secret} ${next()}` } })).body.response
 const macro = async (world: World) =>
   (
     await world.ana.call('POST /client/proccess-sectors', {

@@ -1,11 +1,11 @@
 import { contracted, Paying, withFailedInvoice } from '../billing/testing/paying.ts'
 import { pngImage } from '../platform/images/testing/samples.ts'
 import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { codeOf, invited, joined } from './testing/inviting.ts'
 import { staffOf } from './testing/staff.ts'
 
-let made = 0
 const staff = new WeakMap<TestServer, Promise<Person>>()
 /** One for each server, because nothing they do ends their session. */
 const as = ({ server }: Pick<World, 'server'>) => {
@@ -17,14 +17,14 @@ const by = (prepare: Fixture['prepare']): Fixture => ({ as, prepare })
 const reads: Fixture = by(() => ({}))
 const company = ({ ana }: Pick<World, 'ana'>) => ({ params: { id: ana.companyId } })
 const planOf = () => ({
-  name: `Plano ${++made}`,
+  name: `Plano ${next()}`,
   limit_people: 8,
   limit_gb: 10,
   price: 99.9,
 })
 const created = async (world: World, key: 'POST /provider/plans' | 'POST /provider/folders', body: object) =>
   (await (await as(world)).call(key as 'POST /provider/folders', { body: body as { title: string } })).body.response.id
-const folder = (world: World) => created(world, 'POST /provider/folders', { title: `Modelos ${++made}` })
+const folder = (world: World) => created(world, 'POST /provider/folders', { title: `Modelos ${next()}` })
 const table = () => new File(['Produto;Preço\nFarinha;10,00\n'], 'precos.csv', { type: 'text/csv' })
 const file = async (world: World) => {
   const params = { id: await folder(world) }
@@ -32,7 +32,7 @@ const file = async (world: World) => {
   return { params: { id: body.response.id } }
 }
 const coupon = async (world: World) => {
-  const code = `PROVEDOR${++made}`
+  const code = `PROVEDOR${next()}`
   await (await as(world)).call('POST /provider/coupons', { body: { code, percent: 10 } })
   return code
 }
@@ -59,7 +59,7 @@ const charge = (method: 'pix' | 'boleto') =>
     return { params: { id: ana.companyId, charge: body.response.payments[0]!.id } }
   })
 const suggestion = async ({ ana }: World) => {
-  const body = { feedback: `Quero imprimir ${++made}` }
+  const body = { feedback: `Quero imprimir ${next()}` }
   const files = [new File([await pngImage(8, 8)], 'tela.png', { type: 'image/png' })]
   return (await ana.call('POST /client-feedbacks', { body, files })).body.response.id
 }
@@ -109,17 +109,17 @@ export const providerFixtures: Fixtures = {
     },
   },
   'POST /provider/invitation': {
-    prepare: async ({ server }) => ({ body: { token: await invited(server, `i${++made}@prumo.com.br`) } }),
+    prepare: async ({ server }) => ({ body: { token: await invited(server, `i${next()}@prumo.com.br`) } }),
   },
   'POST /provider/invitation/accept': {
     prepare: async ({ server }) => {
-      const token = await invited(server, `j${++made}@prumo.com.br`)
+      const token = await invited(server, `j${next()}@prumo.com.br`)
       return { body: { token, password: 'quatro palavras bem juntas', code: await codeOf(server, token) } }
     },
     unrecorded: 'The row is in the trail of the installation.',
   },
   'POST /provider/session': {
-    prepare: async ({ server }) => ({ body: await joined(server, `k${++made}@prumo.com.br`) }),
+    prepare: async ({ server }) => ({ body: await joined(server, `k${next()}@prumo.com.br`) }),
     unrecorded: 'The row is in the trail of the installation.',
     warns: 'A refused attempt is in the trail of the installation.',
   },
@@ -129,11 +129,11 @@ export const providerFixtures: Fixtures = {
   'GET /provider/companies/{id}': by(company),
   'PUT /provider/companies/{id}/trial': by((world) => ({
     ...company(world),
-    body: { trial_ends_on: `2031-01-${10 + (++made % 18)}`, trial_grace_days: 15 },
+    body: { trial_ends_on: `2031-01-${10 + (next() % 18)}`, trial_grace_days: 15 },
   })),
   'PUT /provider/companies/{id}/limits': by((world) => ({
     ...company(world),
-    body: { people: 20 + (++made % 50), gigabytes: 8 },
+    body: { people: 20 + (next() % 50), gigabytes: 8 },
   })),
   'PUT /provider/companies/{id}/status': by(async (world) => {
     await world.server.asOwner(`update identity.companies set payment_status = 'OPEN' where id = $1`, [
@@ -152,10 +152,10 @@ export const providerFixtures: Fixtures = {
     body: { ...planOf(), offered: false },
   })),
   'GET /provider/coupons': reads,
-  'POST /provider/coupons': by(() => ({ body: { code: `CRIADO${++made}`, percent: 10 } })),
+  'POST /provider/coupons': by(() => ({ body: { code: `CRIADO${next()}`, percent: 10 } })),
   'DELETE /provider/coupons/{code}': by(async (world) => ({ params: { code: await coupon(world) } })),
   'GET /provider/texts': reads,
-  'POST /provider/texts': by(() => ({ body: { title: `Contrato ${++made}`, html: '<p>O que se contrata.</p>' } })),
+  'POST /provider/texts': by(() => ({ body: { title: `Contrato ${next()}`, html: '<p>O que se contrata.</p>' } })),
   'GET /provider/terms': reads,
   'PUT /provider/terms': by(() => ({
     body: {
@@ -163,7 +163,7 @@ export const providerFixtures: Fixtures = {
       trial_grace_days: 15,
       limited_after: 3,
       restricted_after: 30,
-      ahead: 4 + (++made % 3),
+      ahead: 4 + (next() % 3),
       to_pay: 3,
       card_second: 3,
       card_third: 7,
@@ -172,7 +172,7 @@ export const providerFixtures: Fixtures = {
     },
   })),
   'GET /provider/fiscal': reads,
-  'PUT /provider/fiscal': by(() => ({ body: { ...fiscal, issuer_name: `Prumo Software ${++made}` } })),
+  'PUT /provider/fiscal': by(() => ({ body: { ...fiscal, issuer_name: `Prumo Software ${next()}` } })),
   'GET /provider/invoices': by(async (world) => {
     await failedInvoice(world)
     return {}
@@ -205,10 +205,10 @@ export const providerFixtures: Fixtures = {
   'POST /provider/announcements/preview': by(announcement),
   'POST /provider/announcements': by(announcement),
   'GET /provider/folders': reads,
-  'POST /provider/folders': by(() => ({ body: { title: `Modelos ${++made}` } })),
+  'POST /provider/folders': by(() => ({ body: { title: `Modelos ${next()}` } })),
   'PUT /provider/folders/{id}': by(async (world) => ({
     params: { id: await folder(world) },
-    body: { title: `Formulários ${++made}` },
+    body: { title: `Formulários ${next()}` },
   })),
   'PUT /provider/folders/{id}/place': by(async (world) => ({
     params: { id: await folder(world) },
@@ -220,7 +220,7 @@ export const providerFixtures: Fixtures = {
     params: { id: await folder(world) },
     files: [table()],
   })),
-  'PUT /provider/files/{id}': by(async (world) => ({ ...(await file(world)), body: { title: `Preços ${++made}` } })),
+  'PUT /provider/files/{id}': by(async (world) => ({ ...(await file(world)), body: { title: `Preços ${next()}` } })),
   'DELETE /provider/files/{id}': by(file),
   'GET /provider/figures': reads,
   'GET /provider/health': reads,

@@ -1,4 +1,5 @@
 import type { Fixtures } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import { audit, auditInput } from './testing/audits.ts'
 import { department, type QualityWorld } from './testing/rncs.ts'
 
@@ -22,9 +23,8 @@ const asked = async (world: QualityWorld) => {
   })
   return { id, item: added.body.response.id }
 }
-let made = 0
 const ownItem = (secret: string) =>
-  ({ codigo: '8', title: `Temperatura ${secret} ${++made}`, obs: `Ficha ${secret}` }) as const
+  ({ codigo: '8', title: `Temperatura ${secret} ${next()}`, obs: `Ficha ${secret}` }) as const
 const evidence = (secret: string) => [new File([`prova ${secret}`], `prova ${secret}.txt`, { type: 'text/plain' })]
 const attached = async (world: QualityWorld) => {
   const params = await answered(world)

@@ -1,10 +1,10 @@
 import { changeAddress } from '@prumo/contract/quality/changes/model.ts'
 import type { Fixtures, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import { controlledFixtures } from './controlled.fixtures.ts'
 
-let made = 0
 const input = (secret: string) => ({
-  title: `Mudança ${secret} ${++made}`,
+  title: `Mudança ${secret} ${next()}`,
   motivo: secret,
   acoes_mudanca: [{ acao: `Ação ${secret}`, responsavel: secret, prazo: '2026-03-31' }],
 })

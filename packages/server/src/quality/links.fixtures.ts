@@ -1,7 +1,7 @@
 import type { Fixtures, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import { department } from './testing/rncs.ts'
 
-let made = 0
 const link = async ({ ana, secret, server }: World) => {
   const ends_on = new Date(server.composed.services.clock.now().getTime() + 86_400_000 * 10).toISOString().slice(0, 10)
   return (await ana.call('POST /client/prontidao-iso/visitas', { body: { title: `Auditora ${secret}`, ends_on } })).body
@@ -15,7 +15,7 @@ const manual = async ({ ana, secret }: World) => {
   return id
 }
 const formInput = async (world: World) => ({
-  title: `Balcão ${world.secret} ${++made}`,
+  title: `Balcão ${world.secret} ${next()}`,
   department_id: (await department(world)).id,
   owner_id: world.ana.userId,
 })

@@ -1,10 +1,10 @@
 import { qualityManualAddress } from '@prumo/contract/quality/manual/model.ts'
 import type { Fixtures, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import { controlledFixtures } from './controlled.fixtures.ts'
 
-let made = 0
 const input = (secret: string) => ({
-  title: `Manual ${secret} ${++made}`,
+  title: `Manual ${secret} ${next()}`,
   politica_qualidade: `<p>${secret}</p>`,
   camp_abert_novo_topicos: `## Tópico\n${secret}`,
 })

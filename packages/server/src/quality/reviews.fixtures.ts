@@ -1,8 +1,8 @@
 import type { Fixtures, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 
-let made = 0
 const input = (secret: string) => ({
-  title: `Análise ${secret} ${++made}`,
+  title: `Análise ${secret} ${next()}`,
   tipo: secret,
   local: secret,
   elabored_date: '2026-02-10',
@@ -13,7 +13,7 @@ const ofReview = { refers: true, prepare: async (world: World) => ({ params: { i
 
 async function subject(world: World) {
   const { id } = await review(world)
-  const body = { assunto_entrada: `Assunto ${world.secret} ${++made}`, analise_critica_id: id }
+  const body = { assunto_entrada: `Assunto ${world.secret} ${next()}`, analise_critica_id: id }
   return (await world.ana.call('POST /users/analise-critica/analise-template', { body })).body.response
 }
 const subjectParams = async (world: World) => {
@@ -21,7 +21,7 @@ const subjectParams = async (world: World) => {
   return { params: { analise, id } }
 }
 const itemOf = (id: number, secret: string) => ({
-  acao: `Ação ${secret} ${++made}`,
+  acao: `Ação ${secret} ${next()}`,
   resp: secret,
   eficacia_saidas: secret,
   prazo: '2026-04-30',

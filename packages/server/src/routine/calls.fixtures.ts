@@ -3,6 +3,7 @@ import { tagCalls } from '@prumo/contract/routine/tags/endpoints.ts'
 import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, Input, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import { type Made, making, recordFixtures } from '../testing/record-fixtures.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 
@@ -26,11 +27,10 @@ async function waiting({ ana, secret }: World) {
   const body = { label: `Ideia ${secret}` }
   return (await ana.call('POST /rotina/macro-atividade/client', { body })).body.response
 }
-let made = 0
 const tag: Made<keyof typeof tagCalls> = {
   create: 'POST /tags',
   personal: true,
-  body: ({ secret }) => ({ label: `${secret} ${++made}`, color_id: 3 }),
+  body: ({ secret }) => ({ label: `${secret} ${next()}`, color_id: 3 }),
 }
 async function meetingItem(world: World) {
   const { ana, secret } = world
@@ -55,9 +55,9 @@ const itsMeeting = async (world: World) => ({ params: { id: (await meetingItem(w
 async function wholeTask(world: World) {
   const { ana, secret } = world
   const contact = await ana.call('POST /contacts', {
-    body: { name: `Banco ${secret}`, email: `banco${++made}@banco.com.br` },
+    body: { name: `Banco ${secret}`, email: `banco${next()}@banco.com.br` },
   })
-  const department = await ana.call('POST /client/departments', { body: { name: `Caixa ${secret} ${++made}` } })
+  const department = await ana.call('POST /client/departments', { body: { name: `Caixa ${secret} ${next()}` } })
   const before = await task(world)
   return {
     body: {
@@ -84,7 +84,7 @@ async function deletedTask(world: World) {
   return { params: { id } }
 }
 async function template(world: World) {
-  const body = { name: `Modelo ${world.secret} ${++made}`, task_id: (await task(world)).id }
+  const body = { name: `Modelo ${world.secret} ${next()}`, task_id: (await task(world)).id }
   return { params: { id: (await world.ana.call('POST /calendar/task-templates', { body })).body.response.id } }
 }
 const templateAsRead = async (reader: Person, { params }: Input) =>
@@ -131,7 +131,7 @@ async function dayOff({ ana, secret }: World) {
 }
 const viewInput = (secret: string) => ({
   list: 'tasks' as const,
-  name: `Prioridades ${secret} ${++made}`,
+  name: `Prioridades ${secret} ${next()}`,
   address: { prioridade: 'sim' },
 })
 async function view({ ana, secret }: World) {
@@ -246,12 +246,12 @@ export const routineFixtures: Fixtures = {
   'POST /calendar/task-templates': {
     refers: true,
     fillsTables: true,
-    prepare: async (world) => ({ body: { name: `Modelo ${world.secret} ${++made}`, task_id: (await task(world)).id } }),
+    prepare: async (world) => ({ body: { name: `Modelo ${world.secret} ${next()}`, task_id: (await task(world)).id } }),
   },
   'PUT /calendar/task-templates/{id}': {
     refers: true,
     offered: offers('edit', templateAsRead),
-    prepare: async (world) => ({ ...(await template(world)), body: { name: `Outro ${world.secret} ${++made}` } }),
+    prepare: async (world) => ({ ...(await template(world)), body: { name: `Outro ${world.secret} ${next()}` } }),
   },
   'DELETE /calendar/task-templates/{id}': {
     refers: true,
@@ -353,7 +353,7 @@ export const routineFixtures: Fixtures = {
   'PUT /calendar/views/{id}': {
     refers: true,
     personal: true,
-    prepare: async (world) => ({ params: { id: (await view(world)).id }, body: { name: `Urgentes ${++made}` } }),
+    prepare: async (world) => ({ params: { id: (await view(world)).id }, body: { name: `Urgentes ${next()}` } }),
     offered: offers('edit', viewAsRead),
   },
   'DELETE /calendar/views/{id}': {
@@ -571,7 +571,7 @@ export const routineFixtures: Fixtures = {
   'PUT /calendar/timesheet-cost/{id}': {
     refers: true,
     fillsTables: true,
-    prepare: ({ ana }) => ({ params: { id: ana.userId }, body: { since: '2026-01', cost: (1_000 + ++made) / 100 } }),
+    prepare: ({ ana }) => ({ params: { id: ana.userId }, body: { since: '2026-01', cost: (1_000 + next()) / 100 } }),
     offered: offers('costs', totalsAsRead),
   },
   'GET /calendar/timesheet-week': { prepare: withTask },

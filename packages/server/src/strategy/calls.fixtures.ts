@@ -5,9 +5,9 @@ import { type CanvasKind, canvasAddresses } from '@prumo/contract/strategy/model
 import type { RevisionCalls } from '@prumo/contract/strategy/revisions/endpoints.ts'
 import type { SuggestionCalls } from '@prumo/contract/strategy/suggestions/endpoints.ts'
 import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 
-let made = 0
-const folder = (secret: string) => ({ title: `Pasta ${secret} ${++made}`, date_revision: '2027-01-31' })
+const folder = (secret: string) => ({ title: `Pasta ${secret} ${next()}`, date_revision: '2027-01-31' })
 
 /** The fixtures of one canvas. */
 function fixturesOf(
@@ -17,7 +17,7 @@ function fixturesOf(
   const created = async ({ ana, secret }: World) =>
     (await ana.call(`POST ${at}/folders`, { body: folder(secret) })).body.response
   const subject = async ({ secret }: World, folder_id: number) => ({
-    title: `Assunto ${secret} ${++made}`,
+    title: `Assunto ${secret} ${next()}`,
     field_id: 1,
     folder_id,
   })
@@ -104,7 +104,7 @@ async function crossed({ ana, secret }: World) {
   const { id: folder_id } = (await ana.call(`POST ${at}/folders`, { body: folder(secret) })).body.response
   const subjects: number[] = []
   for (const field_id of [1, 3]) {
-    const body = { title: `Assunto ${secret} ${++made}`, field_id, folder_id }
+    const body = { title: `Assunto ${secret} ${next()}`, field_id, folder_id }
     subjects.push((await ana.call(`POST ${at}/subjects`, { body })).body.response.id)
   }
   return { folder_id, kind: 'so' as const, title: `Estratégia ${secret}`, subjects }

@@ -7,8 +7,8 @@ import { fixtures } from './fixtures.ts'
 import { type Person, TestServer } from './test-server.ts'
 
 /**
- * Part of all texts of Ana's records, so that a leak can be found. It contains the fixtures' own word and is another: they
- * count their names from one in each worker, and would give a record of these tests a name that is taken here.
+ * Part of all texts of Ana's records, so that a leak can be found. It contains the fixtures' own word and is another, so
+ * that a record of these tests has no name that is taken here.
  */
 const secret = 'SigilosoCheio'
 /** Ana has a record with this id in every table with ids: whatever kind of record an id names, this one is Ana's. */

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
-import { keepFocus } from './content.ts'
+import { takeLostFocus } from './content.ts'
+
+/** Closed dialogs that have not returned the focus yet. */
+let returning = 0
 
 /**
  * Returns the focus to the element that had it when this component was mounted, if nothing else took it, or to the
@@ -10,11 +13,14 @@ export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
+      returning++
       setTimeout(() => {
+        returning--
         if (document.activeElement !== document.body) return
         if (opener instanceof HTMLElement) opener.focus()
-        // What the dialog decided may have taken the opener away.
-        keepFocus()
+        // What the dialog decided may have taken the opener away. If the dialog it was in has closed too, that one's
+        // opener is next.
+        if (!returning) takeLostFocus()
       })
     },
     [opener],

@@ -1,11 +1,10 @@
+import { next } from '../../testing/numbering.ts'
 import type { Person } from '../../testing/test-server.ts'
 
 /** Records of the people area, as fixtures and tests make them. */
 type World = { ana: Person; secret: string }
 
-let made = 0
 /** A number that no other record of this process has. */
-export const next = () => ++made
 
 export const department = async ({ ana, secret }: World) =>
   (await ana.call('POST /client/departments', { body: { name: `Equipe ${secret} ${next()}` } })).body.response

@@ -1,11 +1,10 @@
 import { hashToken, newToken } from '../../identity/session/tokens.ts'
+import { next } from '../../testing/numbering.ts'
 import type { Person, TestServer } from '../../testing/test-server.ts'
 
-let made = 0
-
 /** Somebody of the provider with an open session, without invitation, password and authenticator. */
-export async function staffOf(server: TestServer, name = `Marta ${++made}`): Promise<Person> {
-  const [token, email] = [newToken(), `marta${++made}@prumo.com.br`]
+export async function staffOf(server: TestServer, name = `Marta ${next()}`): Promise<Person> {
+  const [token, email] = [newToken(), `marta${next()}@prumo.com.br`]
   await server.asOwner(
     `with staff as (
        insert into provider.staff (name, email, created_at) values ($1, $2, $3) returning id

@@ -1,10 +1,9 @@
 import { processOf } from '../../processes/testing/places.ts'
+import { next } from '../../testing/numbering.ts'
 import type { QualityWorld } from './rncs.ts'
 
-let made = 0
-
 export const auditInput = async ({ ana, secret }: QualityWorld, more: object = {}) => ({
-  title: `Auditoria ${secret} ${++made}`,
+  title: `Auditoria ${secret} ${next()}`,
   auditores: `Ana ${secret}`,
   processos_auditados: 'Fornada',
   metodologia: `Entrevista ${secret}`,

@@ -1,15 +1,15 @@
+import { next } from '../../testing/numbering.ts'
 import type { Person } from '../../testing/test-server.ts'
 
 export type QualityWorld = { ana: Person; secret: string }
-let made = 0
 
 /** A new department of Ana's company. */
 export const department = async ({ ana, secret }: QualityWorld) =>
-  (await ana.call('POST /client/departments', { body: { name: `Qualidade ${secret} ${++made}`, sigla: 'QUA' } })).body
+  (await ana.call('POST /client/departments', { body: { name: `Qualidade ${secret} ${next()}`, sigla: 'QUA' } })).body
     .response
 
 export const rncInput = (department_id: number, secret: string, more: object = {}) => ({
-  title: `Pão queimado ${secret} ${++made}`,
+  title: `Pão queimado ${secret} ${next()}`,
   department_id,
   tipsOccors: 2,
   descOccors: `Dez pães ${secret}`,

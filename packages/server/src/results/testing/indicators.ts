@@ -1,15 +1,15 @@
+import { next } from '../../testing/numbering.ts'
 import type { Person } from '../../testing/test-server.ts'
 
 export type ResultsWorld = { ana: Person; secret: string }
-let made = 0
 
 /** A new department of Ana's company. */
 export const department = async ({ ana, secret }: ResultsWorld) =>
-  (await ana.call('POST /client/indicador-department', { body: { name: `Resultados ${secret} ${++made}` } })).body
+  (await ana.call('POST /client/indicador-department', { body: { name: `Resultados ${secret} ${next()}` } })).body
     .response
 
 export const indicatorInput = (department_id: number, secret: string) => ({
-  title: `Indicador ${secret} ${++made}`,
+  title: `Indicador ${secret} ${next()}`,
   obs: `Mostra ${secret}`,
   formula: 'a ÷ b',
   type_id: 2,
