@@ -51,8 +51,11 @@ test('the provider orders folders, renames files, moves a suggestion on and prev
   const order = async () => (await page.getByRole('button', { name: /^Abrir / }).allTextContents()).slice(-2)
   expect(await order()).toEqual([names[0], names[1]])
   await page.getByRole('button', { name: `Mover ${names[1]}` }).focus()
+  const moved = page.waitForResponse((answer) => answer.url().endsWith('/place'))
   for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key)
   await expect.poll(order).toEqual([names[1], names[0]])
+  // A page that is left at once does not send it.
+  expect((await moved).status()).toBe(204)
   await page.reload()
   await expect.poll(order).toEqual([names[1], names[0]])
   await press(page, `Mais de ${names[1]}`)
