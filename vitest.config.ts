@@ -62,7 +62,6 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts'],
           execArgv: ['--import', join(import.meta.dirname, 'packages/server/src/testing/preload.ts')],
           globalSetup: 'packages/server/src/testing/global-setup.ts',
-          setupFiles: 'packages/server/src/testing/weak-hashes.ts',
         },
       },
       {

@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process'
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
+/** Commands that run at the moment. */
+let running = 0
+
 /**
- * Runs a command to its end, and passes our signals on to it. After such a signal we end with it: the next command of a
- * list would otherwise begin.
+ * Runs a command to its end, and passes our signals on to it. After such a signal we end with it, and with those that run
+ * beside it: the next command of a list would otherwise begin.
  *
  * @param {string} command
  * @param {string[]} args
@@ -16,6 +19,7 @@ const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 export function run(command, args, { cwd, env = process.env, quiet = false, stopBy } = {}) {
   return new Promise((resolve) => {
     let output = ''
+    running++
     const child = spawn(command, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
     let asked
     const forward = (signal) => {
@@ -24,9 +28,10 @@ export function run(command, args, { cwd, env = process.env, quiet = false, stop
     }
     for (const signal of forwarded) process.on(signal, forward)
     const end = (code) => {
+      running--
       for (const signal of forwarded) process.off(signal, forward)
-      if (asked) process.exit(exitCode(null, asked))
-      resolve({ code, output })
+      if (!asked) return resolve({ code, output })
+      if (running === 0) process.exit(exitCode(null, asked))
     }
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))

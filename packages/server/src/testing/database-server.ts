@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { findPostmaster } from '../platform/database/postmaster.ts'
 import { ensureApplicationRole } from '../platform/database/roles.ts'
 
 export const templateDatabase = 'prumo_template'
@@ -67,11 +68,20 @@ async function startForgetfulServer(): Promise<TestDatabaseServer> {
     await client.query(`alter system set plan_cache_mode = 'force_generic_plan'`)
     await client.query('select pg_reload_conf()')
   })
+  const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
+  // A run that is ended by a signal waits for nothing, and the server would outlive it.
+  const cutShort = () => {
+    const running = findPostmaster(join(dataDir, 'postgres'))
+    if (running) process.kill(running.pid, 'SIGQUIT')
+    remove()
+  }
+  process.once('exit', cutShort)
   return {
     admin: server.connection,
     async stop() {
+      process.off('exit', cutShort)
       await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      remove()
     },
   }
 }
