@@ -15,13 +15,15 @@ const { values } = parseArgs({
     call: { type: 'string', default: '' },
   },
 })
-if (!allCalls.some(([key]) => key.includes(values.call))) {
+const areas = new Set(allCalls.filter(([key]) => key.includes(values.call)).map(([, , area]) => area))
+if (!areas.size) {
   console.error(`Nenhuma chamada contém "${values.call}".`)
   process.exit(2)
 }
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 console.log(`Semente ${values.seed}, ${values.rounds} rodadas`)
-const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '/fuzzing.test.ts'], {
+const files = [...areas].map((area) => `/${area}/fuzzing.test.ts`)
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...files], {
   cwd: root,
   stdio: 'inherit',
   env: {
