@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { aptInstall } from './apt.mjs'
 import { progress } from './installing.mjs'
-import { run } from './processes.mjs'
 
 /** The same browser without a window: a journey takes half as much processor time in it. */
 const shell = 'chromium-headless-shell'
@@ -21,13 +21,9 @@ export async function findOrInstallChromium() {
     return there
   }
   const done = progress('Instalando o Chromium para os testes')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args) => run('apt-get', args, { env, quiet: true })
-  const install = (name) => apt('install', '-y', '-qq', '--no-install-recommends', name)
-  if (!there) await apt('update', '-qq')
-  let result = await install(shell)
+  let result = await aptInstall(shell, { update: !there })
   // Older releases of Debian, and Ubuntu, have no such package.
-  if (result.code !== 0 && !there) result = await install('chromium')
+  if (result.code !== 0 && !there) result = await aptInstall('chromium', { update: false })
   done()
   const installed = find()
   if (!installed) console.error(`${result.output.trim()}\nNão foi possível instalar o Chromium.`)

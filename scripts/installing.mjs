@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { aptInstall } from './apt.mjs'
 import { run } from './processes.mjs'
-import { outsideEnvironment, root } from './runtime.mjs'
+import { nodesLibrary, outsideEnvironment, ownNodeLacksLibrary, root } from './runtime.mjs'
 
 const lockfile = join(root, 'package-lock.json')
 const modules = join(root, 'node_modules')
@@ -15,7 +16,15 @@ export async function ensureInstalled() {
   const locked = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === locked) return
   if (!installedByHand()) await install()
+  if (ownNodeLacksLibrary() && process.getuid?.() === 0) await installLibrary()
   remember(locked)
+}
+
+/** Whether it succeeded is seen when Node starts. */
+async function installLibrary() {
+  const done = progress(`Instalando ${nodesLibrary}, de que o Node precisa`)
+  await aptInstall(nodesLibrary)
+  done()
 }
 
 /** Somebody ran npm themselves since the lockfile changed, perhaps with options of their own. */

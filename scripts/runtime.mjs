@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,22 +7,30 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const neededMajor = 24
+/** Debian's package of the library that Node links to, and that a compiler brings to most systems. */
+export const nodesLibrary = 'libatomic1'
 const bin = join(root, 'node_modules', '.bin')
 // Not its link in .bin: npm 9 to 11.6 delete that link together with the packages of other platforms, which they leave
 // out.
 const ownNode = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
 const ownFolders = [dirname(ownNode), bin]
 
+/** Whether the Node of this platform is installed but does not start: it needs a library that small systems lack. */
+export const ownNodeLacksLibrary = () => existsSync(ownNode) && spawnSync(ownNode, ['--version']).status !== 0
+
 /**
  * The Node that runs Prumo: the installed one of this platform, else the current one. Without either, prints one line
  * and exits.
  */
 export function nodeOrExit() {
-  if (existsSync(ownNode)) return ownNode
+  const lacksLibrary = ownNodeLacksLibrary()
+  if (existsSync(ownNode) && !lacksLibrary) return ownNode
   if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath
   console.error(
-    `O Prumo precisa do Node ${neededMajor} ou mais novo, e este é o ${process.versions.node}. ` +
-      'Instale-o (https://nodejs.org) e rode o comando de novo.',
+    lacksLibrary
+      ? `O Node instalado com o Prumo não inicia sem a biblioteca ${nodesLibrary}: apt install ${nodesLibrary}`
+      : `O Prumo precisa do Node ${neededMajor} ou mais novo, e este é o ${process.versions.node}. ` +
+          'Instale-o (https://nodejs.org) e rode o comando de novo.',
   )
   process.exit(1)
 }

@@ -157,20 +157,24 @@ export const providerFixtures: Fixtures = {
   'GET /provider/texts': reads,
   'POST /provider/texts': by(() => ({ body: { title: `Contrato ${next()}`, html: '<p>O que se contrata.</p>' } })),
   'GET /provider/terms': reads,
-  'PUT /provider/terms': by(() => ({
-    body: {
-      trial_days: 7,
-      trial_grace_days: 15,
-      limited_after: 3,
-      restricted_after: 30,
-      ahead: 4 + (next() % 3),
-      to_pay: 3,
-      card_second: 3,
-      card_third: 7,
-      due_reminders: [-3, 0, 3, 10, 25],
-      trial_reminders: [-2, 0, 3],
-    },
-  })),
+  'PUT /provider/terms': by(async (world) => {
+    const { body } = await (await as(world)).call('GET /provider/terms')
+    return {
+      body: {
+        trial_days: 7,
+        trial_grace_days: 15,
+        limited_after: 3,
+        restricted_after: 30,
+        // Other than it is: what changes nothing leaves no row in the trail.
+        ahead: body.response.ahead === 4 ? 5 : 4,
+        to_pay: 3,
+        card_second: 3,
+        card_third: 7,
+        due_reminders: [-3, 0, 3, 10, 25],
+        trial_reminders: [-2, 0, 3],
+      },
+    }
+  }),
   'GET /provider/fiscal': reads,
   'PUT /provider/fiscal': by(() => ({ body: { ...fiscal, issuer_name: `Prumo Software ${next()}` } })),
   'GET /provider/invoices': by(async (world) => {

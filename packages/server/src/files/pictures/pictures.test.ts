@@ -22,9 +22,9 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 let ana: Person
 beforeAll(async () => void (ana = await server.company()))
 
-const send = (who: Person, content: Buffer | string, name = 'fluxo.png') =>
+const send = (who: Person, content: NonSharedBuffer | string, name = 'fluxo.png') =>
   who.call('POST /storage/pictures', { files: [new File([content], name)] })
-const sent = async (who: Person, content?: Buffer) => {
+const sent = async (who: Person, content?: NonSharedBuffer) => {
   const { status, body, raw } = await send(who, content ?? (await pngImage(32, 16)))
   expect(status, raw.toString()).toBe(201)
   return body.response
@@ -41,7 +41,7 @@ const kept = async (who: Person) =>
   (await server.asOwner('select 1 from storage.pictures where company_id = $1', [who.companyId])).length
 
 it('a picture is redrawn upright, at most 1600 pixels wide and high, in a suitable format and without metadata', async () => {
-  const cases: [Buffer, string, number, number][] = [
+  const cases: [NonSharedBuffer, string, number, number][] = [
     [await pngImage(40, 20), 'image/png', 40, 20],
     [await jpegImage(3200, 800), 'image/jpeg', 1600, 400],
     [await webpImage(64, 64), 'image/webp', 64, 64],
@@ -62,7 +62,7 @@ it('a picture is redrawn upright, at most 1600 pixels wide and high, in a suitab
 it('a file that is not a picture, is broken, has too many pixels or exceeds the plan is refused with the reason, and nothing of it stays', async () => {
   const own = await server.company()
   const before = await onDisk()
-  const refused = async (content: Buffer | string, name?: string) => (await send(own, content, name)).error
+  const refused = async (content: NonSharedBuffer | string, name?: string) => (await send(own, content, name)).error
   expect((await refused('%PDF-1.4\n%%EOF\n', 'a.pdf')).message).toBe('Escolha uma imagem PNG, JPEG, WebP ou GIF.')
   expect((await refused('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg')).code).toBe('file.type_not_allowed')
   expect((await refused('')).code).toBe('file.empty')

@@ -16,7 +16,7 @@ beforeEach(async () => {
   departmentId = (await department({ ana, secret: 'da loja' })).id
 })
 
-const send = (content: Buffer | string, name = 'descricao.docx') =>
+const send = (content: NonSharedBuffer | string, name = 'descricao.docx') =>
   ana.call('POST /users/jobs-descriptions/descriptions/import/{departmentId}', {
     params: { departmentId },
     files: [new File([content], name)],

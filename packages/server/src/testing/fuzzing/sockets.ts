@@ -47,7 +47,7 @@ export async function talk(
       // The server may close while we write: that is an answer too.
       socket.on('error', done)
       socket.on('close', done)
-      socket.on('data', (chunk) => {
+      socket.on('data', (chunk: Buffer) => {
         heard = Buffer.concat([heard, chunk])
         if (isWhole(heard)) done()
       })

@@ -8,12 +8,13 @@ function pixels(width: number, height: number) {
   return Transformer.fromRgbaPixels(rgba, width, height)
 }
 
-export const pngImage = (width: number, height: number): Promise<Buffer> => pixels(width, height).png()
-export const jpegImage = (width: number, height: number): Promise<Buffer> => pixels(width, height).jpeg(85)
-export const webpImage = (width: number, height: number): Promise<Buffer> => pixels(width, height).webp(80)
+type Sample = (width: number, height: number) => Promise<NonSharedBuffer>
+export const pngImage: Sample = async (...size) => Buffer.from(await pixels(...size).png())
+export const jpegImage: Sample = async (...size) => Buffer.from(await pixels(...size).jpeg(85))
+export const webpImage: Sample = async (...size) => Buffer.from(await pixels(...size).webp(80))
 
 /** A JPEG with EXIF: a description, and the orientation 6 of a phone held upright (its rows are columns). */
-export async function photograph(width: number, height: number, description: string): Promise<Buffer> {
+export async function photograph(width: number, height: number, description: string): Promise<NonSharedBuffer> {
   const words = Buffer.from(`${description}\0`)
   const tiff = Buffer.alloc(38)
   tiff.write('II*\0', 'latin1')
@@ -36,7 +37,7 @@ function entry(tiff: Buffer, at: number, field: { tag: number; type: number; cou
 }
 
 /** A complete PNG whose header claims another size. */
-export async function claiming(width: number, height: number): Promise<Buffer> {
+export async function claiming(width: number, height: number): Promise<NonSharedBuffer> {
   const image = Buffer.from(await pngImage(8, 8))
   image.writeUInt32BE(width, 16)
   image.writeUInt32BE(height, 20)
@@ -48,7 +49,7 @@ export async function claiming(width: number, height: number): Promise<Buffer> {
  * A GIF of 3 × 2 pixels with a comment: red, green and transparent in the upper row, white in the lower one.
  * `interlaced` only sets the flag: two rows are stored in the same order either way.
  */
-export function gifImage({ interlaced = false } = {}): Buffer {
+export function gifImage({ interlaced = false } = {}): NonSharedBuffer {
   const palette = Buffer.from('ff000000ff000000ffffffff', 'hex')
   const head = Buffer.from('GIF89a\x03\0\x02\0\x91\0\0', 'latin1')
   const comment = Buffer.from('!\xfe\x08da Ana..\0', 'latin1')

@@ -6,7 +6,7 @@ const bytes = (...parts: (string | number[] | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
 
 /** An archive with uncompressed entries. */
-export function zip(entries: Record<string, string>): Buffer {
+export function zip(entries: Record<string, string>): NonSharedBuffer {
   const files = Object.entries(entries).map(([name, content]) => {
     const header = Buffer.alloc(30)
     header.writeUInt32LE(0x04034b50, 0)
@@ -45,7 +45,7 @@ const OPEN_XML = 'vnd.openxmlformats-officedocument'
 const openDocument = (kind: string) => zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'a.xml': '<a/>' })
 
 /** An OLE compound file of 512-byte sectors with these streams in its directory: the format of the old Office. */
-export function compound(...streams: string[]): Buffer {
+export function compound(...streams: string[]): NonSharedBuffer {
   const header = Buffer.alloc(512)
   header.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
   header.writeUInt16LE(9, 30)

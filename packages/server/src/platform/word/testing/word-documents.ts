@@ -118,7 +118,7 @@ export function partsOf(body: string, { relationships = {}, parts = {} }: Parts 
 }
 
 /** These parts as a file. */
-export function zipped(parts: Record<string, string | Buffer>): Promise<Buffer> {
+export function zipped(parts: Record<string, string | Buffer>): Promise<NonSharedBuffer> {
   const archive = new ZipFile()
   for (const [name, part] of Object.entries(parts)) archive.addBuffer(Buffer.from(part), name)
   archive.end()
@@ -126,7 +126,7 @@ export function zipped(parts: Record<string, string | Buffer>): Promise<Buffer> 
 }
 
 /** A .docx with this body. */
-export const docx = (body: string, more?: Parts): Promise<Buffer> => zipped(partsOf(body, more))
+export const docx = (body: string, more?: Parts): Promise<NonSharedBuffer> => zipped(partsOf(body, more))
 
 /** The root element of a part, with the names of the namespaces that bodies use. */
 export const part = (name: string, inner: string) => `<w:${name} ${names}>${inner}</w:${name}>`

@@ -43,7 +43,7 @@ async function processOf(who: Person): Promise<number> {
   return (await who.call('POST /client/proccess', { body: micro })).body.response.id
 }
 
-const send = (content: Buffer | string, name = 'Abertura_da_loja.docx', params = { processId }) =>
+const send = (content: NonSharedBuffer | string, name = 'Abertura_da_loja.docx', params = { processId }) =>
   ana.call('POST /client/pop/import/{processId}', { params, files: [new File([content], name)] })
 const onDisk = async () => {
   const all = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
@@ -128,7 +128,7 @@ describe('what is no document of Word, or a hostile one', () => {
   const plain = partsOf(paragraph('Texto'))
   const document = plain['word/document.xml'] as string
   const within = (xml: string) => zipped({ ...plain, 'word/document.xml': xml })
-  const refused = async (content: Buffer | string, name?: string) => {
+  const refused = async (content: NonSharedBuffer | string, name?: string) => {
     const before = [await pops(), await onDisk()]
     const { status, error } = await send(content, name)
     expect(status).toBe(400)
