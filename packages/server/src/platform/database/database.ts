@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { FairQueue, type Waiting } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
+import { asLists, type Named, rowsOf } from './row-shapes.ts'
 import './types.ts'
 import { compiled, type Query } from './sql.ts'
 
@@ -67,12 +68,12 @@ function nameOf(text: string) {
   return name
 }
 
-const ofKysely = (query: Query<unknown>): pg.QueryConfig => {
+const ofKysely = (query: Query<unknown>): Named => {
   const { sql, parameters } = compiled(query)
   return { name: nameOf(sql), text: sql, values: parameters as unknown[] }
 }
 
-const settingLocally = (settings: Readonly<Record<string, string>>): pg.QueryConfig => {
+const settingLocally = (settings: Readonly<Record<string, string>>): Named => {
   const entries = Object.entries(settings)
   const text = `select ${entries.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')}`
   return { name: nameOf(text), text, values: entries.flat() }
@@ -161,7 +162,7 @@ export class Database {
     const client = await this.#connect(party, {})
     let broken: Error | undefined
     try {
-      return (await client.query<Row>({ name: nameOf(text), text, values })).rows
+      return (await shaped<Row>(client, { name: nameOf(text), text, values })).rows
     } catch (error) {
       broken = connectionLost(error)
       throw translated(error)
@@ -197,12 +198,12 @@ export class Database {
         return got
       }))
     let failed: unknown
-    const send = async (query: pg.QueryConfig) => {
+    const send = async <Row>(query: Named) => {
       const on = await open()
       signal?.throwIfAborted()
       flushOnce(on)
       try {
-        return await on.query(query)
+        return await shaped<Row>(on, query)
       } catch (error) {
         // What was sent behind a statement that failed says only that one did.
         if (codeOf(error) === inFailedTransaction && failed !== undefined) throw failed
@@ -212,11 +213,11 @@ export class Database {
     }
     const notices = new Set<string>()
     const connection: Connection = {
-      all: async <Row>(query: Query<Row>) => (await send(ofKysely(query))).rows as Row[],
-      first: async <Row>(query: Query<Row>) => (await send(ofKysely(query))).rows[0] as Row | undefined,
+      all: async <Row>(query: Query<Row>) => (await send<Row>(ofKysely(query))).rows,
+      first: async <Row>(query: Query<Row>) => (await send<Row>(ofKysely(query))).rows[0],
       run: async (query) => (await send(ofKysely(query))).rowCount ?? 0,
       raw: async <Row>(text: string, values: unknown[] = []) =>
-        (await send({ name: nameOf(text), text, values })).rows as Row[],
+        (await send<Row>({ name: nameOf(text), text, values })).rows,
       notify: (payload) => void notices.add(payload),
       get held() {
         return opening !== undefined && !ended
@@ -312,6 +313,12 @@ export class Database {
       return connectionLost(error)
     }
   }
+}
+
+/** Carries out a statement; its rows have one shape (row-shapes.ts). */
+async function shaped<Row>(on: Pick<pg.PoolClient, 'query'>, query: Named) {
+  const result = await on.query(asLists(query))
+  return { rows: rowsOf<Row>(query.name, result), rowCount: result.rowCount }
 }
 
 /** A connection, and its place in the company's share. */

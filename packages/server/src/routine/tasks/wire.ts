@@ -42,7 +42,7 @@ function toTask(userId: number, task: ListedTask | TaskRecord, names: Names, sai
     protocol_id: task.minutes_id,
     feedback_id: task.about_id,
     feedback: task.feedback,
-    ...('description' in task && { description: task.description }),
+    description: 'description' in task ? task.description : undefined,
     status: task.status as Task['status'],
     type: task.type as TaskType,
     priority: isPriority(task),
