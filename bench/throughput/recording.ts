@@ -66,7 +66,10 @@ function leased(client: Leased): Leased {
   return client
 }
 
-type Answer = { command: string; rows: Record<string, unknown>[] }
+/** Rows are lists of values where the product asked for them so. */
+type Answer = { command: string; fields: { name: string }[]; rows: (unknown[] | Record<string, unknown>)[] }
+const byColumn = ({ fields, rows }: Answer) =>
+  rows.map((row) => (Array.isArray(row) ? Object.fromEntries(fields.map(({ name }, at) => [name, row[at]])) : row))
 const connected = pg.Client.prototype as unknown as { query: Method }
 const { query } = connected
 connected.query = function (this: pg.Client, ...given: unknown[]) {
@@ -74,7 +77,8 @@ connected.query = function (this: pg.Client, ...given: unknown[]) {
   if (lease === undefined) return query.apply(this, given)
   const statement = ++statements
   write({ kind: 'send', lease, statement, ...statementIn(given) })
-  const heard = (answer: Answer) => write({ kind: 'answer', statement, command: answer.command, rows: answer.rows })
+  const heard = (answer: Answer) =>
+    write({ kind: 'answer', statement, command: answer.command, rows: byColumn(answer) })
   const callback = given.at(-1)
   if (typeof callback === 'function') {
     given[given.length - 1] = (error: Error | undefined, answer: Answer) => {
