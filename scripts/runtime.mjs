@@ -38,7 +38,7 @@ export function nodeOrExit() {
 /** The environment in which the tools of this repository find each other, with the right Node first. */
 export const toolEnvironment = (more = {}) => ({
   ...process.env,
-  PATH: [...ownFolders, process.env.PATH].join(delimiter),
+  PATH: [dirname(nodeOrExit()), bin, process.env.PATH].join(delimiter),
   ...more,
 })
 
