@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { buildDemo, demoExists } from './demo/building.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { demoCompany } from './platform/demo/demo-builder.ts'
-import { collectWhenIdle } from './platform/idle-collection.ts'
+import { collectWhenIdle, countBuffersInHeap } from './platform/garbage-collection.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { compose } from './server.ts'
 import { requireFolder, startSentence } from './start-errors.ts'
@@ -23,6 +23,7 @@ const ending = new AbortController()
 let settings: Settings | undefined
 
 async function start() {
+  countBuffersInHeap()
   settings = readSettings(process.env)
   requireFolder(settings.DATA_DIR)
   const log = pino({ level: settings.LOG_LEVEL, redact: ['*.password', '*.token'] })

@@ -1,8 +1,10 @@
-import { EventEmitter } from 'node:events'
-import type { Server } from 'node:http'
+import { EventEmitter, once } from 'node:events'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { constants, PerformanceObserver } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { collectWhenIdle } from './idle-collection.ts'
+import { collectWhenIdle, countBuffersInHeap } from './garbage-collection.ts'
 
 const afterMs = 50
 
@@ -62,4 +64,29 @@ it('a server that gets requests in that time does nothing', async () => {
   await pass(4 * afterMs)
   expect(isDisconnected(ref)).toBe(true)
   stop()
+})
+
+it('what a server receives is freed without a collection of the whole heap', async () => {
+  countBuffersInHeap()
+  const kinds: unknown[] = []
+  const observer = new PerformanceObserver((collections) => {
+    for (const { detail } of collections.getEntries()) kinds.push((detail as { kind: number }).kind)
+  })
+  observer.observe({ entryTypes: ['gc'] })
+  const server = createServer((received, answer) => received.resume().on('end', () => answer.end())).listen(0)
+  await once(server, 'listening')
+  const sent = request({ port: (server.address() as AddressInfo).port, method: 'POST' })
+  const answered = once(sent, 'response')
+  const megabyte = Buffer.alloc(1024 ** 2)
+  for (let i = 0; i < 500; i++) if (!sent.write(megabyte)) await once(sent, 'drain')
+  sent.end()
+  await answered
+  server.closeAllConnections()
+  server.close()
+  await nextTurn()
+  observer.disconnect()
+  const whole = kinds.filter((kind) => kind !== constants.NODE_PERFORMANCE_GC_MINOR)
+  // Without the flag there are six to ten.
+  expect(whole.length).toBeLessThan(3)
+  expect(kinds.length).toBeGreaterThan(0)
 })
