@@ -11,6 +11,8 @@ const afterMs = 50
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
+type Collection = { detail: { kind: number } }
+
 /** An object that only a garbage collection frees. */
 const garbage = () => new WeakRef({ held: 'nobody' })
 
@@ -70,7 +72,7 @@ it('what a server receives is freed without a collection of the whole heap', asy
   countBuffersInHeap()
   const kinds: unknown[] = []
   const observer = new PerformanceObserver((collections) => {
-    for (const { detail } of collections.getEntries()) kinds.push((detail as { kind: number }).kind)
+    for (const one of collections.getEntries()) kinds.push((one as unknown as Collection).detail.kind)
   })
   observer.observe({ entryTypes: ['gc'] })
   const server = createServer((received, answer) => received.resume().on('end', () => answer.end())).listen(0)
