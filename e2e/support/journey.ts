@@ -184,7 +184,10 @@ export const phoneWindow = { viewport: { width: 390, height: 844 } }
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 
-/** A phone, for `test.use`: its files run in the browsers of the others, which a project of its own would start anew. */
+/**
+ * A phone, for `test.use`: its files run in the browsers of the others, which a project of its own would start anew. It
+ * draws one dot per point, where nobody looks at seven.
+ */
 export const phone = { ...pixel, ...phoneWindow, deviceScaleFactor: 1 }
 
 /** Blocks the page's live events, for what happens before an event would arrive. */

@@ -75,9 +75,12 @@ it('what a server receives is freed without a collection of the whole heap', asy
     for (const one of collections.getEntries()) kinds.push((one as unknown as Collection).detail.kind)
   })
   observer.observe({ entryTypes: ['gc'] })
-  const server = createServer((received, answer) => received.resume().on('end', () => answer.end())).listen(0)
+  const server = createServer((received, answer) => received.resume().on('end', () => answer.end())).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(server, 'listening')
-  const sent = request({ port: (server.address() as AddressInfo).port, method: 'POST' })
+  const sent = request({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, method: 'POST' })
   const answered = once(sent, 'response')
   const megabyte = Buffer.alloc(1024 ** 2)
   for (let i = 0; i < 500; i++) if (!sent.write(megabyte)) await once(sent, 'drain')

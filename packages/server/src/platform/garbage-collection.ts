@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 
 /**
  * Counts the bytes of buffers as part of the heap. V8 gives them 64 MB of their own, which four uploads a second fill
- * every fifth of a second, and each time collects the whole heap: a quarter of the serving thread, and most of another
+ * every fifth of a second, and each time collects the whole heap: a quarter of the serving thread, and a third of another
  * processor for what is marked beside it. Counted with the heap, buffers that nobody holds are freed as what is young.
  * A V8 without this flag says so in a line, and counts as it did.
  */
