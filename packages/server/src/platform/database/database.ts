@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { FairQueue, type Waiting } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
+import { lowerShare, nice } from '../priority.ts'
 import { asLists, type Named, rowsOf } from './row-shapes.ts'
 import './types.ts'
 import { compiled, type Query } from './sql.ts'
@@ -149,7 +151,10 @@ export class Database {
     // listener either would end the process.
     for (const pool of [this.pool, this.reserve]) {
       pool.on('error', () => {})
-      pool.on('connect', (client) => client.on('error', () => {}))
+      pool.on('connect', (client) => {
+        client.on('error', () => {})
+        giveWay(client)
+      })
     }
   }
 
@@ -323,6 +328,22 @@ async function shaped<Row>(on: Pick<pg.PoolClient, 'query'>, query: Named) {
 
 /** A connection, and its place in the company's share. */
 type Leased = Pick<pg.PoolClient, 'query'> & { stream: Writable; release(lost?: Error): void }
+
+/** The process of a connection to a PostgreSQL of this machine leaves the processors to the server first. */
+function giveWay(client: pg.PoolClient) {
+  // The published types leave it out.
+  const { processID } = client as pg.PoolClient & { processID: number }
+  if (client.host.startsWith('/') && isPostgres(processID)) lowerShare(processID, nice.connection)
+}
+
+/** The socket may be that of another container, whose processes have other numbers here. */
+function isPostgres(id: number) {
+  try {
+    return readFileSync(`/proc/${id}/comm`, 'utf8').startsWith('postgres')
+  } catch {
+    return false
+  }
+}
 
 // The published types leave the connection's stream out.
 const streamOf = (client: pg.PoolClient) =>

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { setLowerPriority } from './priority.ts'
+import { lowerPriority, lowerShare, nice } from '../priority.ts'
 import type { WorkerTask } from './task.ts'
 
 const child = fileURLToPath(new URL('child.ts', import.meta.url))
@@ -35,6 +35,8 @@ export function startConfined({ module, memory, answer, quick }: Bounds): ChildP
   const node = [process.execPath, `--max-old-space-size=${memory}`, child, module.href, String(answer * megabyte)]
   const { NODE_ENV, PATH, NODE_COMPILE_CACHE } = process.env
   const started = spawn('/bin/sh', ['-c', confined, String(limit * 1024), ...node], {
+    // In a session of its own, so that its share of the processors is not taken from the server's.
+    detached: true,
     serialization: 'advanced',
     env: { NODE_ENV, PATH, NODE_COMPILE_CACHE, TZ: 'UTC', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -45,7 +47,9 @@ export function startConfined({ module, memory, answer, quick }: Bounds): ChildP
 
 /** Gives a process the lower priority, for the rest of its life. */
 export function lower({ pid }: ChildProcess) {
-  if (pid !== undefined) setLowerPriority(pid)
+  if (pid === undefined) return
+  lowerPriority(pid, nice.work)
+  lowerShare(pid, nice.work)
 }
 
 let reserved: number | undefined

@@ -58,6 +58,8 @@ export async function startServer({
       LOG_LEVEL: 'warn',
       ...environment,
     },
+    // In a session of its own, as a service manager starts it: Linux shares the processors between sessions.
+    detached: watched,
     stdio: ['ignore', 'pipe', 'pipe', ...(watched ? (['ipc'] as const) : [])],
   })
   let printed = ''

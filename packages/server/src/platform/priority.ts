@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+
+/**
+ * The nice values of what runs beside the serving thread, which has 0 because everybody waits for it: a connection of the
+ * database serves one company, and a page does not wait for somebody's document.
+ */
+export const nice = { connection: 5, work: 10 }
+
+/** Linux lets who has no rights set one group in a tenth of a second. */
+const againMs = 110
+
+/** Gives a process, or on Linux a thread, a lower priority for the rest of its life. */
+export function lowerPriority(id: number, by: number) {
+  try {
+    setPriority(id, by)
+  } catch {
+    // It has ended already.
+  }
+}
+
+/**
+ * Gives the session that a process leads a lower share of the processors. Linux divides them between sessions first
+ * (autogroup, sched(7)), so that a session with one busy process has as much as the server with all its threads, and the
+ * priority of a process counts only inside its session. Does nothing to the server's own session, where Linux does not
+ * divide so, and for processes of other accounts.
+ */
+export function lowerShare(leader: number, by: number) {
+  try {
+    if (groupOf(leader) !== groupOf('self')) writeFileSync(`/proc/${leader}/autogroup`, String(by))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EAGAIN') setTimeout(lowerShare, againMs, leader, by).unref()
+  }
+}
+
+/** '/autogroup-418 nice 0' without the value. */
+const groupOf = (process: number | 'self') => readFileSync(`/proc/${process}/autogroup`, 'utf8').split(' ', 1)[0]
