@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Slices } from '../platform/exports/pacing.ts'
 import { xlsxStream, xlsxType } from '../platform/exports/xlsx.ts'
 import type { GeneratedFile } from '../platform/http/send-file.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -8,7 +9,7 @@ import { requireKind } from './kinds.ts'
 export function modelSheet(scope: Scope, kindId: string): GeneratedFile {
   const { title, columns } = requireKind(scope, kindId)
   const example = Object.fromEntries(columns.map(({ key, example: cell }) => [key, cell]))
-  const rows = Readable.from([example]) as AsyncIterable<Record<string, string>>
+  const rows = Readable.from([[example]]) as Slices<Record<string, string>>
   return {
     name: `modelo-${kindId}.xlsx`,
     type: xlsxType,

@@ -7,7 +7,8 @@ import { Database } from './database/database.ts'
 import { lowerPriority, lowerShare, nice } from './priority.ts'
 
 // Where Linux divides the processors between sessions, a priority inside a session helps nobody outside it.
-const shares = test.runIf(existsSync('/proc/self/autogroup'))
+const divides = existsSync('/proc/self/autogroup')
+const shares = test.runIf(divides)
 
 const shareOf = (id: number | 'self') => Number(/nice (-?\d+)/.exec(readFileSync(`/proc/${id}/autogroup`, 'utf8'))?.[1])
 
@@ -44,7 +45,7 @@ shares('the session of the server itself does not', () =>
   }),
 )
 
-shares.skipIf(process.env.TEST_DATABASE_URL)(
+test.runIf(divides && !process.env.TEST_DATABASE_URL)(
   'a connection of the database on this machine leaves the processors to the server first',
   async () => {
     const fresh = await freshDatabase()

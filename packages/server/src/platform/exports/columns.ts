@@ -38,21 +38,23 @@ export type ExportColumn<Row> = {
 )
 
 /**
- * The rows of page after page. `read` returns at most `size` rows after the last one of the page before, in a fixed
+ * Page after page of a list. `read` returns at most `size` rows after the last one of the page before, in a fixed
  * order, so that only one page is in memory and no transaction waits for a slow download.
  */
 export async function* pageByPage<Row>(
   size: number,
   read: (last: Row | undefined) => Promise<readonly Row[]>,
-): AsyncGenerator<Row> {
+): AsyncGenerator<readonly Row[]> {
   let last: Row | undefined
   for (;;) {
     const page = await read(last)
-    yield* page
+    yield page
     if (page.length < size) return
     last = page.at(-1)
   }
 }
+
+type WallUnit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -60,7 +62,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
  * The date and time on a wall clock in the zone, for example { year: '2026', month: '02', day: '28', hour: '09',
  * minute: '05' }.
  */
-export function wallClock(instant: Date, timeZone: string): Record<string, string> {
+export function wallClock(instant: Date, timeZone: string): Record<WallUnit, string> {
   let clock = clocks.get(timeZone)
   if (!clock) {
     clock = new Intl.DateTimeFormat('pt-BR', {
@@ -75,5 +77,7 @@ export function wallClock(instant: Date, timeZone: string): Record<string, strin
     })
     clocks.set(timeZone, clock)
   }
-  return Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
+  // In the order of Brazilians; formatToParts takes three times as long.
+  const [day = '', month = '', year = '', hour = '', minute = '', second = ''] = clock.format(instant).split(/\D+/)
+  return { year, month, day, hour, minute, second }
 }

@@ -1,7 +1,8 @@
-import { pipeline, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { formatDate } from '@prumo/contract/dates.ts'
-import { stringify } from 'csv-stringify'
+import { stringify } from 'csv-stringify/sync'
 import { type ExportColumn, wallClock } from './columns.ts'
+import type { Slices } from './pacing.ts'
 
 /** The content type of `csvStream`. */
 export const csvType = 'text/csv; charset=utf-8'
@@ -10,24 +11,21 @@ export const csvType = 'text/csv; charset=utf-8'
  * A list as CSV for Brazilian spreadsheets: ';' between cells, UTF-8 with a BOM, CRLF. A text that would be a formula
  * gets an apostrophe before it. Rows are read only as fast as the stream is; destroying the stream ends them.
  */
-export function csvStream<Row>(columns: readonly ExportColumn<Row>[], rows: AsyncIterable<Row>): Readable {
-  const lines = stringify({
-    delimiter: ';',
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    quoted_match: /[\r\n]/,
-    header: true,
-    columns: columns.map(({ header }) => ({ key: header, header })),
-    cast: { number: (value, { index }) => commaNumber(value, columns[index]) },
-  })
-  // The reader gets a failure as the stream's own error.
-  pipeline(Readable.from(cellsOf(columns, rows), { highWaterMark: 16 }), lines, () => {})
-  return lines
+export function csvStream<Row>(columns: readonly ExportColumn<Row>[], rows: Slices<Row>): Readable {
+  return Readable.from(textOf(columns, rows))
 }
 
-async function* cellsOf<Row>(columns: readonly ExportColumn<Row>[], rows: AsyncIterable<Row>) {
-  for await (const row of rows) yield columns.map((column) => cell(column, row))
+async function* textOf<Row>(columns: readonly ExportColumn<Row>[], slices: Slices<Row>) {
+  const linesOf = (cells: (string | number | null)[][]) =>
+    stringify(cells, {
+      delimiter: ';',
+      escape_formulas: true,
+      record_delimiter: 'windows',
+      quoted_match: /[\r\n]/,
+      cast: { number: (value, { index }) => commaNumber(value, columns[index]) },
+    })
+  yield `\ufeff${linesOf([columns.map(({ header }) => header)])}`
+  for await (const rows of slices) yield linesOf(rows.map((row) => columns.map((column) => cell(column, row))))
 }
 
 function cell<Row>(column: ExportColumn<Row>, row: Row): string | number | null {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { paced } from './pacing.ts'
 
-async function* rows(count: number) {
-  for (let n = 0; n < count; n++) yield n
+async function* pages(count: number) {
+  for (let from = 0; from < count; from += 100) yield Array.from({ length: Math.min(100, count - from) }, (_, n) => n)
 }
 
 /** Reads it as fast as it goes. */
 async function read(name: string, count: number, order: string[]) {
-  for await (const _ of paced(rows(count))) order.push(name)
+  for await (const rows of paced(pages(count))) order.push(...rows.map(() => name))
 }
 
 it('exports that are read at once are written in turns, and give every row', async () => {
@@ -38,7 +38,7 @@ it('an export that is given up ends what it reads', async () => {
   let ended = false
   async function* endless() {
     try {
-      for (;;) yield 1
+      for (;;) yield [1]
     } finally {
       ended = true
     }

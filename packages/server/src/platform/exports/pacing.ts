@@ -14,14 +14,19 @@ async function slice() {
   if (next > now) await sleep(next - now)
 }
 
+/** The rows of a list, some at a time, each time as they are read or written. */
+export type Slices<Row> = AsyncIterable<readonly Row[]>
+
 /**
- * The same rows, in slices that let others through: what the thread does with a row happens while it is read, so that
- * however many exports are read at once, they have at most half of it.
+ * The same rows, in slices that let others through: what the thread does with a slice happens while it is read, so that
+ * however many exports are read at once, they have at most half of it. A slice is written as one text: a text for each
+ * row would be compressed and sent for each row, which took the thread as long as all the rest.
  */
-export async function* paced<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
-  let written = 0
-  for await (const row of rows) {
-    if (written++ % rowsAtOnce === 0) await slice()
-    yield row
+export async function* paced<Row>(pages: Slices<Row>): AsyncGenerator<readonly Row[]> {
+  for await (const page of pages) {
+    for (let at = 0; at < page.length; at += rowsAtOnce) {
+      await slice()
+      yield page.slice(at, at + rowsAtOnce)
+    }
   }
 }

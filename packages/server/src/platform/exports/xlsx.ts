@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { type ExportColumn, wallClock } from './columns.ts'
+import type { Slices } from './pacing.ts'
 
 /** The content type of `xlsxStream`. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -16,11 +17,7 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
  * one longer than a cell is cut. Rows are read only as fast as the stream is; destroying the stream ends them.
  * @param sheet the title, at most 31 characters.
  */
-export function xlsxStream<Row>(
-  sheet: string,
-  columns: readonly ExportColumn<Row>[],
-  rows: AsyncIterable<Row>,
-): Readable {
+export function xlsxStream<Row>(sheet: string, columns: readonly ExportColumn<Row>[], rows: Slices<Row>): Readable {
   const workbook = writeXlsxStream(cellsOf(columns, rows), {
     name: sheet,
     inlineStrings: true,
@@ -34,8 +31,8 @@ export function xlsxStream<Row>(
   return Readable.fromWeb(workbook as ReadableStream<Uint8Array>)
 }
 
-async function* cellsOf<Row>(columns: readonly ExportColumn<Row>[], rows: AsyncIterable<Row>) {
-  for await (const row of rows) yield columns.map((column) => cell(column, row))
+async function* cellsOf<Row>(columns: readonly ExportColumn<Row>[], slices: Slices<Row>) {
+  for await (const rows of slices) for (const row of rows) yield columns.map((column) => cell(column, row))
 }
 
 function cell<Row>(column: ExportColumn<Row>, row: Row): string | number | Date | null {

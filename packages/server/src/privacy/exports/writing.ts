@@ -47,10 +47,10 @@ export async function writeExport(add: AddToZip, writing: Writing): Promise<Writ
   for (const table of tables) {
     let records = 0
     async function* lines() {
-      for await (const { line } of paced(rowsOf(inCompany, table))) {
-        records += 1
-        await progress(rowWeight)
-        yield line
+      for await (const rows of paced(pagesOf(inCompany, table))) {
+        records += rows.length
+        await progress(rowWeight * rows.length)
+        yield rows.map(({ line }) => line)
       }
     }
     const entry = await add(`dados/${table.name}.json`, jsonArray(lines()))
@@ -114,12 +114,12 @@ async function startProgress({ tables, inCompany, onProgress }: Writing): Promis
   }
 }
 
-async function* rowsOf(inCompany: Writing['inCompany'], table: ExportedTable): AsyncGenerator<ExportedRow> {
+async function* pagesOf(inCompany: Writing['inCompany'], table: ExportedTable): AsyncGenerator<ExportedRow[]> {
   const read = table.read ?? (await inCompany(({ db }) => tableReader(db, table)))
   let last: ExportedRow | undefined
   for (;;) {
     const page = await inCompany((scope) => read(scope, last, rowsAtOnce))
-    yield* page
+    yield page
     last = page.at(-1)
     // A table with one row per company has no key to continue after.
     if (page.length < rowsAtOnce || !last?.key.length) return

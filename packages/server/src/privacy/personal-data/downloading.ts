@@ -4,7 +4,7 @@ import { servedCompanies } from '../../identity/companies/served.ts'
 import type { Area } from '../../platform/area.ts'
 import { pageByPage, wallClock } from '../../platform/exports/columns.ts'
 import { jsonArray } from '../../platform/exports/json.ts'
-import { paced } from '../../platform/exports/pacing.ts'
+import { paced, type Slices } from '../../platform/exports/pacing.ts'
 import type { PersonalRow, PersonalSection } from '../../platform/exports/personal-data.ts'
 import { zipStream, zipType } from '../../platform/exports/zip.ts'
 import type { Reading } from '../../platform/http/implement.ts'
@@ -55,7 +55,7 @@ async function* readSection(
   { of, read }: PersonalSection,
   reading: Reading,
   companies: readonly { id: number; name: string }[],
-): AsyncGenerator<ShownRow> {
+): AsyncGenerator<readonly ShownRow[]> {
   const paged = (run: (last: PersonalRow | undefined) => Promise<PersonalRow[]>) => paced(pageByPage(rowsAtOnce, run))
   if (of === 'person') {
     yield* paged((last) => reading((scope) => read(scope, last, rowsAtOnce)))
@@ -64,18 +64,18 @@ async function* readSection(
   for (const { id, name } of companies) {
     const there = (last: PersonalRow | undefined) =>
       reading((scope) => inCompany(scope, id, (company) => read(company, last, rowsAtOnce)))
-    for await (const row of paged(there)) yield { empresa: name, ...row }
+    for await (const rows of paged(there)) yield rows.map((row) => ({ empresa: name, ...row }))
   }
 }
 
 /** The meaning of every field comes before the rows. */
-async function* sectionJson({ title, of, fields }: PersonalSection, rows: AsyncIterable<ShownRow>) {
+async function* sectionJson({ title, of, fields }: PersonalSection, rows: Slices<ShownRow>) {
   const meanings = { ...(of === 'company' && { empresa: 'Empresa' }), id: 'Número do registro', ...fields }
   yield `{"titulo":${JSON.stringify(title)},\n"campos":${JSON.stringify(meanings)},\n"registros":`
   yield* jsonArray(asText(rows))
   yield '}\n'
 }
 
-async function* asText(rows: AsyncIterable<ShownRow>) {
-  for await (const row of rows) yield JSON.stringify(row)
+async function* asText(slices: Slices<ShownRow>) {
+  for await (const rows of slices) yield rows.map((row) => JSON.stringify(row))
 }

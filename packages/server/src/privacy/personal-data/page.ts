@@ -1,5 +1,6 @@
 import { formatDate, isDate } from '@prumo/contract/dates.ts'
 import { writtenInstant } from '../../platform/exports/csv.ts'
+import type { Slices } from '../../platform/exports/pacing.ts'
 import type { PersonalSection } from '../../platform/exports/personal-data.ts'
 import { escaped, pageEnd, pageHead } from '../html.ts'
 import type { ShownRow } from './downloading.ts'
@@ -10,7 +11,7 @@ type Person = { name: string; at: Date; timeZone: string }
 export async function* personalPage(
   { name, at, timeZone }: Person,
   sections: readonly PersonalSection[],
-  rowsOf: (section: PersonalSection) => AsyncIterable<ShownRow>,
+  rowsOf: (section: PersonalSection) => Slices<ShownRow>,
 ): AsyncGenerator<string> {
   yield pageHead('Seus dados no Prumo')
   yield `<p>Dados pessoais de <b>${escaped(name)}</b>, reunidos em ${writtenInstant(at, timeZone)}.</p>
@@ -21,11 +22,16 @@ aqui: o Prumo guarda dela só uma forma embaralhada, que não permite conhecê-l
     const fields = { ...(section.of === 'company' && { empresa: 'Empresa' }), ...section.fields }
     yield `<h2>${escaped(section.title)}</h2>\n`
     let any = false
-    for await (const row of rowsOf(section)) {
+    const cellOf = (value: unknown) => `<td>${escaped(written(value, timeZone)) || '—'}</td>`
+    const lineOf = (row: ShownRow) =>
+      `<tr>${Object.keys(fields)
+        .map((field) => cellOf(row[field]))
+        .join('')}</tr>\n`
+    for await (const rows of rowsOf(section)) {
+      if (!rows.length) continue
       if (!any) yield tableHead(section.title, Object.values(fields))
       any = true
-      const cells = Object.keys(fields).map((field) => `<td>${escaped(written(row[field], timeZone)) || '—'}</td>`)
-      yield `<tr>${cells.join('')}</tr>\n`
+      yield rows.map(lineOf).join('')
     }
     yield any ? '</tbody></table></div>\n' : '<p class="dim">Nada registrado.</p>\n'
   }
