@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Rows that are written without a pause: 1 to 3 ms of the serving thread. */
-const rowsAtOnce = 50
+const rowsAtOnce = 100
 /** Milliseconds between the slices of all exports of this node together: half of the thread is left to others. */
 const sliceMs = 5
 
