@@ -12,10 +12,10 @@ async function read(name: string, count: number, order: string[]) {
 
 it('exports that are read at once are written in turns, and give every row', async () => {
   const order: string[] = []
-  await Promise.all([read('a', 200, order), read('b', 200, order), read('c', 200, order)])
-  expect(order).toHaveLength(600)
+  await Promise.all([read('a', 400, order), read('b', 400, order), read('c', 400, order)])
+  expect(order).toHaveLength(1200)
   // Nobody is two slices ahead of anybody.
-  for (let at = 0; at < 600; at += 150) expect(new Set(order.slice(at, at + 150))).toEqual(new Set(['a', 'b', 'c']))
+  for (let at = 0; at < 1200; at += 300) expect(new Set(order.slice(at, at + 300))).toEqual(new Set(['a', 'b', 'c']))
 })
 
 it('between two slices of an export, other work of the thread has its turn', async () => {
@@ -28,7 +28,7 @@ it('between two slices of an export, other work of the thread has its turn', asy
       turns++
     }
   })()
-  await read('a', 500, order)
+  await read('a', 1000, order)
   over = true
   await others
   expect(turns).toBeGreaterThan(9)
