@@ -18,7 +18,9 @@ export async function deleteCompany(scope: Scope, id: number) {
   if (id === scope.companyId) throw fail('company.current')
   await inCompany(scope, id, async (there) => {
     // `for update`: from here on nobody writes a row that refers to the company.
-    await there.db.first(identity.selectFrom('identity.companies').select('id').where('id', '=', id).forUpdate())
+    const company = identity.selectFrom('identity.companies').select('id').where('id', '=', id)
+    // Somebody else may have deleted it since it was found.
+    if (!(await there.db.first(company.forUpdate()))) throw fail('not_found')
     if (await isUsed(there)) throw fail('company.in_use')
     await there.db.run(identity.deleteFrom('identity.companies').where('id', '=', id))
     await record(there, 'company.deleted', id, { before: { name } })

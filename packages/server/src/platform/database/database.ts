@@ -380,6 +380,13 @@ const diskFull = '53100'
 const inFailedTransaction = '25P02'
 const lockNotAvailable = '55P03'
 
+const foreignKeyViolation = '23503'
+
+/** A company that was deleted after the session was read: its sessions went with it. PostgreSQL may speak Portuguese. */
+const isOfDeletedCompany = (error: unknown) =>
+  codeOf(error) === foreignKeyViolation &&
+  / (not present in table|não está presente na tabela) "companies"/.test(String((error as { detail?: unknown }).detail))
+
 /** The error of a statement as the caller sees it: a temporary condition is a 503 and not a bug of the call. */
 export function translated(error: unknown) {
   if (codeOf(error) === diskFull) {
@@ -387,6 +394,7 @@ export function translated(error: unknown) {
     return fail('server.unavailable', { cause: error, message, retryAfter: 30 })
   }
   if (codeOf(error) === lockNotAvailable) return fail('record.busy', { cause: error, retryAfter: 2 })
+  if (isOfDeletedCompany(error)) return fail('session.expired', { cause: error })
   const unavailable = passing.has(codeOf(error)) || connectionLost(error) || waitedInVain(error)
   return unavailable ? fail('server.unavailable', { cause: error, retryAfter: 2 }) : error
 }

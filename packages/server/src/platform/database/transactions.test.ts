@@ -135,3 +135,12 @@ test('the server decides how durable a commit is: no connection asks for less', 
   )
   expect(['client', 'session', 'user', 'database']).not.toContain(row!.source)
 })
+
+test('what is written for a company that was deleted meanwhile is refused as its session is', async () => {
+  const writing = database.transaction({ settings }, (db) =>
+    db.raw(
+      `insert into contacts.contacts (company_id, name, email, phone) values (7, 'Rui', 'rui@exemplo.com.br', '')`,
+    ),
+  )
+  await expect(writing).rejects.toMatchObject({ code: 'session.expired' })
+})
