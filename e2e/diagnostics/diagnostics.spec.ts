@@ -98,8 +98,9 @@ test('an answer that is still on its way when the page is left is there when it 
   await expect(page.getByRole('group', { name: /^6\. / }).getByRole('radio', { name: 'Não se aplica' })).toBeChecked()
   await expect(page.locator('fieldset[data-current]')).toHaveAccessibleName(/^7\. /)
 
-  await page.unroute('**/api/diagnostic/status/update-data')
+  // Waited for before: the page may also save as soon as it can, and then has nothing left to save when it is read again.
   const stored = page.waitForResponse('**/api/diagnostic/status/update-data')
+  await page.unroute('**/api/diagnostic/status/update-data')
   await page.reload()
   expect((await stored).status()).toBe(200)
   await page.evaluate(() => sessionStorage.clear())
