@@ -86,6 +86,8 @@ describe('a JSON array', () => {
 
   it('has one row per line, also with one row and with none', async () => {
     expect(await written('{"a":1}', '{"a":2}', '{"a":3}')).toBe('[\n{"a":1},\n{"a":2},\n{"a":3}\n]\n')
+    const long = JSON.stringify('a'.repeat(70_000))
+    expect(JSON.parse(await written(long, '2', long))).toEqual([JSON.parse(long), 2, JSON.parse(long)])
     expect(JSON.parse(await written('1'))).toEqual([1])
     expect(await written()).toBe('[]\n')
   })
