@@ -83,6 +83,7 @@ export async function compose({
 
   const http: (...args: Parameters<Parameters<typeof createApp>[0]['http']>) => Http = (request, reply) => ({
     ip: request.ip,
+    network: request.network,
     baseUrl: (settings.BASE_URL ?? `${request.protocol}://${request.host}`).replace(/\/$/, ''),
     userAgent: request.headers['user-agent'] ?? '',
     token: request.credentials.token,

@@ -220,6 +220,22 @@ describe('the folders of server and web', () => {
     expect(found.map(({ path }) => path)).toEqual([])
   })
 
+  it('what counts, remembers or compares where requests come from uses the network, never the raw address', () => {
+    // The charge institution and the proof of an accepted text get the address itself; nothing there counts.
+    const shown = /src\/(billing|platform\/gateway)\//
+    const raw = /\.ip\b|\bip\??: string|[{,] ?ip\b ?[,}]|remoteAddress|x-forwarded-for/
+    const limiting = /\blimits?\.|\bLimit\b|FairQueue/
+    const found = inFolder('packages/server/src')
+      .filter(({ path }) => !/\.test\.ts$|\/testing\//.test(path))
+      .filter(({ path, text }) => raw.test(text) && (!shown.test(path) || limiting.test(text)))
+    expect(found.map(({ path }) => path.replace('packages/server/src/', ''))).toEqual([
+      'platform/http/app.ts',
+      'platform/http/implement.ts',
+      'platform/http/network.ts',
+      'server.ts',
+    ])
+  })
+
   it('has no barrels and no folders such as utils or helpers', () => {
     const nameless = /\/(index|utils?|helpers?|common|misc)(\/|\.tsx?$)/
     expect(sources.map(({ path }) => path).filter((path) => nameless.test(path))).toEqual([])

@@ -6,6 +6,7 @@ import type { Connection } from '../../platform/database/database.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
+import type { Network } from '../../platform/http/network.ts'
 import { inScope } from '../../platform/scope.ts'
 import { insertCompany } from '../companies/founding.ts'
 import { askForProof } from '../proving/sending.ts'
@@ -30,10 +31,10 @@ export async function register(
   { consultant }: { consultant: boolean },
   visitor: Visitor,
 ): Promise<SignedIn> {
-  await guest.limits.count(registrationByAddress, anonymous(visitor.ip))
+  await guest.limits.count(registrationByAddress, anonymous(visitor.network))
   const { name, email, company_name } = registration
   await requireUnguessable(registration.password, 'password', [name, email, company_name])
-  const { userId } = await found(guest, registration, consultant, visitor.ip)
+  const { userId } = await found(guest, registration, consultant, visitor.network)
   const [member] = await membershipsOf(guest, userId)
   const actor = actorOf(member!, null, guest.clock)
   return inScope(guest.database, guest, actor, {}, async (scope) => {
@@ -49,9 +50,9 @@ async function found(
   guest: Pick<Guest, 'database' | 'clock'>,
   registration: z.output<typeof Registration>,
   consultant: boolean,
-  ip: string,
+  network: Network,
 ): Promise<Founded> {
-  const passwordHash = await hashPassword(registration.password, ip)
+  const passwordHash = await hashPassword(registration.password, network)
   return guest.database.transaction({ settings: {} }, (db) =>
     foundCompany(db, guest.clock, registration, { passwordHash, consultant }),
   )

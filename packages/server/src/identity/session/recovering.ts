@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { builder } from '../../platform/database/sql.ts'
 import type { Guest } from '../../platform/http/implement.ts'
+import type { Network } from '../../platform/http/network.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { defineMail } from '../../platform/mail/kinds.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
@@ -19,8 +20,8 @@ const validMinutes = 60
  * Requests a temporary password. The same is done and answered for every address, known or not: a job looks it up
  * (decision O015).
  */
-export async function requestRecovery(guest: Guest, email: string, ip: string) {
-  await guest.limits.count(recoveryByAddress, anonymous(ip))
+export async function requestRecovery(guest: Guest, email: string, network: Network) {
+  await guest.limits.count(recoveryByAddress, anonymous(network))
   await guest.limits.count(recoveryByEmail, anonymous(email))
   await guest.database.transaction({ settings: {} }, (db) => guest.jobs.send(db, recoverPassword, { email }))
 }

@@ -1,5 +1,6 @@
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
+import type { Network } from '../../platform/http/network.ts'
 import { inScope } from '../../platform/scope.ts'
 import { deviceCookie, isTrusted } from '../two-step/devices.ts'
 import { issueTicket } from '../two-step/tickets.ts'
@@ -20,7 +21,7 @@ export type SignedIn = {
   must_change_password: boolean
 }
 export type Visitor = {
-  ip: string
+  network: Network
   userAgent: string
   /** A cookie of the request. */
   cookie(name: string): string | undefined
@@ -40,9 +41,12 @@ export async function signIn(
   visitor: Visitor,
 ): Promise<SignedIn> {
   const person = await credentialsOf(guest, email)
-  const trying = { email, ip: visitor.ip, device: person && knownDevice(guest, person.id, visitor) }
+  const trying = { email, network: visitor.network, device: person && knownDevice(guest, person.id, visitor) }
   const tooMany = await countTry(guest.limits, trying)
-  const fitting = await fittingPassword(person, password, { onlyOneTime: tooMany !== undefined, ip: visitor.ip })
+  const fitting = await fittingPassword(person, password, {
+    onlyOneTime: tooMany !== undefined,
+    network: visitor.network,
+  })
   if (fitting === 'none' && tooMany) throw tooMany
   if (fitting === 'none' || !person) {
     await noteFailedSignIn(guest, email, visitor.userAgent)
@@ -69,11 +73,11 @@ const trusts = (guest: Guest, person: Credentials, visitor: Visitor) =>
 async function fittingPassword(
   person: Credentials | undefined,
   password: string,
-  { onlyOneTime, ip }: { onlyOneTime: boolean; ip: string },
+  { onlyOneTime, network }: { onlyOneTime: boolean; network: Network },
 ): Promise<'own' | 'one-time' | 'none'> {
-  const own = !onlyOneTime && (await passwordFits(person?.password_hash, password, ip))
+  const own = !onlyOneTime && (await passwordFits(person?.password_hash, password, network))
   if (own && !person?.must_change_password) return 'own'
-  return (await passwordFits(person?.temporary_hash ?? undefined, password, ip)) ? 'one-time' : 'none'
+  return (await passwordFits(person?.temporary_hash ?? undefined, password, network)) ? 'one-time' : 'none'
 }
 
 async function enter(guest: Guest, member: MemberRow, oneTime: string | null, visitor: Visitor) {

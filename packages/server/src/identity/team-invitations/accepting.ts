@@ -33,7 +33,7 @@ export async function acceptTeamInvitation(
   { token, password }: { token: string; password: string },
   visitor: Visitor,
 ): Promise<SignedIn> {
-  const found = await findByToken(guest, token, visitor.ip)
+  const found = await findByToken(guest, token, visitor.network)
   const { claimed_name, claimed_email } = await inScope(
     guest.database,
     guest,
@@ -42,7 +42,7 @@ export async function acceptTeamInvitation(
     async (scope) => claimOf(scope, await invitationRows.find(scope, found.id), found),
   )
   await requireUnguessable(password, 'password', [claimed_name, claimed_email, found.company])
-  const passwordHash = await hashPassword(password, visitor.ip)
+  const passwordHash = await hashPassword(password, visitor.network)
   const userId = await inScope(guest.database, guest, found.actor, {}, (scope) => join(scope, found, passwordHash))
   return enter(guest, userId, visitor)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
+import type { Network } from '../../platform/http/network.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { defineMail } from '../../platform/mail/kinds.ts'
 import { type MailContent, renderMail } from '../../platform/mail/layout.ts'
@@ -24,10 +25,10 @@ export const teamInvitationMail = defineMail({ id: 'identity.team-invitation', t
 export async function claimInvitation(
   guest: Guest,
   { token, name, email, phone }: { token: string; name: string; email: string; phone: string },
-  ip: string,
+  network: Network,
 ) {
-  await guest.limits.count(claimByAddress, anonymous(ip))
-  const found = await findByToken(guest, token, ip)
+  await guest.limits.count(claimByAddress, anonymous(network))
+  const found = await findByToken(guest, token, network)
   await guest.limits.count(claimByInvitation, found.hash)
   await guest.limits.count(claimByEmail, anonymous(email))
   await inScope(guest.database, guest, found.actor, {}, async (scope) => {

@@ -1,6 +1,7 @@
 import type { OpenedInvitation } from '@prumo/contract/identity/invitations/endpoints.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
+import type { Network } from '../../platform/http/network.ts'
 import type { Limit } from '../../platform/http/rate-limits.ts'
 import { type Actor, inScope } from '../../platform/scope.ts'
 import { visitedCompany } from '../companies/visited.ts'
@@ -16,8 +17,8 @@ const missesByAddress: Limit = { name: 'team-invitation-miss', points: 60, secon
 export type Found = { actor: Actor; company: string; id: number; hash: string }
 
 /** What an invitation says to whoever opens it. @throws as `findByToken` and `requireAcceptable`. */
-export async function openInvitation(guest: Guest, token: string, ip: string): Promise<OpenedInvitation> {
-  const found = await findByToken(guest, token, ip)
+export async function openInvitation(guest: Guest, token: string, network: Network): Promise<OpenedInvitation> {
+  const found = await findByToken(guest, token, network)
   return inScope(guest.database, guest, found.actor, { readOnly: true }, async (scope) => {
     const invitation = await invitationRows.find(scope, found.id)
     const claimed = isClaim(invitation, found)
@@ -37,7 +38,7 @@ export async function openInvitation(guest: Guest, token: string, ip: string): P
  * The invitation of a token, that of its link or that of the mail which continues it.
  * @throws team_invitation.not_found, also where the company may not use the application now; rate.limited.
  */
-export async function findByToken(guest: Guest, token: string, ip: string): Promise<Found> {
+export async function findByToken(guest: Guest, token: string, network: Network): Promise<Found> {
   const hash = hashToken(token)
   const [row] = await guest.database.statement<{ company_id: number; id: number }>(
     'select * from identity.open_team_invitation($1)',
@@ -45,7 +46,7 @@ export async function findByToken(guest: Guest, token: string, ip: string): Prom
   )
   const visited = row && (await visitedCompany(guest, row.company_id))
   if (!visited) {
-    await guest.limits.count(missesByAddress, hashToken(ip))
+    await guest.limits.count(missesByAddress, hashToken(network))
     throw fail('team_invitation.not_found')
   }
   await guest.limits.count(readsByLink, hash)

@@ -7,9 +7,9 @@ import { openInvitation } from './opening.ts'
 
 export const teamInvitationRoutes = implement(teamInvitationCalls, {
   'POST /team-invitation': async ({ guest, body, http }) => ({
-    response: await openInvitation(guest, body.token, http.ip),
+    response: await openInvitation(guest, body.token, http.network),
   }),
-  'POST /team-invitation/claim': ({ guest, body, http }) => claimInvitation(guest, body, http.ip),
+  'POST /team-invitation/claim': ({ guest, body, http }) => claimInvitation(guest, body, http.network),
   'POST /team-invitation/accept': async ({ guest, body, http }) => {
     const signedIn = await acceptTeamInvitation(guest, body, http)
     http.setSession(signedIn.token)

@@ -33,7 +33,7 @@ export async function passSecondStep(
   { ticket, code, trust_device }: { ticket: string; code: string; trust_device: boolean },
   visitor: Visitor,
 ): Promise<Passed> {
-  await guest.limits.count(codeByAddress, anonymous(visitor.ip))
+  await guest.limits.count(codeByAddress, anonymous(visitor.network))
   const person = await countTry(guest, ticket)
   if (!person) throw fail('signin.second_step_expired')
   await countCode(guest.limits, person)
@@ -60,9 +60,9 @@ export async function passSecondStep(
   })
   await forgetCodes(guest.limits, person)
   // A right code was no guess; those of others at this address stay counted.
-  await guest.limits.takeBack(codeByAddress, anonymous(visitor.ip))
+  await guest.limits.takeBack(codeByAddress, anonymous(visitor.network))
   const device = knownDevice(guest, person.id, visitor)
-  await forgetTries(guest.limits, { email: person.email, ip: visitor.ip, device })
+  await forgetTries(guest.limits, { email: person.email, network: visitor.network, device })
   return {
     ...passed,
     type: actor.type,

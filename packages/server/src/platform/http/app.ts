@@ -14,6 +14,7 @@ import { fail } from '../errors.ts'
 import { answerError, rawError } from './answer-error.ts'
 import { watchAnswer } from './disconnecting.ts'
 import { type Serving, serve, sessionOf, type Topic } from './implement.ts'
+import { networkOf } from './network.ts'
 import { type PageDataFor, pageDataOf } from './page-data.ts'
 import { isPage, servePages } from './pages.ts'
 import './portuguese.ts'
@@ -30,7 +31,7 @@ export type AppOptions = Omit<Serving, 'limiter' | 'heavy' | 'receiving'> & {
   trustProxy: boolean
   /** Whether browsers reach the application over TLS. */
   tls: boolean
-  /** Requests per minute of one session, or of one address without session (RequestLimiter). */
+  /** Requests per minute of one session, or of one network without session (RequestLimiter). */
   requestsPerMinute: number
   /** Multiplies the time limits (the setting TIME_LIMIT_FACTOR). */
   timeFactor: number
@@ -87,10 +88,12 @@ export async function createApp(options: AppOptions) {
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('entry', undefined)
   app.decorateRequest('credentials')
+  app.decorateRequest('network')
   app.setErrorHandler(answerError)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, ...(options.tls && overTls), 'x-request-id': request.id })
     request.credentials = credentialsOf(request)
+    request.network = networkOf(request.ip)
     watchAnswer(request, reply)
   })
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
@@ -121,7 +124,7 @@ export async function createApp(options: AppOptions) {
       api.addHook('onRequest', async (_request, reply) => {
         reply.headers({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store' })
       })
-      const counted = { onRequest: ({ ip }: FastifyRequest) => limiter.countAddress('call', ip) }
+      const counted = { onRequest: ({ network }: FastifyRequest) => limiter.countUnknown('call', network) }
       api.get('/health', counted, async () => ({ status: 'ok' }))
       api.get('/ready', counted, async () => {
         await options.ready()

@@ -26,6 +26,7 @@ import { sendJson } from './compressing.ts'
 import { disconnectSignal } from './disconnecting.ts'
 import { discardAll, type FormLimits } from './forms.ts'
 import { requireEntry } from './gate.ts'
+import type { Network } from './network.ts'
 import { preparationOf } from './preparing.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Receiving } from './receiving.ts'
@@ -47,7 +48,9 @@ export type Guest = Services & { database: Database; limits: RateLimits }
 
 /** The few parts of HTTP that a verb of the session needs. */
 export type Http = {
+  /** The address of the request, to be shown or passed on. What is counted or remembered is the network. */
   ip: string
+  network: Network
   /** The public address of the application, without a slash at the end: for addresses that are stored elsewhere. */
   baseUrl: string
   userAgent: string
@@ -198,7 +201,7 @@ function receiverOf(request: FastifyRequest, serving: Serving, onFile?: () => vo
   return {
     ...serving.forms,
     runInWorker: runInWorkerFor(request, serving),
-    party: String(actor?.companyId ?? request.ip),
+    party: String(actor?.companyId ?? request.network),
     onFile,
     space: async () => (actor ? inScope(database, services, actor, { readOnly: true }, spaceOf) : unlimited),
   }
@@ -206,7 +209,7 @@ function receiverOf(request: FastifyRequest, serving: Serving, onFile?: () => vo
 
 /** Waits for a place among the heavy calls of the company. It is released when the answer was read or given up. */
 async function waitForTurn(request: FastifyRequest, { raw }: FastifyReply, heavy: FairQueue) {
-  const party = String(request.entry?.companyId ?? request.ip)
+  const party = String(request.entry?.companyId ?? request.network)
   await heavy.take(party, { signal: disconnectSignal(request) })
   if (raw.closed || raw.destroyed) return heavy.give(party)
   raw.once('close', () => heavy.give(party))
@@ -228,22 +231,24 @@ function sendEvents(reply: FastifyReply, stream: EventStream) {
 
 async function enter(request: FastifyRequest, key: CallKey, call: Call, serving: Serving) {
   const { token, fromCookie } = request.credentials
-  const { ip } = request
+  const { network } = request
   if (call.audience === 'public') {
-    await serving.limiter.countAddress(call.limit ?? 'call', ip)
+    await serving.limiter.countUnknown(call.limit ?? 'call', network)
     if (fromCookie || request.headers.origin !== undefined) serving.requireOwnOrigin(request)
     return undefined
   }
   if (call.audience === 'provider') return enterAsStaff(request, serving)
   const inAddress = addressKey(request, call)
   if (token === undefined && inAddress === undefined) {
-    await serving.limiter.countAddress('call', ip)
+    await serving.limiter.countUnknown('call', network)
     throw fail('session.required')
   }
   if (fromCookie && inAddress === undefined) serving.requireOwnOrigin(request)
   const actor = await (inAddress === undefined
     ? sessionOf(request, token!, serving)
-    : serving.limiter.recognise({ token: inAddress, ip }, (party) => serving.authenticateDownload(inAddress, party)))
+    : serving.limiter.recognise({ token: inAddress, network }, (party) =>
+        serving.authenticateDownload(inAddress, party),
+      ))
   if (!actor || !isMeant(request, actor)) throw fail('session.expired')
   requireEntry(actor, key, call)
   return actor
@@ -251,10 +256,10 @@ async function enter(request: FastifyRequest, key: CallKey, call: Call, serving:
 
 /** The user of a request's session; undefined without a valid one. @throws rate.limited. */
 export const sessionOf = (
-  { ip }: FastifyRequest,
+  { network }: FastifyRequest,
   token: string,
   { limiter, authenticate }: Pick<Serving, 'limiter' | 'authenticate'>,
-): Promise<Actor | undefined> => limiter.recognise({ token, ip }, (party) => authenticate(token, party))
+): Promise<Actor | undefined> => limiter.recognise({ token, network }, (party) => authenticate(token, party))
 
 /**
  * A call that waited in the browser names its user in `session-of`, because somebody else may have signed in meanwhile.
@@ -281,6 +286,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user; undefined on public calls. The gate sets it. */
     entry: Actor | undefined
+    network: Network
     /** The session token and where it came from. */
     credentials: { token: string | undefined; fromCookie: boolean }
   }

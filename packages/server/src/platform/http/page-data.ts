@@ -23,7 +23,7 @@ export const pageDataOf =
   async (request: FastifyRequest, reply: FastifyReply): Promise<PageData> => {
     try {
       const { token } = request.credentials
-      if (token === undefined) await limiter.countAddress('page', request.ip)
+      if (token === undefined) await limiter.countUnknown('page', request.network)
       return await boot(request, token === undefined ? undefined : await sessionOf(request, token))
     } catch (error) {
       if (!(error instanceof AppError) || (error.status !== 429 && error.status !== 503)) throw error

@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { fail } from '../errors.ts'
 import type { Actor } from '../scope.ts'
+import type { Network } from './network.ts'
 import { Turnstile } from './turnstile.ts'
 
 /** Kinds of requests without a session. Each is counted separately, so that none uses up another's limit. */
@@ -12,12 +12,12 @@ const windowSeconds = 60
 const sessionsOfCompany = 20
 /** Tokens whose session is remembered, so that they are counted before the database is asked. */
 const mostRemembered = 20_000
-/** Requests of one company, or of one address without a session, that begin in a turn of the event loop. */
+/** Requests of one company, or of one network without a session, that begin in a turn of the event loop. */
 const inOneTurn = 20
 
 /**
- * Limits the requests per minute, counted on each node: by address until a token has opened a session, then by session
- * and by company. An invented token counts for its address and never as a client of its own.
+ * Limits the requests per minute, counted on each node: by network until a token has opened a session, then by session
+ * and by company. An invented token counts for its network and never as a client of its own.
  */
 export class RequestLimiter {
   readonly #unknown: RateLimiterMemory
@@ -27,7 +27,7 @@ export class RequestLimiter {
   /** By token; the one used last is at the end. */
   readonly #remembered = new Map<string, { session: string; company: string }>()
 
-  /** @param perMinute the limit of one session, and of one address without a session. */
+  /** @param perMinute the limit of one session, and of one network without a session. */
   constructor(perMinute: number) {
     const limiter = (points: number) => new RateLimiterMemory({ points, duration: windowSeconds })
     this.#unknown = limiter(perMinute)
@@ -36,25 +36,24 @@ export class RequestLimiter {
   }
 
   /** Counts a request without a session. @throws rate.limited. */
-  async countAddress(kind: Unknown, ip: string) {
-    const network = networkOf(ip)
-    await this.#turnstile.pass(`address ${network}`)
+  async countUnknown(kind: Unknown, network: Network) {
+    await this.#turnstile.pass(`network ${network}`)
     await count(this.#unknown, `${kind} ${network}`)
   }
 
   /**
    * Finds the session of a token, and counts the request for it.
-   * @param look asks the database. A token that was not valid before is counted for the address.
+   * @param look asks the database. A token that was not valid before is counted for the network.
    * @throws rate.limited.
    */
   async recognise(
-    { token, ip }: { token: string; ip: string },
+    { token, network }: { token: string; network: Network },
     look: (party: string) => Promise<Actor | undefined>,
   ): Promise<Actor | undefined> {
     const known = this.#remembered.get(token)
     if (known) await this.#countKnown(known)
-    else await this.countAddress('token', ip)
-    const actor = await look(known?.company ?? `address ${networkOf(ip)}`)
+    else await this.countUnknown('token', network)
+    const actor = await look(known?.company ?? `network ${network}`)
     if (!actor) {
       this.#remembered.delete(token)
       return undefined
@@ -63,7 +62,7 @@ export class RequestLimiter {
     const now = { session: `${actor.companyId} ${actor.sessionId}`, company: String(actor.companyId) }
     this.#remember(token, now)
     if (!known) {
-      await this.#unknown.reward(`token ${networkOf(ip)}`)
+      await this.#unknown.reward(`token ${network}`)
       await this.#countKnown(now)
     }
     return actor
@@ -88,16 +87,4 @@ async function count(limiter: RateLimiterMemory, key: string) {
   } catch (refused) {
     throw fail('rate.limited', { retryAfter: (refused as { msBeforeNext: number }).msBeforeNext / 1000 })
   }
-}
-
-/** An IPv6 network of 2^64 addresses counts as one client. */
-function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)
-  if (mapped) return mapped[1]!
-  const [head = '', tail = ''] = ip.toLowerCase().split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = tail.split(':').filter(Boolean)
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }

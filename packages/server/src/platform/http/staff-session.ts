@@ -13,15 +13,15 @@ export const staffCookie = 'provider_token'
  * @throws session.required, session.expired, request.origin, rate.limited.
  */
 export async function enterAsStaff(request: FastifyRequest, serving: Serving): Promise<Actor> {
-  const { credentials, ip } = request
+  const { credentials, network } = request
   const fromHeader = credentials.token !== undefined && !credentials.fromCookie
   const token = fromHeader ? credentials.token : request.cookies[staffCookie]
   if (!token) {
-    await serving.limiter.countAddress('call', ip)
+    await serving.limiter.countUnknown('call', network)
     throw fail('session.required')
   }
   if (!fromHeader) serving.requireOwnOrigin(request)
-  const actor = await serving.limiter.recognise({ token, ip }, (party) => serving.authenticateStaff(token, party))
+  const actor = await serving.limiter.recognise({ token, network }, (party) => serving.authenticateStaff(token, party))
   if (!actor) throw fail('session.expired')
   return actor
 }

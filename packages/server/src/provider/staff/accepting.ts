@@ -5,6 +5,7 @@ import { stepOf } from '../../identity/two-step/totp.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
+import type { Network } from '../../platform/http/network.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area, lockInvited, openStaffSecret } from './queries.ts'
 import { openStaffSession } from './sessions.ts'
@@ -18,11 +19,11 @@ import { inProvider } from './signing-in.ts'
 export async function acceptInvitation(
   guest: Guest,
   { token, password, code }: { token: string; password: string; code: string },
-  ip: string,
+  network: Network,
 ): Promise<{ token: string; name: string; email: string }> {
   const { name, email } = await inProvider(guest, '', (scope) => holder(scope, token))
   await requireUnguessable(password, 'password', [name, email])
-  const password_hash = await hashPassword(password, ip)
+  const password_hash = await hashPassword(password, network)
   return inProvider(guest, name, async (scope) => {
     const { id, invited_secret: secret } = await holder(scope, token)
     const step = stepOf(openStaffSecret(scope, id, secret!), code, scope.clock.now())

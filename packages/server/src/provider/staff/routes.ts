@@ -15,14 +15,15 @@ const entered = (http: Http, signedIn: { token: string; name: string; email: str
 
 export const staffRoutes = implement(staffCalls, {
   'POST /provider/invitation': async ({ guest, http, body }) => {
-    await countEntry(guest, http.ip)
+    await countEntry(guest, http.network)
     return { response: await inProvider(guest, '', (scope) => invitation(scope, body.token)) }
   },
   'POST /provider/invitation/accept': async ({ guest, http, body }) => {
-    await countEntry(guest, http.ip)
-    return entered(http, await acceptInvitation(guest, body, http.ip))
+    await countEntry(guest, http.network)
+    return entered(http, await acceptInvitation(guest, body, http.network))
   },
-  'POST /provider/session': async ({ guest, http, body }) => entered(http, await signInStaff(guest, body, http.ip)),
+  'POST /provider/session': async ({ guest, http, body }) =>
+    entered(http, await signInStaff(guest, body, http.network)),
   'GET /provider/session': async ({ scope }) => ({ response: await ownStaff(scope) }),
   'DELETE /provider/session': async ({ scope, http }) => {
     await record(scope, 'staff.left', scope.actor.sessionId ?? 0)

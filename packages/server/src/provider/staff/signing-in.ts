@@ -5,6 +5,7 @@ import { stepOf } from '../../identity/two-step/totp.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
+import type { Network } from '../../platform/http/network.ts'
 import type { Limit } from '../../platform/http/rate-limits.ts'
 import { systemCompanyId } from '../../platform/operator/context.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
@@ -16,7 +17,7 @@ const byAddress: Limit = { name: 'staff-address', points: 30, seconds: 15 * 60 }
 const byEmail: Limit = { name: 'staff-email', points: 10, seconds: 15 * 60 }
 
 /** Counts an attempt to enter the provider. @throws rate.limited. */
-export const countEntry = ({ limits }: Guest, ip: string) => limits.count(byAddress, anonymous(ip))
+export const countEntry = ({ limits }: Guest, network: Network) => limits.count(byAddress, anonymous(network))
 
 /** Work of a guest on the provider's own rows, in the name of `name`. */
 export const inProvider = <T>(guest: Guest, name: string, work: (scope: Scope) => Promise<T>): Promise<T> =>
@@ -29,11 +30,11 @@ type SignIn = { email: string; password: string; code: string }
  * refusal of somebody known stands in the trail.
  * @throws staff.signin_failed, rate.limited.
  */
-export async function signInStaff(guest: Guest, { email, password, code }: SignIn, ip: string) {
-  await countEntry(guest, ip)
+export async function signInStaff(guest: Guest, { email, password, code }: SignIn, network: Network) {
+  await countEntry(guest, network)
   await guest.limits.count(byEmail, anonymous(email))
   const staff = await inProvider(guest, '', (scope) => staffByEmail(scope, email))
-  const fits = await passwordFits(staff?.password_hash ?? undefined, password, ip)
+  const fits = await passwordFits(staff?.password_hash ?? undefined, password, network)
   if (!staff) throw fail('staff.signin_failed')
   const token =
     fits && staff.disabled_at === null

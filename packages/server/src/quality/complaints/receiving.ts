@@ -5,6 +5,7 @@ import { visitedCompany } from '../../identity/companies/visited.ts'
 import { hashToken } from '../../identity/session/tokens.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
+import type { Network } from '../../platform/http/network.ts'
 import type { Limit } from '../../platform/http/rate-limits.ts'
 import { type Actor, inScope } from '../../platform/scope.ts'
 import { createRnc } from '../nonconformities/saving.ts'
@@ -21,8 +22,8 @@ type Form = Awaited<ReturnType<typeof formRows.find>>
 type Opened = { actor: Actor; company: string; form: Form }
 
 /** Whose form a token opens. @throws not_found, also for a revoked one; rate.limited. */
-export async function openForm(guest: Guest, token: string, ip: string) {
-  await guest.limits.count(openingsByAddress, hashToken(ip))
+export async function openForm(guest: Guest, token: string, network: Network) {
+  await guest.limits.count(openingsByAddress, hashToken(network))
   const { company, form } = await findForm(guest, token)
   return { company, title: form.title }
 }
@@ -37,9 +38,9 @@ export async function receiveComplaint(
   guest: Guest,
   token: string,
   { what, name, contact, website }: z.output<typeof ComplaintInput>,
-  ip: string,
+  network: Network,
 ): Promise<{ code: string }> {
-  await guest.limits.count(complaintsByAddress, hashToken(ip))
+  await guest.limits.count(complaintsByAddress, hashToken(network))
   const { actor, form } = await findForm(guest, token)
   if (website !== '') return { code: '' }
   await guest.limits.count(complaintsByCompany, String(actor.companyId))

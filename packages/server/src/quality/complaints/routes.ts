@@ -14,9 +14,9 @@ export const complaintRoutes = implement(complaintCalls, {
   'GET /client/rncs/formularios/{id}/pdf': async ({ scope, reading, params, http }) =>
     documentFile(scope, await reading((within) => posterDraft(within, params.id, http.baseUrl))),
   'GET /reclamacao/{token}': async ({ guest, params, http }) => ({
-    response: await openForm(guest, params.token, http.ip),
+    response: await openForm(guest, params.token, http.network),
   }),
   'POST /reclamacao/{token}': async ({ guest, params, body, http }) => ({
-    response: await receiveComplaint(guest, params.token, body, http.ip),
+    response: await receiveComplaint(guest, params.token, body, http.network),
   }),
 })

@@ -10,7 +10,7 @@ export const visitorRoutes = implement(visitorCalls, {
   }),
   'DELETE /client/prontidao-iso/visitas/{id}': ({ scope, params }) => revokeVisitorLink(scope, params.id),
   'GET /visita-iso/{token}': async ({ guest, params, http }) => ({
-    response: await visit(guest, params.token, http.ip),
+    response: await visit(guest, params.token, http.network),
   }),
   'GET /visita-iso/{token}/documentos/{kind}/{id}': ({ guest, params, http }) => visitDocument(guest, params, http),
 })

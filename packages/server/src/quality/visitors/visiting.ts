@@ -7,6 +7,7 @@ import { documentedInformation, draftInForce } from '../../platform/controlled/l
 import { documentFile } from '../../platform/documents/documents.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
+import type { Network } from '../../platform/http/network.ts'
 import type { Limit } from '../../platform/http/rate-limits.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import { type Actor, inScope, type Scope } from '../../platform/scope.ts'
@@ -35,8 +36,8 @@ type Opened = { actor: Actor; company: string; link: Link }
  * The readiness and the documents in force of the company of a link, as the system sees them.
  * @throws not_found for an unknown link, visit.ended, rate.limited.
  */
-export async function visit(guest: Guest, token: string, ip: string): Promise<Visit> {
-  const { actor, company, link } = await openLink(guest, token, ip)
+export async function visit(guest: Guest, token: string, network: Network): Promise<Visit> {
+  const { actor, company, link } = await openLink(guest, token, network)
   await noteVisit(guest, actor, link)
   return inScope(guest.database, guest, actor, { readOnly: true }, async (scope) => {
     const [readiness, documents, kinds] = await Promise.all([
@@ -77,9 +78,9 @@ export async function visit(guest: Guest, token: string, ip: string): Promise<Vi
 export async function visitDocument(
   guest: Guest,
   { token, kind, id }: { token: string; kind: string; id: number },
-  { ip, baseUrl }: { ip: string; baseUrl: string },
+  { network, baseUrl }: { network: Network; baseUrl: string },
 ): Promise<StoredFile> {
-  const { actor, link } = await openLink(guest, token, ip)
+  const { actor, link } = await openLink(guest, token, network)
   const draft = await inScope(guest.database, guest, actor, { readOnly: true }, (scope) =>
     draftInForce(scope, { kind, id, baseUrl }),
   )
@@ -90,12 +91,12 @@ export async function visitDocument(
 }
 
 /** The link of a token and its company. @throws not_found, visit.ended, rate.limited. */
-async function openLink(guest: Guest, token: string, ip: string): Promise<Opened> {
+async function openLink(guest: Guest, token: string, network: Network): Promise<Opened> {
   const hash = hashToken(token)
   const [link] = await guest.database.statement<Link>('select * from quality.open_visitor_link($1)', [hash])
   const visited = link && (await visitedCompany(guest, link.company_id))
   if (!visited) {
-    await guest.limits.count(missesByAddress, hashToken(ip))
+    await guest.limits.count(missesByAddress, hashToken(network))
     throw fail('not_found')
   }
   await guest.limits.count(readsByLink, hash)

@@ -6,6 +6,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { type Dated, datedRecords } from '../../platform/dated-records.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest, Reading } from '../../platform/http/implement.ts'
+import type { Network } from '../../platform/http/network.ts'
 import type { VersionedFile } from '../../platform/http/send-file.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
 import { workdaysOf } from '../days-off/workdays.ts'
@@ -39,14 +40,14 @@ const readAgainMs = 15 * 60_000
 export async function openCalendar(
   guest: Guest,
   token: string,
-  { ip, baseUrl }: { ip: string; baseUrl: string },
+  { network, baseUrl }: { network: Network; baseUrl: string },
 ): Promise<VersionedFile> {
   const { database, clock, limits } = guest
   const hash = hashToken(token)
   const [feed] = await database.statement<Feed>('select * from routine.open_feed($1)', [hash])
   const member = feed && (await memberActor(guest, { companyId: feed.company_id, userId: feed.user_id }))
   if (!member) {
-    await limits.count(missesByAddress, hashToken(ip))
+    await limits.count(missesByAddress, hashToken(network))
     throw fail('not_found')
   }
   await limits.count(readsByFeed, hash)
