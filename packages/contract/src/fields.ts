@@ -3,6 +3,7 @@
  * field.
  */
 import { z } from 'zod'
+import { isStreamSafe, isTooLongIn, normalized } from './normalizing.ts'
 
 /**
  * A whole number in a request: a JSON number, or its digits as text, because an address carries only text and the
@@ -40,7 +41,25 @@ export const IdList = z
 // PostgreSQL cannot store NUL. The other control characters only come from broken clients.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-const clean = (value: string) => value.normalize('NFC').trim()
+/** The sentence for a text that is longer than its field takes. */
+export const atMost = (max: number) => `Use no máximo ${max} caracteres`
+
+/**
+ * Trims a text and gives it its normal form, NFC. What its field cannot take is refused before: normalising is for
+ * bounded text only. `null` and `undefined` become ''.
+ * @param max UTF-16 units of the normal form; the schema that follows counts them again.
+ */
+export const clean =
+  (max: number, tooLong = atMost(max)) =>
+  (value: string | null | undefined, context: z.RefinementCtx): string => {
+    const trimmed = (value ?? '').trim()
+    const refusal = isTooLongIn(trimmed, max) ? tooLong : isStreamSafe(trimmed) ? undefined : overloaded
+    if (refusal === undefined) return normalized(trimmed)
+    context.addIssue({ code: 'custom', message: refusal })
+    return z.NEVER
+  }
+const overloaded = 'Este texto tem acentos ou sinais demais sobre uma mesma letra'
+
 /** Whether PostgreSQL, a file name and an e-mail can hold the text. */
 export const storable = (value: string) => !CONTROL.test(value) && value.isWellFormed()
 export const unstorable = 'Este texto tem caracteres que não podem ser guardados'
@@ -59,12 +78,12 @@ export const isSeen = (value: string) =>
 export const text = (max: number, message = 'Preencha este campo') =>
   z
     .string({ error: message })
-    .transform(clean)
+    .transform(clean(max))
     .pipe(
       z
         .string()
         .min(1, message)
-        .max(max, `Use no máximo ${max} caracteres`)
+        .max(max, atMost(max))
         .refine((value) => storable(value), unstorable)
         .refine((value) => value === '' || isSeen(value), message),
     )
@@ -74,13 +93,14 @@ export const optionalText = (max: number) =>
   z
     .string({ error: 'Este campo deve ser um texto' })
     .nullish()
-    .transform((value) => clean(value ?? ''))
-    .pipe(z.string().max(max, `Use no máximo ${max} caracteres`).refine(storable, unstorable))
+    .transform(clean(max))
+    .pipe(z.string().max(max, atMost(max)).refine(storable, unstorable))
 
 /** An e-mail address in lower case: addresses that differ only in case belong to the same person. */
 export const Email = z
   .string({ error: 'Preencha o e-mail' })
-  .transform((value) => clean(value).toLowerCase())
+  .transform(clean(254, 'E-mail longo demais'))
+  .transform((value) => value.toLowerCase())
   .pipe(z.string().min(1, 'Preencha o e-mail').max(254, 'E-mail longo demais').pipe(z.email('E-mail inválido')))
 
 /** A new password (decision O014). */
@@ -137,7 +157,7 @@ export const RichText = (max: number) =>
   z
     .string({ error: 'Este campo deve ser um texto' })
     .nullish()
-    .transform((value) => clean(value ?? ''))
+    .transform(clean(max, 'Este texto é longo demais'))
     .pipe(z.string().max(max, 'Este texto é longo demais').refine(storable, unstorable))
     .meta({ contentMediaType: 'text/html' })
 
@@ -147,7 +167,7 @@ export const RichText = (max: number) =>
  */
 export const WebAddress = z
   .string()
-  .transform(clean)
+  .transform(clean(2000, 'Link longo demais'))
   .pipe(z.string().max(2000, 'Link longo demais').refine(storable, unstorable))
   .transform((link) => (link === '' || /^[a-z][a-z0-9+.-]*:/i.test(link) ? link : `https://${link}`))
   .refine(

@@ -236,6 +236,14 @@ describe('the folders of server and web', () => {
     ])
   })
 
+  it('text is normalised in one piece, which cuts runs of combining marks before', () => {
+    const others = globSync('{bench,scripts,e2e}/**/*.{ts,mjs}', { cwd: root, exclude: ['**/node_modules/**'] })
+    const all = [...sources, ...others.map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }))]
+    // A DOM node's is a statement of its own: it joins neighbouring texts.
+    const found = all.filter(({ text }) => /[.]normalize(?!\(\)\n)\b/.test(text))
+    expect(found.map(({ path }) => path)).toEqual(['packages/contract/src/normalizing.ts'])
+  })
+
   it('has no barrels and no folders such as utils or helpers', () => {
     const nameless = /\/(index|utils?|helpers?|common|misc)(\/|\.tsx?$)/
     expect(sources.map(({ path }) => path).filter((path) => nameless.test(path))).toEqual([])

@@ -1,5 +1,6 @@
 import { ActionIcon, CloseButton } from '@mantine/core'
 import type { Message, Participant } from '@prumo/contract/chat/messages/endpoints.ts'
+import { normalized } from '@prumo/contract/normalizing.ts'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { MentionText } from '../admin/comments/MentionText.tsx'
@@ -38,7 +39,7 @@ export function Composer({ draft, focused, people, answered, onAnswerless, onSen
   const [mentioned, setMentioned] = useState<readonly number[]>([])
   const [files, setFiles] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
-  const length = text.trim().normalize('NFC').length
+  const length = normalized(text.trim()).length
   const maySend = (length > 0 || files.length > 0) && length <= LONGEST
   useEffect(() => {
     if (answered) field.current?.focus()

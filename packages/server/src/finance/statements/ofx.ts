@@ -1,5 +1,6 @@
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
 import { type Amount, amountOf, centsOf } from '@prumo/contract/money.ts'
+import { normalized } from '@prumo/contract/normalizing.ts'
 import { decodeXML } from 'entities'
 import { type Decimals, readDecimal } from '../../platform/spreadsheets/cells.ts'
 
@@ -122,7 +123,7 @@ function walk(text: string): Raw[] {
 }
 
 const cleaned = (field: string) =>
-  decodeXML(field).toWellFormed().replaceAll(controls, '').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  normalized(decodeXML(field).toWellFormed().replaceAll(controls, '')).replaceAll(/\s+/g, ' ').trim()
 
 function lineOf(fields: Fields, decimals: Decimals): Omit<StatementLine, 'occurrence'> {
   const said = (name: string) => fields[name] ?? ''

@@ -1,3 +1,4 @@
+import { normalized } from '@prumo/contract/normalizing.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -79,7 +80,7 @@ async function ownCompany(scope: Scope) {
   return { ...company!, name: company!.trade_name || company!.name }
 }
 
-const alike = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('pt-BR')
+const alike = (name: string) => normalized(name).trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('pt-BR')
 
 /** The responsible and root users who may enter the company. */
 const leaders = (scope: Scope) =>

@@ -1,3 +1,4 @@
+import { normalized } from '@prumo/contract/normalizing.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { fail } from '../../platform/errors.ts'
 
@@ -25,7 +26,7 @@ const lookalikes: Readonly<Record<string, string>> = {
  */
 export async function requireUnguessable(password: string, field: string, around: readonly string[]) {
   // NFKC makes usual letters of wide and encircled ones.
-  const folded = searchable(password.normalize('NFKC'))
+  const folded = searchable(normalized(password, 'NFKC'))
   const words = new Set([...houseWords, ...around].flatMap(wordsOf).filter((word) => /[a-z]/.test(word)))
   if (consistsOf(folded, words)) {
     throw fail('request.invalid', {

@@ -1,3 +1,5 @@
+import { normalized } from '@prumo/contract/normalizing.ts'
+
 /* Reads the text of cells, in Brazilian and other notations. Pure functions. A column is judged as a whole before its
    cells are read: one '13/02/2026' shows that '03/02/2026' is in February too. */
 
@@ -81,8 +83,7 @@ export function readDecimal(cell: string, decimals: Decimals): string | undefine
 
 /** Only letters and digits, without accents and case, for comparing two headers or two names. */
 export const essence = (text: string): string =>
-  text
-    .normalize('NFD')
+  normalized(text, 'NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')

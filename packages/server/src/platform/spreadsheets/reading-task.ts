@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { normalized } from '@prumo/contract/normalizing.ts'
 import { parseCsv } from 'hucre/csv'
 import { readOds } from 'hucre/ods'
 import { type CellValue, readXls, readXlsx } from 'hucre/xlsx'
@@ -47,7 +48,7 @@ function textOf(cell: CellValue | undefined, longest: number): string {
   if (typeof cell === 'number') return numberText(cell)
   if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não'
   if (cell instanceof Date) return dateText(cell)
-  return String(cell).toWellFormed().replaceAll(controls, '').normalize('NFC').trim().slice(0, longest)
+  return normalized(String(cell).toWellFormed().replaceAll(controls, '')).trim().slice(0, longest)
 }
 
 /** Up to ten decimals, so that a formula's 0.1 + 0.2 is 0,3. */

@@ -1,3 +1,4 @@
+import { normalized } from '@prumo/contract/normalizing.ts'
 import type { ByteRange } from './storage.ts'
 
 /** Types that a browser may show in the page; others are downloaded (decision O024). */
@@ -82,8 +83,7 @@ function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
  */
 function disposition(kind: 'inline' | 'attachment', title: string): string {
   const name = title.replaceAll(/[/\\]/g, '-')
-  const ascii = name
-    .normalize('NFD')
+  const ascii = normalized(name, 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_')
     .replace(/["\\%]/g, '_')

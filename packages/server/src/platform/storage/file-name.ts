@@ -1,3 +1,5 @@
+import { normalized } from '@prumo/contract/normalizing.ts'
+
 const LIMIT = 200
 
 /** Control, invisible and direction-changing characters: with them "gpj.exe" can look like "exe.jpg". */
@@ -9,7 +11,7 @@ const UNSEEN = /\p{Cf}|\p{Co}|(?!\s)\p{Cc}/gu
  */
 export function cleanFileName(sent: string): string {
   const last = sent.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const seen = last.normalize('NFC').replace(UNSEEN, '').replaceAll('\u{fffd}', '').replace(/\s+/g, ' ')
+  const seen = normalized(last).replace(UNSEEN, '').replaceAll('\u{fffd}', '').replace(/\s+/g, ' ')
   const name = seen.replace(/^[ .]+/, '').replace(/[ .]+$/, '')
   return shorten(name)
 }

@@ -1,3 +1,4 @@
+import { normalized } from '@prumo/contract/normalizing.ts'
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
 import type { Part } from '../../ui/draft/merging.ts'
 
@@ -17,7 +18,7 @@ export const valuesOf = (item: Pick<FeedbackItem, 'question_what' | 'question_wh
 })
 
 /** The text as the server stores it. */
-const essence = (text: string) => text.normalize('NFC').trim()
+const essence = (text: string) => normalized(text).trim()
 const sameField = (field: ItemField, one: ItemValues, other: ItemValues) =>
   essence(one[field]) === essence(other[field])
 

@@ -1,4 +1,5 @@
 import type { Input } from '@prumo/contract/contract.ts'
+import { normalized } from '@prumo/contract/normalizing.ts'
 import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
 import type {
@@ -280,7 +281,7 @@ function essence(field: Field, values: TaskValues): unknown {
       return values.links.map(({ link }) => linkEssence(link))
     case 'label':
     case 'feedback':
-      return values[field].normalize('NFC').trim()
+      return normalized(values[field]).trim()
     default:
       return values[field]
   }

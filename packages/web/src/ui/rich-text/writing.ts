@@ -1,3 +1,4 @@
+import { normalized } from '@prumo/contract/normalizing.ts'
 import { richTextAttributes, richTextTags } from '@prumo/contract/rich-text.ts'
 import { DOMSerializer, type Node as Written } from '@tiptap/pm/model'
 
@@ -8,10 +9,8 @@ import { DOMSerializer, type Node as Written } from '@tiptap/pm/model'
 export function storedForm(text: Written): string {
   const fragment = DOMSerializer.fromSchema(text.type.schema).serializeFragment(text.content)
   // The empty line that the editor adds behind a list or a table is not content.
-  return inside(fragment)
-    .replace(/(<\/(?:ul|ol|table|blockquote|pre|h[2-4])>|<hr \/>)<p><\/p>$/, '$1')
-    .normalize('NFC')
-    .trim()
+  const html = inside(fragment).replace(/(<\/(?:ul|ol|table|blockquote|pre|h[2-4])>|<hr \/>)<p><\/p>$/, '$1')
+  return normalized(html).trim()
 }
 
 const inside = (node: Node): string => [...node.childNodes].map(written).join('')

@@ -1,3 +1,4 @@
+import { normalized } from '@prumo/contract/normalizing.ts'
 import type { UsualJob } from '@prumo/contract/people/jobs/model.ts'
 
 /** A usual position in plain words; each list becomes a bulleted text. */
@@ -19,9 +20,7 @@ const bullets = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${
  * @param item the code of its occupation in the CBO.
  */
 export const position = (office: string, item: string, described: Described): UsualJob => ({
-  id: office
-    .toLowerCase()
-    .normalize('NFD')
+  id: normalized(office.toLowerCase(), 'NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z]+/g, '-'),
   office,
