@@ -164,10 +164,17 @@ export class Database {
    * @param party the party in the queue of connections, when it is known before the company.
    */
   async statement<Row extends pg.QueryResultRow>(text: string, values: unknown[], party = nobody): Promise<Row[]> {
-    const client = await this.#connect(party, {})
+    let client = await this.#connect(party, {})
     let broken: Error | undefined
+    const query = { name: nameOf(text), text, values }
     try {
-      return (await shaped<Row>(client, { name: nameOf(text), text, values })).rows
+      try {
+        return (await shaped<Row>(client, query)).rows
+      } catch (error) {
+        if (!isStalePlan(error)) throw error
+        client = await client.renew(error)
+        return (await shaped<Row>(client, query)).rows
+      }
     } catch (error) {
       broken = connectionLost(error)
       throw translated(error)
@@ -185,36 +192,55 @@ export class Database {
     work: (connection: Connection) => Promise<T>,
   ): Promise<T> {
     const party = given['app.company_id'] ?? nobody
-    const settings = { ...given, ...(timeLimits && timeouts(timeLimits, this.#timeFactor)) }
+    let settings: Readonly<Record<string, string>> = {
+      ...given,
+      ...(timeLimits && timeouts(timeLimits, this.#timeFactor)),
+    }
     let client: Leased | undefined
     let ended = false
     let opening: Promise<Leased> | undefined
     let opened: Promise<unknown> = Promise.resolve()
+    const begin = (got: Leased) => {
+      client = got
+      flushOnce(got)
+      opened = Promise.all([
+        got.query(readOnly ? 'begin read only' : 'begin'),
+        ...(Object.keys(settings).length ? [got.query(settingLocally(settings))] : []),
+      ])
+      opened.catch(() => {})
+      return got
+    }
     // Opened at the first query: a call that answers without a query takes no connection.
-    const open = () =>
-      (opening ??= this.#connect(party, { signal, noWaitLimit }).then((got) => {
-        client = got
-        flushOnce(got)
-        opened = Promise.all([
-          got.query(readOnly ? 'begin read only' : 'begin'),
-          ...(Object.keys(settings).length ? [got.query(settingLocally(settings))] : []),
-        ])
-        opened.catch(() => {})
-        return got
-      }))
+    const open = () => (opening ??= this.#connect(party, { signal, noWaitLimit }).then(begin))
+    // A migration beside this process changed what a prepared statement answers. Nothing but reads was carried out, so
+    // that the rest is carried out on another connection, as if it came a moment later.
+    let stale: Leased | undefined
+    const renew = (from: Leased, error: Error) => {
+      stale = from
+      return (opening = from.renew(error).then(begin))
+    }
+    let onlyRead = true
     let failed: unknown
     const send = async <Row>(query: Named) => {
       const on = await open()
       signal?.throwIfAborted()
       flushOnce(on)
       try {
-        return await shaped<Row>(on, query)
+        const result = await shaped<Row>(on, query)
+        onlyRead &&= isPlainRead(query.text)
+        return result
       } catch (error) {
+        if (isStalePlan(error) && onlyRead && !stale) await renew(on, error)
         // What was sent behind a statement that failed says only that one did.
-        if (codeOf(error) === inFailedTransaction && failed !== undefined) throw failed
-        failed = error
-        throw error
+        else if (codeOf(error) === inFailedTransaction && failed !== undefined) throw failed
+        else if (!(codeOf(error) === inFailedTransaction && on === stale)) {
+          failed = error
+          throw error
+        }
       }
+      const renewed = await open()
+      flushOnce(renewed)
+      return shaped<Row>(renewed, query)
     }
     const notices = new Set<string>()
     const connection: Connection = {
@@ -227,7 +253,10 @@ export class Database {
       get held() {
         return opening !== undefined && !ended
       },
-      assume: async (change) => void (await send(settingLocally(change))),
+      assume: async (change) => {
+        await send(settingLocally(change))
+        settings = { ...settings, ...change }
+      },
     }
 
     let result: T
@@ -260,13 +289,25 @@ export class Database {
 
   async #connect(party: string, waiting: Waiting): Promise<Leased> {
     await this.#connections.take(party, waiting)
+    return this.#lease(party)
+  }
+
+  /** A connection in the place that the party has. */
+  async #lease(party: string): Promise<Leased> {
     try {
       const client = await this.pool.connect()
-      const release = (lost?: Error) => {
-        client.release(lost)
-        this.#connections.give(party)
+      return {
+        query: client.query.bind(client),
+        stream: streamOf(client),
+        release: (lost?: Error) => {
+          client.release(lost)
+          this.#connections.give(party)
+        },
+        renew: (cause) => {
+          client.release(cause)
+          return this.#lease(party)
+        },
       }
-      return { query: client.query.bind(client), stream: streamOf(client), release }
     } catch (cause) {
       this.#connections.give(party)
       throw fail('server.unavailable', { cause, retryAfter: 2 })
@@ -327,7 +368,12 @@ async function shaped<Row>(on: Pick<pg.PoolClient, 'query'>, query: Named) {
 }
 
 /** A connection, and its place in the company's share. */
-type Leased = Pick<pg.PoolClient, 'query'> & { stream: Writable; release(lost?: Error): void }
+type Leased = Pick<pg.PoolClient, 'query'> & {
+  stream: Writable
+  release(lost?: Error): void
+  /** Closes the connection and opens another in its place. */
+  renew(cause: Error): Promise<Leased>
+}
 
 /** The process of a connection to a PostgreSQL of this machine leaves the processors to the server first. */
 function giveWay(client: pg.PoolClient) {
@@ -358,8 +404,21 @@ function flushOnce({ stream }: Leased) {
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code
 
-/** The error, when it means that the connection is lost and must not return to the pool. */
+/**
+ * "cached plan must not change result type": a statement of this connection, prepared before a migration, would answer
+ * other columns. Refused before anything of it is carried out. PostgreSQL may say it in Portuguese.
+ */
+const isStalePlan = (error: unknown): error is Error =>
+  codeOf(error) === '0A000' && (error as { routine?: unknown }).routine === 'RevalidateCachedQuery'
+
+/** A statement that neither writes nor locks: its effect is its answer alone. */
+const isPlainRead = (text: string) =>
+  /^\s*(select|with)\b/i.test(text) &&
+  !/\b(insert|update|delete|merge|nextval|for\s+(no\s+key|key|share))\b|lock/i.test(text)
+
+/** The error, when it means that the connection is lost, or its plans are stale, and must not return to the pool. */
 function connectionLost(error: unknown): Error | undefined {
+  if (isStalePlan(error)) return error
   const code = codeOf(error)
   if (typeof code === 'string' && (code.startsWith('57P') || code.startsWith('08') || code.startsWith('E')))
     return error as Error

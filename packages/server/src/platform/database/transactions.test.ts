@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
 import { withClient } from '../../testing/database-server.ts'
 import { fail } from '../errors.ts'
@@ -143,4 +143,63 @@ test('what is written for a company that was deleted meanwhile is refused as its
     ),
   )
   await expect(writing).rejects.toMatchObject({ code: 'session.expired' })
+})
+
+describe('a migration beside the server, which changes what a prepared statement answers,', () => {
+  const all = 'select * from public.notes'
+  let columns = 0
+  /** Adds a column as the next version's migration does. */
+  const migrate = () =>
+    withClient(fresh.connection, (client) =>
+      client.query(`alter table public.notes add column added_${++columns} text`),
+    )
+  const prepared = () => database.transaction({ settings }, (db) => db.raw(all))
+  const backend = () => database.statement<{ pid: number }>('select pg_backend_pid() as pid', [])
+
+  test('is not seen by a statement outside transactions', async () => {
+    await database.statement(all, [])
+    await migrate()
+    expect(await database.statement(all, [])).toEqual([])
+  })
+
+  test('is not seen by a transaction that only read before, and its connection is closed', async () => {
+    await prepared()
+    const [before] = await backend()
+    await migrate()
+    const [company, rows, more] = await database.transaction(
+      { settings, timeLimits: { statementMs: 2_000, lockMs: 1_000 } },
+      async (db) => {
+        await db.raw('select 1')
+        await db.assume({ 'app.user_id': '9' })
+        const together = await Promise.all([db.raw(all), db.raw(`select 2 as more`)])
+        const read = `select concat_ws(' ', current_setting('app.company_id'), current_setting('app.user_id'), current_setting('statement_timeout')) as is`
+        return [(await db.raw<{ is: string }>(read))[0]!.is, ...together]
+      },
+    )
+    expect([company, rows, more]).toEqual(['7 9 2s', [], [{ more: 2 }]])
+    expect(await backend()).not.toEqual([before])
+  })
+
+  test('lets a transaction that wrote nothing yet write', async () => {
+    const returning = `insert into public.notes values ('escrita') returning *`
+    await database.transaction({ settings }, (db) => db.raw(returning))
+    await migrate()
+    await database.transaction({ settings }, async (db) => {
+      await db.raw('select 1')
+      await db.raw(returning)
+    })
+    expect(await notes()).toBe(2)
+  })
+
+  test('refuses one that wrote before with a 503, and nothing of it is stored', async () => {
+    await prepared()
+    await migrate()
+    const writing = database.transaction({ settings }, async (db) => {
+      await db.raw(write)
+      await db.raw(all)
+    })
+    await expect(writing).rejects.toMatchObject({ code: 'server.unavailable' })
+    expect(await notes()).toBe(0)
+    expect(await prepared()).toEqual([])
+  })
 })
