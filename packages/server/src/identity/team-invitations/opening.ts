@@ -41,7 +41,7 @@ export async function openInvitation(guest: Guest, token: string, network: Netwo
 export async function findByToken(guest: Guest, token: string, network: Network): Promise<Found> {
   const hash = hashToken(token)
   const [row] = await guest.database.statement<{ company_id: number; id: number }>(
-    'select * from identity.open_team_invitation($1)',
+    'select company_id, id from identity.open_team_invitation($1)',
     [hash],
   )
   const visited = row && (await visitedCompany(guest, row.company_id))

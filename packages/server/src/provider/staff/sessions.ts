@@ -24,7 +24,7 @@ export async function authenticateStaff(
 ): Promise<Actor | undefined> {
   if (token.length > longest) return undefined
   const [row] = await database.statement<{ session_id: number; staff_name: string }>(
-    'select * from provider.open_session($1, $2)',
+    'select session_id, staff_name from provider.open_session($1, $2)',
     [hashToken(token), clock.now()],
     party,
   )

@@ -93,7 +93,10 @@ export async function visitDocument(
 /** The link of a token and its company. @throws not_found, visit.ended, rate.limited. */
 async function openLink(guest: Guest, token: string, network: Network): Promise<Opened> {
   const hash = hashToken(token)
-  const [link] = await guest.database.statement<Link>('select * from quality.open_visitor_link($1)', [hash])
+  const [link] = await guest.database.statement<Link>(
+    'select company_id, id, title, ends_on, revoked_at, opened_at from quality.open_visitor_link($1)',
+    [hash],
+  )
   const visited = link && (await visitedCompany(guest, link.company_id))
   if (!visited) {
     await guest.limits.count(missesByAddress, hashToken(network))

@@ -44,7 +44,10 @@ export async function openCalendar(
 ): Promise<VersionedFile> {
   const { database, clock, limits } = guest
   const hash = hashToken(token)
-  const [feed] = await database.statement<Feed>('select * from routine.open_feed($1)', [hash])
+  const [feed] = await database.statement<Feed>(
+    'select company_id, user_id, read_at, fingerprint, changed_at from routine.open_feed($1)',
+    [hash],
+  )
   const member = feed && (await memberActor(guest, { companyId: feed.company_id, userId: feed.user_id }))
   if (!member) {
     await limits.count(missesByAddress, hashToken(network))
