@@ -139,7 +139,7 @@ export async function prepareDatabase(
     await requireVersion(owner)
     if (!restoring) await requireNoRestore(owner)
     await ensureApplicationRole(owner)
-    const applied = await migrate(owner, migrations, upTo)
+    const applied = await migrate(owner, migrations, { upTo })
     await letOwnerReadAllRows(owner)
     if (storage) await requireOwnStore(owner, storage)
     await queue.open(jobs, owner)

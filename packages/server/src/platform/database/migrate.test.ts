@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
 import { migrate } from './migrate.ts'
 
@@ -58,6 +58,43 @@ test('a file that fails leaves no change, is named, and the ones before it stay 
   expect(await migrate(client, directory)).toEqual(['0003_wrong.sql'])
 })
 
+describe('a file whose table somebody uses', () => {
+  let reader: pg.Client
+  beforeEach(async () => {
+    await migrate(client, directory)
+    write('0003_wider.sql', 'alter table note add column more text;')
+    reader = new pg.Client(database.connection)
+    await reader.connect()
+    await reader.query('begin; select from note')
+  })
+  afterEach(() => reader.end())
+
+  test('gives up its place, so that those who come later pass, and is applied when the table is free', async () => {
+    const migrating = migrate(client, directory, { lockMs: 50, restMs: 50, tries: 1_000 })
+    await expect.poll(() => waitingForLocks()).toBe(1)
+    expect(await notes(reader)).toEqual(['1', '2'])
+    const other = new pg.Client(database.connection)
+    await other.connect()
+    expect(await notes(other)).toEqual(['1', '2'])
+    await other.end()
+    await reader.query('commit')
+    expect(await migrating).toEqual(['0003_wider.sql'])
+  })
+
+  test('is refused in a sentence that says why, and leaves no change', async () => {
+    await expect(migrate(client, directory, { lockMs: 1, restMs: 1, tries: 2 })).rejects.toThrow(
+      'A migração 0003_wider.sql falhou e foi desfeita: outra conexão usa uma das suas tabelas há muito tempo',
+    )
+    await reader.query('commit')
+    expect(await migrate(client, directory)).toEqual(['0003_wider.sql'])
+  })
+
+  const waitingForLocks = async () => {
+    const { rowCount } = await reader.query("select from pg_locks where not granted and mode = 'AccessExclusiveLock'")
+    return rowCount
+  }
+})
+
 test('a file changed after it was applied is refused before anything runs', async () => {
   await migrate(client, directory)
   write('0001_notes.sql', 'create table note (text text, other text);')
@@ -101,7 +138,7 @@ function write(name: string, sql: string) {
   writeFileSync(join(directory, name), sql)
 }
 
-async function notes() {
-  const { rows } = await client.query<{ text: string }>('select text from note')
+async function notes(on = client) {
+  const { rows } = await on.query<{ text: string }>('select text from note')
   return rows.map((row) => row.text)
 }

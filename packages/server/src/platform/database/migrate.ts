@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 
 const migrationLock = 727_274_002
+/**
+ * How long one file waits for a lock, how often it tries, and how long it rests between two tries, at least: six minutes
+ * in all.
+ */
+type Patience = { lockMs: number; tries: number; restMs: number }
+const usualPatience: Patience = { lockMs: 3_000, tries: 60, restMs: 2_000 }
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/
 
 export interface Migration {
@@ -20,20 +27,24 @@ export interface Migration {
  * (name, sha256, applied_at), so it is applied whole or not at all. Several servers that start at once wait for each
  * other.
  * @param client a connected client without pipelining, whose user owns the database. It stays open.
- * @param upTo the last file to apply, for a database as older code left it; default: all.
+ * @param options.upTo the last file to apply, for a database as older code left it; default: all.
  * @returns the names of the files applied now; empty when the database was up to date.
  * @throws Error, in a Portuguese sentence that names the file, when a file fails (its transaction is rolled back), was
  * changed after it was applied, has a number below the last applied one, or is known only to the database, which then
  * belongs to newer code.
  */
-export async function migrate(client: pg.Client, directory: URL | string, upTo?: string): Promise<string[]> {
+export async function migrate(
+  client: pg.Client,
+  directory: URL | string,
+  { upTo, ...patience }: { upTo?: string | undefined } & Partial<Patience> = {},
+): Promise<string[]> {
   const migrations = readMigrations(typeof directory === 'string' ? directory : fileURLToPath(directory))
   await client.query('select pg_advisory_lock($1)', [migrationLock])
   try {
     const pending = pendingMigrations(migrations, await appliedMigrations(client)).filter(
       ({ name }) => upTo === undefined || name <= upTo,
     )
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending) await apply(client, migration, { ...usualPatience, ...patience })
     return pending.map((migration) => migration.name)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
@@ -113,16 +124,34 @@ function pendingMigrations(migrations: Migration[], applied: Map<string, string>
   return pending
 }
 
-async function apply(client: pg.Client, { name, sql, sha256 }: Migration) {
-  await client.query('begin')
-  try {
-    await client.query(sql)
-    await client.query('insert into public.schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`A migração ${name} falhou e foi desfeita: ${(error as Error).message}`, { cause: error })
+/**
+ * Applies one file, whole or not at all. It waits for no lock longer than `lockMs`, because every request that comes
+ * after a waiting `alter table` waits behind it: it gives up, lets them pass, and tries again.
+ */
+async function apply(client: pg.Client, { name, sql, sha256 }: Migration, { lockMs, tries, restMs }: Patience) {
+  for (let tried = 1; ; tried++) {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = ${lockMs}`)
+      await client.query(sql)
+      await client.query('insert into public.schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+      return void (await client.query('commit'))
+    } catch (error) {
+      await client.query('rollback')
+      const held = (error as { code?: unknown }).code === lockNotAvailable
+      if (!held || tried === tries) throw failedMigration(name, error, held)
+    }
+    await setTimeout(restMs * (1 + Math.random()))
   }
+}
+
+const lockNotAvailable = '55P03'
+
+function failedMigration(name: string, error: unknown, held: boolean) {
+  const why = held
+    ? 'outra conexão usa uma das suas tabelas há muito tempo (uma cópia ou uma exportação longa?). Tente de novo quando ela terminar.'
+    : (error as Error).message
+  return new Error(`A migração ${name} falhou e foi desfeita: ${why}`, { cause: error })
 }
 
 function numberOf(name: string) {
