@@ -35,6 +35,8 @@ import { openServices, prepareDatabase } from './services.ts'
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const cookieMaxAge = 30 * 24 * 3600
 const finishWithinMs = 20_000
+/** A token that no session has. */
+const nobodysToken = 'ready'
 
 export type ServerParts = {
   settings: Settings
@@ -136,7 +138,8 @@ export async function compose({
     boot: firstPages({ database, services, settings, prerendered: await loadPrerendered(webDir) }),
     async ready() {
       if (ending.begun) throw fail('server.unavailable', { retryAfter: 2 })
-      await Promise.all([database.statement('select 1', []), services.storage.ready()])
+      // The statement that every signed-in request begins with: a database that answers, but not to it, is not ready.
+      await Promise.all([authenticate(database, clock, nobodysToken), services.storage.ready()])
     },
   })
 
