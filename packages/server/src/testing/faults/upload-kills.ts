@@ -101,7 +101,7 @@ async function sendPicture(url: string, token: string, content: Buffer): Promise
 }
 
 /** The address of a test server's database, for another process. */
-export function databaseUrlOf({ database: { connection } }: TestServer): string {
+export function databaseUrlOf({ database: { connection } }: Pick<TestServer, 'database'>): string {
   const { user, password = '', host, port, database } = connection
   const who = `${user}:${encodeURIComponent(String(password))}`
   return String(host).startsWith('/')
