@@ -18,6 +18,7 @@ const steps = [
   ...types,
   { name: 'unused code', command: 'npm', args: ['run', '-s', 'unused'] },
   { name: 'format', command: 'biome', args: ['check', '.'] },
+  { name: 'commits', command: 'node', args: ['scripts/commits.mjs'] },
   { name: 'documents', command: 'npm', args: ['run', '-s', 'documents', '--', '--check'] },
 ]
 
