@@ -29,6 +29,7 @@ import type { Mailer } from './platform/mail/mail.ts'
 import type { Services } from './platform/scope.ts'
 import type { Settings } from './platform/settings.ts'
 import { removeAbandoned } from './platform/storage/abandoned.ts'
+import { version } from './platform/version.ts'
 import { authenticateStaff } from './provider/staff/sessions.ts'
 import { openServices, prepareDatabase } from './services.ts'
 
@@ -128,7 +129,7 @@ export async function compose({
     timeFactor: settings.TIME_LIMIT_FACTOR,
     webDir,
     security: { contact: settings.SECURITY_CONTACT, canonical: jobContext.baseUrl, clock },
-    openapi: () => openapi(allCalls, { title: 'Prumo', version: '1' }),
+    openapi: () => openapi(allCalls, { title: 'Prumo', version }),
     authenticate: (token, party) => authenticate(database, clock, token, party),
     authenticateStaff: (token, party) => authenticateStaff(database, clock, token, party),
     operating: ({ name }, options) => operatorContextOf({ settings, jobs: jobContext, queue }, name, options),

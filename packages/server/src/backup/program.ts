@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { warnOfUnreadableSecrets } from '../identity/two-step/resealing.ts'
@@ -11,6 +11,7 @@ import { JobQueue } from '../platform/jobs/queue.ts'
 import { bytes } from '../platform/operator/showing.ts'
 import { SettingError, type Settings } from '../platform/settings.ts'
 import { openStorage } from '../platform/storage/storage.ts'
+import { version } from '../platform/version.ts'
 import { migrations, prepareDatabase } from '../services.ts'
 import { Damaged } from './damaged.ts'
 import { destinationOf, writeWhole } from './destination.ts'
@@ -34,10 +35,6 @@ export type Surroundings = {
 
 /** The exit code of a backup whose storage lacks contents that the database names. */
 const incomplete = 4
-
-const version = (
-  JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string }
-).version
 
 const quiet = { info: () => {}, error: () => {} }
 

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { allCalls } from '@prumo/contract/areas.ts'
 import { openapi } from '@prumo/contract/openapi.ts'
 import { expect, it, onTestFinished } from 'vitest'
+import { version } from '../platform/version.ts'
 
 const linter = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
 
@@ -21,7 +22,7 @@ it('a public linter finds no error in the OpenAPI document', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-openapi-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'redocly.yaml'), config)
-  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(openapi(allCalls, { title: 'Prumo', version: '1' })))
+  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(openapi(allCalls, { title: 'Prumo', version })))
   const { stdout } = spawnSync(process.execPath, [linter, 'lint', 'openapi.json', '--format', 'json'], {
     cwd: folder,
     encoding: 'utf8',

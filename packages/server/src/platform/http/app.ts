@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { FairQueue } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
+import { version } from '../version.ts'
 import { answerError, rawError } from './answer-error.ts'
 import { watchAnswer } from './disconnecting.ts'
 import { type Serving, serve, sessionOf, type Topic } from './implement.ts'
@@ -128,7 +129,7 @@ export async function createApp(options: AppOptions) {
       api.get('/health', counted, async () => ({ status: 'ok' }))
       api.get('/ready', counted, async () => {
         await options.ready()
-        return { status: 'ok' }
+        return { status: 'ok', version }
       })
       // A mail program without one-click unsubscribing opens the address as a page: opening it changes nothing.
       api.get('/unsubscribe/:token', counted, (_request, reply) => reply.redirect('/account/notifications', 303))

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openTestServer } from '../../testing/test-server.ts'
+import { version } from '../version.ts'
 import { serializer } from './serializer.ts'
 
 const server = openTestServer()
@@ -49,7 +50,7 @@ describe('an answer', () => {
   })
 
   it('says that the server is ready only with database and storage', async () => {
-    expect((await inject({ url: '/api/ready' })).json()).toEqual({ status: 'ok' })
+    expect((await inject({ url: '/api/ready' })).json()).toEqual({ status: 'ok', version })
   })
 
   it('documents every declared call as OpenAPI 3.1', async () => {

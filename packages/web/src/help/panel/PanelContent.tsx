@@ -78,6 +78,7 @@ export function PanelContent({ onGo }: Props) {
           <IconKeyboard size={18} aria-hidden />
           Atalhos do teclado
         </UnstyledButton>
+        <span className={classes.version}>Prumo {import.meta.env.VITE_VERSION}</span>
         {keys && <Shortcuts />}
       </div>
       {writing && <SuggestionForm from={from} onClose={() => setWriting(false)} />}

@@ -1,0 +1,6 @@
+import { readFileSync } from 'node:fs'
+
+/** The version of Prumo, as package.json at the root says it; `npm run release` raises it everywhere. */
+export const version = (
+  JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version
