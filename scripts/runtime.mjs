@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** The Node that Prumo is made and tested with, and the oldest that runs it. */
+const ownMajor = 26
 const neededMajor = 24
 /** Debian's package of the library that Node links to, and that a compiler brings to most systems. */
 export const nodesLibrary = 'libatomic1'
@@ -19,17 +21,19 @@ const ownFolders = [dirname(ownNode), bin]
 export const ownNodeLacksLibrary = () => existsSync(ownNode) && spawnSync(ownNode, ['--version']).status !== 0
 
 /**
- * The Node that runs Prumo: the installed one of this platform, else the current one. Without either, prints one line
- * and exits.
+ * The Node that runs Prumo: the machine's own from 26 on, else the one that npm installed for this platform, else a 24.
+ * Without any of them, prints one line and exits.
  */
 export function nodeOrExit() {
+  const major = Number.parseInt(process.versions.node, 10)
+  if (major >= ownMajor) return process.execPath
   const lacksLibrary = ownNodeLacksLibrary()
   if (existsSync(ownNode) && !lacksLibrary) return ownNode
-  if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath
+  if (major >= neededMajor) return process.execPath
   console.error(
     lacksLibrary
       ? `O Node instalado com o Prumo não inicia sem a biblioteca ${nodesLibrary}: apt install ${nodesLibrary}`
-      : `O Prumo precisa do Node ${neededMajor} ou mais novo, e este é o ${process.versions.node}. ` +
+      : `O Prumo precisa do Node ${ownMajor}, e este é o ${process.versions.node}. ` +
           'Instale-o (https://nodejs.org) e rode o comando de novo.',
   )
   process.exit(1)
