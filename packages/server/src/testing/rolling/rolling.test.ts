@@ -53,7 +53,9 @@ const jobs = {
         )
         return rows
       })
-    await expect.poll(done, { timeout: 60_000 }).toContainEqual(expect.objectContaining({ name: 'identity.recover-password' }))
+    await expect
+      .poll(done, { timeout: 60_000 })
+      .toContainEqual(expect.objectContaining({ name: 'identity.recover-password' }))
     return done()
   },
   /** Queues the same jobs again, and waits until they are carried out. */
