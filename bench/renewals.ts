@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { renewAll } from '@prumo/server/src/billing/contracts/renewing.ts'
 import { Database } from '@prumo/server/src/platform/database/database.ts'
 import { startEmbedded } from '@prumo/server/src/platform/database/embedded.ts'
-import { PracticeGateway, practiceKey, practiceToken } from '@prumo/server/src/platform/gateway/practice.ts'
+import { PracticeGateway, practiceKey } from '@prumo/server/src/platform/gateway/practice.ts'
 import { JobQueue } from '@prumo/server/src/platform/jobs/queue.ts'
 import { startServer, temporaryDataDir } from '@prumo/server/src/testing/faults/server-process.ts'
 import pg from 'pg'
@@ -29,7 +29,7 @@ const pollMs = 250
 /** One night: `companies` months end in four days, each is to be paid by boleto. */
 export async function measureRenewals(companies: number): Promise<Night> {
   const { dataDir, remove } = temporaryDataDir()
-  const gateway = new PracticeGateway({ now: () => new Date(), notice: () => undefined })
+  const gateway = new PracticeGateway({ now: () => new Date(), notice: () => undefined, noticeToken: 'bench' })
   const undo: (() => unknown)[] = [remove, () => gateway.close()]
   try {
     const server = await startServer({
@@ -38,7 +38,7 @@ export async function measureRenewals(companies: number): Promise<Night> {
         ...environment,
         LOG_LEVEL: 'error',
         ASAAS_API_KEY: practiceKey,
-        ASAAS_WEBHOOK_TOKEN: practiceToken,
+        ASAAS_WEBHOOK_TOKEN: gateway.noticeToken,
         ASAAS_URL: `${await gateway.address()}/v3`,
       },
     })

@@ -99,6 +99,8 @@ export type Call = {
   keyIn?: 'query' | 'path'
   body?: Schema
   form?: Form
+  /** Maximum bytes of the body, files aside, where it is not the default of its audience (`bodyLimitOf`). */
+  bodyLimit?: number
   /**
    * The answer holds a secret (a token, recovery codes). Such an answer is not compressed and not stored for an
    * Idempotency-Key: a repeated request runs again. A test fails for an answer with a secret that does not say so, and
@@ -168,6 +170,13 @@ export const under = <const Base extends string, const Given extends Record<stri
 /** The payment rule of a declared call: the declared one, or the default of its method. */
 export const paymentRule = (key: string, call: Call): PaymentRule =>
   call.payment ?? (key.startsWith('GET ') ? 'limited' : 'full')
+
+/** Maximum bytes of a body, files aside: what strangers send to a call of audience `public`, and all other bodies. */
+export const bodyLimits = { public: 16_384, usual: 1_000_000 } as const
+
+/** Maximum bytes of a call's body, files aside: a longer one is refused (413) before it is read. */
+export const bodyLimitOf = (call: Call): number =>
+  call.bodyLimit ?? (call.audience === 'public' ? bodyLimits.public : bodyLimits.usual)
 
 /** Whether the call changes something, as its declaration says: everything but GET, where it does not say otherwise. */
 export const writes = (key: string, call: Call): boolean => !key.startsWith('GET ') && !call.reads

@@ -1,6 +1,4 @@
 /** `npm run -s openapi`: prints the OpenAPI document of every declared call. */
-import { allCalls } from '@prumo/contract/areas.ts'
-import { openapi } from '@prumo/contract/openapi.ts'
-import { version } from './platform/version.ts'
+import { run } from './openapi-json.ts'
 
-process.stdout.write(`${JSON.stringify(openapi(allCalls, { title: 'Prumo', version }), null, 2)}\n`)
+process.stdout.write(`${JSON.stringify(JSON.parse(run(null)), null, 2)}\n`)

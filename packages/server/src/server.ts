@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { allCalls } from '@prumo/contract/areas.ts'
-import { openapi } from '@prumo/contract/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -29,9 +27,9 @@ import type { Mailer } from './platform/mail/mail.ts'
 import type { Services } from './platform/scope.ts'
 import type { Settings } from './platform/settings.ts'
 import { removeAbandoned } from './platform/storage/abandoned.ts'
-import { version } from './platform/version.ts'
 import { authenticateStaff } from './provider/staff/sessions.ts'
 import { openServices, prepareDatabase } from './services.ts'
+import { writingOpenapi } from './writing-openapi.ts'
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const cookieMaxAge = 30 * 24 * 3600
@@ -129,7 +127,7 @@ export async function compose({
     timeFactor: settings.TIME_LIMIT_FACTOR,
     webDir,
     security: { contact: settings.SECURITY_CONTACT, canonical: jobContext.baseUrl, clock },
-    openapi: () => openapi(allCalls, { title: 'Prumo', version }),
+    openapi: () => services.workers.run(writingOpenapi, null, { company: 0 }),
     authenticate: (token, party) => authenticate(database, clock, token, party),
     authenticateStaff: (token, party) => authenticateStaff(database, clock, token, party),
     operating: ({ name }, options) => operatorContextOf({ settings, jobs: jobContext, queue }, name, options),

@@ -79,9 +79,10 @@ export function openServices({
   const workers = openWorkers((details, message) => log.error(details, message), {
     timeFactor: settings.TIME_LIMIT_FACTOR,
   })
-  const sealer = openSealer(settings.SECRET_KEY ?? [ownKey(settings.DATA_DIR)])
+  const keys = settings.SECRET_KEY ?? [ownKey(settings.DATA_DIR)]
+  const sealer = openSealer(keys)
   const baseUrl = (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, '')
-  const { gateway, practice } = openGateway({ settings, clock, log, baseUrl })
+  const { gateway, practice } = openGateway({ settings, clock, log, baseUrl, secret: keys[0]! })
   const postalCodes = openPostalCodes({ urls: settings.CEP_URLS, clock, timeFactor: settings.TIME_LIMIT_FACTOR })
   const services: Services = { clock, storage, jobs: queue, workers, sealer, gateway, postalCodes, areas }
   const jobContext: JobContext = {

@@ -1,4 +1,3 @@
-import { practiceToken } from '../platform/gateway/practice.ts'
 import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
 import { address, card, contracted, cpf, Paying, planId, readyToPay } from './testing/paying.ts'
@@ -149,9 +148,9 @@ export const billingFixtures: Fixtures = {
   },
   'POST /client/contracts/{id}': { prepare: async (world) => ({ params: { id: await text(world) } }) },
   'POST /payment/notices': {
-    prepare: () => ({
+    prepare: ({ server }) => ({
       body: { id: `evt_${next()}`, event: 'PAYMENT_RECEIVED', payment: { id: 'pay_unknown' } },
-      headers: { 'asaas-access-token': practiceToken },
+      headers: { 'asaas-access-token': server.composed.practice!.noticeToken },
     }),
     unrecorded: 'A notice is stored; what it leads to is recorded by the job.',
   },

@@ -4,7 +4,6 @@ import { addDays } from '@prumo/contract/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findCompany } from '../identity/companies/all.ts'
 import { staySignedIn } from '../identity/testing/standing.ts'
-import { practiceToken } from '../platform/gateway/practice.ts'
 import { operated } from '../testing/operator.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
 import { handleNotice } from './charges/notices.ts'
@@ -179,7 +178,7 @@ describe('what the operator offers', () => {
     const active = paying.notices.find(({ event }) => event.includes('AUTHORIZATION'))!
     await server.call(undefined, 'POST /payment/notices', {
       body: active,
-      headers: { 'asaas-access-token': practiceToken },
+      headers: { 'asaas-access-token': paying.gateway.noticeToken },
     } as never)
     const waiting = (await maria('webhooks', 'listar', '--esperando')) as { id: string; charge_id: string }[]
     expect(waiting).toContainEqual(

@@ -23,6 +23,8 @@ export const gatewayCalls = defineCalls({
     summary: 'Aviso da instituição de pagamento (webhook), com o seu token no cabeçalho asaas-access-token',
     audience: 'public',
     body: GatewayNotice,
+    // The institution sends the whole charge with each notice.
+    bodyLimit: 65_536,
     response: z.object({ received: z.literal(true) }),
     errors: ['payment.forged'],
   },

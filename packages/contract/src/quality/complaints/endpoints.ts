@@ -83,6 +83,8 @@ export const complaintCalls = defineCalls({
     audience: 'public',
     params,
     body: ComplaintInput,
+    // 4,820 characters, of which some programs send each as '\\u1234'.
+    bodyLimit: 32_768,
     /** The number to mention when asking about it. */
     response: one(z.object({ code: z.string() })),
     status: 201,

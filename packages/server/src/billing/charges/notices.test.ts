@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { practiceToken } from '../../platform/gateway/practice.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { outsideOf } from '../outside.ts'
 import { contracted, Paying } from '../testing/paying.ts'
@@ -35,10 +34,11 @@ describe('notices of the gateway', () => {
     await contracted(paying, ana, { paid: false })
     paying.gateway.pay(paying.last(ana).id)
     const [notice] = paying.notices.splice(0)
-    for (const forged of [undefined, '', 'outro', `${practiceToken}x`])
+    // The last one was every installation's.
+    for (const forged of [undefined, '', 'outro', `${paying.gateway.noticeToken}x`, 'practice-notices'])
       expect((await post(notice!, forged)).error.code).toBe('payment.forged')
     expect(await status()).toBe('OPEN')
-    expect((await post(notice!, practiceToken)).body).toEqual({ received: true })
+    expect((await post(notice!, paying.gateway.noticeToken)).body).toEqual({ received: true })
     expect(await status()).toBe('OPEN')
     await paying.deliver([])
     expect(await status()).toBe('PAYMENT_TRUE')
@@ -82,7 +82,7 @@ describe('notices of the gateway', () => {
     const forged = await Promise.all(flood.map((place) => post({ ...notice!, id: `evt_forged_${place}` }, 'outro')))
     expect(new Set(forged.map(({ status: one }) => one))).toEqual(new Set([401]))
     expect(await stored()).toBe(before)
-    const repeated = await Promise.all(flood.map(() => post(notice!, practiceToken)))
+    const repeated = await Promise.all(flood.map(() => post(notice!, paying.gateway.noticeToken)))
     expect(new Set(repeated.map(({ status: one }) => one))).toEqual(new Set([200]))
     expect(await stored()).toBe(before + 1)
     expect(await server.runJobs(handleNotice)).toBe(1)
@@ -100,7 +100,7 @@ describe('notices of the gateway', () => {
       { event: 'PAYMENT_RECEIVED', payment: { id: 'pay_other', externalReference: null } },
     ]
     for (const [place, notice] of strange.entries())
-      expect((await post({ id: `evt_strange_${place}`, ...notice }, practiceToken)).status).toBe(200)
+      expect((await post({ id: `evt_strange_${place}`, ...notice }, paying.gateway.noticeToken)).status).toBe(200)
     await server.runJobs(handleNotice)
   })
 

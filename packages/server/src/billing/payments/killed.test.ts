@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { staySignedIn } from '../../identity/testing/standing.ts'
-import { practiceKey, practiceToken } from '../../platform/gateway/practice.ts'
+import { practiceKey } from '../../platform/gateway/practice.ts'
 import { callOver } from '../../testing/faults/calling.ts'
 import type { ServerProcess } from '../../testing/faults/server-process.ts'
 import { startBeside } from '../../testing/faults/upload-kills.ts'
@@ -34,7 +34,7 @@ async function startNode(): Promise<ServerProcess> {
   const node = await startBeside(server, server.dataDir, {
     ASAAS_API_KEY: practiceKey,
     ASAAS_URL: gateway.url,
-    ASAAS_WEBHOOK_TOKEN: practiceToken,
+    ASAAS_WEBHOOK_TOKEN: paying.gateway.noticeToken,
     ASAAS_CARDS: 'here',
     // A request waits until the last of several is struck.
     ...hangLimits,
@@ -158,7 +158,7 @@ it.each(moments)('kill -9 %s the gateway is asked about a notice: the payment is
   const ask = ({ url }: ServerProcess) =>
     fetch(`${url}/api/payment/notices`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'asaas-access-token': practiceToken },
+      headers: { 'content-type': 'application/json', 'asaas-access-token': paying.gateway.noticeToken },
       body: JSON.stringify(notice),
     })
   await dying([{ place: 0, moment, ask }])

@@ -1,7 +1,6 @@
 import type { BillingAddress } from '@prumo/contract/billing/address/endpoints.ts'
 import type { z } from 'zod'
 import type { Notice, PracticeGateway } from '../../platform/gateway/practice.ts'
-import { practiceToken } from '../../platform/gateway/practice.ts'
 import type { Person, TestServer } from '../../testing/test-server.ts'
 import { handleNotice } from '../charges/notices.ts'
 
@@ -45,7 +44,7 @@ export class Paying {
     for (const body of notices)
       await this.server.call(undefined, 'POST /payment/notices', {
         body,
-        headers: { 'asaas-access-token': practiceToken },
+        headers: { 'asaas-access-token': this.gateway.noticeToken },
       } as never)
     await this.server.runJobs(handleNotice)
   }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { JobLog } from '../jobs/jobs.ts'
@@ -5,15 +6,16 @@ import { SettingError, type Settings } from '../settings.ts'
 import { asaas } from './asaas.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { noGateway } from './no-gateway.ts'
-import { type Notice, PracticeGateway, practiceKey, practiceToken } from './practice.ts'
+import { type Notice, PracticeGateway, practiceKey } from './practice.ts'
 
-type Parts = { settings: Settings; clock: Clock; log: JobLog; baseUrl: string }
+/** `secret`: a key of this installation. */
+type Parts = { settings: Settings; clock: Clock; log: JobLog; baseUrl: string; secret: Buffer }
 
 /**
  * The gateway that the settings choose: Asaas with its key; our practice gateway for the demo; none where neither is
  * wanted. `practice` is there while the practice gateway is used.
  */
-export function openGateway({ settings, clock, log, baseUrl }: Parts): {
+export function openGateway({ settings, clock, log, baseUrl, secret }: Parts): {
   gateway: PaymentGateway
   practice?: PracticeGateway
 } {
@@ -27,10 +29,13 @@ export function openGateway({ settings, clock, log, baseUrl }: Parts): {
     return { gateway: asaas({ name: 'asaas', url: async () => url, key, noticeToken, card, isOwnLink, timeFactor }) }
   }
   if (!practises(settings)) return { gateway: noGateway }
+  // All nodes of an installation have the same, and a stranger has none.
+  const practiceToken = createHmac('sha256', secret).update('notices of the practice gateway').digest('base64url')
   const practice = new PracticeGateway({
     dataDir: join(settings.DATA_DIR, 'gateway'),
     now: () => clock.now(),
-    notice: (notice) => void post(notice, baseUrl, log),
+    notice: (notice) => void post(notice, practiceToken, baseUrl, log),
+    noticeToken: practiceToken,
   })
   const gateway = asaas({
     name: 'demo',
@@ -57,11 +62,11 @@ const practises = ({ PAYMENTS, DEMO, DATABASE_URL }: Settings) =>
   PAYMENTS === undefined ? DEMO === '1' || (DEMO === undefined && DATABASE_URL === undefined) : PAYMENTS === 'demo'
 
 /** Posts a notice once; what is lost is found by the daily comparison, as with the real gateway. */
-async function post(notice: Notice, baseUrl: string, log: JobLog) {
+async function post(notice: Notice, token: string, baseUrl: string, log: JobLog) {
   try {
     await fetch(`${baseUrl}/api/payment/notices`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'asaas-access-token': practiceToken },
+      headers: { 'content-type': 'application/json', 'asaas-access-token': token },
       body: JSON.stringify(notice),
       signal: AbortSignal.timeout(10_000),
     })

@@ -7,7 +7,6 @@ import { practiceLine, practicePix } from './practice-codes.ts'
 import { practiceAuthorizationPage, practiceInvoicePage, practicePage } from './practice-page.ts'
 
 export const practiceKey = '$aact_hmlg_practice'
-export const practiceToken = 'practice-notices'
 /** The cards it takes; it refuses every other one. The first two pay, the third is refused by its bank. */
 export const practiceCards = { visa: '4111111111111111', master: '5162306219378829', refused: '5184019740373151' }
 
@@ -29,6 +28,8 @@ type Parts = {
   dataDir?: string
   now: () => Date
   notice: (notice: Notice) => void
+  /** The token of its notices, which the installation alone knows. */
+  noticeToken: string
 }
 
 /**
@@ -41,6 +42,7 @@ export class PracticeGateway {
   #server: Server | undefined
   #address: Promise<string> | undefined
   #origin = ''
+  readonly noticeToken: string
   /** Gets its notices: posts them, or collects them in a test. */
   notice: (notice: Notice) => void
   /** The failures of the next payments that are created, in their order. */
@@ -51,7 +53,8 @@ export class PracticeGateway {
   /** Requests it got, by method and path: tests look at them. */
   readonly requests: string[] = []
 
-  constructor({ dataDir, now, notice }: Parts) {
+  constructor({ dataDir, now, notice, noticeToken }: Parts) {
+    this.noticeToken = noticeToken
     this.#now = now
     this.notice = notice
     this.#books = new PracticeBooks(dataDir)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import type { Call, CallKey } from '@prumo/contract/contract.ts'
+import { bodyLimits, type Call, type CallKey } from '@prumo/contract/contract.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -23,6 +23,7 @@ import { Receiving } from './receiving.ts'
 import { RequestLimiter } from './request-limiter.ts'
 import { apiPolicy, overTls, securityHeaders } from './security.ts'
 import { serveSecurityTxt } from './security-txt.ts'
+import { sharedDocument } from './shared-document.ts'
 
 export const sessionCookie = 'request_token'
 
@@ -44,11 +45,10 @@ export type AppOptions = Omit<Serving, 'limiter' | 'heavy' | 'receiving'> & {
   boot: PageDataFor
   /** Resolves when the service can work: database and storage are reachable. */
   ready(): Promise<void>
-  /** The OpenAPI document, made at its first request. */
-  openapi: () => object
+  /** Writes the OpenAPI document, as JSON; called at its first request. */
+  openapi: () => Promise<string>
 }
 
-const bodyLimit = 1_000_000
 /**
  * A client that is silent for this long during a request or an answer counts as gone. An open event stream sends a beat
  * more often.
@@ -73,7 +73,7 @@ export async function createApp(options: AppOptions) {
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
+    bodyLimit: bodyLimits.usual,
     trustProxy: options.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     genReqId: () => randomUUID(),
@@ -133,8 +133,7 @@ export async function createApp(options: AppOptions) {
       })
       // A mail program without one-click unsubscribing opens the address as a page: opening it changes nothing.
       api.get('/unsubscribe/:token', counted, (_request, reply) => reply.redirect('/account/notifications', 303))
-      let document: object | undefined
-      api.get('/openapi.json', counted, async () => (document ??= options.openapi()))
+      api.get('/openapi.json', counted, sharedDocument(options.openapi))
       for (const { calls, handlers } of options.topics) {
         for (const [key, call] of Object.entries(calls) as [CallKey, Call][]) {
           if (!call.form?.urlencoded) serve(api, key, call, handlers[key]!, serving)

@@ -33,7 +33,7 @@ export function acceptsEncoding(accepted: string | undefined, encoding: Encoding
 }
 
 /** The best encoding that the client accepts. */
-const encodingFor = (accepted: string | undefined): Encoding | undefined =>
+export const encodingFor = (accepted: string | undefined): Encoding | undefined =>
   acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : undefined
 
 /**

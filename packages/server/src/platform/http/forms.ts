@@ -57,7 +57,7 @@ async function readParts(
       fileSize: maxBytes + 1,
       files: form.maxFiles,
       fields: 50,
-      fieldSize: 1_000_000,
+      fieldSize: request.routeOptions.bodyLimit,
       parts: form.maxFiles + 50,
     },
   })

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -51,6 +52,21 @@ describe('an answer', () => {
 
   it('says that the server is ready only with database and storage', async () => {
     expect((await inject({ url: '/api/ready' })).json()).toEqual({ status: 'ok', version })
+  })
+
+  it('sends the OpenAPI document as bytes it keeps, and nothing to who has it', async () => {
+    const get = (headers: object) => inject({ url: '/api/openapi.json', headers: { ...headers } })
+    const [plain, br, gzip] = await Promise.all([
+      get({}),
+      get({ 'accept-encoding': 'gzip, br' }),
+      get({ 'accept-encoding': 'gzip' }),
+    ])
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=300', etag: br.headers.etag })
+    const known = await get({ 'if-none-match': `"other", ${br.headers.etag}`, 'accept-encoding': 'br' })
+    expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0])
   })
 
   it('documents every declared call as OpenAPI 3.1', async () => {

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import {
+  bodyLimitOf,
   type Call,
   type CallKey,
   type Calls,
@@ -158,6 +159,7 @@ export function serve(
 
   app.route({
     method,
+    bodyLimit: bodyLimitOf(call),
     // HEAD of an endless answer would not end either.
     exposeHeadRoute: !isEvents(response),
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -235,6 +237,7 @@ async function enter(request: FastifyRequest, key: CallKey, call: Call, serving:
   if (call.audience === 'public') {
     await serving.limiter.countUnknown(call.limit ?? 'call', network)
     if (fromCookie || request.headers.origin !== undefined) serving.requireOwnOrigin(request)
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(call)) throw fail('request.too_large')
     return undefined
   }
   if (call.audience === 'provider') return enterAsStaff(request, serving)

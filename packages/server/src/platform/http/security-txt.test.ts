@@ -24,6 +24,12 @@ it.each([
   '/.well-known/change-password/',
   '/pasta/relatorio.pdf',
   '/wp-login.php',
+  '/.git/config',
+  '/.env',
+  '/pasta/.git/HEAD',
+  '/%2egit/config',
+  '/metrics',
+  '/metrics/',
 ])('at %s there is nothing, and that is what is said: no page of the application in its place', async (url) => {
   const { statusCode, headers } = await get(url)
   expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])

@@ -67,6 +67,7 @@ export function requireOwnOrigin(request: FastifyRequest, baseUrl: string | unde
     return
   }
   const allowed = baseUrl ? new URL(baseUrl).host : undefined
+  // 'null' is the origin of a sandboxed page, and has no host: an empty `Host` is not the same one.
   const from = URL.canParse(origin) ? new URL(origin).host : ''
-  if (from !== host && from !== allowed) throw fail('request.origin')
+  if (from === '' || (from !== host && from !== allowed)) throw fail('request.origin')
 }

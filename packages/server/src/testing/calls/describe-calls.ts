@@ -1,10 +1,11 @@
 import { type AreaName, areas } from '@prumo/contract/areas.ts'
-import { type Call, type CallKey, paymentRule } from '@prumo/contract/contract.ts'
+import { type Call, type CallKey, paymentRule, writes } from '@prumo/contract/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Fixtures } from '../fixture.ts'
 import { tablesThatTell } from '../secrets.ts'
 import { openTestServer } from '../test-server.ts'
 import { doesWhatItOffers, saysWhomItRefuses } from './abilities.ts'
+import { refusesLongBodies } from './bodies.ts'
 import {
   asksForPassword,
   asksForPermission,
@@ -52,6 +53,8 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
         })
 
       guaranteed('works for a person who may make it', works)
+      if (call.audience === 'public' && writes(key, call))
+        guaranteed('refuses a body beyond its limit before reading it', refusesLongBodies)
       if (call.audience === 'provider') {
         guaranteed('is refused without a session, with a wrong one and with an expired one', refusesWithoutSession)
         guaranteed('is closed to everybody of a company', refusesOtherSide)

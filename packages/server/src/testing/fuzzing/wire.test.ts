@@ -110,6 +110,21 @@ it('a client that begins a request and falls silent is disconnected', async () =
   }
 })
 
+describe('a change with a cookie', () => {
+  const origins = ['null', 'file://', 'data:,', 'about:blank', 'http://', 'http:///', '/', 'x', 'http://prumo.evil']
+  const hosts = ['', 'null', 'x:y', 'prumo.test']
+  it.each(origins.flatMap((origin) => hosts.map((host) => [origin, host])))(
+    'from the origin %j at the host %j is refused',
+    async (origin, host) => {
+      const { status } = await talk(
+        url,
+        `PUT /api/alter-password HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nCookie: request_token=${ana.token}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`,
+      )
+      expect(status).toBe(403)
+    },
+  )
+})
+
 describe('an unbounded body', () => {
   it('of 30 MB of JSON is refused before it is read', async () => {
     const bytes = jsonHead(`Content-Length: ${30 * 1024 * 1024}`)

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import { bodyLimitOf } from '@prumo/contract/contract.ts'
+import { shown, type Trial } from './trial.ts'
+
+/**
+ * A stranger's body beyond the limit of its call is refused: before it is read where its length is announced, whatever
+ * its type, and otherwise at the limit. A body as long as the limit is read.
+ */
+export async function refusesLongBodies(trial: Trial): Promise<string[]> {
+  const { callers, key, call } = trial
+  const [method, path] = key.split(' ') as [string, string]
+  const url = `/api${path.replaceAll(/\{\w+\}/g, '1')}`
+  const limit = bodyLimitOf(call)
+  const send = async (payload: Readable, headers: Record<string, string>) => {
+    const { statusCode: status, payload: text } = await callers.server.composed.app.inject({
+      method: method as 'POST',
+      url,
+      payload,
+      headers,
+    })
+    return { status, text }
+  }
+  // It never ends: whoever waits for it gets no answer.
+  const unread = () => new Readable({ read() {} })
+  const spaces = (bytes: number) => Readable.from([Buffer.alloc(bytes, ' ')])
+  const wrong: string[] = []
+  for (const type of ['application/json', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']) {
+    const answer = await send(unread(), { 'content-type': type, 'content-length': String(limit + 1) })
+    if (answer.status !== 413) wrong.push(`announced, ${type}: ${shown(answer as never)}`)
+  }
+  const chunked = await send(spaces(limit + 1), { 'content-type': 'application/json' })
+  if (chunked.status !== 413) wrong.push(`in chunks: ${shown(chunked as never)}`)
+  const full = await send(spaces(limit), { 'content-type': 'application/json', 'content-length': String(limit) })
+  if (full.status === 413) wrong.push(`at the limit: ${shown(full as never)}`)
+  return wrong
+}
