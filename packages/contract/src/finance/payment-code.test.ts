@@ -74,6 +74,57 @@ it('a PIX gives its receiver and amount; one of a bank’s charge says where the
   expect(readPaymentCode(staticPix.replace('Fulano', 'Fulana'), today)).toHaveProperty('problem')
 })
 
+/** A payload with its check sum, which is worked out apart from the reader. */
+function pixOf(...fields: [id: string, value: string][]): string {
+  const body = `${fields.map(([id, value]) => `${id}${String(value.length).padStart(2, '0')}${value}`).join('')}6304`
+  let sum = 0xffff
+  for (const character of body) {
+    let byte = character.charCodeAt(0) << 8
+    for (let bit = 0; bit < 8; bit++, byte <<= 1) {
+      const carries = ((sum ^ byte) & 0x8000) !== 0
+      sum = (sum << 1) & 0xffff
+      if (carries) sum ^= 0x1021
+    }
+  }
+  return body + sum.toString(16).toUpperCase().padStart(4, '0')
+}
+const place: [string, string][] = [
+  ['52', '0000'],
+  ['53', '986'],
+  ['58', 'BR'],
+  ['59', 'CIA DE LUZ'],
+  ['60', 'SAO PAULO'],
+  ['62', '0503***'],
+]
+const recurrence = '0014br.gov.bcb.pix2545pix.example.com/rec/2353c790eefb11eaadc10242a'
+
+it('a Pix Automático is named, alone or beside a payment, and an amount of nothing is typed by the payer', () => {
+  const alone = pixOf(['00', '01'], ...place, ['80', recurrence])
+  expect(readPaymentCode(alone, today)).toEqual({
+    kind: 'pix',
+    code: alone,
+    payee: 'CIA DE LUZ',
+    note: expect.stringContaining('Pix Automático') as string,
+  })
+  expect(readPaymentCode(alone.replace('LUZ', 'LUX'), today)).toHaveProperty('problem')
+  const key = '0014br.gov.bcb.pix0114+5511987654321'
+  const both = pixOf(['00', '01'], ['26', key], ...place.slice(0, 2), ['54', '10.00'], ...place.slice(2), [
+    '80',
+    recurrence,
+  ])
+  expect(readPaymentCode(both, today)).toMatchObject({
+    amount: '10.00',
+    note: expect.stringContaining('Pix Automático') as string,
+  })
+  const nothing = pixOf(['00', '01'], ['26', key], ...place.slice(0, 2), ['54', '0.00'], ...place.slice(2))
+  expect(readPaymentCode(nothing, today)).toEqual({ kind: 'pix', code: nothing, payee: 'CIA DE LUZ' })
+})
+
+it('a PIX with what a copy brings along is the same', () => {
+  const broken = `\u200b“${staticPix.slice(0, 40)}\r\n${staticPix.slice(40)}”`
+  expect(readPaymentCode(broken, today)).toEqual({ kind: 'pix', code: staticPix, payee: 'Fulano de Tal' })
+})
+
 it('the PIX of an entry is read back as it was made', () => {
   const amount = amountOf('1234.56')!
   const receiver = { key: '+5511987654321', name: 'Padaria São João & Irmãos Ltda ME', city: 'São José do Rio Preto' }

@@ -35,14 +35,18 @@ export type NoPaymentCode = { problem: string }
 
 export const isProblem = (read: PaymentCode | NoPaymentCode): read is NoPaymentCode => 'problem' in read
 
+/** What a copy brings along and no code holds: characters that nobody sees, and quotes around it. */
+const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad]/g
+const quotes = /^["'“”‘’«»\s]+|["'“”‘’«»\s]+$/g
+
 /**
  * Reads a pasted text.
  *
  * @param today yyyy-MM-dd: a boleto's date is a number of days that began again in 2025; the date next to today is taken.
  */
 export function readPaymentCode(text: string, today: string): PaymentCode | NoPaymentCode {
-  const written = text.trim()
-  if (/^0002\d\d/.test(written)) return readPix(written)
+  const written = text.replaceAll(invisible, '').replaceAll(quotes, '')
+  if (/^0002\d\d/.test(written)) return readPix(written.replaceAll(/[\r\n\t]/g, ''))
   const digits = written.replaceAll(/[\s.\-–—_]/g, '')
   if (/^\d+$/.test(digits) && digits.length > 14) return readDigits(digits, today)
   if (getPixKeyInfo(written)) {
@@ -105,10 +109,19 @@ function readLine(line: string, today: string): PaymentCode | NoPaymentCode {
   }
 }
 
+const chargeNote = 'Este PIX é uma cobrança: o valor e o vencimento aparecem no aplicativo do banco.'
+const recurringNote =
+  'Este é um Pix Automático: com ele se autorizam pagamentos que se repetem. Autorize no aplicativo do banco.'
+
 function readPix(payload: string): PaymentCode | NoPaymentCode {
-  const info = getPixPayloadInfo(payload)
+  const fields = pixFields(payload)
+  const isRecurring = /^0014br\.gov\.bcb\.pix/i.test(fields?.get('80') ?? '')
+  const info = fields && getPixPayloadInfo(withoutNothing(fields))
   if (!info) {
-    return { problem: 'O código PIX está incompleto ou foi alterado. Copie de novo, do começo ao fim.' }
+    if (!isRecurring)
+      return { problem: 'O código PIX está incompleto ou foi alterado. Copie de novo, do começo ao fim.' }
+    const payee = fields?.get('59')?.trim()
+    return { kind: 'pix', code: payload, ...(payee && { payee }), note: recurringNote }
   }
   const amount = info.amount === undefined ? undefined : amountOf(String(info.amount))
   return {
@@ -117,8 +130,41 @@ function readPix(payload: string): PaymentCode | NoPaymentCode {
     ...(amount && { amount }),
     ...(info.merchantName.trim() && { payee: info.merchantName.trim() }),
     ...(info.description?.trim() && { description: info.description.trim() }),
-    ...(info.url && { note: 'Este PIX é uma cobrança: o valor e o vencimento aparecem no aplicativo do banco.' }),
+    ...(isRecurring ? { note: recurringNote } : info.url && { note: chargeNote }),
   }
+}
+
+/** The fields of a PIX payload by their numbers; undefined where it is not whole or its check sum is another. */
+function pixFields(payload: string): Map<string, string> | undefined {
+  const fields = new Map<string, string>()
+  for (let at = 0; at < payload.length; ) {
+    const [id, length] = [payload.slice(at, at + 2), Number(payload.slice(at + 2, at + 4))]
+    const value = payload.slice(at + 4, at + 4 + length)
+    if (!/^\d\d$/.test(id) || !Number.isInteger(length) || value.length !== length) return undefined
+    fields.set(id, value)
+    at += 4 + length
+  }
+  const sum = fields.get('63')
+  return sum !== undefined && payload.endsWith(sum) && sum.toUpperCase() === checkSum(payload.slice(0, -4))
+    ? fields
+    : undefined
+}
+
+/** The payload without an amount of nothing, which some banks write where the payer types it. */
+function withoutNothing(fields: ReadonlyMap<string, string>): string {
+  const kept = [...fields].filter(([id, value]) => id !== '63' && (id !== '54' || /[1-9]/.test(value)))
+  const body = `${kept.map(([id, value]) => `${id}${String(value.length).padStart(2, '0')}${value}`).join('')}6304`
+  return body + checkSum(body)
+}
+
+/** CRC-16 of the manual of the BR Code: polynomial 0x1021, begun with 0xFFFF, over the bytes in UTF-8. */
+function checkSum(text: string): string {
+  let sum = 0xffff
+  for (const byte of new TextEncoder().encode(text)) {
+    sum ^= byte << 8
+    for (let bit = 0; bit < 8; bit++) sum = ((sum & 0x8000 ? (sum << 1) ^ 0x1021 : sum << 1) & 0xffff) >>> 0
+  }
+  return sum.toString(16).toUpperCase().padStart(4, '0')
 }
 
 const states = new Set('11 12 13 14 15 16 17 21 22 23 24 25 26 27 28 29 31 32 33 35 41 42 43 50 51 52 53'.split(' '))
