@@ -21,6 +21,7 @@ test('on a phone a statement is sent, confirmed and booked without scrolling sid
   await expect(confirm).toBeVisible()
   expect(await fits()).toBe(true)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Criar a conta Itaú c/c 56789-0' }).tap()
   await confirm.tap()
   await page.getByRole('button', { name: 'Lançar 1 linha' }).tap()
   await expect(page.getByRole('button', { name: 'Desfazer importação' })).toBeVisible()

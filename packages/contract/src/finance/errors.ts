@@ -19,5 +19,6 @@ export const financeErrors = {
   'statement.state': [409, 'Este extrato já passou desse ponto. Confira como ele está.'],
   'statement.decided': [409, 'Esta linha não espera mais por uma decisão.'],
   'statement.nothing': [409, 'Não há nenhuma linha pronta neste extrato.'],
+  'statement.placed': [409, 'Este extrato já tem uma conta, ou o arquivo não diz qual é a dele.'],
   'statement.account': [409, 'Diga antes de que conta de dinheiro é este extrato.'],
 } as const

@@ -137,6 +137,7 @@ export const financeScenarios: readonly Scenario[] = [
       const booking = { classification_id: books.costs.category, scheme_account_id: books.costs.account }
       const body = { lines: [1], decision: { type: 'book' as const, ...booking } }
       await ana.call('PUT /client/finance/statements/{id}/lines', { params: { id }, body })
+      await ana.call('POST /client/finance/statements/{id}/account', { params: { id } })
       return { id, file }
     },
     actions: ({ id, file }, { ana }) => [

@@ -23,15 +23,17 @@ async function booking(world: World) {
   return { type: 'book' as const, classification_id: topic_id, scheme_account_id: id, description: world.secret }
 }
 
+/** The Caixa exists once its initial value is set. */
+async function caixa({ ana }: World) {
+  await ana.call('POST /client/finance/initial-value', { body: { value: 1 } })
+  const accounts = (await ana.call('GET /client/finance/money-accounts')).body.response
+  return accounts.find(({ main }) => main)!.id
+}
+
 async function placed(world: World) {
   const { id } = await read(world)
-  const { body } = await world.ana.call('GET /client/finance/money-accounts')
-  const account = body.response.find(({ disabled }) => !disabled)
-  if (account)
-    await world.ana.call('PUT /client/finance/statements/{id}', {
-      params: { id },
-      body: { money_account_id: account.id },
-    })
+  const money_account_id = await caixa(world)
+  await world.ana.call('PUT /client/finance/statements/{id}', { params: { id }, body: { money_account_id } })
   return id
 }
 
@@ -67,11 +69,19 @@ export const statementFixtures: Fixtures = {
     refers: true,
     prepare: async (world) => {
       await reopenMonths(world)
-      // The Caixa exists once its initial value is set.
-      await world.ana.call('POST /client/finance/initial-value', { body: { value: 1 } })
-      const accounts = (await world.ana.call('GET /client/finance/money-accounts')).body.response
-      return { ...(await found(world)), body: { money_account_id: accounts.find(({ main }) => main)!.id } }
+      return { ...(await found(world)), body: { money_account_id: await caixa(world) } }
     },
+  },
+  'POST /client/finance/statements/{id}/account': {
+    refers: true,
+    prepare: async (world) => {
+      await reopenMonths(world)
+      return found(world)
+    },
+  },
+  'GET /client/finance/statements/{id}/lines/{line}/alike': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await read(world)).id, line: 1 } }),
   },
   'GET /client/finance/statements/{id}/lines': { refers: true, prepare: found },
   'PUT /client/finance/statements/{id}/lines': {

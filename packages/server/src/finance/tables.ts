@@ -171,6 +171,11 @@ export interface StatementLinesTable {
   problem: Generated<string>
   other_account_id: number | null
   stored_transfer_id: number | null
+  bank_number: Generated<string>
+  currency: Generated<string>
+  written_day: Generated<string>
+  written_amount: Generated<string>
+  by_hand: Generated<boolean>
 }
 
 export interface StatementRulesTable {
@@ -208,6 +213,8 @@ export interface StatementsTable {
   created_by: number
   created_at: Generated<Date>
   touched_at: Generated<Date>
+  currency: Generated<string>
+  proposed_at: Generated<Date>
 }
 
 export interface TransfersTable {

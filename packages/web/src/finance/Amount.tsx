@@ -1,16 +1,21 @@
-import { formatMoney } from '../platform/format.ts'
+import { formatMoney, formatMoneyIn } from '../platform/format.ts'
 import classes from './Amount.module.css'
 
 const unsigned = (value: number) => formatMoney(Math.abs(value))
 
-type MovedProps = { type: '1' | '2'; value: number }
+type MovedProps = {
+  type: '1' | '2'
+  value: number
+  /** ISO 4217; by default reais. */
+  currency?: string
+}
 
 /** What an entry brings in or takes out (rule R251): by its colour, its sign, and a word for screen readers. */
-export const Moved = ({ type, value }: MovedProps) => (
+export const Moved = ({ type, value, currency = 'BRL' }: MovedProps) => (
   <span className={`${classes.amount} ${value === 0 ? '' : type === '1' ? classes.income : classes.expense}`}>
     <span className="sr">{type === '1' ? 'Entrada de ' : 'Saída de '}</span>
     {value !== 0 && <span aria-hidden>{type === '1' ? '+ ' : '− '}</span>}
-    {unsigned(value)}
+    {formatMoneyIn(currency, Math.abs(value))}
   </span>
 )
 

@@ -1,15 +1,27 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
+import { DateOnly } from '../../date-fields.ts'
 import { chosenId, Id, IdParam, optionalText, Paging, paged, Reference, whole } from '../../fields.ts'
+import { type Amount, Money } from '../../money.ts'
+import { financeLimits } from '../limits.ts'
 import { Statement, StatementLine, StatementRule, shownLines } from './model.ts'
 
 const finance = { audience: 'finance' } as const
 const statement = z.object({ response: Statement })
 
+/** Which movement a line is that was left out: its day, its amount without a sign, and '1' in or '2' out. */
+export const RescueDecision = z.object({
+  type: z.literal('rescue'),
+  date: DateOnly,
+  value: Money({ min: '0.01' as Amount, max: financeLimits.value }),
+  direction: z.enum(['1', '2'], { error: 'Diga se entrou ou saiu' }),
+})
+
 /**
  * What lines are. `match` confirms the proposed entry of each, or says one for a single line. `decline` refuses the
  * proposed one for good. `book` makes an entry of its own; with `alike`, also of the open lines that have the same words.
- * `transfer` moves money between the statement's account and another one of the company.
+ * `transfer` moves money between the statement's account and another one of the company. `rescue` takes in one line that
+ * was left out.
  */
 export const Decision = z.discriminatedUnion('type', [
   z.object({ type: z.literal('match'), entry_id: Id.optional() }),
@@ -25,6 +37,7 @@ export const Decision = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('transfer'), money_account_id: chosenId('Escolha a outra conta') }),
   z.object({ type: z.literal('ignore') }),
+  RescueDecision,
   z.object({ type: z.literal('open') }),
 ])
 export type Decision = z.output<typeof Decision>
@@ -66,6 +79,31 @@ export const statementCalls = defineCalls({
     response: statement,
     errors: ['not_found', 'statement.state', 'finance.put_away'],
   },
+  'POST /client/finance/statements/{id}/account': {
+    ...finance,
+    summary: 'Criar a conta de dinheiro de um extrato, com o nome e o saldo inicial que o arquivo diz',
+    params: IdParam,
+    response: statement,
+    status: 201,
+    errors: [
+      'not_found',
+      'statement.state',
+      'statement.placed',
+      'finance.money_account_duplicate',
+      'finance.month_closed',
+      'list.too_many',
+    ],
+  },
+  'GET /client/finance/statements/{id}/lines/{line}/alike': {
+    ...finance,
+    summary: 'Quantas outras linhas seriam classificadas junto com uma, e as primeiras delas',
+    params: z.object({ id: Id, line: whole(1, 1_000_000) }),
+    response: z.object({
+      total: z.int(),
+      response: z.array(z.object({ line: z.int(), bank_description: z.string() })),
+    }),
+    errors: ['not_found'],
+  },
   'GET /client/finance/statements/{id}/lines': {
     ...finance,
     summary:
@@ -82,8 +120,8 @@ export const statementCalls = defineCalls({
     body: z.object({ lines: LineNumbers, decision: Decision }),
     response: z.object({
       response: z.array(StatementLine),
-      /** How many other lines were booked alike. */
-      alike: z.int(),
+      /** The numbers of the other lines that were booked alike. */
+      alike: z.array(z.int()),
     }),
     errors: ['not_found', 'statement.state', 'statement.decided', 'finance.put_away', 'finance.already_paid'],
   },
@@ -93,7 +131,7 @@ export const statementCalls = defineCalls({
     params: IdParam,
     response: statement,
     status: 202,
-    errors: ['not_found', 'statement.state', 'statement.nothing', 'statement.account'],
+    errors: ['not_found', 'statement.state', 'statement.nothing', 'statement.account', 'finance.month_closed'],
   },
   'POST /client/finance/statements/{id}/undo': {
     ...finance,

@@ -32,8 +32,11 @@ export const lineGroups = {
 export const shownLines = [...lineStatuses, 'pending', 'ready', 'aside'] as const
 export type ShownLines = (typeof shownLines)[number]
 
-/** Why a line is no entry: a balance among the movements, a movement to come, one of nothing, or one nobody can read. */
-export const leftOutReasons = ['balance', 'future', 'zero', 'unreadable'] as const
+/**
+ * Why a line is no entry: a balance among the movements, a movement to come, one of nothing, one nobody can read, or one
+ * that is not in reais.
+ */
+export const leftOutReasons = ['balance', 'future', 'zero', 'unreadable', 'currency'] as const
 export type LeftOut = (typeof leftOutReasons)[number]
 
 const counts = <const Keys extends readonly string[]>(keys: Keys) =>
@@ -49,6 +52,8 @@ export const Statement = z
     bank: z.string(),
     branch: z.string(),
     account: z.string(),
+    /** ISO 4217, of its balance and its lines; only 'BRL' is booked. */
+    currency: z.string(),
     /** Where its lines are booked; null until somebody says it. */
     money_account_id: z.int().nullable(),
     /** The first and the last day of its movements; null without any. */
@@ -63,6 +68,10 @@ export const Statement = z
     total: z.int(),
     lines: counts(lineStatuses),
     left_out: counts(leftOutReasons),
+    /** How many of the ready and of the pending lines are of a closed month, and are not booked while it is. */
+    closed: z.object({ ready: z.int(), pending: z.int() }),
+    /** The money account to create for it while it has none: its name, and what was there before the first line. */
+    suggested_account: z.object({ name: z.string(), initial_value: MoneyShown }).nullable(),
     /** How many the last undo left in the books, because they were changed since. */
     kept: z.int(),
     /** '' when that person no longer exists. */
@@ -116,6 +125,10 @@ export const StatementLine = z
     /** Without its sign, which is the type: '1' came in, '2' went out. */
     value: MoneyShown.nullable(),
     type: z.enum(['1', '2']),
+    /** ISO 4217, of `value`. */
+    currency: z.string(),
+    /** The date and the amount in the file's own words, where they cannot be read or were rounded; else ''. */
+    written: z.object({ day: z.string(), amount: z.string() }),
     /** The bank's words, unchanged. */
     bank_description: z.string(),
     /** The user's; '' while it is the bank's. */
@@ -123,13 +136,13 @@ export const StatementLine = z
     match: Match.nullable(),
     booking: Booking.nullable(),
     transfer: Moved.nullable(),
-    /** Why it could not be stored; '' when nothing stood in the way. */
+    /** Why it could not be stored, or cannot be as things are; '' when nothing stands in the way. */
     problem: z.string(),
     /** The entry it is in the books as. */
     entry_id: z.int().nullable(),
     /**
-     * Another file of the account brought a line of the same day, amount and words into the books, under another
-     * number: no rule books this one.
+     * Another file of the account brought a line of the same day, amount and words into the books under another number,
+     * or one of the same number and amount on another day: no rule books this one.
      */
     probably_repeats: z.boolean(),
   })

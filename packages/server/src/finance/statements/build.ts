@@ -35,6 +35,9 @@ export async function buildStatement(demo: DemoBuilder, bank: number) {
           ([back, amount, description], n): StatementLine => ({
             fitid: String(n + 1),
             date: addDays(demo.today, -back),
+            unsigned: false,
+            written: { day: '', amount: '' },
+            currency: 'BRL',
             amount: amount as Amount,
             type: amount.startsWith('-') ? 'DEBIT' : 'CREDIT',
             description,

@@ -3,8 +3,8 @@ import type { Scope } from '../../platform/scope.ts'
 import { area, probablyRepeats } from './statements.ts'
 
 /**
- * Books the lines of a statement that nobody decided about as the rules say, unless their category is switched off, or
- * the line probably repeats one in the books: somebody has to decide that.
+ * Books the lines of a statement that nobody decided about as the rules say, unless their category is switched off,
+ * somebody opened the line again, or it probably repeats one in the books: somebody has to decide that.
  */
 export async function classifyByRules({ db, companyId }: Scope, id: number) {
   await db.run(
@@ -17,6 +17,7 @@ export async function classifyByRules({ db, companyId }: Scope, id: number) {
       where l.company_id = ${companyId} and l.statement_id = ${id} and r.company_id = l.company_id
         and r.words = l.words and r.kind = case when l.amount > 0 then 1 else 2 end
         and a.put_away_at is null and l.left_out is null and l.decision is null and l.stored is null
+        and not l.by_hand
         and not ${probablyRepeats}`.compile(area),
   )
 }

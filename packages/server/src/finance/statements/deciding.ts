@@ -1,6 +1,6 @@
 import type { Decision } from '@prumo/contract/finance/statements/endpoints.ts'
-import type { LineStatus } from '@prumo/contract/finance/statements/model.ts'
-import { type Amount, centsOf } from '@prumo/contract/money.ts'
+import type { LeftOut, LineStatus } from '@prumo/contract/finance/statements/model.ts'
+import type { Amount } from '@prumo/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { findProject } from '../../admin/projects/projects.ts'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
@@ -11,7 +11,7 @@ import { lockClassification } from '../entries/placing.ts'
 import { entries, paymentsOf } from '../entries/queries.ts'
 import { lockMoneyAccountsShared } from '../money/main-account.ts'
 import { linesByNumber } from './lines.ts'
-import { proposeFor } from './matching.ts'
+import { moved, proposeFor } from './matching.ts'
 import { area, lockForReview, probablyRepeats, type StatementRow, statusOfLine } from './statements.ts'
 import { toItself } from './transferring.ts'
 
@@ -20,6 +20,7 @@ type Line = {
   status: LineStatus
   identity: string
   amount: Amount
+  left_out: LeftOut | null
   words: string
   entry_id: number | null
 }
@@ -37,8 +38,9 @@ export async function decideLines(scope: Scope, id: number, numbers: readonly nu
   const statement = await lockForReview(scope, id)
   const lines = await lockLines(scope, id, numbers)
   if (lines.length < numbers.length) throw fail('not_found')
+  if (decision.type === 'rescue') return rescue(scope, id, lines, decision)
   if (lines.some(({ status }) => decided.has(status))) throw fail('statement.decided')
-  let alike = 0
+  let alike: number[] = []
   if (decision.type === 'match') await match(scope, id, lines, decision.entry_id)
   else if (decision.type === 'decline') await decline(scope, id, lines)
   else if (decision.type === 'book') alike = await book(scope, id, lines, decision)
@@ -49,20 +51,48 @@ export async function decideLines(scope: Scope, id: number, numbers: readonly nu
       scope,
       id,
       lines,
-      sql`decision = null, by_rule = false, category_id = null, account_id = null, other_account_id = null, problem = ''`,
+      sql`decision = null, by_rule = false, category_id = null, account_id = null, other_account_id = null, by_hand = true,
+        problem = ''`,
     )
+  return answered(scope, id, lines, alike)
+}
+
+async function answered(scope: Scope, id: number, lines: readonly Line[], alike: number[]) {
   await scope.db.run(
     sql`update finance.statements set touched_at = ${scope.clock.now()}
       where company_id = ${scope.companyId} and id = ${id}`.compile(area),
   )
   publish(scope, { topic: 'finance' })
+  const numbers = lines.map(({ line }) => line)
   return { response: await linesByNumber(scope, id, numbers), alike }
 }
 
+/**
+ * Takes in a line that was left out, on the day and of the amount that somebody says. What is in
+ * another currency is not booked as reais.
+ */
+async function rescue(
+  scope: Scope,
+  id: number,
+  lines: readonly Line[],
+  { date, value, direction }: Extract<Decision, { type: 'rescue' }>,
+) {
+  const [line] = lines
+  if (lines.length > 1 || !line) throw invalid('lines', 'Escolha uma linha só')
+  if (line.status !== 'left_out' || line.left_out === 'currency') throw fail('statement.decided')
+  if (date > scope.today) throw invalid('date', 'Este dia ainda não chegou')
+  const amount = direction === '2' ? `-${value}` : value
+  await write(scope, id, lines, sql`left_out = null, day = ${date}::date, amount = ${amount}::numeric, problem = ''`)
+  await proposeFor(scope, id, [line.line])
+  return answered(scope, id, lines, [])
+}
+
+const lineColumns = sql`select l.line, ${statusOfLine} as status, l.identity, l.amount, l.left_out, l.words, l.entry_id
+  from finance.statement_lines l`
+
 const lockLines = ({ db, companyId }: Scope, id: number, numbers: readonly number[]) =>
   db.all(
-    sql<Line>`select l.line, ${statusOfLine} as status, l.identity, l.amount, l.words, l.entry_id
-      from finance.statement_lines l
+    sql<Line>`${lineColumns}
       where l.company_id = ${companyId} and l.statement_id = ${id} and l.line = any(${numbers}::int[])
       order by l.line for update of l`.compile(area),
   )
@@ -82,7 +112,7 @@ async function match(scope: Scope, id: number, lines: readonly Line[], entryId: 
   const [line] = lines
   if (lines.length > 1 || !line) throw invalid('lines', 'Escolha uma linha só')
   const entry = await entries.lockShared(scope, entryId)
-  if ((entry.kind === 1) !== centsOf(line.amount) > 0n)
+  if (entry.kind !== moved(line.amount).kind)
     throw invalid(
       'entry_id',
       'O que entrou é uma receita, e o que saiu uma despesa: escolha um lançamento do mesmo tipo',
@@ -146,11 +176,11 @@ async function transfer(scope: Scope, { id, money_account_id }: StatementRow, li
   )
 }
 
-/** Answers how many other lines were booked alike. */
-async function book(scope: Scope, id: number, lines: readonly Line[], booking: Booking): Promise<number> {
+/** Answers which other lines were booked alike. */
+async function book(scope: Scope, id: number, lines: readonly Line[], booking: Booking): Promise<number[]> {
   const { classification_id, scheme_account_id, project_id, contact_id, description, alike } = booking
   const { kind } = await lockClassification(scope, classification_id, scheme_account_id)
-  if (lines.some(({ amount }) => (kind === 1) !== centsOf(amount) > 0n))
+  if (lines.some(({ amount }) => kind !== moved(amount).kind))
     throw invalid('classification_id', 'O que entrou vai em uma categoria de entrada, e o que saiu em uma de saída')
   if (project_id !== null) await findProject(scope, project_id)
   if (contact_id !== null && (await lockContactsShared(scope, [contact_id])).length === 0) throw fail('not_found')
@@ -159,14 +189,39 @@ async function book(scope: Scope, id: number, lines: readonly Line[], booking: B
     own_description = ${description}, other_account_id = null, category_id = ${classification_id}, account_id = ${scheme_account_id}::bigint,
     project_id = ${project_id}::bigint, contact_id = ${contact_id}::bigint`
   await write(scope, id, lines, booked)
-  if (!alike) return 0
-  const words = [...new Set(lines.map((line) => line.words))].filter((some) => some !== '')
-  return scope.db.run(
-    sql`update finance.statement_lines l set ${booked}
-      where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.words = any(${words}::text[])
-        and l.entry_id is null and (l.amount > 0) = ${kind === 1}
-        and (l.decision is null or l.by_rule) and ${statusOfLine} in ('open', 'classified')
-        and not ${probablyRepeats}
-        and l.line <> all(${lines.map(({ line }) => line)}::int[])`.compile(area),
+  if (!alike) return []
+  const found = await scope.db.all(
+    sql<{ line: number }>`update finance.statement_lines l set ${booked}
+      where ${areAlike(scope, id, lines)} returning l.line`.compile(area),
   )
+  return found.map(({ line }) => line)
+}
+
+/** The other lines `l` of a statement that nobody decided about, of the same words and the same direction. */
+function areAlike({ companyId }: Scope, id: number, lines: readonly Line[]) {
+  const words = [...new Set(lines.map((line) => line.words))].filter((some) => some !== '')
+  return sql`l.company_id = ${companyId} and l.statement_id = ${id} and l.words = any(${words}::text[])
+    and l.entry_id is null and (l.amount > 0) = ${lines.some(({ amount }) => moved(amount).kind === 1)}
+    and (l.decision is null or l.by_rule) and ${statusOfLine} in ('open', 'classified')
+    and not ${probablyRepeats}
+    and l.line <> all(${lines.map(({ line }) => line)}::int[])`
+}
+
+/** How many lines are booked alike with a line, and what the bank says of the first ones. @throws not_found. */
+export async function linesAlike(scope: Scope, id: number, number: number) {
+  const [line] = await scope.db.all(
+    sql<Line>`${lineColumns} where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = ${number}`.compile(
+      area,
+    ),
+  )
+  if (!line) throw fail('not_found')
+  if (line.amount === null) return { total: 0, response: [] }
+  const found = await scope.db.all(
+    sql<{ line: number; description: string; total: number }>`select l.line, l.description, count(*) over () as total
+      from finance.statement_lines l where ${areAlike(scope, id, [line])} order by l.line limit 5`.compile(area),
+  )
+  return {
+    total: found[0]?.total ?? 0,
+    response: found.map(({ line: other, description }) => ({ line: other, bank_description: description })),
+  }
 }

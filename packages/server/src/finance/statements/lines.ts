@@ -1,3 +1,4 @@
+import { formatMonth } from '@prumo/contract/dates.ts'
 import {
   type LineStatus,
   lineGroups,
@@ -9,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area, probablyRepeats, statements, statusOfLine } from './statements.ts'
+import { area, inClosedMonth, probablyRepeats, statements, statusOfLine } from './statements.ts'
 
 type Line = {
   line: number
@@ -38,6 +39,10 @@ type Line = {
   other_account_id: number | null
   other_account: string | null
   probably_repeats: boolean
+  currency: string
+  written_day: string
+  written_amount: string
+  closed: boolean
 }
 
 type ShownLine = Omit<StatementLine, 'value' | 'match'> & {
@@ -53,7 +58,7 @@ const columns = sql`l.line, ${statusOfLine} as status, l.left_out, l.day, l.amou
   case when exists (select from finance.entries s where s.company_id = l.company_id and s.id = l.stored_entry_id)
     then l.stored_entry_id end as stored_entry_id,
   l.other_account_id, m.name as other_account,
-  ${probablyRepeats} as probably_repeats`
+  ${probablyRepeats} as probably_repeats, l.currency, l.written_day, l.written_amount, ${inClosedMonth} as closed`
 
 const among = ({ companyId }: Scope, id: number, which: RawBuilder<unknown>) => sql`from finance.statement_lines l
   left join finance.entries e on e.company_id = l.company_id and e.id = l.entry_id
@@ -130,11 +135,21 @@ async function shown(scope: Scope, rows: readonly Line[]): Promise<ShownLine[]> 
       row.other_account_id === null
         ? null
         : { money_account_id: row.other_account_id, money_account_name: row.other_account!, by_rule: row.by_rule },
-    problem: row.problem,
+    problem: row.problem || closedProblem(row),
+    currency: row.currency,
+    written: { day: row.written_day, amount: row.written_amount },
     entry_id: row.stored_entry_id,
     probably_repeats: row.probably_repeats,
   }))
 }
 
 /** An amount that nobody can read has no sign. */
-const typeOf = ({ amount, bank_type }: Line) => (amount?.startsWith('-') || bank_type === 'DEBIT' ? '2' : '1')
+const typeOf = ({ amount }: Line) => (amount?.startsWith('-') ? '2' : '1')
+
+const notBooked: ReadonlySet<LineStatus> = new Set([...lineGroups.pending, ...lineGroups.ready])
+
+/** Why a line cannot be booked as things are; '' when nothing stands in the way. */
+const closedProblem = ({ closed, day, status }: Line) =>
+  closed && day && notBooked.has(status)
+    ? `O mês de ${formatMonth(day.slice(0, 7))} está fechado: a linha não entra enquanto ele não for reaberto.`
+    : ''

@@ -41,7 +41,8 @@ async function undecided({ db, companyId }: Scope, id: number, only?: readonly n
   return rows.map(({ amount, description, ...row }) => ({ ...row, ...moved(amount), words: tellingWords(description) }))
 }
 
-function moved(amount: Amount) {
+/** The kind of entry that a signed amount is, 1 in and 2 out, and its cents without the sign. */
+export function moved(amount: Amount) {
   const cents = centsOf(amount)
   return cents < 0n ? { kind: 2, cents: -cents } : { kind: 1, cents }
 }

@@ -6,7 +6,7 @@ import { mostStatementLines, readOfx, type Statement, TooManyLines } from './ofx
 /** @throws statement.unreadable. */
 export async function run({ path }: { path: string }): Promise<Statement[]> {
   const text = decoded(await readFile(path))
-  if (!/<OFX>/i.test(text)) {
+  if (!/<OFX[\s>]/i.test(text)) {
     throw fail('statement.unreadable', {
       message: 'Este arquivo não é um extrato OFX. Baixe o extrato no formato OFX (Money).',
     })

@@ -45,6 +45,9 @@ ${line(`<TRNTYPE>DEBIT
         fitid: '20261103001',
         date: '2026-11-03',
         amount: '-150.30',
+        unsigned: false,
+        written: { day: '', amount: '' },
+        currency: 'BRL',
         type: 'DEBIT',
         description: 'PAG BOLETO MOINHO & CIA',
         checkNumber: '20261103001',
@@ -75,12 +78,92 @@ it('a card’s statement, and two accounts in one file', () => {
 it('amounts in either notation, exactly; what is ambiguous is no amount', () => {
   expect(amountsOf('-1.234,56', '10,00', '+7')).toEqual(['-1234.56', '10.00', '7.00'])
   expect(amountsOf('-1,234.56', '0.10', '1234567890.12')).toEqual(['-1234.56', '0.10', '1234567890.12'])
-  expect(amountsOf('-10.0000', '1.2345', '1e5', '', 'abc', 'NaN')).toEqual(['-10.00', ...Array(5).fill(undefined)])
+  expect(amountsOf('-10.0000', '1e5', '', 'abc', 'NaN')).toEqual(['-10.00', ...Array(4).fill(undefined)])
   expect(amountsOf('9999999999.99', '10000000000.00', '-99999999999999999999')).toEqual([
     '9999999999.99',
     undefined,
     undefined,
   ])
+})
+
+it('each amount by itself, whatever notation the others have', () => {
+  expect(amountsOf('-.50', '-,77', '\u221250,00', '50,00-', 'R$ 7,10')).toEqual([
+    '-0.50',
+    '-0.77',
+    '-50.00',
+    '-50.00',
+    '7.10',
+  ])
+  expect(amountsOf('-123.45', '5000,00', '12.50', '1.234,56', '1,234.56')).toEqual([
+    '-123.45',
+    '5000.00',
+    '12.50',
+    '1234.56',
+    '1234.56',
+  ])
+  // Three digits after the only mark: what the others say of it.
+  expect(amountsOf('1.234', '10,00')).toEqual(['1234.00', '10.00'])
+  expect(amountsOf('1.234', '10.00')).toEqual([undefined, '10.00'])
+  expect(amountsOf('1.234', '10.00', '10,00')).toEqual([undefined, '10.00', '10.00'])
+  expect(amountsOf('1.234', '10.00001')).toEqual(['1.23', '10.00'])
+  expect(amountsOf('1.234.567', '1,234,5', '1.23.456')).toEqual(['1234567.00', undefined, undefined])
+})
+
+it('more than cents are rounded, and the file’s own words stay beside', () => {
+  const [rounded, exact] = read(
+    ['-995.4190396', '-995.4200'].map((amount) => line(`<DTPOSTED>20261103<TRNAMT>${amount}`)).join(''),
+  ).lines
+  expect(rounded).toMatchObject({ amount: '-995.42', written: { amount: '-995.4190396', day: '' } })
+  expect(exact).toMatchObject({ amount: '-995.42', written: { amount: '', day: '' } })
+  expect(amountsOf('-0.005', '0.0049', '1.9951')).toEqual(['-0.01', '0.00', '2.00'])
+})
+
+it('a date as people write it is read; what is none stays in the file’s words', () => {
+  const dates = ['05/10/2026', '05-10-2026', '2026/10/05', '05/10/26', '31/02/2026']
+  const { lines } = read(dates.map((date) => line(`<TRNAMT>1.00<DTPOSTED>${date}`)).join(''))
+  expect(lines.map(({ date }) => date)).toEqual([...Array(4).fill('2026-10-05'), undefined])
+  expect(lines[4]!.written).toEqual({ day: '31/02/2026', amount: '' })
+})
+
+it('where no amount has a sign, the type says what left the account; elsewhere the sign alone', () => {
+  const typed = (...lines: [type: string, amount: string][]) =>
+    read(
+      lines.map(([type, amount]) => line(`<TRNTYPE>${type}<DTPOSTED>20261103<TRNAMT>${amount}<MEMO>X`)).join(''),
+    ).lines.map(({ amount }) => amount)
+  expect(typed(['DEBIT', '70.00'], ['CREDIT', '10.00'], ['PAYMENT', '5,00'], ['DEBIT', '0.00'])).toEqual([
+    '-70.00',
+    '10.00',
+    '-5.00',
+    '0.00',
+  ])
+  expect(typed(['DEBIT', '70.00'], ['DEBIT', '-10.00'])).toEqual(['70.00', '-10.00'])
+})
+
+it('the currency of the account and of a line; what an amount was paid in before is not its currency', () => {
+  const dollars = readOfx('<OFX><STMTRS><CURDEF>usd<STMTTRN><TRNAMT>-100.00<DTPOSTED>20261103</STMTTRN></STMTRS></OFX>')
+  expect(dollars).toMatchObject([{ currency: 'USD', lines: [{ currency: 'USD' }] }])
+  const currencyOf = (fields: string) =>
+    read(line(`<TRNAMT>-5.00<DTPOSTED>20261103${fields}<MEMO>HOTEL`)).lines.map(({ currency, description }) => [
+      currency,
+      description,
+    ])
+  expect(currencyOf('<CURRENCY><CURRATE>5.1<CURSYM>USD</CURRENCY>')).toEqual([['USD', 'HOTEL']])
+  expect(currencyOf('<ORIGCURRENCY><CURRATE>5.1<CURSYM>USD</ORIGCURRENCY>')).toEqual([['BRL', 'HOTEL']])
+  expect(currencyOf('<CURRENCY><CURSYM>R$</CURRENCY>')).toEqual([['BRL', 'HOTEL']])
+})
+
+it('words in angle brackets, CDATA and the name of a payee are the bank’s words', () => {
+  const described = (fields: string) =>
+    read(line(`<TRNAMT>-5.00<DTPOSTED>20261103<FITID>7${fields}`)).lines.map(({ fitid, description }) => [
+      fitid,
+      description,
+    ])
+  expect(described('<MEMO>PAGTO <CARTAO> FINAL 10')).toEqual([['7', 'PAGTO <CARTAO> FINAL 10']])
+  expect(described('<MEMO>COMPRA INTERNET <AMAZON> & CIA</MEMO>')).toEqual([['7', 'COMPRA INTERNET <AMAZON> & CIA']])
+  expect(described('<MEMO>LUZ<CHECKNUM>9')).toEqual([['7', 'LUZ']])
+  expect(described('<MEMO>LUZ\n<INTU.BID>3000')).toEqual([['7', 'LUZ']])
+  expect(described('<MEMO><![CDATA[PÃO & CIA <LOJA>]]></MEMO>')).toEqual([['7', 'PÃO & CIA <LOJA>']])
+  expect(described('<PAYEE><NAME>MOINHO<CITY>SP</PAYEE><MEMO>PAG')).toEqual([['7', 'MOINHO PAG']])
 })
 
 it('a line whose description holds a sign of a tag keeps its other fields', () => {
@@ -117,6 +200,9 @@ it('balances, movements to come and empty ones are left out, and say why', () =>
     leftOut(read(line(`<TRNAMT>${amount}<DTPOSTED>${date}<MEMO>${memo}`)).lines[0]!, '2026-11-22')
   for (const memo of ['SALDO ANTERIOR', 'Saldo do dia', 'S A L D O', 'SALDO TOTAL DISPONÍVEL', 'Saldo', 'SDO ANTERIOR'])
     expect(why(memo), memo).toBe('balance')
+  for (const memo of ['SDO CTA/APL AUTOMATICAS', 'Saldo Aplic. Automática', 'SALDO INVEST FACIL', 'SALDO CDB/RDB'])
+    expect(why(memo), memo).toBe('balance')
+  expect(why('SALDO DIA', '            .  ')).toBe('balance')
   expect(why('SALDO DE SALARIO MARIA')).toBeUndefined()
   expect(why('PIX ENVIADO', '1.00', '20261123')).toBe('future')
   expect(why('TARIFA', '0.00')).toBe('zero')

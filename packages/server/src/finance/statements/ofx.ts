@@ -1,8 +1,8 @@
-import { financeLimits } from '@prumo/contract/finance/limits.ts'
-import { type Amount, amountOf, centsOf } from '@prumo/contract/money.ts'
+import type { Amount } from '@prumo/contract/money.ts'
 import { normalized } from '@prumo/contract/normalizing.ts'
 import { decodeXML } from 'entities'
-import { type Decimals, readDecimal } from '../../platform/spreadsheets/cells.ts'
+import { amountReader } from './amounts.ts'
+import { dayReader } from './days.ts'
 
 /** A line of a bank's statement, as the bank wrote it. */
 export type StatementLine = {
@@ -12,6 +12,12 @@ export type StatementLine = {
   date: string | undefined
   /** Negative for what left the account; undefined where it cannot be read. */
   amount: Amount | undefined
+  /** The file has the amount without a sign, and the type says that it left the account. */
+  unsigned: boolean
+  /** The date and the amount in the file's own words, where they cannot be read or were rounded; else ''. */
+  written: { day: string; amount: string }
+  /** ISO 4217. */
+  currency: string
   /** TRNTYPE: 'DEBIT', 'CREDIT', 'PAYMENT'… */
   type: string
   /** The bank's description, unchanged but for white space. */
@@ -27,6 +33,7 @@ export type Statement = {
   bank: string
   branch: string
   account: string
+  /** ISO 4217; 'BRL' where the file says nothing. */
   currency: string
   /** What the bank says the account had on a day. */
   balance?: { amount: Amount; date: string | undefined }
@@ -51,30 +58,47 @@ type Raw = { kind: 'bank' | 'card'; account: Fields; currency: string; balance: 
  */
 export function readOfx(text: string): Statement[] {
   const raw = walk(text)
-  const decimals = decimalsOf(raw.flatMap(({ lines }) => lines.map(({ TRNAMT = '' }) => TRNAMT)))
-  return raw.map(({ kind, account, currency, balance, lines }) => {
-    const said = amountIn(balance.BALAMT ?? '', decimals)
+  const all = raw.flatMap(({ lines }) => lines)
+  const read: Readers = {
+    amount: amountReader(all.map(({ TRNAMT = '' }) => TRNAMT)),
+    day: dayReader(all.map(({ DTPOSTED = '' }) => DTPOSTED)),
+  }
+  const statements = raw.map(({ kind, account, currency: said, balance, lines }) => {
+    const currency = currencyOf(said, 'BRL')
+    const there = read.amount(balance.BALAMT ?? '')
     return {
       kind,
       bank: account.BANKID ?? '',
       branch: account.BRANCHID ?? '',
       account: account.ACCTID ?? '',
       currency,
-      ...(said && { balance: { amount: said, date: dayIn(balance.DTASOF ?? '') } }),
-      lines: numbered(lines.map((fields) => lineOf(fields, decimals))),
+      ...(there && { balance: { amount: there.amount, date: read.day(balance.DTASOF ?? '') } }),
+      lines: numbered(lines.map((fields) => lineOf(fields, read, currency))),
     }
   })
+  return withSigns(statements)
 }
 
 const tag = /<(\/?)([A-Za-z][A-Za-z0-9_.]{0,40})>/g
 
-/** Elements whose fields are of something else than the line or the account they stand in. */
-const aside = new Set(['AVAILBAL', 'BANKACCTTO', 'CCACCTTO', 'PAYEE'])
+/**
+ * Elements whose fields are of something else than the line or the account they stand in. ORIGCURRENCY tells in what an
+ * amount was paid that is already in the account's currency.
+ */
+const aside = new Set(['AVAILBAL', 'BANKACCTTO', 'CCACCTTO', 'PAYEE', 'ORIGCURRENCY'])
 
 /** What is read of a line, an account and a balance. A file may name millions of others. */
 const known = new Set(
-  'BANKID BRANCHID ACCTID BALAMT DTASOF FITID DTPOSTED TRNAMT TRNTYPE NAME MEMO CHECKNUM REFNUM'.split(' '),
+  'BANKID BRANCHID ACCTID BALAMT DTASOF FITID DTPOSTED TRNAMT TRNTYPE NAME MEMO CHECKNUM REFNUM CURSYM'.split(' '),
 )
+/** The elements that may follow a text of a line. Another one in the middle of a text is a word of the bank's. */
+const following = new Set(
+  `STMTTRN TRNTYPE DTPOSTED DTUSER DTAVAIL TRNAMT FITID CORRECTFITID CORRECTACTION SRVRTID CHECKNUM REFNUM SIC PAYEEID NAME
+  PAYEE ADDR1 ADDR2 ADDR3 CITY STATE POSTALCODE COUNTRY PHONE EXTDNAME BANKACCTTO CCACCTTO BANKID BRANCHID ACCTID ACCTTYPE
+  ACCTKEY MEMO IMAGEDATA CURRENCY ORIGCURRENCY CURSYM CURRATE BANKTRANLIST LEDGERBAL AVAILBAL BALLIST STMTRS CCSTMTRS
+  STMTTRNRS CCSTMTTRNRS BANKMSGSRSV1 CREDITCARDMSGSRSV1 OFX`.split(/\s+/),
+)
+const texts = new Set(['NAME', 'MEMO'])
 // Control characters cannot be stored.
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
@@ -92,7 +116,7 @@ function walk(text: string): Raw[] {
     } else if (!statement) return
     else if (name === 'BANKACCTFROM' || name === 'CCACCTFROM') into = statement.account
     else if (name === 'LEDGERBAL') into = statement.balance
-    else if (aside.has(name)) into = undefined
+    else if (aside.has(name)) into = name === 'PAYEE' && statement.lines.length > 0 ? {} : undefined
     else if (name === 'STMTTRN') {
       if (++count > mostStatementLines) throw new TooManyLines()
       into = {}
@@ -103,7 +127,10 @@ function walk(text: string): Raw[] {
   const close = (name: string) => {
     if (name === 'STMTRS' || name === 'CCSTMTRS') statement = undefined
     if (name === 'STMTTRN' || name === 'LEDGERBAL') into = undefined
-    if (aside.has(name)) into = statement?.lines.at(-1)
+    if (!aside.has(name)) return
+    const line = statement?.lines.at(-1)
+    if (name === 'PAYEE' && line && into?.NAME) line.NAME ??= into.NAME
+    into = line
   }
   let last: { name: string; start: number } | undefined
   const finish = (end: number) => {
@@ -113,59 +140,80 @@ function walk(text: string): Raw[] {
   }
   for (const found of text.matchAll(tag)) {
     const [whole, slash, written = ''] = found
+    const name = written.toUpperCase()
+    if (last && texts.has(last.name) && !following.has(name) && !beginsLine(text, found.index)) continue
     finish(found.index)
     last = undefined
-    if (slash) close(written.toUpperCase())
-    else last = { name: written.toUpperCase(), start: found.index + whole.length }
+    if (slash) close(name)
+    else last = { name, start: found.index + whole.length }
   }
   finish(text.length)
   return statements
 }
 
-const cleaned = (field: string) =>
-  normalized(decodeXML(field).toWellFormed().replaceAll(controls, '')).replaceAll(/\s+/g, ' ').trim()
+/** Only blanks stand before it on its line. */
+function beginsLine(text: string, at: number): boolean {
+  let before = at - 1
+  while (text[before] === ' ' || text[before] === '\t') before--
+  return text[before] === '\n' || text[before] === '\r'
+}
 
-function lineOf(fields: Fields, decimals: Decimals): Omit<StatementLine, 'occurrence'> {
+const verbatim = /^\s*<!\[CDATA\[(.*?)(\]\]>\s*)?$/s
+
+const cleaned = (field: string) =>
+  normalized((verbatim.exec(field)?.[1] ?? decodeXML(field)).toWellFormed().replaceAll(controls, ''))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+type Readers = { amount: ReturnType<typeof amountReader>; day: ReturnType<typeof dayReader> }
+
+function lineOf(fields: Fields, read: Readers, currency: string): Omit<StatementLine, 'occurrence'> {
   const said = (name: string) => fields[name] ?? ''
   const name = said('NAME')
   const memo = said('MEMO')
   // Many banks write the beginning of one in the other.
   const description = memo.startsWith(name) ? memo : name.startsWith(memo) ? name : `${name} ${memo}`
+  const amount = read.amount(said('TRNAMT'))
+  const date = read.day(said('DTPOSTED'))
   return {
     fitid: said('FITID'),
-    date: dayIn(said('DTPOSTED')),
-    amount: amountIn(said('TRNAMT'), decimals),
+    date,
+    amount: amount?.amount,
+    unsigned: false,
+    written: {
+      day: date === undefined ? said('DTPOSTED').slice(0, 60) : '',
+      amount: amount === undefined || amount.rounded ? said('TRNAMT').slice(0, 60) : '',
+    },
+    currency: currencyOf(said('CURSYM'), currency),
     type: said('TRNTYPE').toUpperCase(),
     description: description.slice(0, 500),
     checkNumber: said('CHECKNUM') || said('REFNUM'),
   }
 }
 
-/** The comma where some amount can only be read with it. */
-function decimalsOf(amounts: readonly string[]): Decimals {
-  return amounts.some((amount) => /,\d{1,2}$/.test(amount.trim())) ? ',' : '.'
+/** What is no code of a currency ('R$', '986') is the usual one. */
+function currencyOf(said: string, usual: string): string {
+  const code = said.trim().toUpperCase()
+  return /^[A-Z]{3}$/.test(code) ? code : usual
 }
+
+const leaving = new Set('DEBIT PAYMENT CHECK FEE SRVCHG CASH DIRECTDEBIT REPEATPMT POS ATM'.split(' '))
 
 /**
- * Undefined for what is no amount of at most two decimals, because nobody guesses what '1.234' means to a bank, and for
- * more than an entry holds.
+ * Some banks write every amount without a sign, and only the type tells what left the account. That is so where no amount
+ * of the file is below zero; in every other file the sign alone counts.
  */
-function amountIn(text: string, decimals: Decimals): Amount | undefined {
-  const read = readDecimal(text.trim(), decimals)
-  const amount = read === undefined ? undefined : amountOf(read)
-  if (amount === undefined) return undefined
-  const most = centsOf(financeLimits.value)
-  return centsOf(amount) > most || centsOf(amount) < -most ? undefined : amount
-}
-
-/** The day as the bank wrote it: 20261120, 20261120120000[-3:BRT]. Its time zone does not move it. */
-function dayIn(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text.trim()) ?? []
-  if (!year) return undefined
-  const written = `${year}-${month}-${day}`
-  const date = new Date(`${written}T00:00:00Z`)
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written)
-  return exists && Number(year) >= 1990 && Number(year) < 2100 ? written : undefined
+function withSigns(statements: readonly Statement[]): Statement[] {
+  const signed = statements.some(({ lines }) => lines.some(({ amount }) => amount?.startsWith('-')))
+  if (signed) return [...statements]
+  return statements.map((statement) => ({
+    ...statement,
+    lines: statement.lines.map((line) =>
+      line.amount !== undefined && line.amount !== '0.00' && leaving.has(line.type)
+        ? { ...line, amount: `-${line.amount}` as Amount, unsigned: true }
+        : line,
+    ),
+  }))
 }
 
 function numbered(lines: Omit<StatementLine, 'occurrence'>[]): StatementLine[] {

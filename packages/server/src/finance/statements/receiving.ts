@@ -5,15 +5,13 @@ import { fail } from '../../platform/errors.ts'
 import type { Preparing } from '../../platform/http/preparing.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { classifyByRules } from './classifying.ts'
-import { identityOf } from './identity.ts'
+import { bareIn, identityOf } from './identity.ts'
 import { leftOut } from './leaving-out.ts'
-import { proposeFor } from './matching.ts'
 import type { Statement, StatementLine } from './ofx.ts'
 import { readStatement } from './reading.ts'
+import { proposeAnew } from './renewing.ts'
 import { area, lockStatements, type ShownStatement, shownStatements } from './statements.ts'
 import { ruleWords } from './telling-words.ts'
-import { recogniseTransfers } from './transferring.ts'
 
 type Received = { name: string; checksum: string; statements: Statement[] }
 
@@ -41,9 +39,7 @@ export async function receiveStatements(
   for (const [place, statement] of statements.entries()) {
     const account = await usualMoneyAccount(scope, statement)
     const id = await insert(scope, { name, checksum, part: place + 1, statement, account })
-    await classifyByRules(scope, id)
-    if (account !== null) await recogniseTransfers(scope, id, account)
-    await proposeFor(scope, id)
+    await proposeAnew(scope, { id, money_account_id: account })
     await record(scope, 'finance_statement.read', id, {
       after: { label: name, file: name, lines: statement.lines.length },
     })
@@ -79,7 +75,7 @@ async function insert(
   scope: Scope,
   { name, checksum, part, statement, account: money_account_id }: New,
 ): Promise<number> {
-  const { kind, bank, branch, account, balance, lines } = statement
+  const { kind, bank, branch, account, currency, balance, lines } = statement
   const { db, companyId, userId, clock } = scope
   const row = await db.first(
     area
@@ -93,6 +89,7 @@ async function insert(
         bank: short(bank),
         branch: short(branch),
         account: short(account),
+        currency,
         balance: balance?.amount ?? null,
         balance_on: balance?.date ?? null,
         money_account_id,
@@ -120,36 +117,50 @@ async function insertLines(
     day: line.date ?? null,
     amount: line.amount ?? null,
     bank_type: line.type.slice(0, 40),
+    bank_number: line.fitid.slice(0, 255),
+    currency: line.currency,
+    written_day: line.written.day,
+    written_amount: line.written.amount,
     description: line.description,
     words: ruleWords(line.description),
     left_out: leftOut(line, today) ?? null,
   }))
   await db.run(
     sql`insert into finance.statement_lines
-        (company_id, statement_id, line, identity, day, amount, bank_type, description, words, left_out)
-      select ${companyId}, ${id}, x.line, x.identity, x.day, x.amount, x.bank_type, x.description, x.words, x.left_out
+        (company_id, statement_id, line, identity, day, amount, bank_type, bank_number, currency, written_day,
+          written_amount, description, words, left_out)
+      select ${companyId}, ${id}, x.line, x.identity, x.day, x.amount, x.bank_type, x.bank_number, x.currency,
+        x.written_day, x.written_amount, x.description, x.words, x.left_out
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        x (line int, identity text, day date, amount numeric, bank_type text, description text, words text, left_out text)`.compile(
-      area,
-    ),
+        x (line int, identity text, day date, amount numeric, bank_type text, bank_number text, currency text,
+          written_day text, written_amount text, description text, words text, left_out text)`.compile(area),
   )
 }
 
-/** Where statements of this account were booked before; else the only account that it can be. */
+/**
+ * Where statements of this account were booked before; else the only bank account, unless another account's statements
+ * are booked there. Nobody guesses where a card's statement, or one that does not number its account, belongs.
+ */
 async function usualMoneyAccount(
   { db, companyId }: Scope,
-  { bank, branch, account }: Statement,
+  { kind, bank, branch, account }: Statement,
 ): Promise<number | null> {
-  const row = await db.first(
-    sql<{ id: number | null }>`select coalesce(
-      (select s.money_account_id from finance.statements s
-        join finance.money_accounts m on m.company_id = s.company_id and m.id = s.money_account_id
-        where s.company_id = ${companyId} and s.bank = ${short(bank)} and s.branch = ${short(branch)}
-          and s.account = ${short(account)} and m.put_away_at is null
-        order by s.id desc limit 1),
-      (select case when count(*) filter (where kind = 1) = 1 then min(id) filter (where kind = 1)
-          when count(*) = 1 then min(id) end
-        from finance.money_accounts where company_id = ${companyId} and put_away_at is null)) as id`.compile(area),
+  if (account === '') return null
+  const isSame = sql`${bareIn(sql.ref('s.bank'))} = ${bareIn(short(bank))}
+    and ${bareIn(sql.ref('s.account'))} = ${bareIn(short(account))}`
+  const known = await db.first(
+    sql<{ id: number }>`select s.money_account_id as id from finance.statements s
+      join finance.money_accounts m on m.company_id = s.company_id and m.id = s.money_account_id
+      where s.company_id = ${companyId} and ${isSame}
+        and ${bareIn(sql.ref('s.branch'))} = ${bareIn(short(branch))} and m.put_away_at is null
+      order by s.id desc limit 1`.compile(area),
   )
-  return row?.id ?? null
+  if (known || kind === 'card') return known?.id ?? null
+  const [only, ...more] = await db.all(
+    sql<{ id: number; others: boolean }>`select m.id, exists (select from finance.statements s
+          where s.company_id = m.company_id and s.money_account_id = m.id and not (${isSame})) as others
+      from finance.money_accounts m
+      where m.company_id = ${companyId} and m.put_away_at is null and m.kind = 1 limit 2`.compile(area),
+  )
+  return only && more.length === 0 && !only.others ? only.id : null
 }

@@ -2,10 +2,11 @@ import {
   type LeftOut,
   type LineStatus,
   leftOutReasons,
+  lineGroups,
   lineStatuses,
   type Statement,
 } from '@prumo/contract/finance/statements/model.ts'
-import type { Amount } from '@prumo/contract/money.ts'
+import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
@@ -15,6 +16,8 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { FinanceTables } from '../tables.ts'
+import { accountNameOf } from './account-name.ts'
+import { bareIn } from './identity.ts'
 
 export const area = builder<FinanceTables>()
 
@@ -26,6 +29,7 @@ export const statements = rowsOf(area, 'finance.statements', {
     'bank',
     'branch',
     'account',
+    'currency',
     'balance',
     'balance_on',
     'money_account_id',
@@ -53,18 +57,36 @@ export const statusOfLine: RawBuilder<LineStatus> = sql<LineStatus>`case
   when l.entry_id is not null then 'proposed'
   else 'open' end`
 
-/**
- * Whether another file of the same account brought a line of the same day, amount and words as a line `l` into the
- * books, under another number: some banks number a movement anew in each file.
- */
-export const probablyRepeats: RawBuilder<boolean> = sql<boolean>`exists (
+/** How far a bank moves a movement that it keeps the number of: one of a Friday is posted after a holiday. */
+const daysMoved = 10
+/** A number of so few characters is a count of each file. */
+const countLength = 4
+
+const inTheBooks = (alike: RawBuilder<unknown>) => sql`exists (
   select from finance.statement_lines r
     join finance.statements theirs on theirs.company_id = r.company_id and theirs.id = r.statement_id
     join finance.statements own on own.company_id = l.company_id and own.id = l.statement_id
-      and own.bank = theirs.bank and own.account = theirs.account
+      and ${bareIn(sql.ref('own.bank'))} = ${bareIn(sql.ref('theirs.bank'))}
+      and ${bareIn(sql.ref('own.account'))} = ${bareIn(sql.ref('theirs.account'))}
   where r.company_id = l.company_id and r.statement_id <> l.statement_id and r.stored is not null
-    and r.day = l.day and r.amount = l.amount and r.identity <> l.identity
-    and r.words = l.words and (l.words <> '' or r.description = l.description))`
+    and r.amount = l.amount and r.identity <> l.identity and ${alike})`
+const sameWords = sql`r.words = l.words and (l.words <> '' or r.description = l.description)`
+
+/**
+ * A line `l` of which another file of the same account probably brought the movement into the books: of the same day,
+ * amount and words under another number, because some banks number a movement anew in each file; or of the same number
+ * and amount on another day, because a bank posts it later than it announced it.
+ */
+export const probablyRepeats: RawBuilder<boolean> = sql<boolean>`(${inTheBooks(sql`r.day = l.day and ${sameWords}`)}
+  or l.bank_number <> '' and ${inTheBooks(
+    sql`r.bank_number = l.bank_number and r.bank_number <> ''
+      and r.day between l.day - ${daysMoved}::int and l.day + ${daysMoved}::int and r.day <> l.day
+      and (length(l.bank_number) > ${countLength}::int or ${sameWords})`,
+  )})`
+
+/** A line `l` that would be booked in a month that is closed; what only says that the bank showed a payment is not. */
+export const inClosedMonth: RawBuilder<boolean> = sql<boolean>`(l.payment_id is null and exists (
+  select from finance.closed_months c where c.company_id = l.company_id and c.month = date_trunc('month', l.day)::date))`
 
 /** The shown statements of the company, the latest first. */
 export async function listStatements(scope: Scope, wanted: Page) {
@@ -94,21 +116,30 @@ type Counted = {
   statement_id: number
   status: LineStatus
   left_out: LeftOut | null
+  closed: boolean
   from: string | null
   to: string | null
   count: number
+  /** What moved the account until the day of the bank's balance; null without one. */
+  moved: Amount | null
 }
-export type ShownStatement = Omit<Statement, 'balance'> & { balance: Amount | null }
+export type ShownStatement = Omit<Statement, 'balance' | 'suggested_account'> & {
+  balance: Amount | null
+  suggested_account: { name: string; initial_value: Amount } | null
+}
 
 /** Statements with how many of their lines are where, the latest first. */
 export async function shownStatements(scope: Scope, ids: readonly number[]): Promise<ShownStatement[]> {
   const [rows, counted] = await Promise.all([
     statements.byIds(scope, ids),
     scope.db.all(
-      sql<Counted>`select l.statement_id, ${statusOfLine} as status, l.left_out, min(l.day) as "from", max(l.day) as "to", count(*)
+      sql<Counted>`select l.statement_id, ${statusOfLine} as status, l.left_out, ${inClosedMonth} as closed,
+          min(l.day) as "from", max(l.day) as "to", count(*),
+          sum(l.amount) filter (where s.balance_on is null or l.day <= s.balance_on) as moved
         from finance.statement_lines l
+        join finance.statements s on s.company_id = l.company_id and s.id = l.statement_id
         where l.company_id = ${scope.companyId} and l.statement_id = any(${ids}::bigint[])
-        group by 1, 2, 3`.compile(area),
+        group by 1, 2, 3, 4`.compile(area),
     ),
   ])
   const names = await memberNames(
@@ -124,6 +155,9 @@ function presented(row: StatementRow, counted: readonly Counted[], created_by: s
   const sum = (some: readonly Counted[]) => some.reduce((total, { count }) => total + count, 0)
   const days = counted.filter(({ left_out }) => left_out === null).flatMap(({ from, to }) => [from, to])
   const sorted = days.filter((day) => day !== null).toSorted()
+  const closed = counted.filter((one) => one.closed)
+  const among = (group: keyof typeof lineGroups) =>
+    sum(closed.filter(({ status }) => (lineGroups[group] as readonly LineStatus[]).includes(status)))
   return {
     ...shown,
     kind: kind as Statement['kind'],
@@ -134,10 +168,34 @@ function presented(row: StatementRow, counted: readonly Counted[], created_by: s
     total: sum(counted),
     lines: countsOf(lineStatuses, (status) => sum(counted.filter((one) => one.status === status))),
     left_out: countsOf(leftOutReasons, (reason) => sum(counted.filter((one) => one.left_out === reason))),
+    closed: { ready: among('ready'), pending: among('pending') },
+    suggested_account: row.money_account_id === null ? suggestedAccount(row, counted) : null,
     created_by,
     created_at: created_at.toISOString(),
   }
 }
+
+/**
+ * The money account that a statement would be of if nobody has it yet: its initial value is the bank's balance without
+ * what moved since; nothing where the file has no balance in reais, or a line of it cannot be read.
+ */
+function suggestedAccount(row: StatementRow, counted: readonly Counted[]): ShownStatement['suggested_account'] {
+  const name = accountNameOf(row)
+  if (name === '') return null
+  const { balance, kind, currency } = row
+  const movements = counted.filter(({ left_out }) => left_out === null)
+  const isKnown =
+    balance !== null &&
+    kind === 'bank' &&
+    currency === 'BRL' &&
+    counted.every(({ left_out }) => left_out !== 'unreadable' && left_out !== 'currency')
+  const opening = isKnown
+    ? movements.reduce((left, { moved }) => left - centsOf(moved ?? nothing), centsOf(balance))
+    : 0n
+  return { name, initial_value: ofCents(opening) }
+}
+
+const nothing = '0.00' as Amount
 
 const countsOf = <Key extends string>(keys: readonly Key[], count: (key: Key) => number) =>
   Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<Key, number>

@@ -11,7 +11,7 @@ import { entries } from '../entries/queries.ts'
 import { lockMonthsShared } from '../months/closed.ts'
 import { learnRules } from './classifying.ts'
 import { methodOf } from './payment-method.ts'
-import { area, lockStatements, type StatementRow, statements, statusOfLine } from './statements.ts'
+import { area, inClosedMonth, lockStatements, type StatementRow, statements, statusOfLine } from './statements.ts'
 import { storeTransfer } from './transferring.ts'
 import { type AsBookkeeper, atOnce, giveBack, Order, sentenceFor, workOn } from './working.ts'
 
@@ -54,7 +54,7 @@ async function nextDecided({ db, companyId }: Scope, id: number, after: number):
   const rows = await db.all(
     sql<{ line: number }>`select l.line from finance.statement_lines l
       where l.company_id = ${companyId} and l.statement_id = ${id} and l.line > ${after}
-        and ${statusOfLine} = any(${lineGroups.ready}::text[])
+        and ${statusOfLine} = any(${lineGroups.ready}::text[]) and not ${inClosedMonth}
       order by l.line limit ${atOnce}`.compile(area),
   )
   return rows.map(({ line }) => line)

@@ -16,3 +16,13 @@ it('a line that names nobody is found by all its words, so that it is no rule fo
   expect(ruleWords('PIX RECEBIDO ANA LIMA')).toBe('ana lima')
   expect(ruleWords('0001 12345')).toBe('')
 })
+
+it('debit and credit, and the brands of cards, are told apart', () => {
+  const sales = ['STONE PAG VISA DEB', 'STONE PAG MASTER CRED', 'STONE PAG VISA CRED', 'STONE PAG ELO DEBITO']
+  expect(sales.map(ruleWords)).toEqual([
+    'debito stone visa',
+    'credito mastercard stone',
+    'credito stone visa',
+    'debito elo stone',
+  ])
+})

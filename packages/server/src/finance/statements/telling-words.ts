@@ -17,17 +17,29 @@ export const tellingWords = (description: string): string[] => [
   ),
 ]
 
+/** Words of `usual` that tell a sale by debit from one by credit, and the brands of cards: each is booked its own way. */
+const ofCards: Readonly<Record<string, string>> = {
+  deb: 'debito',
+  debito: 'debito',
+  cred: 'credito',
+  credito: 'credito',
+  visa: 'visa',
+  elo: 'elo',
+  master: 'mastercard',
+  mastercard: 'mastercard',
+  maestro: 'maestro',
+}
+
 /**
- * What a rule finds a line by: its telling words in alphabetical order, or, of a line that has none ('PIX RECEBIDO'), all
+ * What a rule finds a line by: its telling words and those of cards in alphabetical order, or, of a line that has none ('PIX RECEBIDO'), all
  * its words without numbers. '' for a line of numbers only.
  */
 export function ruleWords(description: string): string {
   const telling = tellingWords(description)
+  const all = essence(description).split(' ')
   const words =
     telling.length > 0
-      ? telling
-      : essence(description)
-          .split(' ')
-          .filter((word) => !/\d/.test(word))
+      ? [...new Set([...telling, ...all.flatMap((word) => ofCards[word] ?? [])])]
+      : all.filter((word) => !/\d/.test(word))
   return words.toSorted().join(' ').slice(0, 300)
 }

@@ -27,7 +27,7 @@ export async function recogniseTransfers({ db, companyId }: Scope, id: number, a
     sql`with l as (select line, day, amount, row_number() over (partition by amount order by day, line) as place
         from finance.statement_lines
         where company_id = ${companyId} and statement_id = ${id} and left_out is null and stored is null
-          and entry_id is null and (decision is null or by_rule)),
+          and entry_id is null and not by_hand and (decision is null or by_rule)),
       reach as (select min(day) as first, max(day) as last from l),
       t as (select ${otherSide(account)} as other, t.moved_on, ${signedAt(account)} as amount,
           row_number() over (partition by ${signedAt(account)} order by t.moved_on, t.id) as place

@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises'
 import { decoded } from '../decoding.ts'
 
-/** Of version 1 its header; of version 2 its root, whatever stands before it in an XML. */
-const beginning = /^\s*(OFXHEADER\s*:|(<\?xml[^>]{0,200}\?>\s*)?(<\?OFX[^>]{0,300}\?>\s*)?<OFX>)/i
+/** Of version 1 its header; of version 2 its root, whatever stands before it in an XML: declarations and comments. */
+const beginning =
+  /^\s*(OFXHEADER\s*:|(<\?xml[^>]{0,200}\?>\s*)?(<!--(?:(?!-->)[^]){0,800}-->\s*){0,5}(<\?OFX[^>]{0,300}\?>\s*)?(<!--(?:(?!-->)[^]){0,800}-->\s*){0,5}<OFX(\s[^>]{0,300})?>)/i
 const bytes = 1024
 
 /**

@@ -6,16 +6,17 @@ import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { calculationTypes } from '../chart/calculation-types.ts'
 import { chartQuery } from '../finance-queries.ts'
-import type { Line } from './statement-queries.ts'
+import { alikeQuery, type Line } from './statement-queries.ts'
 import { bankWords } from './statement-words.ts'
 import type { Decision } from './useDeciding.ts'
 
-type Props = { line: Line; onDecide: (decision: Decision) => unknown; onClose: () => void }
+type Props = { statement: number; line: Line; onDecide: (decision: Decision) => unknown; onClose: () => void }
 
 /** How a line is booked as an entry of its own; lines with the same words may go along. */
-export function ClassifyForm({ line, onDecide, onClose }: Props) {
+export function ClassifyForm({ statement, line, onDecide, onClose }: Props) {
   const { booking, type, description } = line
   const chart = useQuery(chartQuery).data ?? []
+  const alike = useQuery(alikeQuery(statement, line.line)).data
   const accountsOf = (id: number | null) => chart.find((category) => category.id === id)?.subtopics ?? []
   return (
     <RecordForm
@@ -86,10 +87,13 @@ export function ClassifyForm({ line, onDecide, onClose }: Props) {
             />
             <ProjectSelect label="Projeto" placeholder="Sem projeto" clearable {...field('project_id')} />
             <ContactPick label="Fornecedor ou cliente" clearable {...field('contact_id')} />
-            <Checkbox
-              label="Classificar assim também as outras linhas com as mesmas palavras"
-              {...field('alike', { type: 'checkbox' })}
-            />
+            {alike && alike.total > 0 && (
+              <Checkbox
+                label={`Classificar assim também ${alike.total === 1 ? 'a outra linha' : `as outras ${alike.total} linhas`} com as mesmas palavras`}
+                description={alike.response.map(({ bank_description }) => bank_description).join(' · ')}
+                {...field('alike', { type: 'checkbox' })}
+              />
+            )}
           </>
         )
       }}

@@ -18,12 +18,27 @@ export type Act = {
   classify: (line: Line) => void
   pick: (line: Line) => void
   move: (line: Line) => void
+  rescue: (line: Line) => void
 }
 
 /** The likeliest decision about a line is in sight; the rest is in the menu. */
 export function LineActions({ line, act }: { line: Line; act: Act }) {
   const { status, bank_description } = line
   const name = bank_description || `linha ${line.line}`
+  if (status === 'left_out' && line.left_out !== 'currency')
+    return (
+      <Writes>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`É um movimento: ${name}`}
+          data-main
+          onClick={() => act.rescue(line)}
+        >
+          É um movimento
+        </Button>
+      </Writes>
+    )
   if (status === 'stored' || status === 'repeated' || status === 'left_out') return null
   const pending = status === 'open' || status === 'proposed'
   return (
@@ -35,7 +50,7 @@ export function LineActions({ line, act }: { line: Line; act: Act }) {
             leftSection={<IconCheck size={16} aria-hidden />}
             aria-label={`Confirmar ${name}`}
             data-main
-            onClick={() => act.decide(line, { type: 'match' })}
+            onClick={() => act.decide(line, { type: 'match', entry_id: line.match?.entry_id })}
           >
             Confirmar
           </Button>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
-import { formatDay, formatMoney } from '../../platform/format.ts'
+import { formatDay, formatMoney, formatMoneyIn } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { confirm } from '../../ui/confirm.ts'
@@ -11,13 +11,21 @@ import { useWrites, Writes } from '../../ui/Writes.tsx'
 import type { MoneyAccount } from '../finance-queries.ts'
 import classes from './StatementCard.module.css'
 import type { Statement } from './statement-queries.ts'
-import { accountWords, leftOutSentence, lines, pendingOf, periodWords, readyOf } from './statement-words.ts'
+import {
+  accountWords,
+  bookableOf,
+  leftOutSentence,
+  lines,
+  pendingOf,
+  periodWords,
+  warningsOf,
+} from './statement-words.ts'
 
 type Props = { statement: Statement; accounts: readonly MoneyAccount[] }
 
 /** Which account a statement is of, where it stands, and what can be done with the whole of it. */
 export function StatementCard({ statement, accounts }: Props) {
-  const { balance, balance_on, kept, lines: counted } = statement
+  const { balance, balance_on, currency, kept, lines: counted } = statement
   const leftOut = leftOutSentence(statement)
   return (
     <section className={`card ${classes.card}`} aria-label="Extrato">
@@ -27,13 +35,18 @@ export function StatementCard({ statement, accounts }: Props) {
           {[
             periodWords(statement),
             balance !== null &&
-              `saldo no banco ${balance_on ? `em ${formatDay(balance_on)} ` : ''}${formatMoney(balance)}`,
+              `saldo no banco ${balance_on ? `em ${formatDay(balance_on)} ` : ''}${formatMoneyIn(currency, balance)}`,
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
       <MoneyAccountOf statement={statement} accounts={accounts} />
+      {warningsOf(statement).map((sentence) => (
+        <Alert key={sentence} color="yellow" className={classes.warning}>
+          {sentence}
+        </Alert>
+      ))}
       {leftOut && <p>{`Ficaram de fora: ${leftOut}.`}</p>}
       {kept > 0 && (
         <p>{`Ao desfazer, ${lines(kept)} ${kept === 1 ? 'ficou' : 'ficaram'} como ${kept === 1 ? 'estava' : 'estavam'}, porque alguém mudou o lançamento depois.`}</p>
@@ -46,40 +59,64 @@ export function StatementCard({ statement, accounts }: Props) {
   )
 }
 
-/** Nothing is asked where there is only one place for money. */
-function MoneyAccountOf({ statement: { id, money_account_id }, accounts }: Props) {
+/** The account, which nobody guesses; while it has none, the one that the file names can be created in one press. */
+function MoneyAccountOf({ statement: { id, money_account_id, suggested_account: suggested }, accounts }: Props) {
   const writes = useWrites()
   const place = useMutation({
     mutationFn: (account: number) =>
       api('PUT /client/finance/statements/{id}', { params: { id }, body: { money_account_id: account } }),
     onSettled: () => changed('finance'),
   })
-  if (accounts.length < 2) return null
+  const create = useMutation({
+    mutationFn: () => api('POST /client/finance/statements/{id}/account', { params: { id } }),
+    onSuccess: () => toast('Criado com sucesso!'),
+    onSettled: () => changed('finance'),
+  })
   return (
-    <PickOne
-      className={classes.account}
-      disabled={!writes}
-      label="Conta do dinheiro"
-      description={
-        money_account_id === null ? 'De que conta é este extrato? A resposta fica para os próximos.' : undefined
-      }
-      placeholder="Escolha a conta"
-      options={accounts.map(({ id: account, name, disabled }) => ({ value: account, label: name, inactive: disabled }))}
-      empty="Nenhuma conta com este nome"
-      value={money_account_id}
-      onChange={(account) => account !== null && place.mutate(account)}
-    />
+    <div className={classes.account}>
+      <PickOne
+        disabled={!writes}
+        label="Conta do dinheiro"
+        description={
+          money_account_id === null ? 'De que conta é este extrato? A resposta fica para os próximos.' : undefined
+        }
+        placeholder="Escolha a conta"
+        options={accounts.map(({ id: account, name, disabled }) => ({
+          value: account,
+          label: name,
+          inactive: disabled,
+        }))}
+        empty="Nenhuma conta com este nome"
+        value={money_account_id}
+        onChange={(account) => account !== null && place.mutate(account)}
+      />
+      {suggested && (
+        <Writes>
+          <Button
+            variant="default"
+            className={classes.create}
+            loading={create.isPending}
+            onClick={() => create.mutate()}
+          >
+            {`Criar a conta ${suggested.name}`}
+          </Button>
+          {suggested.initial_value !== 0 && (
+            <p>{`Com o saldo inicial que o arquivo diz: ${formatMoney(suggested.initial_value)}.`}</p>
+          )}
+        </Writes>
+      )}
+    </div>
   )
 }
 
 function RunButton({ statement }: { statement: Statement }) {
-  const ready = readyOf(statement)
+  const ready = bookableOf(statement)
   const pending = pendingOf(statement)
   const run = useMutation({
     mutationFn: () => api('POST /client/finance/statements/{id}/run', { params: { id: statement.id } }),
     onSettled: () => changed('finance'),
   })
-  if (ready === 0) return null
+  if (ready === 0 || statement.money_account_id === null) return null
   const ask = async () => {
     const left = `${lines(pending)} ${pending === 1 ? 'fica' : 'ficam'} para depois: ninguém disse o que ${pending === 1 ? 'é' : 'são'}.`
     if (pending > 0) {

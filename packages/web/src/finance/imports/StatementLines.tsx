@@ -9,6 +9,7 @@ import { ClassifyForm } from './ClassifyForm.tsx'
 import { LineActions } from './LineActions.tsx'
 import { lineColumns } from './line-columns.tsx'
 import { PickEntryForm } from './PickEntryForm.tsx'
+import { RescueForm } from './RescueForm.tsx'
 import classes from './StatementLines.module.css'
 import { type Line, linesQuery, type Statement } from './statement-queries.ts'
 import { asideOf, pendingOf, readyOf } from './statement-words.ts'
@@ -26,7 +27,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
   const { page, per_page } = list.query
   const status = asked[String(list.chosen.linhas_que)] ?? 'pending'
   const query = useQuery(linesQuery(statement.id, { page, per_page, status }))
-  const [opened, setOpened] = useState<{ line: Line; form: 'classify' | 'entry' | 'transfer' }>()
+  const [opened, setOpened] = useState<{ line: Line; form: 'classify' | 'entry' | 'transfer' | 'rescue' }>()
   const { decide, isGone, box } = useDeciding(statement.id, query.dataUpdatedAt)
   const rows = useMemo(() => (query.data?.response ?? none).filter(({ line }) => !isGone(line)), [query.data, isGone])
   const act = useMemo(
@@ -35,6 +36,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
       classify: (line: Line) => setOpened({ line, form: 'classify' }),
       pick: (line: Line) => setOpened({ line, form: 'entry' }),
       move: (line: Line) => setOpened({ line, form: 'transfer' }),
+      rescue: (line: Line) => setOpened({ line, form: 'rescue' }),
     }),
     [decide],
   )
@@ -67,7 +69,12 @@ export function StatementLines({ statement }: { statement: Statement }) {
         }
       />
       {opened?.form === 'classify' && (
-        <ClassifyForm line={opened.line} onClose={close} onDecide={(decision) => decide(opened.line, decision)} />
+        <ClassifyForm
+          statement={statement.id}
+          line={opened.line}
+          onClose={close}
+          onDecide={(decision) => decide(opened.line, decision)}
+        />
       )}
       {opened?.form === 'transfer' && (
         <TransferForm
@@ -76,6 +83,9 @@ export function StatementLines({ statement }: { statement: Statement }) {
           onClose={close}
           onDecide={(decision) => decide(opened.line, decision)}
         />
+      )}
+      {opened?.form === 'rescue' && (
+        <RescueForm line={opened.line} onClose={close} onDecide={(decision) => decide(opened.line, decision)} />
       )}
       {opened?.form === 'entry' && (
         <PickEntryForm line={opened.line} onClose={close} onDecide={(decision) => decide(opened.line, decision)} />

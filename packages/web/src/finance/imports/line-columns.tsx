@@ -1,5 +1,5 @@
 import type { ShownLines } from '@prumo/contract/finance/statements/model.ts'
-import { formatDay, formatMoney } from '../../platform/format.ts'
+import { formatDay, formatMoney, formatMoneyIn } from '../../platform/format.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { Column } from '../../ui/table/rows.ts'
@@ -43,8 +43,8 @@ export const lineColumns = (shown: ShownLines): readonly Column<Line>[] => [
     id: 'value',
     header: 'Valor',
     value: ({ value }) => value,
-    text: ({ value }) => (value === null ? '' : formatMoney(value)),
-    cell: ({ type, value }) => value !== null && <Moved type={type} value={value} />,
+    text: ({ currency, value }) => (value === null ? '' : formatMoneyIn(currency, value)),
+    cell: ({ currency, type, value }) => value !== null && <Moved type={type} value={value} currency={currency} />,
     align: 'end',
     width: 130,
     sortable: false,
@@ -58,11 +58,15 @@ function What({ line }: { line: Line }) {
     <span className={classes.is}>
       {status === 'proposed' && <StatusMark tone="waiting">Parece ser</StatusMark>}
       {status === 'matched' && <StatusMark tone="good">É um lançamento que já existe</StatusMark>}
-      <span>{wordsOf(line)}</span>
+      {line.left_out === 'unreadable' || line.left_out === 'currency' ? (
+        <StatusMark tone="bad">{wordsOf(line)}</StatusMark>
+      ) : (
+        <span>{wordsOf(line)}</span>
+      )}
       {undecided && line.probably_repeats && (
         <>
           <StatusMark tone="waiting">Parece repetida</StatusMark>
-          <small>Outro arquivo trouxe uma linha igual, com outro número do banco, e ela já foi lançada</small>
+          <small>Outro arquivo trouxe esta linha com outro número do banco ou em outro dia, e ela já foi lançada</small>
         </>
       )}
       {match && <small className="num">{matchWords(line)}</small>}
@@ -83,6 +87,7 @@ function What({ line }: { line: Line }) {
           Ver nos lançamentos
         </TextLink>
       )}
+      {writtenWords(line) && <small>{writtenWords(line)}</small>}
       {problem && <small className={classes.problem}>{problem}</small>}
     </span>
   )
@@ -95,6 +100,12 @@ function wordsOf(line: Line): string {
   if (transfer) return `Transferência ${type === '1' ? 'de' : 'para'} ${transfer.money_account_name}`
   if (booking) return [booking.classification_name, booking.scheme_account_name].filter(Boolean).join(' › ')
   return status === 'stored' ? 'Lançado' : 'Ninguém disse ainda'
+}
+
+/** What the file has where the shown day or amount is not that: it could not be read, or was rounded. */
+function writtenWords({ written: { day, amount } }: Line): string {
+  const said = [day && `data ${day}`, amount && `valor ${amount}`].filter(Boolean)
+  return said.length > 0 ? `No arquivo: ${said.join(', ')}` : ''
 }
 
 function matchWords({ match, value }: Line): string {

@@ -1,4 +1,4 @@
-import { count, formatDay, formatMoney } from '../../platform/format.ts'
+import { count, formatDay, formatMoneyIn } from '../../platform/format.ts'
 import type { Tone } from '../../ui/StatusMark.tsx'
 import type { Line, Statement } from './statement-queries.ts'
 
@@ -7,11 +7,13 @@ export const lines = (value: number) => count(value, 'linha', 'linhas')
 
 export const pendingOf = ({ lines: { open, proposed } }: Statement) => open + proposed
 export const readyOf = ({ lines: { matched, classified, moved } }: Statement) => matched + classified + moved
+/** The ready lines that are booked now: not those of a closed month. */
+export const bookableOf = (statement: Statement) => readyOf(statement) - statement.closed.ready
 export const asideOf = ({ lines: { ignored, repeated, left_out } }: Statement) => ignored + repeated + left_out
 
 /** A line in the bank's words, with its day and amount. */
-export const bankWords = ({ bank_description, value, date }: Line) =>
-  [bank_description, formatDay(date), value !== null && formatMoney(value)].filter(Boolean).join(' · ')
+export const bankWords = ({ bank_description, value, currency, date }: Line) =>
+  [bank_description, formatDay(date), value !== null && formatMoneyIn(currency, value)].filter(Boolean).join(' · ')
 
 /** 'Banco 341 · agência 1234 · conta 56789-0', as far as the file says. */
 export const accountWords = ({ kind, bank, branch, account }: Statement) =>
@@ -41,7 +43,6 @@ const leftOutWords = {
   balance: ['saldo', 'saldos'],
   future: ['lançamento futuro', 'lançamentos futuros'],
   zero: ['linha de valor zero', 'linhas de valor zero'],
-  unreadable: ['linha sem data ou valor que se possa ler', 'linhas sem data ou valor que se possa ler'],
 } as const
 
 /** What was left out, each by its name: '2 saldos, 1 lançamento futuro'; '' when nothing was. */
@@ -55,6 +56,29 @@ export const leftOutSentence = ({ left_out, lines: { repeated } }: Statement) =>
       .map((reason) => count(left_out[reason], leftOutWords[reason][0], leftOutWords[reason][1])),
   ].join(', ')
 
+/** What keeps lines from being booked and needs a person, in a sentence each. */
+export function warningsOf({ closed, left_out: { unreadable, currency }, ...statement }: Statement): string[] {
+  const held = closed.ready + closed.pending
+  return [
+    ...(statement.money_account_id === null && readyOf({ closed, ...statement } as Statement) > 0
+      ? ['Diga de que conta é este extrato: só então as linhas prontas podem ser lançadas.']
+      : []),
+    ...(held > 0
+      ? [
+          `${lines(held)} de mês fechado não ${held === 1 ? 'entra' : 'entram'}. Para lançar, reabra o mês em Fechamento do mês.`,
+        ]
+      : []),
+    ...(unreadable > 0
+      ? [`${lines(unreadable)} sem data ou valor que se possa ler. Em De fora, diga o dia e o valor de cada uma.`]
+      : []),
+    ...(currency > 0
+      ? [
+          `${lines(currency)} em outra moeda: não ${currency === 1 ? 'é lançada' : 'são lançadas'} como se ${currency === 1 ? 'fosse' : 'fossem'} em reais.`,
+        ]
+      : []),
+  ]
+}
+
 /** Why a line that is put aside is not booked. */
 export function asideWord({ status, left_out }: Line): string {
   if (status === 'ignored') return 'Ignorada por alguém'
@@ -66,5 +90,6 @@ export function asideWord({ status, left_out }: Line): string {
         future: 'É um lançamento futuro',
         zero: 'Valor zero',
         unreadable: 'Sem data ou valor que se possa ler',
+        currency: 'Em outra moeda',
       }[left_out]
 }

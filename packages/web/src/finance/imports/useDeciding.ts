@@ -9,6 +9,23 @@ import type { Line } from './statement-queries.ts'
 
 export type Decision = z.input<typeof Decided>
 
+/** As many lines as one call decides about. */
+const atOnce = 200
+
+/** Takes back what was decided about lines: they wait for a decision again. */
+async function openAgain(id: number, lines: readonly number[]) {
+  try {
+    for (let from = 0; from < lines.length; from += atOnce)
+      await api('PUT /client/finance/statements/{id}/lines', {
+        params: { id },
+        body: { lines: lines.slice(from, from + atOnce), decision: { type: 'open' } },
+      })
+  } catch (error) {
+    showFailure(error)
+  }
+  await changed('finance')
+}
+
 const mains = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[data-main]') ?? [])]
 
 /**
@@ -41,8 +58,11 @@ export function useDeciding(id: number, readAt: number) {
           params: { id },
           body: { lines: [line.line], decision },
         })
-        if (alike > 0)
-          toast(`Mais ${count(alike, 'linha igual foi classificada', 'linhas iguais foram classificadas')}`)
+        if (alike.length > 0)
+          toast(`Mais ${count(alike.length, 'linha igual foi classificada', 'linhas iguais foram classificadas')}`, {
+            label: 'Desfazer',
+            run: () => void openAgain(id, [line.line, ...alike]),
+          })
         back(Date.now())
       } catch (error) {
         back(0)
