@@ -23,6 +23,12 @@ export function amountOf(text: string): Amount | undefined {
   return (digits === '0.00' ? digits : `${sign}${digits}`) as Amount
 }
 
+const withComma = /^-?(\d{1,3}(\.\d{3})+|\d+),\d+$/
+
+/** '1.234,56' → '1234.56': decimal text as Brazilians write it, for a program (rule R068). Any other text stays as it is. */
+export const plainDecimal = (text: string): string =>
+  withComma.test(text) ? text.replaceAll('.', '').replace(',', '.') : text
+
 /** The amount in whole cents, for the few computations outside SQL: comparing, splitting into instalments. */
 export const centsOf = (amount: Amount): bigint => BigInt(amount.replace('.', ''))
 
@@ -46,7 +52,8 @@ export const moneyInWords = (amount: Amount): string =>
   `${amount.startsWith('-') ? '-' : ''}R$ ${writtenAmount(amount.replace('-', '') as Amount)}`
 
 /**
- * An amount in a request: a JSON number or its decimal text, with at most two decimals. The verb gets an `Amount`.
+ * An amount in a request: a JSON number or its decimal text, with a point or as Brazilians write it, with at most two
+ * decimals. The verb gets an `Amount`.
  * Without `min` the amount may be negative; `message` is the error when it is missing.
  * `JSON.parse` keeps numbers of up to fifteen digits exactly, and their shortest text is the text that was sent;
  * numbers with more digits are refused.
@@ -68,7 +75,7 @@ export const Money = ({
         return z.NEVER
       }
       if (value === undefined || value === null || value === '') return problem(message)
-      const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
+      const text = typeof value === 'number' || typeof value === 'string' ? plainDecimal(String(value).trim()) : ''
       const written = amountOf(text)
       if (!written) return problem(decimal.test(text) ? 'Use no máximo duas casas decimais' : 'Valor inválido')
       if (centsOf(written) < centsOf(min)) return problem(`O valor mínimo é ${moneyInWords(min)}`)

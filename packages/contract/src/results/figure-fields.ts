@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Amount, amountOf, centsOf, MoneyShown, mostMoney } from '../money.ts'
+import { type Amount, amountOf, centsOf, MoneyShown, mostMoney, plainDecimal } from '../money.ts'
 import { type MonthKey, monthKeys } from './month-keys.ts'
 
 /** What an indicator measures, as decimal text with two places: of every unit the step is 0.01 (rule R199). */
@@ -8,7 +8,7 @@ type FigureValue = Amount
 const most = centsOf(mostMoney)
 
 /**
- * A figure in a request: a JSON number or its decimal text, with at most two places. Negative figures are allowed: a loss
+ * A figure in a request: a JSON number or its decimal text, with a point or a comma, with at most two places. Negative figures are allowed: a loss
  * is one.
  */
 export const Figure = z
@@ -19,7 +19,7 @@ export const Figure = z
       return z.NEVER
     }
     if (value === undefined || value === null || value === '') return problem('Informe o valor')
-    const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
+    const text = typeof value === 'number' || typeof value === 'string' ? plainDecimal(String(value).trim()) : ''
     const written = amountOf(text)
     if (!written) return problem(Number.isNaN(Number(text)) ? 'Valor inválido' : 'Use no máximo duas casas decimais')
     if (centsOf(written) > most || centsOf(written) < -most) return problem('Este valor é grande demais')
