@@ -85,7 +85,9 @@ export async function buildDiagnostics(demo: DemoBuilder) {
   const atFirst = await demo.as('ana', addDays(demo.today, -365), '15:00')
   await saveInitial(atFirst, { status: 3, data: answersOf(aYearAgo) })
   const later = await demo.as('carlos', addDays(demo.today, -8), '16:00')
-  const { id } = await saveLater(later, { status: 3, data: answersOf(now) })
+  const {
+    response: { id },
+  } = await saveLater(later, { status: 3, data: answersOf(now) })
   await askTeam(
     await demo.as('ana', addDays(demo.today, -7), '09:00'),
     id,

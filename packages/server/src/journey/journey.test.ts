@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 const module = async (id = 10, who = ana) =>
-  (await who.call('GET /client/tutorial-stage/mount/{id}', { params: { id } })).body.response
+  (await who.call('GET /client/tutorial-stage/mount/{id}', { params: { id } })).body.module
 const stage = async (id: number) =>
   (await ana.call('GET /client/tutorial-stage/stage/{id}', { params: { id } })).body.response
 const save = (data_id: number, quizz_answer_id: number | null = null) =>
@@ -78,13 +78,13 @@ describe('a module', () => {
       'Termine este modulo primeiro para depois avançar para o próximo',
     ])
     const { next_module_id } = (await concludeModule(ana, 10)).body.response
-    const { response: all } = (await ana.call('GET /client/tutorial-stage/mount')).body
+    const { modules: all } = (await ana.call('GET /client/tutorial-stage/mount')).body
     expect(all[0]).toMatchObject({ id: 10, progress: 100, concluded_at: expect.any(String) })
     expect(all[1]!.id).toBe(next_module_id)
   })
 
   it('after the last one none follows', async () => {
-    const { response: all } = (await ana.call('GET /client/tutorial-stage/mount')).body
+    const { modules: all } = (await ana.call('GET /client/tutorial-stage/mount')).body
     const answers = []
     for (const { id } of all) answers.push((await concludeModule(ana, id)).body.response.next_module_id)
     expect(answers.at(-1)).toBeNull()

@@ -2,9 +2,9 @@ import { call } from '../platform/query.ts'
 
 const own = { topic: 'journey' } as const
 
-export const modulesQuery = call('GET /client/tutorial-stage/mount', {}, { ...own, pick: ({ response }) => response })
+export const modulesQuery = call('GET /client/tutorial-stage/mount', {}, { ...own, pick: ({ modules }) => modules })
 export const moduleQuery = (id: number) =>
-  call('GET /client/tutorial-stage/mount/{id}', { params: { id } }, { ...own, pick: ({ response }) => response })
+  call('GET /client/tutorial-stage/mount/{id}', { params: { id } }, { ...own, pick: ({ module }) => module })
 export const stageQuery = (id: number) =>
   call('GET /client/tutorial-stage/stage/{id}', { params: { id } }, { ...own, pick: ({ response }) => response })
 /** Null: the whole journey is done. */

@@ -36,15 +36,15 @@ export const laterCalls = defineCalls({
     ...diagnostics,
     summary: 'Guardar (1 e 2) ou concluir (3) o novo diagnóstico da pessoa; os pontos são os das respostas até agora',
     body: Saving.extend({ status: z.literal([1, 2, 3], { error: 'Situação inválida' }) }),
-    response: one(
-      z.object({
+    response: z.object({
+      response: z.object({
         id: z.int(),
         status: z.literal([1, 2, 3]),
         answered: z.int(),
         total: z.int(),
-        points: z.array(Point),
       }),
-    ),
+      points: z.array(Point),
+    }),
     errors: ['diagnostic.unanswered', 'diagnostic.concluded'],
   },
 })

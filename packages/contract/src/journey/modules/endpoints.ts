@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { Id, IdParam, Reference } from '../../fields.ts'
-import { finds, lists, one } from '../../record-calls.ts'
+import { finds, one } from '../../record-calls.ts'
 import { JourneyModule, JourneyStageContent, Practice, StageType } from './model.ts'
 
 const own = { audience: 'everyone', why: 'A jornada é de cada pessoa.' } as const
@@ -11,9 +11,14 @@ export const moduleCalls = defineCalls({
     ...own,
     summary:
       'Os módulos da jornada com o progresso da pessoa: Rotina primeiro, depois pela maior lacuna do diagnóstico',
-    ...lists(JourneyModule),
+    response: z.object({ modules: z.array(JourneyModule) }),
   },
-  'GET /client/tutorial-stage/mount/{id}': { ...own, summary: 'Um módulo da jornada', ...finds(JourneyModule) },
+  'GET /client/tutorial-stage/mount/{id}': {
+    ...own,
+    summary: 'Um módulo da jornada',
+    ...finds(JourneyModule),
+    response: z.object({ module: JourneyModule }),
+  },
   'GET /client/tutorial-stage/stage/{id}': {
     ...own,
     summary: 'O conteúdo de uma etapa',

@@ -11,9 +11,11 @@ export const laterForm = async (scope: Scope) => formOf(scope, await openDiagnos
 export async function saveLater(scope: Scope, saved: Saved) {
   const diagnostic = await saveAnswers(scope, await lockOrStart(scope, 'later', openDiagnostic), saved)
   return {
-    id: diagnostic.id,
-    status: diagnostic.status as 1 | 2 | 3,
-    ...(await progressOf(scope, diagnostic)),
+    response: {
+      id: diagnostic.id,
+      status: diagnostic.status as 1 | 2 | 3,
+      ...(await progressOf(scope, diagnostic)),
+    },
     points: pointsOf(diagnostic.form_version, await answersOf(scope, diagnostic.id)),
   }
 }

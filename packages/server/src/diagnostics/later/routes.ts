@@ -11,5 +11,5 @@ export const laterRoutes = implement(laterCalls, {
   'GET /my-diagnostics/{id}': async ({ scope, params }) => ({ response: await findResult(scope, params.id) }),
   'GET /my-diagnostics/{id}/pdf': async ({ scope, reading, params }) =>
     documentFile(scope, await reading(async (within) => resultDraft(within, await findResult(within, params.id)))),
-  'POST /my-diagnostics': async ({ scope, body }) => ({ response: await saveLater(scope, body) }),
+  'POST /my-diagnostics': ({ scope, body }) => saveLater(scope, body),
 })

@@ -7,9 +7,9 @@ import { certificateDraft } from './certificate.ts'
 import { findModule, modules, stageContent, whereIAm } from './modules.ts'
 
 export const moduleRoutes = implement(moduleCalls, {
-  'GET /client/tutorial-stage/mount': async ({ scope }) => ({ response: await modules(scope) }),
+  'GET /client/tutorial-stage/mount': async ({ scope }) => ({ modules: await modules(scope) }),
   'GET /client/tutorial-stage/mount/{id}': async ({ scope, params }) => ({
-    response: await findModule(scope, params.id),
+    module: await findModule(scope, params.id),
   }),
   'GET /client/tutorial-stage/stage/{id}': async ({ scope, params }) => ({
     response: await stageContent(scope, params.id),
