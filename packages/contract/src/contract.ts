@@ -107,7 +107,10 @@ export type Call = {
    * looks for the secrets it received in every table.
    */
   confidential?: true
-  /** Schema of the JSON answer, `download(…types)` or `events`. Without it the answer is 204. */
+  /**
+   * Schema of the JSON answer, `download(…types)` or `events`. Without it the answer is 204, or `{ response: null }` to a
+   * DELETE, which the specification's clients read as JSON.
+   */
   response?: Schema | Download | Events
   /** The status of a successful answer; default 200. */
   status?: 200 | 201 | 202

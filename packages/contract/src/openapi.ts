@@ -87,7 +87,9 @@ export function openapi(
       },
     }
   }
-  const success = ({ response, status = 200, mayBeEmpty }: Call) => {
+  const success = (method: string, { response, status = 200, mayBeEmpty }: Call) => {
+    if (!response && method === 'DELETE')
+      return { 200: { description: 'Apagado', ...content('application/json', deletion) } }
     if (!response) return { 204: { description: 'Feito' } }
     if (isDownload(response)) {
       const byType = response.types.map((type) => [type, { schema: binary }])
@@ -143,7 +145,7 @@ export function openapi(
         security: securityOf(call),
         parameters: [...parameters(call.params, 'path').map(called), ...parameters(call.query, 'query')],
         ...(body && { requestBody: body }),
-        responses: { ...success(call), ...failures(call), default: { description: 'Erro', ...failure } },
+        responses: { ...success(method, call), ...failures(call), default: { description: 'Erro', ...failure } },
       },
     }
   }
@@ -180,6 +182,7 @@ function ofEvery({ audience, params, query, body, form }: Call): ErrorCode[] {
 }
 
 const binary = { type: 'string', format: 'binary' }
+const deletion = { type: 'object', properties: { response: { type: 'null' } }, required: ['response'] }
 const content = (type: string, schema: Json) => ({ content: { [type]: { schema } } })
 const relink = (node: Json) =>
   JSON.parse(JSON.stringify(node).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json

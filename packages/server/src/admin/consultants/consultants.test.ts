@@ -102,7 +102,7 @@ describe('an invitation', () => {
     const token = await linkTo()
     const { id } = (await ana.call('GET /client/consultants')).body.invitations[0]!
     const revoke = () => ana.call('DELETE /client/consultants/invitations/{id}', { params: { id } })
-    expect([(await revoke()).status, (await revoke()).status]).toEqual([204, 204])
+    expect([(await revoke()).status, (await revoke()).status]).toEqual([200, 200])
     expect((await accept(token)).error.code).toBe('invitation.revoked')
     const again = await linkTo()
     await accept(again)
@@ -122,7 +122,7 @@ describe('an invitation', () => {
       accept(token),
     ])
     expect([
-      [204, 409],
+      [200, 409],
       [409, 200],
     ]).toContainEqual([revoked.status, accepted.status])
   })
@@ -221,7 +221,7 @@ describe('a consultant', () => {
     const there = await working()
     const own = carlos
     const end = () => ana.call('DELETE /client/consultants/{id}', { params: { id: carlos.userId } })
-    expect((await end()).status).toBe(204)
+    expect((await end()).status).toBe(200)
     expect((await there.call('GET /account')).error.code).toBe('session.expired')
     expect((await own.call('GET /account')).status).toBe(200)
     expect((await end()).status).toBe(404)

@@ -78,7 +78,7 @@ describe('categories and accounts', () => {
     const off = { topic: 'Combustível', topic_id: id, disabled: true }
     await ana.call('PUT /client/finance/subtopic/{id}', { params: { id: fuel }, body: off })
     expect((await chart())[0]!.subtopics[0]!.disabled).toBe(true)
-    expect((await ana.call('DELETE /client/finance/topic/{id}', { params: { id } })).status).toBe(204)
+    expect((await ana.call('DELETE /client/finance/topic/{id}', { params: { id } })).status).toBe(200)
     expect(await chart()).toEqual([])
   })
 })

@@ -101,7 +101,7 @@ describe('the register of collaborators', () => {
     const [one, two] = [await create(), await create()]
     await change(two.id, { superior_id: one.id })
     const gone = await ana.call('DELETE /users/process-feedback/collaborator/{id}', { params: { id: one.id } })
-    expect(gone.status).toBe(204)
+    expect(gone.status).toBe(200)
     expect((await find(two.id)).superior_id).toBeNull()
   })
 })

@@ -179,6 +179,7 @@ export function serve(
         const input = { ...parse(call, request, data), received, staging, http: serving.http(request, reply) }
         if (call.weight === 'heavy') await waitForTurn(request, reply, serving.heavy)
         const answer = await carryOut(request, { key, call }, serving, handle, input, { toJson, cleaner })
+        if (!response && method === 'DELETE') return sendJson(request, reply.code(200), deleted, false)
         if (!response || answer === undefined) return reply.code(204).send()
         if (toJson) {
           return sendJson(request, reply.code(call.status ?? 200), answer as string, call.confidential === true)
@@ -194,6 +195,9 @@ export function serve(
     },
   })
 }
+
+/** The body of a deletion that has nothing to say. */
+const deleted = JSON.stringify({ response: null })
 
 /** What receives the form of an authenticated request. */
 function receiverOf(request: FastifyRequest, serving: Serving, onFile?: () => void) {

@@ -94,7 +94,7 @@ describe('processes', () => {
     const { id } = await create(await macro('Contas a pagar'), 'Pagar')
     await putBelow(id, { pops: 1 })
     await server.asOwner('update processes.procedures set deleted_at = now() where company_id = $1', [ana.companyId])
-    expect((await ana.call('DELETE /client/proccess/{id}', { params: { id } })).status).toBe(204)
+    expect((await ana.call('DELETE /client/proccess/{id}', { params: { id } })).status).toBe(200)
     expect(
       await server.asOwner('select micro_process_id from processes.procedures where company_id = $1', [ana.companyId]),
     ).toEqual([{ micro_process_id: null }])

@@ -136,7 +136,7 @@ describe('a draft', () => {
     const saved = await save(pop.id, { ...drafted.draft!.fields, updated_at: drafted.updated_at })
     expect(saved.body.response).toMatchObject({ objective: '<p>Digitado</p>', draft: null })
     await draft(pop.id, { title: 'Nunca salvo' })
-    expect((await ana.call('DELETE /client/pop/{id}/draft', { params: { id: pop.id } })).status).toBe(204)
+    expect((await ana.call('DELETE /client/pop/{id}/draft', { params: { id: pop.id } })).status).toBe(200)
     expect(await read(pop.id)).toMatchObject({ title: 'Fornada', draft: null })
   })
 
@@ -313,7 +313,7 @@ describe('evidence', () => {
     const [decided, never] = [await create(), await create()]
     await decide(decided.id, 2)
     for (const { id } of [decided, never]) {
-      expect((await ana.call('DELETE /client/pop/{id}', { params: { id } })).status).toBe(204)
+      expect((await ana.call('DELETE /client/pop/{id}', { params: { id } })).status).toBe(200)
       expect((await ana.call('GET /client/pop/one/{id}', { params: { id } })).status).toBe(404)
       expect((await save(id, { title: 'x' })).status).toBe(404)
       expect((await decide(id, 2)).status).toBe(404)

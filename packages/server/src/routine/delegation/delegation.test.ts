@@ -86,7 +86,7 @@ describe('who gives a task to somebody', () => {
 
   it('deletes it, and the person who had it is notified', async () => {
     const { id } = await give()
-    expect((await remove(ana, id)).status).toBe(204)
+    expect((await remove(ana, id)).status).toBe(200)
     expect(await read(joao, id)).toBeUndefined()
     expect((await told(joao))[0]![0]).toBe('Alguém apagou uma tarefa que vocês dividem')
   })
@@ -127,7 +127,7 @@ describe('who is given a task', () => {
 
   it('gives it back by deleting it as well: only its author deletes it', async () => {
     const { id } = await give()
-    expect((await remove(joao, id)).status).toBe(204)
+    expect((await remove(joao, id)).status).toBe(200)
     expect(await read(ana, id)).toMatchObject({ client_id: ana.userId })
     expect((await told(ana))[0]![0]).toBe('Alguém devolveu uma tarefa a você')
   })

@@ -77,7 +77,7 @@ describe('tags', () => {
     const body = { label: 'Visita', date: '2026-11-23', tags: [keep.id, drop.id] }
     const [task] = (await ana.call('POST /calendar/task', { body })).body.atividades
     expect(task!.tags).toHaveLength(2)
-    expect((await ana.call('DELETE /tags/my/{id}', { params: { id: drop.id } })).status).toBe(204)
+    expect((await ana.call('DELETE /tags/my/{id}', { params: { id: drop.id } })).status).toBe(200)
     const after = await ana.call('GET /calendar/task/{id}', { params: { id: task!.id } })
     expect(after.body.response.tags).toEqual([{ tag_id: keep.id, label: 'Fica', color: '#2b8a3e' }])
     const trail = await server.asOwner<{ action: string }>(

@@ -23,9 +23,9 @@ describe('a contact or department that leaves the company', () => {
     const inUse = await ana.call('DELETE /contacts/{id}', { params: { id: rui.id } })
     expect(inUse.error.message).toContain('em 2 tarefas')
     const detach = { query: { detach: 'true' as const } }
-    expect((await ana.call('DELETE /contacts/{id}', { params: { id: rui.id }, ...detach })).status).toBe(204)
+    expect((await ana.call('DELETE /contacts/{id}', { params: { id: rui.id }, ...detach })).status).toBe(200)
     expect((await ana.call('DELETE /client/departments/{id}', { params: { id: sales.id }, ...detach })).status).toBe(
-      204,
+      200,
     )
 
     expect(await read(task!.id)).toMatchObject({ contacts: [], departments: [] })

@@ -303,7 +303,7 @@ describe('a closed month', () => {
     const [, month] = (await ana.call('GET /calendar/timesheet-report/months')).body.response
     expect(month).toMatchObject({ month: '2026-10', total: 3600 })
     await unlock(ana, '2026-10')
-    expect((await ana.call('DELETE /calendar/timesheet/{id}', { params: { id: october.id } })).status).toBe(204)
+    expect((await ana.call('DELETE /calendar/timesheet/{id}', { params: { id: october.id } })).status).toBe(200)
   })
 
   it('is not closed while somebody’s timer has been running since then', async () => {
