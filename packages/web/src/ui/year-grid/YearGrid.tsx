@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowBarToRight, IconArrowForwardUp } from '@tabler/icons-react'
 import {
   type ClipboardEvent,
+  type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -22,6 +23,9 @@ import { useCellsInSight, widths } from './useCellsInSight.ts'
 import { useGrid } from './useGrid.ts'
 import type { Place } from './walking.ts'
 import classes from './YearGrid.module.css'
+
+/** How long one who types in a cell rests before what stands there counts as typed. */
+const PAUSE_MS = 400
 
 type Props = {
   label: string
@@ -74,7 +78,17 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
     if (cell && document.activeElement !== cell) cell.focus()
   }, [at, editing])
 
+  const note = useRef(grid.note)
+  useEffect(() => {
+    note.current = grid.note
+  })
+  const pausing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onInput = ({ target }: FormEvent) => {
+    clearTimeout(pausing.current)
+    pausing.current = setTimeout(() => note.current((target as HTMLInputElement).value), PAUSE_MS)
+  }
   const leave = (text: string, to?: Leaving) => {
+    clearTimeout(pausing.current)
     grid.commit(text)
     if (to === 'next' || to === 'previous') grid.next(to === 'next' ? 1 : -1)
     else if (to) grid.walk(arrowOf[to], false, false)
@@ -86,7 +100,10 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
     event.preventDefault()
     // A dialog around the grid is not closed by what ends the typing in one cell.
     event.stopPropagation()
-    if (!to) return grid.cancel()
+    if (!to) {
+      clearTimeout(pausing.current)
+      return grid.cancel()
+    }
     leave(field.value, to)
     if (isEntered(event.key)) onEnter?.()
   }
@@ -152,6 +169,7 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
         aria-colcount={columns.length + 1}
         aria-describedby={told}
         onKeyDown={onKeyDown}
+        onInput={onInput}
         onPointerDown={onPointerDown}
         onClick={onClick}
         onDoubleClick={() => grid.begin()}

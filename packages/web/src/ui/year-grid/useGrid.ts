@@ -3,8 +3,8 @@ import { cellsOf, clipboardText, spread } from './clipboard.ts'
 import type { GridColumn, GridRow, Typed } from './grid.ts'
 import { between, type Ground, nextTyped, type Place, walk } from './walking.ts'
 
-/** What is being typed in the cell one is in, and whether arrows move its caret. */
-export type Editing = { text: string; caret: boolean }
+/** What is being typed in the cell one is in, whether arrows move its caret, and what stood there before. */
+export type Editing = { text: string; caret: boolean; was: string }
 
 type Step = { before: Typed; after: Typed }
 
@@ -45,7 +45,8 @@ export function useGrid({ columns, rows, onType, expand }: Options) {
     setPlace(to)
     setAnchor(stretch ? from : to)
   }
-  const type = (entered: Typed, remember = true) => {
+  /** @param was what stood there, where it is not what is shown: a cell that was noted while it was typed. */
+  const type = (entered: Typed, remember = true, was?: Typed) => {
     if (entered.size === 0 || !onType) return
     const typed = remember && expand ? expand(entered) : entered
     if (remember) {
@@ -54,7 +55,7 @@ export function useGrid({ columns, rows, onType, expand }: Options) {
           cells.flatMap((cell) => (cell.field ? [[cell.field, typedText(cell)] as const] : [])),
         ),
       )
-      const before = new Map([...typed.keys()].map((field) => [field, fields.get(field) ?? '']))
+      const before = new Map([...typed.keys()].map((field) => [field, was?.get(field) ?? fields.get(field) ?? '']))
       setDone([...done, { before, after: typed }].slice(-mostUndo))
       setUndone([])
     }
@@ -63,13 +64,30 @@ export function useGrid({ columns, rows, onType, expand }: Options) {
   const begin = (text?: string) => {
     const cell = cellAt(at)
     if (!cell?.field || !onType) return false
-    setEditing({ text: text ?? typedText(cell), caret: text === undefined })
+    const was = typedText(cell)
+    setEditing({ text: text ?? was, caret: text === undefined, was })
     return true
   }
   const commit = (text: string) => {
     const cell = cellAt(at)
     setEditing(undefined)
-    if (cell?.field && text.trim() !== typedText(cell)) type(new Map([[cell.field, text.trim()]]))
+    if (!cell?.field || !editing) return
+    if (text.trim() === editing.was) put(cell.field, editing.was)
+    else type(new Map([[cell.field, text.trim()]]), true, new Map([[cell.field, editing.was]]))
+  }
+  /** Puts a text into the cell without a step of undoing. */
+  const put = (field: string, text: string) => {
+    if (typedText(cellAt(at)) !== text) onType?.(new Map([[field, text]]))
+  }
+  /** What stands in the field while it is typed, so that a pause is enough to keep it. A sum waits for its end. */
+  const note = (text: string) => {
+    const field = editing && cellAt(at)?.field
+    if (field && (!expand || expand(new Map([[field, text]])).size === 1)) put(field, text.trim())
+  }
+  const cancel = () => {
+    const field = cellAt(at)?.field
+    if (field && editing) put(field, editing.was)
+    setEditing(undefined)
   }
   /**
    * Puts texts into the block that begins where the chosen one does. What is not typed stays as it is, or with `along`
@@ -119,7 +137,8 @@ export function useGrid({ columns, rows, onType, expand }: Options) {
     begin,
     commit,
     go,
-    cancel: () => setEditing(undefined),
+    cancel,
+    note,
     walk: (key: string, far: boolean, stretch: boolean) => {
       const to = walk(at, key, far, ground)
       if (to) go(to, stretch)
