@@ -3,16 +3,19 @@ import classes from './Amount.module.css'
 
 const unsigned = (value: number) => formatMoney(Math.abs(value))
 
-type MovedProps = {
+/** `plain`: by its sign alone, in a row that has the colour. */
+type Plain = { plain?: boolean }
+
+type MovedProps = Plain & {
   type: '1' | '2'
   value: number
   /** ISO 4217; by default reais. */
   currency?: string
 }
 
-/** What an entry brings in or takes out (rule R251): by its colour, its sign, and a word for screen readers. */
-export const Moved = ({ type, value, currency = 'BRL' }: MovedProps) => (
-  <span className={`${classes.amount} ${value === 0 ? '' : type === '1' ? classes.income : classes.expense}`}>
+/** What an entry brings in or takes out: by its colour, its sign, and a word for screen readers. */
+export const Moved = ({ type, value, currency = 'BRL', plain = value === 0 }: MovedProps) => (
+  <span className={`${classes.amount} ${plain ? '' : type === '1' ? classes.income : classes.expense}`}>
     <span className="sr">{type === '1' ? 'Entrada de ' : 'Saída de '}</span>
     {value !== 0 && <span aria-hidden>{type === '1' ? '+ ' : '− '}</span>}
     {formatMoneyIn(currency, Math.abs(value))}
@@ -20,8 +23,8 @@ export const Moved = ({ type, value, currency = 'BRL' }: MovedProps) => (
 )
 
 /** A balance or a result with its sign (rule R252); nothing has none. */
-export const Signed = ({ value }: { value: number }) => (
-  <span className={`${classes.amount} ${value < 0 ? classes.expense : value > 0 ? classes.income : ''}`}>
+export const Signed = ({ value, plain = value === 0 }: Plain & { value: number }) => (
+  <span className={`${classes.amount} ${plain ? '' : value < 0 ? classes.expense : classes.income}`}>
     {signedMoney(value)}
   </span>
 )

@@ -5,11 +5,11 @@ import type { Tone } from '../ui/StatusMark.tsx'
 /** The word and the tone of each state. */
 export const stateMarks: Record<ImportState, readonly [word: string, tone: Tone]> = {
   mapping: ['Falta escolher as colunas', 'waiting'],
-  checking: ['Conferindo', 'now'],
+  checking: ['Conferindo', 'doing'],
   checked: ['Falta confirmar', 'waiting'],
-  running: ['Gravando', 'now'],
+  running: ['Gravando', 'doing'],
   done: ['Concluída', 'good'],
-  undoing: ['Desfazendo', 'now'],
+  undoing: ['Desfazendo', 'doing'],
   undone: ['Desfeita', 'quiet'],
   failed: ['Parou', 'bad'],
 }

@@ -117,7 +117,7 @@ const words: Record<CompanyExport['status'], string> = {
 }
 const tones: Record<CompanyExport['status'], Tone> = {
   waiting: 'quiet',
-  running: 'now',
+  running: 'doing',
   ready: 'good',
   failed: 'bad',
   expired: 'quiet',

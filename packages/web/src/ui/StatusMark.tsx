@@ -3,11 +3,18 @@ import type { ReactNode } from 'react'
 
 /**
  * The meaning of a state, whatever its word: 'waiting' for somebody to act, 'good' for done or approved, 'bad' for
- * late, refused or failed, 'now' for under way or in force, 'quiet' for anything else.
+ * late, refused or failed, 'doing' for under way, 'now' for in force, 'quiet' for anything else.
  */
-export type Tone = 'waiting' | 'good' | 'bad' | 'now' | 'quiet'
+export type Tone = 'waiting' | 'good' | 'bad' | 'doing' | 'now' | 'quiet'
 
-const colors: Record<Tone, string> = { waiting: 'ipe', good: 'green', bad: 'red', now: 'petrol', quiet: 'gray' }
+const colors: Record<Tone, string> = {
+  waiting: 'ipe',
+  good: 'green',
+  bad: 'red',
+  doing: 'blue',
+  now: 'petrol',
+  quiet: 'gray',
+}
 
 /** The word of a state is never cut. */
 const whole = { flex: 'none', minWidth: 'max-content', maxWidth: 'none' }

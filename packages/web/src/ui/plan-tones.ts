@@ -5,7 +5,7 @@ const tones: Readonly<Record<string, Tone>> = {
   START_YELLOW: 'waiting',
   START_LATE: 'bad',
   LATE: 'bad',
-  IN_PROCCESS: 'now',
+  IN_PROCCESS: 'doing',
   IN_PROCESS_YELLOW: 'waiting',
   SUCCESS: 'good',
 }

@@ -17,7 +17,7 @@ import { useListing } from '../../ui/table/useListing.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import { filterNames, filterOf } from './address.ts'
 import { useBulkEntries } from './bulk.tsx'
-import { entryColumns } from './columns.tsx'
+import { entryColumns, entryMark } from './columns.tsx'
 import classes from './EntriesScreen.module.css'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryRowActions } from './EntryRowActions.tsx'
@@ -77,6 +77,7 @@ export default function EntriesScreen() {
         total={query.data?.total ?? 0}
         columns={columns}
         rowId={({ id }) => id}
+        rowMark={entryMark}
         filters={useEntryFilters(search)}
         onRow={() => edit}
         bulk={{ nameOf: ({ description }) => description, actions: bulk.actions }}

@@ -3,10 +3,13 @@ import { type Entry, paymentMethods } from '@prumo/contract/finance/entries/mode
 import { IconPaperclip } from '@tabler/icons-react'
 import { count, formatDay, formatMoney } from '../../platform/format.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import type { Column } from '../../ui/table/rows.ts'
+import type { Column, RowMark } from '../../ui/table/rows.ts'
 import { Moved, Signed, signedMoney } from '../Amount.tsx'
 import classes from './columns.module.css'
 import { situationOf, situationWords } from './situations.ts'
+
+/** Rows of income are green and those of expenses red (rule R251, decision O264). */
+export const entryMark = ({ sum_type }: Entry): RowMark => ({ as: 'tint', tone: sum_type === '1' ? 'good' : 'bad' })
 
 /** The columns of the entries (screen S146); the classification opens the form (rule R250). */
 export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
@@ -82,7 +85,7 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
     header: 'Saldo',
     value: ({ balance }) => balance,
     text: ({ balance }) => (balance === null ? '' : signedMoney(balance)),
-    cell: ({ balance }) => balance !== null && <Signed value={balance} />,
+    cell: ({ balance }) => balance !== null && <Signed value={balance} plain />,
     align: 'end',
   },
 ]
@@ -115,7 +118,7 @@ function Description({ entry: { description, contact_name, series, files_count }
 function Value({ entry: { sum_type, value, open, settled } }: { entry: Entry }) {
   return (
     <span className={classes.value}>
-      <Moved type={sum_type} value={value} />
+      <Moved type={sum_type} value={value} plain />
       {settled > 0 && open > 0 && <small className="num">{`faltam ${formatMoney(open)}`}</small>}
     </span>
   )

@@ -32,8 +32,8 @@ export const periodWords = ({ from, to }: Statement) =>
 /** The word and the tone of where a statement stands. */
 export function markOf(statement: Statement): readonly [word: string, tone: Tone] {
   const { state, lines: counted } = statement
-  if (state === 'running') return ['Lançando', 'now']
-  if (state === 'undoing') return ['Desfazendo', 'now']
+  if (state === 'running') return ['Lançando', 'doing']
+  if (state === 'undoing') return ['Desfazendo', 'doing']
   if (pendingOf(statement) > 0) return [`${lines(pendingOf(statement))} para decidir`, 'waiting']
   if (readyOf(statement) > 0) return ['Falta lançar', 'waiting']
   return counted.stored > 0 ? ['Lançado', 'good'] : ['Nada a lançar', 'quiet']

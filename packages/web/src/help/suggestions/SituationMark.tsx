@@ -3,8 +3,8 @@ import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
 
 const tones: Record<Situation, Tone> = {
   received: 'waiting',
-  reviewing: 'now',
-  planned: 'now',
+  reviewing: 'doing',
+  planned: 'doing',
   done: 'good',
   declined: 'quiet',
 }

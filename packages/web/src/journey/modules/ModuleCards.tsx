@@ -43,7 +43,7 @@ export const ModuleCards = ({ modules }: { modules: readonly JourneyModule[] }) 
 function Standing({ progress, started_at, concluded_at, stages }: JourneyModule) {
   if (stages.some(({ is_new }) => is_new)) return <StatusMark tone="waiting">Etapa nova</StatusMark>
   if (concluded_at) return <StatusMark tone="good">Concluído</StatusMark>
-  if (started_at || progress > 0) return <StatusMark tone="now">Em andamento</StatusMark>
+  if (started_at || progress > 0) return <StatusMark tone="doing">Em andamento</StatusMark>
   return null
 }
 

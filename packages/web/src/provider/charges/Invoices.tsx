@@ -56,9 +56,9 @@ export function Invoices() {
 }
 
 const tones: Record<Invoice['state'], Tone> = {
-  requested: 'now',
-  scheduled: 'now',
-  sent: 'now',
+  requested: 'doing',
+  scheduled: 'doing',
+  sent: 'doing',
   failed: 'bad',
   issued: 'good',
   canceling: 'waiting',

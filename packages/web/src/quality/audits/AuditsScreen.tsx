@@ -18,7 +18,7 @@ import { AuditForm } from './AuditForm.tsx'
 import { type Audit, auditPdf, auditsQuery } from './audit-queries.ts'
 import { removeAudit } from './removing.ts'
 
-const tones: Record<Audit['stage'], Tone> = { planned: 'waiting', running: 'now', concluded: 'good' }
+const tones: Record<Audit['stage'], Tone> = { planned: 'waiting', running: 'doing', concluded: 'good' }
 
 const columns: readonly Column<Audit>[] = [
   {

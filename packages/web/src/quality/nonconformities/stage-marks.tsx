@@ -4,7 +4,7 @@ import type { Rnc } from './rnc-queries.ts'
 
 const toneOf = (stage: Stage, late: boolean): Tone => {
   if (stage === 'closed') return 'good'
-  return late ? 'bad' : stage === 'contain' ? 'waiting' : 'now'
+  return late ? 'bad' : stage === 'contain' ? 'waiting' : 'doing'
 }
 
 /** Where a nonconformity stands: its step in a word, and whether the term of that step is over. */

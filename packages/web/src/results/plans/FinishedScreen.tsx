@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
 import { CheckButton } from './CheckForm.tsx'
-import { planColumns } from './columns.tsx'
+import { planColumns, planMark } from './columns.tsx'
 import { NamedPlan } from './NamedPlan.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { PlanRule } from './PlanRule.tsx'
@@ -42,6 +42,7 @@ export default function FinishedScreen() {
         total={query.data?.total ?? 0}
         columns={columns}
         rowId={({ id }) => id}
+        rowMark={planMark}
         filters={[
           {
             name: 'departamento',

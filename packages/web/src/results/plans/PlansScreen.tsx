@@ -13,7 +13,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import { useListing } from '../../ui/table/useListing.ts'
-import { planColumns } from './columns.tsx'
+import { planColumns, planMark } from './columns.tsx'
 import { NamedPlan } from './NamedPlan.tsx'
 import { PlanBoard } from './PlanBoard.tsx'
 import { PlanForm } from './PlanForm.tsx'
@@ -107,6 +107,7 @@ export default function PlansScreen() {
           total={query.data?.total ?? 0}
           columns={columns}
           rowId={({ id }) => id}
+          rowMark={planMark}
           bodyHeight={400}
           filters={filters}
           onRow={() => edit}

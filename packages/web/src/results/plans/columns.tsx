@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { formatDay, formatMoney } from '../../platform/format.ts'
 import { planTone } from '../../ui/plan-tones.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import type { Column } from '../../ui/table/rows.ts'
+import type { Column, RowMark } from '../../ui/table/rows.ts'
 import classes from './columns.module.css'
 import type { Plan } from './plan-queries.ts'
 
@@ -27,7 +27,7 @@ const long = (id: 'problem' | 'to_make' | 'to_why_do', header: string): Column<P
   ),
 })
 
-/** The columns of plans (screen S129); what is done opens the plan, and the status is a word beside its colour. */
+/** The columns of plans (screen S129): what is done opens the plan. */
 export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
   long('problem', 'Problema'),
   {
@@ -35,7 +35,7 @@ export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
     header: 'O que',
     value: ({ to_do }) => to_do,
     cell: (plan) => (
-      <UnstyledButton className={classes.open} data-tone={planTone(plan.status)} onClick={() => open(plan)}>
+      <UnstyledButton className={classes.open} onClick={() => open(plan)}>
         {plan.to_do}
         {plan.origin?.title && <small>{`De: ${plan.origin.title}`}</small>}
         {plan.actions_count > 0 && (
@@ -45,13 +45,6 @@ export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
     ),
     card: 'title',
     width: '22%',
-  },
-  {
-    id: 'status',
-    header: 'Situação',
-    value: ({ status_label }) => status_label,
-    cell: ({ status, status_label }) => <StatusMark tone={planTone(status)}>{status_label}</StatusMark>,
-    sortable: false,
   },
   { ...long('to_make', 'Como'), sortable: false, optional: true },
   {
@@ -72,4 +65,14 @@ export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
   day('expected_end', 'Fim previsto'),
   day('real_start', 'Início real'),
   day('real_end', 'Fim real'),
+  {
+    id: 'status',
+    header: 'Situação',
+    value: ({ status_label }) => status_label,
+    cell: ({ status, status_label }) => <StatusMark tone={planTone(status)}>{status_label}</StatusMark>,
+    sortable: false,
+  },
 ]
+
+/** The line below a plan has the colour of its status (rule R308). */
+export const planMark = ({ status }: Plan): RowMark => ({ as: 'line', tone: planTone(status) })

@@ -5,7 +5,7 @@ export const situations = {
   'a-iniciar': { label: 'A iniciar', status: 'START', tone: 'quiet' },
   'inicio-atrasado': { label: 'Início atrasado', status: 'START_YELLOW', tone: 'waiting' },
   atrasados: { label: 'Atrasado', status: 'START_LATE,LATE', tone: 'bad' },
-  'em-andamento': { label: 'Em andamento', status: 'IN_PROCCESS,IN_PROCESS_YELLOW', tone: 'now' },
+  'em-andamento': { label: 'Em andamento', status: 'IN_PROCCESS,IN_PROCESS_YELLOW', tone: 'doing' },
   concluidos: { label: 'Concluído', status: 'SUCCESS', tone: 'good' },
 } as const satisfies Record<string, { label: string; status: string; tone: Tone }>
 export type Situation = keyof typeof situations

@@ -161,6 +161,6 @@ function State({ meeting: { status, started_at } }: { meeting: MeetingGlance }) 
   return started_at === null ? (
     <StatusMark tone="quiet">Não começou</StatusMark>
   ) : (
-    <StatusMark tone="now">Em andamento</StatusMark>
+    <StatusMark tone="doing">Em andamento</StatusMark>
   )
 }

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './DataTable.module.css'
 import type { Choosing, Totals } from './Grid.tsx'
-import { type Column, textOf } from './rows.ts'
+import { type Column, markOf, type RowMark, textOf } from './rows.ts'
 
 type Props<Row> = {
   label: string
@@ -12,18 +12,19 @@ type Props<Row> = {
   titles?: readonly string[]
   rowId: (row: Row) => string | number
   rowActions?: (row: Row) => ReactNode
+  rowMark?: (row: Row) => RowMark
   choosing?: Choosing<Row>
   totals?: Totals
 }
 
 /** The rows of a DataTable as cards, on narrow screens. Empty lines are left out. */
-export function Cards<Row>({ label, columns, rows, titles, rowId, rowActions, choosing, totals }: Props<Row>) {
+export function Cards<Row>({ label, columns, rows, titles, rowId, rowActions, rowMark, choosing, totals }: Props<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const lines = columns.filter((column) => column !== title && column.card !== 'none')
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row, place) => (
-        <li key={`${titles?.[place] ?? ''} ${rowId(row)}`} data-row>
+        <li key={`${titles?.[place] ?? ''} ${rowId(row)}`} data-row {...markOf(rowMark?.(row))}>
           {titles && titles[place] !== titles[place - 1] && <h2 className={classes.group}>{titles[place]}</h2>}
           <div className={classes.cardHead}>
             {choosing && (

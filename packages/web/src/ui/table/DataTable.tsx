@@ -8,7 +8,7 @@ import { ColumnChoice, useShownColumns } from './ColumnChoice.tsx'
 import { type Filter, keptRows } from './filters.ts'
 import { Grid, type Totals } from './Grid.tsx'
 import { type Emptiness, ListBox } from './ListBox.tsx'
-import { type Column, type Group, groupedRows, nextSorting, searchRows, sortRows } from './rows.ts'
+import { type Column, type Group, groupedRows, nextSorting, type RowMark, searchRows, sortRows } from './rows.ts'
 import type { Listing } from './useListing.ts'
 
 type Props<Row> = Emptiness & {
@@ -25,6 +25,8 @@ type Props<Row> = Emptiness & {
   hidden?: { columns: readonly string[] | undefined; onHide: (columns: readonly string[]) => void }
   /** Buttons at the end of a row (in the head of a card on narrow screens). */
   rowActions?: (row: Row) => ReactNode
+  /** What a row says by its colour. */
+  rowMark?: (row: Row) => RowMark
   /** The action of a click anywhere on a row of the table, if any; a cell offers the same to the keyboard. */
   onRow?: (row: Row) => ((row: Row) => void) | undefined
   filters?: readonly Filter<Row>[]

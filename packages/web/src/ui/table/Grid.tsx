@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import classes from './DataTable.module.css'
-import { type Column, type Sorting, textOf } from './rows.ts'
+import { type Column, markOf, type RowMark, type Sorting, textOf } from './rows.ts'
 
 /** The checkboxes of a table with selectable rows. */
 export type Choosing<Row> = {
@@ -20,6 +20,7 @@ type Props<Row> = {
   titles?: readonly string[]
   rowId: (row: Row) => string | number
   rowActions?: (row: Row) => ReactNode
+  rowMark?: (row: Row) => RowMark
   sort?: { sorting: Sorting; onSort: (column: string) => void }
   /** The action of a click anywhere on a row, if any; a cell offers the same to the keyboard. */
   onRow?: (row: Row) => ((row: Row) => void) | undefined
@@ -39,6 +40,7 @@ export function Grid<Row>({
   titles,
   rowId,
   rowActions,
+  rowMark,
   sort,
   onRow,
   choosing,
@@ -89,7 +91,12 @@ export function Grid<Row>({
                   </th>
                 </tr>
               )}
-              <tr data-row data-opens={onRow?.(row) ? true : undefined} onClick={() => onRow?.(row)?.(row)}>
+              <tr
+                data-row
+                {...markOf(rowMark?.(row))}
+                data-opens={onRow?.(row) ? true : undefined}
+                onClick={() => onRow?.(row)?.(row)}
+              >
                 {choosing && (
                   <td data-choose onClick={(event) => event.stopPropagation()}>
                     <Checkbox

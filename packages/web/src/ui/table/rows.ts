@@ -1,4 +1,8 @@
 import { searchable } from '@prumo/contract/searchable.ts'
+import type { Tone } from '../StatusMark.tsx'
+
+/** What a row says by its colour: a tint with a bar before it, or a line below it. A word or a sign in it says it too. */
+export type RowMark = { as: 'tint' | 'line'; tone: Tone }
 
 /** One column of a DataTable. `value` is sorted; `text` is searched and shown (default: the value); `cell` renders. */
 export type Column<Row> = {
@@ -18,6 +22,9 @@ export type Column<Row> = {
   optional?: boolean | 'hidden'
 }
 export type Sorting = { column: string; descending: boolean } | null
+
+/** A mark as attributes of the element that is the row. */
+export const markOf = (mark: RowMark | undefined) => mark && { 'data-mark': mark.as, 'data-tone': mark.tone }
 
 /** The text of a cell. */
 export function textOf<Row>(column: Column<Row>, row: Row): string {
