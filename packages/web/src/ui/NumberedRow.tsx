@@ -25,7 +25,7 @@ export function NumberedRow({ number, title, details, facts, name, menu }: Props
       <span className={classes.number}>{number}</span>
       <div className={classes.words}>
         {title}
-        {details}
+        {typeof details === 'string' ? <p className={classes.details}>{details}</p> : details}
       </div>
       {facts && <div className={classes.facts}>{facts}</div>}
       {menu && (

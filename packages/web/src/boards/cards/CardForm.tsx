@@ -3,6 +3,7 @@ import { type Card, NewCard, type Tab, tabs, tabTitles } from '@prumo/contract/b
 import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { IconArchive, IconCalendarPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { usePeopleOptions } from '../../admin/users/people.ts'
 import { api } from '../../platform/api.ts'
@@ -13,8 +14,10 @@ import { changed } from '../../platform/query.ts'
 import { tagStyle } from '../../routine/tags/tag-tones.ts'
 import { tagsQuery } from '../../routine/tags/tags.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
+import { attachChosen } from '../../ui/attachments/attaching.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
+import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { PlanButton } from '../../ui/PlanButton.tsx'
@@ -82,8 +85,17 @@ export default function CardForm({ kind, record, now, onClose }: Props) {
   const tags = useQuery(tagsQuery).data ?? []
   const departments = useQuery(departmentsQuery).data ?? []
   const people = usePeopleOptions()
+  const [files, setFiles] = useState<File[]>([])
   const save = async (values: Values, base: Card | undefined) => {
-    if (!base) return api(`POST ${at}/task`, { body: values })
+    if (!base) {
+      const made = await api(`POST ${at}/task`, { body: values })
+      await attachChosen(
+        files,
+        (chosen) => api(`POST ${at}/task/file/{taskId}`, { params: { taskId: made.response.id }, files: chosen }),
+        'A tarefa foi criada, mas os arquivos não foram enviados.',
+      )
+      return made
+    }
     const { tab_id, ...rest } = values
     // An unchanged column is not sent: somebody may have moved the card meanwhile.
     const body = { ...rest, ...(tab_id !== base.tab_id && { tab_id }), updated_at: base.updated_at }
@@ -162,6 +174,7 @@ export default function CardForm({ kind, record, now, onClose }: Props) {
             chosen={form.values.procedures}
             onChange={(chosen) => form.setFieldValue('procedures', chosen)}
           />
+          {!record && <FileDrop label="Anexar arquivos" files={files} maxFiles={10} onChange={setFiles} />}
           {record && <RecordPlans kind="board_card" id={record.id} />}
           {record && <CardFiles kind={kind} id={record.id} editable={!archived} />}
           {record && !archived && <CardComments kind={kind} id={record.id} />}

@@ -14,7 +14,7 @@ import { ProjectSelect } from '../../admin/projects/ProjectSelect.tsx'
 import { ContactPick } from '../../contacts/ContactSelect.tsx'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
-import { showFailed } from '../../platform/messages.ts'
+import { attachChosen } from '../../ui/attachments/attaching.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
@@ -87,7 +87,12 @@ export function EntryForm({ record, onClose, pasting = false }: Props) {
           return api('PUT /client/finance/entries/{id}', { params: { id: base.id }, body: changes })
         }
         const made = await api('POST /client/finance/entries', { body })
-        await attach(made.response.id, files)
+        await attachChosen(
+          files,
+          (chosen) =>
+            api('POST /client/finance/entries/{id}/files', { params: { id: made.response.id }, files: chosen }),
+          'O lançamento foi salvo, mas os comprovantes não foram enviados.',
+        )
         return made
       }}
       saved={savedWords}
@@ -225,13 +230,3 @@ export function EntryForm({ record, onClose, pasting = false }: Props) {
 }
 
 type Saved = Parameters<typeof savedWords>[0]
-
-/** The entry is already saved: an error names the files that could not be uploaded; they can be attached later. */
-async function attach(id: number, files: readonly File[]) {
-  if (files.length === 0) return
-  try {
-    await api('POST /client/finance/entries/{id}/files', { params: { id }, files: [...files] })
-  } catch (error) {
-    showFailed('O lançamento foi salvo, mas os comprovantes não foram enviados.', error)
-  }
-}

@@ -11,7 +11,7 @@ type Props<Department> = {
   query: ShownQuery<readonly Department[]>
   label?: string
   /** Where the company has no departments. */
-  empty: { hint: string; action?: ReactNode }
+  empty: { hint: ReactNode; action?: ReactNode }
   linkOf: (department: Department) => LinkProps
   /** Below the name: how many it has. */
   about: (department: Department) => string

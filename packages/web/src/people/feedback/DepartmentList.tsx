@@ -1,5 +1,6 @@
 import type { PeopleDepartment } from '@prumo/contract/people/departments/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { DepartmentsPath } from '../../admin/departments/DepartmentsPath.tsx'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -19,7 +20,11 @@ export const DepartmentList = ({ kind, onEdit }: Props) => (
   <DepartmentCards
     query={useQuery(feedbackDepartmentsQuery)}
     empty={{
-      hint: 'Os colaboradores se organizam por departamento. Crie os departamentos em Minha conta > Departamentos.',
+      hint: (
+        <>
+          Os colaboradores se organizam por departamento. Crie os departamentos em <DepartmentsPath />.
+        </>
+      ),
     }}
     linkOf={({ id }) => ({ to: people[kind], params: { department: String(id) } })}
     about={({ collaborators_count: collaborators }) =>

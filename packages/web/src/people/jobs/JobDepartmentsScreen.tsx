@@ -1,8 +1,11 @@
 import { IconChevronRight, IconRubberStamp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { DepartmentsPath } from '../../admin/departments/DepartmentsPath.tsx'
 import { count } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
 import { DepartmentCards } from '../departments/DepartmentCards.tsx'
 import { jobDepartmentsQuery } from './job-queries.ts'
 
@@ -11,7 +14,19 @@ export default function JobDepartmentsScreen() {
   return (
     <Page
       title="Descrição de cargos: Departamentos"
-      hint="Escolha o departamento para ver e escrever os cargos dele."
+      hint={
+        <>
+          <Trail>
+            {[
+              <TextLink key="up" to="/">
+                Início
+              </TextLink>,
+              <span key="here">Descrição de cargos</span>,
+            ]}
+          </Trail>
+          Escolha o departamento para ver e escrever os cargos dele.
+        </>
+      }
       actions={
         <ButtonLink to="/pessoas/cargos/approved" variant="default" leftSection={<IconRubberStamp aria-hidden />}>
           Cargos em aberto
@@ -21,7 +36,11 @@ export default function JobDepartmentsScreen() {
       <DepartmentCards
         query={useQuery(jobDepartmentsQuery)}
         empty={{
-          hint: 'Os cargos se organizam por departamento. Crie os departamentos em Minha conta > Departamentos.',
+          hint: (
+            <>
+              Os cargos se organizam por departamento. Crie os departamentos em <DepartmentsPath />.
+            </>
+          ),
           action: (
             <ButtonLink to="/departments" size="xs">
               Criar departamentos

@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
 import { JobStatusMark } from './JobMarks.tsx'
+import { JobVersionModal } from './JobVersionModal.tsx'
 import { jobDifferenceQuery, jobQuery, jobVersionPdf, jobVersionsQuery, versionsOfAPage } from './job-queries.ts'
 
 /** The versions of a job description: what was decided or changed, by whom and when (screen S081). */
@@ -15,6 +16,7 @@ export default function JobHistoryScreen() {
   const id = Number(useParams({ from: '/member/history-descriptions/$id' }).id)
   const listing = useListing({ pageSize: versionsOfAPage })
   const job = useQuery(jobQuery(id)).data
+  const [viewed, setViewed] = useState<number | null>(null)
   const [compared, setCompared] = useState<number | null>(null)
   return (
     <Page
@@ -55,8 +57,10 @@ export default function JobHistoryScreen() {
           pdf: jobVersionPdf(version.id),
         })}
         emptyHint="Cada aprovação, recusa ou mudança de um cargo aprovado fica guardada aqui, com quem e quando."
+        onView={setViewed}
         onCompare={setCompared}
       />
+      {viewed !== null && <JobVersionModal version={viewed} onClose={() => setViewed(null)} />}
       {compared !== null && <DifferenceModal version={compared} onClose={() => setCompared(null)} />}
     </Page>
   )

@@ -46,6 +46,14 @@ export const jobVersionsQuery = (id: number, page: number) =>
     { topic: 'people', paged: true },
   )
 
+/** One version, with what it said. */
+export const jobVersionQuery = (id: number) =>
+  call(
+    'GET /users/jobs-descriptions/descriptions/history/item/{id}',
+    { params: { id } },
+    { topic: 'people', pick: response },
+  )
+
 /** What changed from the version before to this one. */
 export const jobDifferenceQuery = (id: number) =>
   call(

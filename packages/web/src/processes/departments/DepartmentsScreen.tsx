@@ -3,6 +3,7 @@ import type { DepartmentOfProcesses } from '@prumo/contract/processes/department
 import { IconChevronRight, IconFileDescription } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { DepartmentsPath } from '../../admin/departments/DepartmentsPath.tsx'
 import { count } from '../../platform/format.ts'
 import { useEdits } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -10,6 +11,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
 import { departmentsQuery } from '../process-queries.ts'
 import { WhatIsWhat } from '../WhatIsWhat.tsx'
 import classes from './DepartmentsScreen.module.css'
@@ -21,7 +24,19 @@ export default function DepartmentsScreen() {
   return (
     <Page
       title="Processos"
-      hint="Escolha um departamento para ver e organizar os processos dele."
+      hint={
+        <>
+          <Trail>
+            {[
+              <TextLink key="up" to="/">
+                Início
+              </TextLink>,
+              <span key="here">Processos</span>,
+            ]}
+          </Trail>
+          Escolha um departamento para ver e organizar os processos dele.
+        </>
+      }
       actions={
         <>
           <ButtonLink to="/all-pops" variant="default" leftSection={<IconFileDescription aria-hidden />}>
@@ -80,7 +95,11 @@ function NoDepartments() {
     <div className="card">
       <EmptyState
         title="Sua empresa ainda não tem departamentos"
-        hint="Os processos se organizam por departamento. Crie os departamentos em Minha conta > Departamentos."
+        hint={
+          <>
+            Os processos se organizam por departamento. Crie os departamentos em <DepartmentsPath />.
+          </>
+        }
         action={
           may && (
             <ButtonLink to="/departments" size="xs">

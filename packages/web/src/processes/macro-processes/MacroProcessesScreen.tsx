@@ -95,7 +95,7 @@ export default function MacroProcessesScreen() {
                   {below === 0 ? 'Sem processos' : count(below, 'processo', 'processos')}
                 </Text>
               )}
-              edit="Editar ou mover"
+              edit={() => 'Editar ou mover'}
               onEdit={edit}
               remove={(macro) => api('DELETE /client/proccess-sectors/{id}', { params: { id: macro.id } })}
               reorder={(ids) => api('POST /client/proccess-sectors/reorder', { body: ids })}

@@ -67,7 +67,7 @@ export default function MicroProcessesScreen() {
                 </TextLink>
               )}
               facts={(process) => <Facts process={process} />}
-              edit="Editar ou mover"
+              edit={() => 'Editar ou mover'}
               onEdit={edit}
               menu={(process) => (
                 <MenuLink

@@ -43,7 +43,7 @@ export default function FoldersScreen() {
         facts={({ files_count }) => (
           <span className="num">{files_count === 0 ? 'Vazia' : count(files_count, 'arquivo', 'arquivos')}</span>
         )}
-        edit="Renomear"
+        edit={() => 'Renomear'}
         onEdit={edit}
         deletion="A pasta e os arquivos dela somem de todas as empresas."
         remove={({ id }) => api('DELETE /provider/folders/{id}', { params: { id }, expiredSession: 'throw' })}

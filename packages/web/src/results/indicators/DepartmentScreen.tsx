@@ -89,7 +89,9 @@ export default function DepartmentScreen() {
         wordsOf={({ title, obs, formula }) => `${title} ${obs} ${formula}`}
         details={({ obs }) => obs}
         facts={({ unit, frequency }) => `${unit} · ${frequency}`}
+        edit={(indicator) => (indicator.edit ? 'Editar' : 'Quem preenche')}
         onEdit={edit}
+        erase={(indicator) => (indicator.edit ? 'Apagar' : 'Retirar da empresa')}
         menu={(indicator) => (
           <>
             <MenuLink

@@ -3,6 +3,8 @@ import type { FinishedTask } from '@prumo/contract/routine/tasks/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
 import { ListBox } from '../../ui/table/ListBox.tsx'
 import { useTaskFilters } from '../filter/TaskFilterBar.tsx'
 import { useTaskFilter } from '../filter/task-filter.ts'
@@ -21,7 +23,20 @@ export default function FinishedScreen() {
   const finished = useQuery(finishedQuery({ ...filter, page, per_page }))
   const filters = useTaskFilters({ late: 'Com atraso' })
   return (
-    <Page title="Tarefas concluídas" actions={<ViewChooser of="finished" />}>
+    <Page
+      title="Tarefas concluídas"
+      hint={
+        <Trail>
+          {[
+            <TextLink key="up" to="/tasks">
+              Tarefas
+            </TextLink>,
+            <span key="here">Tarefas concluídas</span>,
+          ]}
+        </Trail>
+      }
+      actions={<ViewChooser of="finished" />}
+    >
       <OpeningView of="finished">
         <ListBox
           label="Tarefas concluídas"

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconFileTypePdf, IconGitCompare } from '@tabler/icons-react'
+import { IconEye, IconFileTypePdf, IconGitCompare } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
@@ -21,10 +21,15 @@ export type HistoryEntry = {
   pdf: string
 }
 
-type Props = { entries: readonly HistoryEntry[]; onCompare: (id: number) => void }
+type Props = {
+  entries: readonly HistoryEntry[]
+  /** Shows the whole text of a version; without it its PDF does. */
+  onView?: ((id: number) => void) | undefined
+  onCompare: (id: number) => void
+}
 
 /** The versions of a record, the newest first; each except the first version can be compared with the one before. */
-export function HistoryList({ entries, onCompare }: Props) {
+export function HistoryList({ entries, onView, onCompare }: Props) {
   const { time_zone } = useAccount()
   return (
     <ol className={classes.versions}>
@@ -40,6 +45,17 @@ export function HistoryList({ entries, onCompare }: Props) {
             {note && <blockquote className={classes.note}>{note}</blockquote>}
           </div>
           <div className={classes.actions}>
+            {onView && (
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconEye size={16} aria-hidden />}
+                aria-label={`Ver a versão ${number}`}
+                onClick={() => onView(id)}
+              >
+                Ver
+              </Button>
+            )}
             {number > 1 && (
               <Button
                 variant="default"

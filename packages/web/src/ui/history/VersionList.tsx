@@ -9,11 +9,12 @@ type Props<Version> = {
   entryOf: (version: Version) => HistoryEntry
   /** What makes a version, in words. */
   emptyHint: string
+  onView?: (id: number) => void
   onCompare: (id: number) => void
 }
 
 /** The stored versions of a document by pages: what was decided or changed, by whom and when. */
-export const VersionList = <Version,>({ list, query, entryOf, emptyHint, onCompare }: Props<Version>) => (
+export const VersionList = <Version,>({ list, query, entryOf, emptyHint, onView, onCompare }: Props<Version>) => (
   <ListBox
     label="Versões"
     list={list}
@@ -26,6 +27,6 @@ export const VersionList = <Version,>({ list, query, entryOf, emptyHint, onCompa
     emptyTitle="Nenhuma versão ainda"
     emptyHint={emptyHint}
   >
-    <HistoryList entries={(query.data?.response ?? []).map(entryOf)} onCompare={onCompare} />
+    <HistoryList entries={(query.data?.response ?? []).map(entryOf)} onView={onView} onCompare={onCompare} />
   </ListBox>
 )

@@ -28,10 +28,12 @@ type Props<T> = Emptiness & {
   details?: (item: T) => ReactNode
   facts?: (item: T) => ReactNode
   /** 'Editar' by default. */
-  edit?: string
+  edit?: (item: T) => string
   onEdit: (item: T) => void
   /** Further menu items, beside editing, moving and deleting. */
   menu?: (item: T) => ReactNode
+  /** 'Apagar' by default. */
+  erase?: (item: T) => string
   /** The text of the question before deleting, instead of the usual one. */
   deletion?: string
   /** `detach`: the user has answered the second question of `inUse`. */
@@ -84,7 +86,7 @@ export function OrderedRecords<T extends { id: number }>({ label, query, nameOf,
                 <>
                   <Writes>
                     <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(item)}>
-                      {props.edit ?? 'Editar'}
+                      {props.edit?.(item) ?? 'Editar'}
                     </Menu.Item>
                   </Writes>
                   {props.menu?.(item)}
@@ -103,7 +105,7 @@ export function OrderedRecords<T extends { id: number }>({ label, query, nameOf,
                         })
                       }
                     >
-                      Apagar
+                      {props.erase?.(item) ?? 'Apagar'}
                     </Menu.Item>
                   </Writes>
                 </>
