@@ -8,7 +8,7 @@ export const writingOpenapi = workerTask<typeof run>({
   within: 120_000,
   memory: 600,
   answer: 10,
-  quick: true,
+  lane: 'quick',
   foreign: 'nothing',
   lost: { code: 'server.unavailable' },
 })

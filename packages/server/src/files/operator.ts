@@ -122,7 +122,7 @@ const publish = defineCommand({
   async run({ inSystem, settings, jobs }, { pasta, arquivo, titulo }) {
     // npm runs in the project's folder; the path is relative to the folder it was typed in.
     const path = resolve(process.env.INIT_CWD ?? '.', arquivo)
-    const runInWorker = runInWorkerOf(jobs.workers, systemCompanyId)
+    const runInWorker = runInWorkerOf(jobs.workers, { company: systemCompanyId })
     return withFileFromDisk(
       path,
       { maxBytes: settings.MAX_FILE_MB * 1024 ** 2, runInWorker, storage: jobs.storage },

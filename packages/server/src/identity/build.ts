@@ -96,6 +96,7 @@ export async function buildPeople(db: Connection, services: Services): Promise<R
       must_change_password: false,
       deletion_due_at: null,
       two_step_due: false,
+      email_proven: true,
       is_root: leads,
       is_responsible: leads,
       payment_status: 'PAYMENT_TRUE',

@@ -3,9 +3,9 @@ import { setPriority } from 'node:os'
 
 /**
  * The nice values of what runs beside the serving thread, which has 0 because everybody waits for it: a connection of the
- * database serves one company, and a page does not wait for somebody's document.
+ * database serves one company, a page does not wait for somebody's document, nor a document for somebody's files.
  */
-export const nice = { connection: 5, work: 10 }
+export const nice = { connection: 5, work: 10, bulk: 15 }
 
 /** Linux lets who has no rights set one group in a tenth of a second. */
 const againMs = 110

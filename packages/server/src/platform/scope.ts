@@ -11,7 +11,7 @@ import { type CleanedTexts, nothingCleaned } from './rich-text/cleaning-in-worke
 import type { Sealer } from './sealing/sealing.ts'
 import type { Storage } from './storage/storage.ts'
 import type { RunInWorker } from './workers/task.ts'
-import { runInWorkerOf, type Workers } from './workers/workers.ts'
+import { runInWorkerOf, type Whose, type Workers } from './workers/workers.ts'
 
 /** Who acts. The session makes it from its row, the job runner for the system itself. */
 export type Actor = {
@@ -37,6 +37,8 @@ export type Actor = {
   readonly leaving: boolean
   /** The company requires two-step sign-in and they have not set it up. */
   readonly mustSetUpTwoStep: boolean
+  /** Their company is on trial, and they have not proven their e-mail: such a company cost nobody anything. */
+  readonly unproven: boolean
   /** The operator's name, when the system acts for a command of the operator's command line. */
   readonly operator?: string
 }
@@ -83,6 +85,16 @@ export interface Scope extends Services {
   /** Whether the actor also changes what is in it. */
   edits(permission: Permission): boolean
 }
+
+/** Whose turn the work of an actor takes in the workers. */
+export const whoseWork = (
+  { companyId, unproven }: Pick<Actor, 'companyId' | 'unproven'>,
+  signal?: AbortSignal,
+): Whose => ({
+  company: companyId,
+  unproven,
+  signal,
+})
 
 /** What an actor may do in an area, for its scopes. */
 export const rightsOf = (actor: Actor): Pick<Scope, 'can' | 'edits'> => ({
@@ -187,7 +199,7 @@ export const scopeOn = (
   userId: actor.userId ?? 0,
   db,
   today: today(clock, actor.timeZone),
-  runInWorker: runInWorkerOf(workers, actor.companyId, signal),
+  runInWorker: runInWorkerOf(workers, whoseWork(actor, signal)),
   cleaned,
   shownBy,
   afterCommit: (task) => void committed.push(task),

@@ -52,4 +52,5 @@ const someone: Actor = {
   mustChangePassword: false,
   leaving: false,
   mustSetUpTwoStep: false,
+  unproven: false,
 }

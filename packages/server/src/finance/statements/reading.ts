@@ -8,6 +8,7 @@ export const readingStatement = workerTask<typeof run>({
   name: 'reading a bank statement',
   module: new URL('ofx-task.ts', import.meta.url),
   within: 30_000,
+  lane: 'bulk',
   memory: 400,
   answer: 30,
   foreign: { types: ['application/x-ofx'], order: ({ path }) => ({ path }) },

@@ -20,6 +20,7 @@ export type MemberRow = PaymentState & {
   time_zone: string
   /** When their account is deleted. */
   deletion_due_at: Date | null
+  email_proven: boolean
 }
 
 /** The actor of a member, for the other areas. */
@@ -42,6 +43,7 @@ export function actorOf(member: MemberRow, sessionId: number | null, clock: Cloc
     mustChangePassword: member.must_change_password,
     leaving: member.deletion_due_at !== null,
     mustSetUpTwoStep: member.two_step_due,
+    unproven: member.payment_status === 'PERIOD_FREE' && !member.email_proven,
   }
 }
 
@@ -63,4 +65,5 @@ export const systemActor = (companyId: number, timeZone: string): Actor => ({
   mustChangePassword: false,
   leaving: false,
   mustSetUpTwoStep: false,
+  unproven: false,
 })

@@ -40,11 +40,12 @@ async function openedBy(
   party: string | undefined,
 ): Promise<Actor | undefined> {
   const [row] = await database.statement<MemberRow & { session_id: number }>(
-    // Columns by name, because the next version's function may answer more. deletion_due_of runs after open_session,
-    // whose settings it needs.
+    // Columns by name, because the next version's function may answer more. deletion_due_of and has_proven_email run
+    // after open_session, whose settings they need.
     `select session_id, user_id, company_id, name, consultant, must_change_password, two_step_due, is_root,
        is_responsible, permissions, only_sees, approves, payment_status, trial_ends_on, trial_grace_days, limited_from,
-       restricted_from, paused_from, paused_until, time_zone, identity.deletion_due_of(user_id) as deletion_due_at
+       restricted_from, paused_from, paused_until, time_zone, identity.deletion_due_of(user_id) as deletion_due_at,
+       identity.has_proven_email(user_id) as email_proven
      from identity.open_session($1, $2)`,
     [hash, clock.now()],
     party,

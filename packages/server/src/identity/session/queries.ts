@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
+import { proven } from '../proving/proof.ts'
 import type { IdentityTables } from '../tables.ts'
 import type { MemberRow } from './actor.ts'
 
@@ -62,6 +63,7 @@ export const membership = () =>
       'm.approves',
     ])
     .select(['u.name', 'u.consultant', 'u.must_change_password', 'u.deletion_due_at'])
+    .select(proven.as('email_proven'))
     .select(sql<boolean>`c.two_step_required and u.two_step_since is null`.as('two_step_due'))
     .select(['c.payment_status', 'c.trial_ends_on', 'c.trial_grace_days', 'c.limited_from', 'c.restricted_from'])
     .select(['c.paused_from', 'c.paused_until', 'c.time_zone'])

@@ -81,7 +81,7 @@ export const mailMinutes = defineJob({
     })
     if (!made) return
     const { row, draft } = made
-    const runInWorker = runInWorkerOf(context.workers, company)
+    const runInWorker = runInWorkerOf(context.workers, { company })
     const pdf = await drawnOnce(sending, () => drawDocument({ runInWorker, storage: context.storage }, draft))
     await context.mailer.send({
       kind: minutesMail,

@@ -7,6 +7,7 @@ export const comparing = workerTask<typeof run>({
   name: 'comparing versions of a document',
   module: new URL('comparing.ts', import.meta.url),
   within: 10_000,
+  lane: 'prompt',
   memory: 500,
   answer: 20,
   foreign: 'nothing',

@@ -138,7 +138,8 @@ describe('a document', () => {
 
   test('without such letters is the same file whether or not its process has drawn them before', async () => {
     const fresh = openWorkers(() => {}, { places: 1, placesOfCompany: 1 })
-    const renderByFresh = (order: DocumentOrder) => renderDocument({ runInWorker: runInWorkerOf(fresh, 1) }, order)
+    const renderByFresh = (order: DocumentOrder) =>
+      renderDocument({ runInWorker: runInWorkerOf(fresh, { company: 1 }) }, order)
     const before = await renderByFresh(sample('<p>Ação</p>'))
     const [process] = fresh.pids
     const foreign = await renderByFresh(sample('<p>会議の 한국어 ไทย</p>'))
@@ -204,7 +205,8 @@ describe('rich text', () => {
 describe('the renderer', () => {
   const one = openWorkers(() => {}, { places: 1, placesOfCompany: 1 })
   afterAll(() => one.close())
-  const renderByOne = (order: DocumentOrder) => renderDocument({ runInWorker: runInWorkerOf(one, 1) }, order)
+  const renderByOne = (order: DocumentOrder) =>
+    renderDocument({ runInWorker: runInWorkerOf(one, { company: 1 }) }, order)
 
   test('killed during a document: that document fails with a clear error, and the next one is rendered', async () => {
     await renderByOne(sample('<p>x</p>'))

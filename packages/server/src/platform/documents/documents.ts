@@ -43,6 +43,7 @@ export const rendering = workerTask<typeof run>({
   name: 'making a document',
   module: new URL('renderer.ts', import.meta.url),
   within: 15_000,
+  lane: 'prompt',
   memory: 1000,
   answer: 200,
   // Pictures have been drawn again by us, and rich text is a tree by then.

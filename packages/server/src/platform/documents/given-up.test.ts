@@ -11,6 +11,7 @@ const ordersAtOnce = 3
 const spinning = workerTask<typeof run>({
   name: 'spinning',
   module: new URL('../workers/testing/acts.ts', import.meta.url),
+  lane: 'prompt',
   within: 60_000,
   memory: 150,
   answer: 1,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { today } from '../clock.ts'
 import type { TimeLimits } from '../database/database.ts'
 import type { workerCleaner } from '../rich-text/cleaning-in-worker.ts'
-import { inScope } from '../scope.ts'
+import { inScope, whoseWork } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
 import { type StagedFile, Staging } from '../storage/staging.ts'
 import { contentNotes } from '../storage/stored-files.ts'
@@ -15,9 +15,12 @@ import type { Guest, Handle, Reading, Serving } from './implement.ts'
 import { preparationOf } from './preparing.ts'
 import { valid } from './validation.ts'
 
+/** Requests without a session share one turn. */
+const nobody = { companyId: 0, unproven: false }
+
 /** A form is read before its scope begins. */
 export const runInWorkerFor = (request: FastifyRequest, { services: { workers } }: Serving) =>
-  runInWorkerOf(workers, request.entry?.companyId ?? 0, disconnectSignal(request))
+  runInWorkerOf(workers, whoseWork(request.entry ?? nobody, disconnectSignal(request)))
 
 /** How long a statement may take, and may wait for a row that somebody else writes, when a person waits for it. */
 const timeLimits: Record<'light' | 'heavy', TimeLimits> = {
@@ -102,7 +105,7 @@ export async function carryOut(
   })
   const files: StagedFile[] = []
   if (!preparation) for (const file of received) files.push(await staging.file(file))
-  const cleaned = await cleaner?.(input.body, runInWorkerOf(services.workers, actor.companyId, options.signal))
+  const cleaned = await cleaner?.(input.body, runInWorkerOf(services.workers, whoseWork(actor, options.signal)))
   return await inScope(
     database,
     services,

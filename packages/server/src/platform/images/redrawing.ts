@@ -15,6 +15,7 @@ export const redrawing = workerTask<typeof run>({
   name: 'redrawing a picture',
   module: new URL('drawing.ts', import.meta.url),
   within: 20_000,
+  lane: 'prompt',
   memory: 600,
   answer: 40,
   foreign: {

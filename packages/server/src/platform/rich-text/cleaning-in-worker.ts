@@ -18,6 +18,7 @@ export const cleaning = workerTask<typeof run>({
   name: 'cleaning rich text',
   module: new URL('cleaner.ts', import.meta.url),
   within: 15_000,
+  lane: 'prompt',
   memory: 200,
   answer: 20,
   // Texts are thrown bombs of their own: testing/bombs/html.ts.

@@ -1,20 +1,25 @@
 import type { RunInWorker } from '../workers/task.ts'
 import { workerTask } from '../workers/task.ts'
 import type { run } from './reading-task.ts'
+import { tooLarge } from './refusing.ts'
 
-/** One sheet of the file: rows of texts, without empty rows at its end. */
+/** One sheet of the file: rows of texts, without the empty ones. */
 export type SheetRows = { name: string; rows: string[][] }
 
-/** How much of a file is read. One row more than `rows` is read, so that the caller can tell that there are more. */
+/**
+ * How much of a file is read. One row more than `rows` is read, so that the caller can tell that there are more; a cell to
+ * the right of `columns` is refused; `characters` of each cell are kept.
+ */
 export type SheetLimits = { rows: number; columns: number; characters: number }
 
 /** @public Every task is tried with the bombs of what it parses (testing/bombs). */
 export const readingSheet = workerTask<typeof run>({
   name: 'reading a spreadsheet',
   module: new URL('reading-task.ts', import.meta.url),
-  within: 60_000,
+  within: 20_000,
+  lane: 'bulk',
   memory: 600,
-  answer: 40,
+  answer: 60,
   foreign: {
     types: [
       'text/csv',
@@ -30,15 +35,15 @@ export const readingSheet = workerTask<typeof run>({
   },
   lost: {
     code: 'sheet.unreadable',
-    message: 'Esta planilha é grande demais. Divida-a em partes e envie uma de cada vez.',
+    message: tooLarge,
   },
 })
 
 /**
- * Reads the first non-empty sheet of an .xlsx, .xls, .ods or .csv, in a worker process. A CSV may be UTF-8 or
- * windows-1252, with commas, semicolons or tabs. Numbers and dates are given in Brazilian notation: 1234,5 and
- * 31/12/2026.
- * @throws sheet.unreadable, work.busy.
+ * Reads the first sheet with content that is shown, of an .xlsx, .xls, .ods, .csv or .tsv, in a worker process. Values
+ * are given as a Brazilian reads them: 1234,5, 95%, 31/12/2026, 37:30 for hours. A file with more than any list has is
+ * refused while it is read (sheet-rows.ts).
+ * @throws sheet.unreadable with a sentence, work.busy.
  */
 export const readSheet = (
   { runInWorker }: { runInWorker: RunInWorker },

@@ -31,7 +31,7 @@ const ALLOWED: AllowedType[] = [
   { type: 'application/vnd.ms-powerpoint', family: 'document', extensions: ['ppt', 'pps', 'pot'] },
   { type: 'application/zip', family: 'archive', extensions: ['zip'] },
   { type: 'text/plain', family: 'text', extensions: ['txt'] },
-  { type: 'text/csv', family: 'text', extensions: ['csv'] },
+  { type: 'text/csv', family: 'text', extensions: ['csv', 'tsv'] },
   { type: 'application/x-ofx', family: 'statement', extensions: ['ofx', 'qfx'] },
   { type: 'audio/mpeg', family: 'media', extensions: ['mp3'] },
   { type: 'audio/mp4', family: 'media', extensions: ['m4a', 'mp4'] },
@@ -47,7 +47,7 @@ export const detecting = workerTask<typeof run>({
   name: 'detecting a type',
   module: new URL('detecting.ts', import.meta.url),
   within: 20_000,
-  quick: true,
+  lane: 'quick',
   memory: 200,
   answer: 1,
   foreign: {

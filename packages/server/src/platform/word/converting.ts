@@ -18,6 +18,7 @@ export const converting = workerTask<typeof run>({
   name: 'reading a document of Word',
   module: new URL('converting-task.ts', import.meta.url),
   within: 30_000,
+  lane: 'bulk',
   memory: 600,
   answer: 150,
   foreign: {

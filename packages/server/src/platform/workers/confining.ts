@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024
 const ofNode = 100
 /** Seconds of processor time a process may use in its life: ends a process that loops after its server died. */
 export const mostProcessorTime = 300
-type Bounds = Pick<WorkerTask<never, unknown>, 'module' | 'memory' | 'answer' | 'quick'>
+type Bounds = Pick<WorkerTask<never, unknown>, 'module' | 'memory' | 'answer' | 'lane'>
 
 /**
  * The kernel limits the process: `ulimit -d` counts all memory it can write to, of V8 and of native code, so that a
@@ -30,7 +30,7 @@ const confined = [
  * Starts a process that runs the module of a task within its megabytes.
  * @returns a process with a channel for messages, whose stderr the server reads.
  */
-export function startConfined({ module, memory, answer, quick }: Bounds): ChildProcess {
+export function startConfined({ module, memory, answer, lane }: Bounds): ChildProcess {
   const limit = memory + ofNode + reservedForCode()
   const node = [process.execPath, `--max-old-space-size=${memory}`, child, module.href, String(answer * megabyte)]
   const { NODE_ENV, PATH, NODE_COMPILE_CACHE } = process.env
@@ -41,15 +41,15 @@ export function startConfined({ module, memory, answer, quick }: Bounds): ChildP
     env: { NODE_ENV, PATH, NODE_COMPILE_CACHE, TZ: 'UTC', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  if (!quick) lower(started)
+  if (lane !== 'quick') lower(started, lane === 'bulk' ? nice.bulk : nice.work)
   return started
 }
 
 /** Gives a process the lower priority, for the rest of its life. */
-export function lower({ pid }: ChildProcess) {
+export function lower({ pid }: ChildProcess, by: number) {
   if (pid === undefined) return
-  lowerPriority(pid, nice.work)
-  lowerShare(pid, nice.work)
+  lowerPriority(pid, by)
+  lowerShare(pid, by)
 }
 
 let reserved: number | undefined

@@ -1,3 +1,4 @@
+import type { Losses } from './losses.ts'
 import type { WorkerTask } from './task.ts'
 import { Turns } from './turns.ts'
 import { WorkerProcess } from './worker-process.ts'
@@ -11,49 +12,59 @@ export type LaneLimits = {
   placesOfCompany: number
 }
 
+type Waiting = { company: number; unproven?: boolean | undefined; task: Task; start(): void }
+
 /** The places for pieces of work, the queue for them, and the processes that wait for the next piece. */
-export class Lane<Piece extends { company: number; task: Task; start(): void }> {
+export class Lane<Piece extends Waiting> {
   readonly turns = new Turns<Piece>()
   readonly #limits: LaneLimits
-  readonly #busy = new Set<WorkerProcess>()
-  readonly #busyOf = new Map<number, number>()
+  readonly #losses: Losses
+  readonly #busy = new Map<WorkerProcess, Piece>()
   readonly #idling: WorkerProcess[] = []
 
-  constructor(limits: LaneLimits) {
+  constructor(limits: LaneLimits, losses: Losses) {
     this.#limits = limits
+    this.#losses = losses
   }
 
   get processes(): WorkerProcess[] {
-    return [...this.#busy, ...this.#idling]
+    return [...this.#busy.keys(), ...this.#idling]
   }
 
   startNext() {
-    const mayStart = (company: number) => (this.#busyOf.get(company) ?? 0) < this.#limits.placesOfCompany
     while (this.#busy.size < this.#limits.places) {
-      const piece = this.turns.next(mayStart)
+      const piece = this.turns.next((piece) => this.#mayStart(piece))
       if (!piece) return
       piece.start()
     }
   }
 
+  /**
+   * One place is all that the companies have together which lately lost pieces, and one all that those have which cost
+   * nobody anything: anybody can register as many as there are places.
+   */
+  #mayStart({ company, unproven }: Piece): boolean {
+    const atWork = [...this.#busy.values()]
+    if (atWork.filter((other) => other.company === company).length >= this.#limits.placesOfCompany) return false
+    if (this.#losses.has(company)) return !atWork.some((other) => this.#losses.has(other.company))
+    return !unproven || !atWork.some((other) => other.unproven && !this.#losses.has(other.company))
+  }
+
   /** Takes a place: an idle process of the task, or a new one. */
-  take({ task, company }: Piece, timeFactor: number): WorkerProcess {
+  take(piece: Piece, timeFactor: number): WorkerProcess {
+    const { task } = piece
     const usable = ({ task: of, usable }: WorkerProcess) => of === task && usable
     // Of quick tasks the one that has rested longest, so that each that was needed beside another stays: a piece of
     // milliseconds should not wait for a process to start. Of others the last one, so that the rest end.
-    const at = task.quick ? this.#idling.findIndex(usable) : this.#idling.findLastIndex(usable)
+    const at = task.lane === 'quick' ? this.#idling.findIndex(usable) : this.#idling.findLastIndex(usable)
     const worker = at >= 0 ? this.#idling.splice(at, 1)[0]! : new WorkerProcess(task, timeFactor)
-    this.#busy.add(worker)
-    this.#busyOf.set(company, (this.#busyOf.get(company) ?? 0) + 1)
+    this.#busy.set(worker, piece)
     return worker
   }
 
   /** Gives the place back; the process waits for another piece if it may. */
-  give({ company }: Piece, worker: WorkerProcess) {
+  give(worker: WorkerProcess) {
     this.#busy.delete(worker)
-    const left = this.#busyOf.get(company)! - 1
-    if (left > 0) this.#busyOf.set(company, left)
-    else this.#busyOf.delete(company)
     if (!worker.usable) return worker.end('is used up')
     worker.idleSince = performance.now()
     this.#idling.push(worker)

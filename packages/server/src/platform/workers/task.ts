@@ -24,6 +24,14 @@ export type Foreign<Input> = {
   order: (file: { path: string; type: ForeignType }) => Input
 }
 
+/**
+ * The places where a task's pieces run. Each lane has its own, so that no lane's work takes those of another, and
+ * priority to the processors in this order: 'quick' is work of milliseconds, at the server's priority until a piece
+ * takes longer; 'prompt' is work of at most some seconds that a person waits for; 'bulk' is the reading of whole files
+ * of records.
+ */
+export type LaneName = 'quick' | 'prompt' | 'bulk'
+
 /** Work outside the main thread: its module, and the limits of one piece. */
 export type WorkerTask<Input, Output> = {
   /** The name in the log. */
@@ -32,11 +40,7 @@ export type WorkerTask<Input, Output> = {
   module: URL
   /** Maximum milliseconds of one piece. */
   within: number
-  /**
-   * Set for work of milliseconds that a person waits for: its process has the server's priority, until a piece takes
-   * longer. All others have a lower one from their start.
-   */
-  quick?: true
+  lane: LaneName
   /** Maximum megabytes of its process, of JavaScript and native code together. */
   memory: number
   /** Maximum megabytes of its answer, which the server has to hold. */

@@ -22,10 +22,10 @@ export class Turns<Piece extends { company: number }> {
     this.#count++
   }
 
-  /** The next piece of a company that `may` run; the company's next turn comes after all the others'. */
-  next(may: (company: number) => boolean): Piece | undefined {
+  /** The next piece that `may` run, of each company its first; the company's next turn comes after all the others'. */
+  next(may: (piece: Piece) => boolean): Piece | undefined {
     for (const [company, [piece]] of this.#waiting) {
-      if (!may(company)) continue
+      if (!may(piece!)) continue
       this.remove(piece!)
       const left = this.#waiting.get(company)
       if (left) {

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { deserialize } from 'node:v8'
 import { AppError, fail } from '../errors.ts'
+import { nice } from '../priority.ts'
 import { lower, mostProcessorTime, startConfined } from './confining.ts'
 import type { Answer } from './messages.ts'
 import type { WorkerTask } from './task.ts'
@@ -71,7 +72,7 @@ export class WorkerProcess {
           clearTimeout(overrun)
           if (this.#lost !== undefined) return
           overrun = setTimeout(() => this.end('took too long'), task.within * this.#timeFactor)
-          if (task.quick) slow = setTimeout(() => this.#isSlow(), quickWithin)
+          if (task.lane === 'quick') slow = setTimeout(() => this.#isSlow(), quickWithin)
           this.#process.once('message', (answer) => resolve(answer as Answer))
           this.#process.send({ input }, (error) => error && this.end(`could not be reached: ${error.message}`))
         })
@@ -89,7 +90,7 @@ export class WorkerProcess {
 
   /** Only the superuser could raise the priority again, so the process carries out no other piece. */
   #isSlow() {
-    lower(this.#process)
+    lower(this.#process, nice.work)
     this.usable = false
   }
 

@@ -14,6 +14,7 @@ const task = workerTask<typeof run>({
   name: 'acting',
   module: new URL('testing/acts.ts', import.meta.url),
   within: 60_000,
+  lane: 'prompt',
   memory: 150,
   answer: 10,
   foreign: 'nothing',
@@ -54,7 +55,7 @@ describe('a piece of work', () => {
 
   it("has the server's priority while it is quick, and a lower one when it is not", async () => {
     const workers = open()
-    const quick = { ...task, quick: true } as const
+    const quick = { ...task, lane: 'quick' } as const
     const whose = { company: 1 }
     const first = await workers.run(quick, { say: 'olá' }, whose)
     expect(getPriority(first.pid)).toBe(getPriority())
@@ -149,12 +150,49 @@ describe('companies', () => {
 
   it('have quick pieces carried out while others take all places', async () => {
     const workers = open()
-    const quick = { ...task, quick: true } as const
+    const quick = { ...task, lane: 'quick' } as const
     const spinning = [codeOf(of(workers, { spin: true })), codeOf(of(workers, { spin: true }, 2))]
     expect((await workers.run(quick, { say: 'o tipo' }, { company: 1 })).said).toBe('o tipo')
     expect((await workers.run(quick, { say: 'o tipo' }, { company: 3 })).said).toBe('o tipo')
     workers.close()
     expect(await Promise.all(spinning)).toEqual(['server.unavailable', 'server.unavailable'])
+  })
+
+  it('that import take no place of those who wait for a document, and have a lower priority', async () => {
+    const workers = open()
+    const bulk = { ...task, lane: 'bulk' } as const
+    const whole = [1, 2].map((company) => codeOf(workers.run(bulk, { spin: true }, { company })))
+    const { pid } = await of(workers, { say: 'o documento' }, 1)
+    const [reading] = workers.pids.filter((other) => other !== pid)
+    expect(getPriority(reading)).toBeGreaterThan(getPriority(pid))
+    workers.close()
+    expect(await Promise.all(whole)).toEqual(['server.unavailable', 'server.unavailable'])
+  })
+
+  it.each(['time', 'a process'])(
+    'that lately lost a piece with %s share one place, and the others keep theirs',
+    async (by) => {
+      const workers = open({ places: 3, placesOfCompany: 2 })
+      const act: Act = by === 'time' ? { spin: true } : { throw: 'x is undefined' }
+      const hasty = { ...task, within: by === 'time' ? 300 : 60_000 }
+      const lose = (company: number) => codeOf(workers.run(hasty, act, { company }))
+      expect(await Promise.all([lose(1), lose(2)])).toEqual(['document.failed', 'document.failed'])
+      const spinning = [1, 1, 2, 2].map((company) => codeOf(of(workers, { spin: true }, company)))
+      const honest = await Promise.all([of(workers, { wait: 100 }, 3), of(workers, { wait: 100 }, 3)])
+      expect(new Set(honest.map(({ pid }) => pid)).size).toBe(2)
+      workers.close()
+      expect(new Set(await Promise.all(spinning))).toEqual(new Set(['server.unavailable']))
+    },
+  )
+
+  it('without a proven e-mail share one place, and the others keep theirs', async () => {
+    const workers = open({ places: 3, placesOfCompany: 2 })
+    const spin = (company: number, unproven: boolean) =>
+      codeOf(workers.run(task, { spin: true }, { company, unproven }))
+    const spinning = [spin(1, true), spin(2, true), spin(3, true), spin(4, false)]
+    expect((await of(workers, { say: 'o documento' }, 5)).said).toBe('o documento')
+    workers.close()
+    expect(new Set(await Promise.all(spinning))).toEqual(new Set(['server.unavailable']))
   })
 
   it("have a maximum of waiting pieces: more are refused and can be tried again, and other companies' are not", async () => {

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fail } from '../errors.ts'
 import { Lane, type LaneLimits } from './lane.ts'
-import type { RunInWorker, WorkerTask } from './task.ts'
+import { Losses } from './losses.ts'
+import type { LaneName, RunInWorker, WorkerTask } from './task.ts'
 import { WorkerLost } from './worker-process.ts'
 
 /** Carries out work that takes much processor time, or reads untrusted files, in processes of their own. */
@@ -18,10 +19,17 @@ export interface Workers {
   close(): void
 }
 
-/** `company`: 0 for none. `signal`: aborts when the client disconnects. */
-export type Whose = { company: number; signal?: AbortSignal | undefined }
+/** Who has a piece carried out. */
+export type Whose = {
+  /** 0: none. */
+  company: number
+  /** Set for a company on trial whose person has not proven their e-mail: all of these share one place of a lane. */
+  unproven?: boolean | undefined
+  /** Aborts when the client disconnects. */
+  signal?: AbortSignal | undefined
+}
 
-/** The places are those of quick tasks, and as many again those of all others. */
+/** The places are those of each lane. */
 export type WorkersLimits = LaneLimits & {
   /** Pieces of one company, and of all, that may wait for them. */
   waitingOfCompany: number
@@ -42,33 +50,37 @@ const usual: WorkersLimits = {
   timeFactor: 1,
 }
 
+/** Milliseconds after which a piece that is refused or given up counts as lost. */
+const dearMs = 2000
+
 type Task = WorkerTask<never, unknown>
 type Piece = Whose & { task: Task; input: unknown; start(): void; refuse(error: Error): void }
 type Report = (details: object, message: string) => void
 
 export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLimits> = {}): Workers {
   const { places, placesOfCompany, waitingOfCompany, waiting, idle, timeFactor } = { ...usual, ...limits }
-  // A file's type is detected beside a drawing: one company's drawings and another's own document take all other places.
-  const quick = new Lane<Piece>({ places, placesOfCompany })
-  const thorough = new Lane<Piece>({ places, placesOfCompany })
-  const lanes = [quick, thorough]
+  const losses = new Losses()
+  const laneOf = () => new Lane<Piece>({ places, placesOfCompany }, losses)
+  const byName: Record<LaneName, Lane<Piece>> = { quick: laneOf(), prompt: laneOf(), bulk: laneOf() }
+  const lanes = Object.values(byName)
   let tidying: NodeJS.Timeout | undefined
   let closed = false
 
   async function carryOut(lane: Lane<Piece>, piece: Piece): Promise<unknown> {
     const { task, input, company, signal } = piece
     const worker = lane.take(piece, timeFactor)
+    const began = performance.now()
     try {
       return await worker.carryOut(input, signal)
     } catch (error) {
+      const isLost = error instanceof WorkerLost && error.told.code !== 'request.given_up' && !closed
+      if (isLost || performance.now() - began > dearMs * timeFactor) losses.add(company)
       if (!(error instanceof WorkerLost)) throw error
-      if (error.told.code !== 'request.given_up') {
-        report({ task: task.name, company, problem: error.message }, 'a piece of work was lost')
-      }
+      if (isLost) report({ task: task.name, company, problem: error.message }, 'a piece of work was lost')
       throw error.told
     } finally {
       if (closed) worker.end('closed')
-      lane.give(piece, worker)
+      lane.give(worker)
       if (!closed) {
         tidying ??= setInterval(tidy, Math.max(100, idle / 4)).unref()
         lane.startNext()
@@ -86,7 +98,7 @@ export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLi
 
   function wait(piece: Piece, resolve: (value: unknown) => void, reject: (error: unknown) => void) {
     const { company, signal } = piece
-    const lane = piece.task.quick ? quick : thorough
+    const lane = byName[piece.task.lane]
     const { turns } = lane
     if (closed) return reject(fail('server.unavailable', { retryAfter: 5 }))
     if (signal?.aborted) return reject(fail('request.given_up'))
@@ -127,8 +139,8 @@ export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLi
   }
 }
 
-/** Runs tasks in the name of a company, until `signal` aborts. */
+/** Runs tasks in the name of a company, until its signal aborts. */
 export const runInWorkerOf =
-  (workers: Workers, company: number, signal?: AbortSignal): RunInWorker =>
+  (workers: Workers, whose: Whose): RunInWorker =>
   (task, input) =>
-    workers.run(task, input, { company, signal })
+    workers.run(task, input, whose)

@@ -104,7 +104,7 @@ async function writeContent(context: JobContext, companyId: number, run: Run): P
         timeZone: run.timeZone,
         baseUrl: context.baseUrl,
         storage: context.storage,
-        runInWorker: runInWorkerOf(context.workers, companyId),
+        runInWorker: runInWorkerOf(context.workers, { company: companyId }),
         inCompany,
         onProgress: telling,
       })

@@ -10,7 +10,7 @@ import type { Guest } from '../../platform/http/implement.ts'
 import type { Network } from '../../platform/http/network.ts'
 import type { Limit } from '../../platform/http/rate-limits.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
-import { type Actor, inScope, type Scope } from '../../platform/scope.ts'
+import { type Actor, inScope, type Scope, whoseWork } from '../../platform/scope.ts'
 import { runInWorkerOf } from '../../platform/workers/workers.ts'
 import { allDocuments } from '../documents/listing.ts'
 import { readinessOf } from '../readiness/readiness.ts'
@@ -87,7 +87,7 @@ export async function visitDocument(
   await inScope(guest.database, guest, actor, {}, (scope) =>
     record(scope, 'visitor_link.document_opened', link.id, { after: { title: link.title, document: draft.name } }),
   )
-  return documentFile({ runInWorker: runInWorkerOf(guest.workers, actor.companyId), storage: guest.storage }, draft)
+  return documentFile({ runInWorker: runInWorkerOf(guest.workers, whoseWork(actor)), storage: guest.storage }, draft)
 }
 
 /** The link of a token and its company. @throws not_found, visit.ended, rate.limited. */

@@ -11,7 +11,7 @@ import { openStorage } from '../storage.ts'
 const [dataDir = '', bytes = '0', url] = process.argv.slice(2)
 const storage = openStorage(url, dataDir)
 const workers = openWorkers()
-const runInWorker = runInWorkerOf(workers, 1)
+const runInWorker = runInWorkerOf(workers, { company: 1 })
 
 function* text(size: number) {
   for (let sent = 0; sent < size; sent += 65_536) yield Buffer.alloc(Math.min(65_536, size - sent), 'ação;1\n')

@@ -8,6 +8,7 @@ const acting = workerTask<typeof run>({
   name: 'acting',
   module: new URL('acts.ts', import.meta.url),
   within: 600_000,
+  lane: 'prompt',
   memory: 200,
   answer: 1,
   foreign: 'nothing',

@@ -7,5 +7,5 @@ import { openWorkers, runInWorkerOf, type Workers } from '../workers.ts'
 export function testWorkers(): { workers: Workers; runInWorker: RunInWorker } {
   const workers = openWorkers(undefined, { timeFactor: Number(hangLimits.TIME_LIMIT_FACTOR) })
   afterAll(() => workers.close())
-  return { workers, runInWorker: runInWorkerOf(workers, 1) }
+  return { workers, runInWorker: runInWorkerOf(workers, { company: 1 }) }
 }
