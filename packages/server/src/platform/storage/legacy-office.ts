@@ -1,7 +1,11 @@
 import type { FileHandle } from 'node:fs/promises'
 
+/** What stands for a type when a newer document is stored with a password. */
+export const encrypted = 'encrypted'
+
 /** The stream in which each program of the old Office stores its document. */
 const MAIN_STREAM: Record<string, string> = {
+  EncryptedPackage: encrypted,
   WordDocument: 'application/msword',
   Workbook: 'application/vnd.ms-excel',
   Book: 'application/vnd.ms-excel',

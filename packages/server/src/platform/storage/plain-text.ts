@@ -9,30 +9,38 @@ const UNDEFINED_IN_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
 /** Text that a browser or a shell would run. */
 const RUNNABLE = /^\s*(#!|<\?(xml|php)|<!--|<!doctype|<(html|head|body|svg|script|iframe|style)[\s>/])/i
 
-/** Whether the whole file is readable text, in UTF-8 or in Latin-1 (Windows-1252), and neither markup nor a script. */
+/** Letters that UTF-8 writes with several bytes, and those it could not read. */
+const WHOLE = /[^\u0000-\u007f\ufffd]/gu
+const BROKEN = /\ufffd/g
+/** Letters of Latin, Greek and Cyrillic, and punctuation: text in UTF-16 has no control characters to tell it from others. */
+const USUAL = /[\u0009-\u20cf\ufeff]/g
+
+/**
+ * Whether the whole file is readable text, in UTF-8 (a few broken letters are forgiven, as in decoding.ts), Latin-1
+ * (Windows-1252) or UTF-16 with its byte order mark, and neither markup nor a script.
+ */
 export async function isPlainText(path: string): Promise<boolean> {
-  const utf8 = new TextDecoder('utf-8', { fatal: true })
-  let isUtf8 = true
+  let decoder: TextDecoder | undefined
   let isLatin1 = true
-  let beginning = true
+  const count = { all: 0, whole: 0, broken: 0, usual: 0 }
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    const latin1 = chunk.toString('latin1')
-    if (CONTROL.test(latin1)) return false
-    if (beginning && RUNNABLE.test(latin1.replace(/^\u00ef\u00bb\u00bf/, ''))) return false
-    beginning = false
-    isUtf8 &&= decodes(utf8, chunk)
+    const beginning = !decoder
+    decoder ??= new TextDecoder(encodingOf(chunk))
+    const text = decoder.decode(chunk, { stream: true })
+    if (CONTROL.test(text)) return false
+    if (beginning && RUNNABLE.test(text)) return false
     isLatin1 &&= !UNDEFINED_IN_1252.some((byte) => chunk.includes(byte))
-    if (!isUtf8 && !isLatin1) return false
+    count.all += text.length
+    count.whole += text.match(WHOLE)?.length ?? 0
+    count.broken += text.match(BROKEN)?.length ?? 0
+    if (decoder.encoding !== 'utf-8') count.usual += text.match(USUAL)?.length ?? 0
   }
-  return isLatin1 || (isUtf8 && decodes(utf8))
+  count.broken += decoder?.decode().length ?? 0
+  if (decoder && decoder.encoding !== 'utf-8') return count.broken === 0 && count.usual >= count.all / 2
+  return isLatin1 || count.whole >= count.broken
 }
 
-/** Without a chunk: whether the text ends with a complete character. */
-function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {
-  try {
-    decoder.decode(chunk, { stream: chunk !== undefined })
-    return true
-  } catch {
-    return false
-  }
+function encodingOf([first, second]: Buffer): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { BrokenArchive, packedOf, type ZipEntry, zipDirectory } from '../zip/directory.ts'
 import { Tally } from './tally.ts'
 import { WordRefusal } from './word-refusal.ts'
 
@@ -13,8 +14,6 @@ const packageLimits = {
   pictures: 120_000_000,
 }
 
-type Entry = { method: number; packed: number; size: number; at: number }
-
 /**
  * The zip archive of a .docx: names and sizes are read at once, contents when they are requested, within limits that do
  * not depend on the sizes the archive states. Names are keys and never become paths of a disk.
@@ -23,7 +22,7 @@ type Entry = { method: number; packed: number; size: number; at: number }
  */
 export class WordPackage {
   readonly #file: Buffer
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: ReadonlyMap<string, ZipEntry>
   #parts = 0
   readonly #tally = new Tally()
   #pictures = 0
@@ -31,10 +30,10 @@ export class WordPackage {
   constructor(file: Buffer) {
     this.#file = file
     try {
-      this.#readDirectory()
+      this.#entries = zipDirectory(file, packageLimits.entries)
     } catch (error) {
-      if (error instanceof RangeError) throw new WordRefusal('unreadable', 'the archive is cut')
-      throw error
+      if (!(error instanceof BrokenArchive)) throw error
+      throw new WordRefusal(error.isTooLarge ? 'too large' : 'unreadable', error.message)
     }
   }
 
@@ -74,8 +73,7 @@ export class WordPackage {
     if (!entry) return undefined
     if (entry.size > most) throw new WordRefusal('too large', `${name} is too large`)
     try {
-      const from = entry.at + 30 + this.#file.readUInt16LE(entry.at + 26) + this.#file.readUInt16LE(entry.at + 28)
-      const packed = this.#file.subarray(from, from + entry.packed)
+      const packed = packedOf(this.#file, entry)
       // Unpacking stops at the stated size.
       const content = entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.size) })
       if (content.length !== entry.size) throw new RangeError('not of its size')
@@ -84,39 +82,6 @@ export class WordPackage {
       throw new WordRefusal('unreadable', `${name} is broken: ${String(cause)}`)
     }
   }
-
-  #readDirectory() {
-    const end = endOf(this.#file)
-    const count = this.#file.readUInt16LE(end + 10)
-    let at = this.#file.readUInt32LE(end + 16)
-    if (count === 0xffff || at === 0xffffffff) throw new WordRefusal('unreadable', 'a 64-bit archive')
-    if (count > packageLimits.entries) throw new WordRefusal('too large', 'too many entries')
-    for (let index = 0; index < count; index++) {
-      if (this.#file.readUInt32LE(at) !== 0x02014b50) throw new WordRefusal('unreadable', 'no directory')
-      const flags = this.#file.readUInt16LE(at + 8)
-      const lengths = [28, 30, 32].map((offset) => this.#file.readUInt16LE(at + offset)) as [number, number, number]
-      const name = this.#file.toString('utf8', at + 46, at + 46 + lengths[0])
-      const entry: Entry = {
-        method: this.#file.readUInt16LE(at + 10),
-        packed: this.#file.readUInt32LE(at + 20),
-        size: this.#file.readUInt32LE(at + 24),
-        at: this.#file.readUInt32LE(at + 42),
-      }
-      if (flags & 1) throw new WordRefusal('unreadable', 'encrypted')
-      if (entry.method !== 0 && entry.method !== 8) throw new WordRefusal('unreadable', 'an unknown compression')
-      if (this.#entries.has(name)) throw new WordRefusal('unreadable', 'a name twice')
-      if (!name.endsWith('/')) this.#entries.set(name, entry)
-      at += 46 + lengths[0] + lengths[1] + lengths[2]
-    }
-  }
-}
-
-/** The offset of the end-of-central-directory record; only a comment may follow it. */
-function endOf(file: Buffer): number {
-  for (let at = file.length - 22; at >= Math.max(0, file.length - 22 - 0xffff); at--) {
-    if (file.readUInt32LE(at) === 0x06054b50) return at
-  }
-  throw new WordRefusal('unreadable', 'no archive')
 }
 
 /** XML is UTF-8 or UTF-16, by its byte order mark. */
