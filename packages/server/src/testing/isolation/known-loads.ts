@@ -1,7 +1,8 @@
 import { jpegImage } from '../../platform/images/testing/samples.ts'
 import { docx, paragraph } from '../../platform/word/testing/word-documents.ts'
+import { xlsxBombs } from '../bombs/sheets.ts'
 import { get, type KnownLoad, sent, upload } from './loads.ts'
-import { asked, type Caller, type Target } from './target.ts'
+import { asked, type Caller, newCompany, type Target } from './target.ts'
 
 type Made = { response: { id: number } }
 
@@ -123,6 +124,16 @@ export const knownLoads: readonly KnownLoad[] = [
       const file = new File([new Uint8Array(content)], 'POP.docx')
       const order = await upload(ana, `/api/client/pop/import/${await process(target, ana)}`, 'files', file)
       return { request: () => order, perSecond: 2 }
+    },
+  },
+  {
+    name: 'spreadsheets of one long text, of two companies',
+    async prepare(target, ana) {
+      const both = [ana, await newCompany(target)]
+      const content = await xlsxBombs['a text of 2 MB in each of twenty thousand cells']!()
+      const file = () => new File([new Uint8Array(content)], 'contatos.xlsx')
+      const orders = await Promise.all(both.map((of) => upload(of, '/api/imports/kinds/contacts', 'file', file())))
+      return { request: (n) => orders[n % 2]!, perSecond: 2 }
     },
   },
   {

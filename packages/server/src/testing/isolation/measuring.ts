@@ -27,6 +27,7 @@ const { ISOLATION_TABLE = '', ISOLATION_BESIDE = '', ISOLATION_DECLARED = '', IS
 const seconds = Number(ISOLATION_SECONDS)
 const end = performance.now() + Number(ISOLATION_MINUTES) * 60_000
 const megabytesAtMost = 600
+const documentAtMost = 2000
 const restMs = 60_000
 const recoveryMs = 20_000
 
@@ -42,6 +43,8 @@ type Side = { target: Target; day: ReturnType<typeof dayApart>; quiet: number; a
 type Cell = {
   p50: number
   p99: number
+  /** The longest wait for a document. */
+  document: number
   slowest: string
   refused: string[]
   megabytes: Resident
@@ -77,7 +80,7 @@ it('one company’s loads leave another’s response times as they were', async 
   if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, Math.min(restMs, seconds * 6000)))
   rows.push([
     'a minute after all of it',
-    ...sides.flatMap(({ target }) => ['', '', inMegabytes(residentOf(target.process.pid)), '', '']),
+    ...sides.flatMap(({ target }) => ['', '', '', inMegabytes(residentOf(target.process.pid)), '', '']),
   ])
   table()
   expect(missed.join('\n')).toBe('')
@@ -113,16 +116,16 @@ async function writeDown(name: string, begin: (side: Side) => Promise<Attack | f
     const began = performance.now()
     const cell = await attempted(side, begin).catch((error: unknown) => String(error).slice(0, 200))
     if (typeof cell === 'string') {
-      row.push('not measured', '', '', '', cell.replaceAll(/[|\n]/g, ' '))
+      row.push('not measured', '', '', '', '', cell.replaceAll(/[|\n]/g, ' '))
       if (isNow) missed.push(`${name}: ${cell}`)
     } else {
       if (name === 'nothing' && cell) side.quiet = cell.p99
-      row.push(...(cell ? written(cell) : ['', '', '', '', '']))
+      row.push(...(cell ? written(cell) : ['', '', '', '', '', '']))
       if (cell && isNow && name !== 'nothing') missed.push(...beyond(name, cell, side.quiet))
     }
     const took = ((performance.now() - began) / 1000).toFixed(0)
     const slowest = typeof cell === 'object' && cell ? ` | the slowest: ${cell.slowest}` : ''
-    console.error(`${name}, ${side.target.name}, ${took} s: ${row.slice(-5).join(' | ')}${slowest}`)
+    console.error(`${name}, ${side.target.name}, ${took} s: ${row.slice(-6).join(' | ')}${slowest}`)
   }
   rows.push(row)
   table()
@@ -160,7 +163,7 @@ async function during({ target, day }: Side, work: Attack): Promise<Cell> {
   let megabytes = residentOf(pid)
   await target.process.longestTurn()
   const looking = setInterval(() => (megabytes = mostOf(megabytes, residentOf(pid))), 100)
-  const [{ times, slowest: of, refused }, answers] = await Promise.all([
+  const [{ times, documents, slowest: of, refused }, answers] = await Promise.all([
     day({ pauseMs: 100 }, until),
     work(until),
   ]).finally(() => clearInterval(looking))
@@ -170,23 +173,34 @@ async function during({ target, day }: Side, work: Attack): Promise<Cell> {
     .toSorted(([, one], [, other]) => other - one)
     .map(([act, ms]) => `${act} ${ms.toFixed(0)}`)
     .join(', ')
-  return { p50: percentile(times, 50), p99: percentile(times, 99), slowest, refused, megabytes, turn, said }
+  return {
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
+    document: Math.max(0, ...documents),
+    slowest,
+    refused,
+    megabytes,
+    turn,
+    said,
+  }
 }
 
 const inMegabytes = ({ node, workers }: Resident) => `${node.toFixed(0)} / ${workers.toFixed(0)}`
 
-const written = ({ p50, p99, refused, megabytes, turn, said }: Cell) => [
+const written = ({ p50, p99, document, refused, megabytes, turn, said }: Cell) => [
   `${p50.toFixed(0)} / ${p99.toFixed(0)}`,
+  document.toFixed(0),
   String(refused.length),
   inMegabytes(megabytes),
   `${turn.processorMs.toFixed(0)} / ${turn.delayMs.toFixed(0)}`,
   said,
 ]
 
-function beyond(name: string, { p99, refused, megabytes }: Cell, quiet: number): string[] {
+function beyond(name: string, { p99, document, refused, megabytes }: Cell, quiet: number): string[] {
   const most = Math.max(Math.min(300, 5 * quiet), 100)
   return [
     ...(p99 > most ? [`${name}: p99 ${p99.toFixed(0)} ms, goal ${most.toFixed(0)}`] : []),
+    ...(document > documentAtMost ? [`${name}: a document ${document.toFixed(0)} ms`] : []),
     ...(refused.length ? [`${name}: refused ${[...new Set(refused)].join(', ')}`] : []),
     ...(megabytes.node > megabytesAtMost ? [`${name}: ${megabytes.node.toFixed(0)} MB`] : []),
   ]
@@ -195,7 +209,7 @@ function beyond(name: string, { p99, refused, megabytes }: Cell, quiet: number):
 /** Markdown, as in docs/performance.md; rewritten after each row, so that an aborted run leaves its rows. */
 function table() {
   const head = ['one company asks for', ...sides.flatMap(({ target: { name } }) => columnsOf(name))]
-  const lines = [head, head.map((_, at) => (at % 5 === 0 ? '---' : '---:')), ...rows]
+  const lines = [head, head.map((_, at) => (at % 6 === 0 ? '---' : '---:')), ...rows]
   const text = `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
   if (ISOLATION_TABLE) writeFileSync(ISOLATION_TABLE, text)
   else if (rows.length > 1) appendFileSync(join(tmpdir(), 'prumo-isolation.md'), text)
@@ -205,6 +219,7 @@ const columnsOf = (name: string) => {
   const of = sides.length > 1 ? `${name}: ` : ''
   return [
     `${of}the other, p50 / p99 ms`,
+    'its slowest document, ms',
     'refused',
     'most MB: node / workers',
     'longest turn: processor / delay ms',

@@ -1,8 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import { asked, type Caller, type Target } from './target.ts'
 
-/** What the other company measured: the milliseconds of each answer, the slowest of each act, and the refusals. */
-export type Seen = { times: number[]; slowest: Record<string, number>; refused: string[] }
+/**
+ * What the other company measured: the milliseconds of each answer, the slowest of each act, and the refusals. A document,
+ * for which a person waits, is not among the `times`.
+ */
+export type Seen = { times: number[]; documents: number[]; slowest: Record<string, number>; refused: string[] }
 
 /** The company doing its daily work, and which of its records it sends. */
 export type Day = { token: string; minutes: number; contacts: readonly number[] }
@@ -27,7 +30,7 @@ export async function dayOf(target: Target, { token }: Caller): Promise<Day> {
   }
 }
 
-/** The daily work of the other company: it reads, writes, uploads a file and sends minutes, one after the other. */
+/** The daily work of the other company: it reads, writes, uploads a file, draws and sends minutes, one after the other. */
 export function neighbour(url: string, { token, minutes, contacts }: Day, patienceMs = bearableMs) {
   const headers = { 'request-token': token }
   const json = { ...headers, 'content-type': 'application/json' }
@@ -47,11 +50,12 @@ export function neighbour(url: string, { token, minutes, contacts }: Day, patien
     contacts: () => ask('/contacts'),
     task: () => post('/calendar/task', { label: 'Ligar para o fornecedor', date: today }),
     upload: () => ask('/client/my-attachments/file', { method: 'POST', body: form() }),
+    document: () => ask(`/v2/protocols/pdf/${minutes}/${token}`),
     mail: () => post(`/v2/protocols/${minutes}/send`, { contacts: [contacts[turn++ % contacts.length]], message: '' }),
   })
   /** Until `until` says stop, with a pause after each action. */
   return async (until: () => boolean, pauseMs: number): Promise<Seen> => {
-    const seen: Seen = { times: [], slowest: {}, refused: [] }
+    const seen: Seen = { times: [], documents: [], slowest: {}, refused: [] }
     for (let n = 0; !until(); n++) {
       const [act, run] = acts[n % acts.length]!
       const began = performance.now()
@@ -60,7 +64,7 @@ export function neighbour(url: string, { token, minutes, contacts }: Day, patien
         () => ({ status: 0, text: '' }),
       )
       const took = performance.now() - began
-      seen.times.push(took)
+      ;(act === 'document' ? seen.documents : seen.times).push(took)
       seen.slowest[act] = Math.max(seen.slowest[act] ?? 0, took)
       // The company's own mail limit is no effect of the load.
       const ownLimit = status === 429 && text.includes('mail.limited')

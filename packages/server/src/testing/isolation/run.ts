@@ -1,7 +1,8 @@
 /**
  * Measures what one company's loads cost another, on a server process of its own: the loads found to hurt before, and
  * with `--declared` every declared call at its declared maximum, at 20 a second, against another company's reads,
- * writes, uploads and mails. Goals: p99 of at most 300 ms and five times the quiet one, nothing refused, 600 MB. Run
+ * writes, uploads, documents and mails. Goals: p99 of at most 300 ms and five times the quiet one, a document within two
+ * seconds, nothing refused, 600 MB. Run
  * it on an idle machine. `--seconds 10 --per-second 20 --name 'CSV|POST /tasks' --table rows.md --declared
  * --minutes 20`; after `--minutes` no load begins. `--beside <folder>` runs the same loads in turn on another checkout of Prumo, with its
  * modules installed.
