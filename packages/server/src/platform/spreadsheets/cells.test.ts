@@ -10,6 +10,7 @@ describe('dates', () => {
     ['2026-02-01', '2026-02-01'],
     ['31/12/2026 14:30', '2026-12-31'],
     ['29/02/2028', '2028-02-29'],
+    ['2026/12/02', '2026-12-02'],
     ['29/02/2027', undefined],
     ['12/31/2026', undefined],
     ['amanhã', undefined],
@@ -48,6 +49,14 @@ describe('numbers', () => {
     ['12-', '-12'],
     ['-0,00', '0'],
     ['99999999999999,99', '99999999999999.99'],
+    ['−50,00', '-50'],
+    ['95%', '95'],
+    ['95,5 %', '95.5'],
+    ['-,77', '-0.77'],
+    ['%', undefined],
+    ['-', undefined],
+    [',', undefined],
+    ['US$ 20,00', undefined],
     ['1.23', undefined],
     ['1,234.50', undefined],
     ['(12', undefined],
@@ -61,6 +70,11 @@ describe('numbers', () => {
     expect(decimalsOf(['12.50', '3'])).toBe('.')
     expect(decimalsOf(['1.234', '12'])).toBe(',')
     expect(decimalsOf(['12.50', '1.234,50'])).toBe(',')
+    expect(decimalsOf(['2,000', '1,234.50', '300'])).toBe('.')
+    expect(decimalsOf(['1,000', '12.50'])).toBe('.')
+    expect(decimalsOf(['1.000', '12,50'])).toBe(',')
+    expect(decimalsOf(['2,000', '300'])).toBe(',')
+    expect(['2,000', '1,234.50', '300'].map((cell) => readDecimal(cell, '.'))).toEqual(['2000', '1234.5', '300'])
     expect(readDecimal('1,234.50', '.')).toBe('1234.5')
   })
 })

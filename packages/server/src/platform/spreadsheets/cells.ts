@@ -7,7 +7,7 @@ export type DateOrder = 'dmy' | 'mdy'
 export type Decimals = ',' | '.'
 
 const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ T].*)?$/
-const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T].*)?$/
+const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/
 
 /** Day first, unless some date of the column can only be read month first and none only day first. */
 export function dateOrderOf(cells: readonly string[]): DateOrder {
@@ -22,7 +22,7 @@ export function dateOrderOf(cells: readonly string[]): DateOrder {
 }
 
 /**
- * 'yyyy-MM-dd' for '31/12/2026', '31.12.26', '2026-12-31', '12/31/2026' (month first); undefined for a text that is not
+ * 'yyyy-MM-dd' for '31/12/2026', '31.12.26', '2026-12-31', '2026/12/31', '12/31/2026' (month first); undefined for a text that is not
  * a date.
  */
 export function readDate(cell: string, order: DateOrder): string | undefined {
@@ -48,33 +48,38 @@ export function readTime(cell: string): string | undefined {
   return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
 }
 
-const bare = (cell: string) => cell.replaceAll(/R\$|[\s\u00a0]/g, '')
+/** Without the sign of the currency and spaces; a minus may be written as the longer one of typography. */
+const bare = (cell: string) => cell.replaceAll(/R\$|[\s\u00a0\u202f]/g, '').replaceAll(/[\u2212\u2013]/g, '-')
 
 /**
  * The decimal sign of a column: the comma, unless some number can only be read with a point and none only with a comma.
+ * '2,000' and '1.234' can be read with either and decide nothing; beside '1,234.50' the former is two thousand.
  */
 export function decimalsOf(cells: readonly string[]): Decimals {
   let point = false
   for (const cell of cells) {
-    const text = bare(cell)
-    if (/^[-(]?\d[\d.]*,\d+\)?$/.test(text)) return ','
-    if (/^[-(]?\d[\d,]*\.(\d{1,2}|\d{4,})\)?$/.test(text) || /\d,\d{3}\./.test(text)) point = true
+    const withComma = readDecimal(cell, ',') !== undefined
+    const withPoint = readDecimal(cell, '.') !== undefined
+    if (withComma && !withPoint) return ','
+    if (withPoint && !withComma) point = true
   }
   return point ? '.' : ','
 }
 
+const shapes = { ',': shapeOf('\\.', ','), '.': shapeOf(',', '\\.') }
+
+function shapeOf(thousands: string, mark: string): RegExp {
+  return new RegExp(`^([-+(]?)((?:\\d{1,3}(?:${thousands}\\d{3})+)|\\d+)?(?:${mark}(\\d*))?(%?)(\\)?)(-?)$`)
+}
+
 /**
- * A number as exact decimal text: '-1234.5' for '-1.234,50', 'R$ 1.234,50', '(1.234,50)' and, with '.' for decimals,
- * '1,234.50'; undefined for a text that is not a number.
+ * A number as exact decimal text: '-1234.5' for '-1.234,50', 'R$ 1.234,50', '(1.234,50)', ',50' and, with '.' for
+ * decimals, '1,234.50'; '95' for '95%'. Undefined for a text that is not a number.
  */
 export function readDecimal(cell: string, decimals: Decimals): string | undefined {
-  const text = bare(cell)
-  const thousands = decimals === ',' ? '\\.' : ','
-  const mark = decimals === ',' ? ',' : '\\.'
-  const shape = new RegExp(`^([-+(]?)((?:\\d{1,3}(?:${thousands}\\d{3})+)|\\d+)(?:${mark}(\\d*))?(\\)?)(-?)$`)
-  const [, before, whole, fraction = '', closed, after] = shape.exec(text) ?? []
-  if (whole === undefined || (before === '(') !== (closed === ')')) return undefined
-  const digits = whole.replaceAll(/[.,]/g, '').replace(/^0+(?=\d)/, '')
+  const [found, before, whole = '', fraction = '', , closed, after] = shapes[decimals].exec(bare(cell)) ?? []
+  if (found === undefined || whole + fraction === '' || (before === '(') !== (closed === ')')) return undefined
+  const digits = whole.replaceAll(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0'
   const rest = fraction.replace(/0+$/, '')
   const value = rest ? `${digits}.${rest}` : digits
   const negative = before === '-' || before === '(' || after === '-'

@@ -19,11 +19,11 @@ const most = {
 
 /** What an element's reader is called with: names and attributes without their prefixes. */
 export type Handlers = {
-  open(name: string, attributes: Readonly<Record<string, string>>): void
-  text?(text: string): void
-  close?(name: string): void
+  open: (name: string, attributes: Readonly<Record<string, string>>) => void
+  text?: (text: string) => void
+  close?: (name: string) => void
   /** Set once nothing more is wanted. */
-  done?(): boolean
+  done?: () => boolean
 }
 
 /** The zip archive of an .xlsx or .ods, whose parts are read piece by piece, never as a whole. */

@@ -79,7 +79,7 @@ async function textsOf(parts: SheetPackage, path: string, longest: number): Prom
   let characters = 0
   await parts.read(path, {
     open: (name) => (name === 'si' ? text.begin() : text.open(name)),
-    text: text.add,
+    text: (piece) => text.add(piece),
     close(name) {
       if (name !== 'si') return text.close(name)
       const read = text.end()
@@ -129,7 +129,7 @@ async function readSheet(parts: SheetPackage, path: string, book: Book, rows: Sh
         text.open(name)
       }
     },
-    text: text.add,
+    text: (piece) => text.add(piece),
     close(name) {
       if (name === 'sheetData') inData = false
       if (!inData || rows.full) return

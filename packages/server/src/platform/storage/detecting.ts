@@ -57,7 +57,6 @@ async function isTablePage(path: string): Promise<boolean> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
   const text = decoded(buffer.subarray(0, bytesRead))
   return (
-    /^[\ufeff\s]*<(?:!doctype\s+html|html|head|body|meta|style|table|\?xml)[\s>]/i.test(text) &&
-    /<table[\s>]/i.test(text)
+    /^[\ufeff\s]*<(?:!doctype\s+html|html|head|body|meta|style|\?xml)[\s>]/i.test(text) && /<table[\s>]/i.test(text)
   )
 }

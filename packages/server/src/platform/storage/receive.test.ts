@@ -124,10 +124,13 @@ describe('allowed by content', () => {
     ['in UTF-8 with its mark', Buffer.from('\ufeffDescrição;Valor')],
     ['in Latin-1', Buffer.from('Descrição;Valor\r\nAção;1\r\n', 'latin1')],
     ['in UTF-8 with letters that Latin-1 lacks', Buffer.from('Ł ŝ ا 𝄞\n')],
+    ['in UTF-8, cut inside a letter that Latin-1 lacks', Buffer.from('Ł\u0110').subarray(0, 3)],
+    ['in UTF-16 with its mark', Buffer.from('\ufeffDescrição\tValor\r\n', 'utf16le')],
     ['longer than what is read at once', Buffer.from('ç€'.repeat(200_000))],
   ])('a text %s is text/csv or text/plain by its name', async (_, content) => {
     expect(await receive('a.csv', content, 9e6)).toMatchObject({ name: 'a.csv', type: 'text/csv' })
     expect(await receive('a.txt', content, 9e6)).toMatchObject({ name: 'a.txt', type: 'text/plain' })
+    expect(await receive('a.tsv', content, 9e6)).toMatchObject({ name: 'a.tsv', type: 'text/csv' })
     expect(await receive('LEIAME', content, 9e6)).toMatchObject({ name: 'LEIAME.txt', type: 'text/plain' })
   })
 })
@@ -162,7 +165,8 @@ describe('refused with 415', () => {
     ['a NUL inside', Buffer.from('nome;valor\0;')],
     ['a NUL far inside', Buffer.concat([Buffer.alloc(300_000, 'a'), Buffer.from([0])])],
     ['bytes that neither UTF-8 nor Latin-1 has', Buffer.from([0x41, 0x81, 0x8d, 0x41])],
-    ['UTF-8 cut inside a character that Latin-1 lacks', Buffer.from('Ł\u0110').subarray(0, 3)],
+    ['UTF-16 with a control character', Buffer.from('\ufeffnome\u0001', 'utf16le')],
+    ['UTF-16 of letters that hardly anybody uses', Buffer.from(`\ufeff${'\ua000\ue123'.repeat(50)}`, 'utf16le')],
   ])('a .txt with %s', async (_, content) => {
     await expect(receive('nota.txt', content)).rejects.toMatchObject(NOT_ALLOWED)
   })
@@ -176,6 +180,22 @@ describe('refused with 415', () => {
     ],
   ])('a compound file %s', async (_, content) => {
     await expect(receive('contrato.doc', content)).rejects.toMatchObject(NOT_ALLOWED)
+  })
+})
+
+test.each([
+  ['a card of contacts', 'contatos.vcf', 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ana\r\nEND:VCARD\r\n', /\.vcf.*\.csv/],
+  [
+    'a page with a table',
+    'extrato.xls',
+    '<html><body><table><tr><td>1</td></tr></table></body></html>',
+    /página.*\.xlsx/,
+  ],
+  ['an .xlsx with a password', 'contas.xlsx', compound('EncryptedPackage'), /tem senha/],
+] as const)('%s is refused with what can be done', async (_, name, content, message) => {
+  await expect(receive(name, content)).rejects.toMatchObject({
+    ...NOT_ALLOWED,
+    message: expect.stringMatching(message),
   })
 })
 
