@@ -13,7 +13,7 @@ export type Amount = string & { readonly [amount]: true }
 /** Fourteen digits: JavaScript reads and writes numbers of up to fifteen digits without losing one. */
 export const mostMoney = '999999999999.99' as Amount
 
-const decimal = /^(-?)0*(\d+?)(?:\.(\d+))?$/
+const decimal = /^(-?)0*(0|[1-9]\d*)(?:\.(\d+))?$/
 
 /** '1234.5' → '1234.50', '-0' → '0.00'. Undefined for a text that is not a decimal with at most two places. */
 export function amountOf(text: string): Amount | undefined {

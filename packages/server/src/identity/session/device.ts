@@ -4,7 +4,7 @@ const browsers: readonly [found: RegExp, name: string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|Chromium|HeadlessChrome|CriOS)\//, 'Chrome'],
-  [/\bVersion\/\S+ (Mobile\/\S+ )?Safari\//, 'Safari'],
+  [/\bVersion\/[\w.]+ (Mobile\/\w+ )?Safari\//, 'Safari'],
 ]
 
 // The order matters: a telephone's user agent also names the system it derives from.

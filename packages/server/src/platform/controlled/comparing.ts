@@ -84,7 +84,9 @@ function readable(changes: readonly Pick<Change, 'value' | 'added' | 'removed'>[
 }
 
 function commonSpace(one: string, other: string): string {
-  const [space] = /[^\S\n]*$/.exec(one)!
+  let from = one.length
+  while (from > 0 && /[^\S\n]/.test(one[from - 1]!)) from--
+  const space = one.slice(from)
   return other.endsWith(space) ? space : ''
 }
 

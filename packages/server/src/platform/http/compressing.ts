@@ -22,9 +22,9 @@ export function acceptsEncoding(accepted: string | undefined, encoding: Encoding
   const weights = new Map(
     (accepted ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/)
+        .split(';')
+        .map((one) => one.trim())
       const weight = parameters.find((parameter) => parameter.startsWith('q='))
       return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0] as const
     }),

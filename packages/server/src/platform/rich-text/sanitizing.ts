@@ -109,9 +109,10 @@ export function plainParagraphs(html: string): string[] {
     .split(paragraph)
     .map((part) =>
       part
-        .replaceAll(/[^\S\n]*\n[^\S\n]*/g, '\n')
-        .replaceAll(/\n{2,}/g, '\n')
-        .trim(),
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .join('\n'),
     )
     .filter((part) => part !== '')
 }
