@@ -8,6 +8,8 @@ export const billingErrors = {
   'plan.preview_stale': [409, 'O valor mudou desde que você o viu. Confira o novo valor antes de confirmar.'],
   'coupon.duplicate': [409, 'Já existe um cupom com este código.'],
   'coupon.needs_one': [400, 'Um cupom dá um desconto em porcentagem ou em valor: escolha um dos dois.'],
+  'coupon.used': [400, 'Este cupom já foi usado por esta empresa.'],
+  'coupon.used_up': [400, 'Este cupom já foi usado por todas as empresas que podiam usá-lo.'],
   'coupon.invalid': [400, 'Este cupom não existe ou não vale mais.'],
   'address.missing': [409, 'Cadastre antes o endereço da sua empresa.'],
   'payment.active': [409, 'Sua empresa já tem um plano. Mude de plano ou cancele o atual.'],

@@ -26,7 +26,7 @@ const user = (secret: string) => ({
 })
 /** A new user for whom Ana's plan has room, however many the tests create. */
 async function createdUser({ server, ana, secret }: { server: TestServer; ana: Person; secret: string }) {
-  await setCompany(server, ana, { people_limit: 1000 })
+  await setCompany(server, ana, { free_people: 1000 })
   return (await ana.call('POST /client/users', { body: user(secret) })).body.response
 }
 const ofUser = async (world: { server: TestServer; ana: Person; secret: string }) => ({
@@ -40,7 +40,7 @@ async function photographed(world: { server: TestServer; ana: Person; secret: st
   return { params }
 }
 async function teamInvitation({ server, ana, secret }: { server: TestServer; ana: Person; secret: string }) {
-  await setCompany(server, ana, { people_limit: 1000 })
+  await setCompany(server, ana, { free_people: 1000 })
   await server.asOwner(`delete from platform.rate_limits where key like 'team-invitation%'`)
   await server.asOwner('update identity.team_invitations set revoked_at = now() where accepted_at is null')
   const body = { name: `Rita ${secret}`, phone: '11987654321' }
@@ -98,7 +98,7 @@ async function invited(
   { server, ana }: { server: TestServer; ana: Person },
   email = `consultor${next()}@consultoria.com.br`,
 ) {
-  await setCompany(server, ana, { people_limit: 1000 })
+  await setCompany(server, ana, { free_people: 1000 })
   await server.asOwner(`delete from platform.rate_limits where key like 'invitation%'`)
   const answer = await ana.call('POST /client/consultants/invitations', { body: invitation(email) })
   return answer.body.response
@@ -128,7 +128,7 @@ export const adminFixtures: Fixtures = {
   },
   'POST /client/users': {
     prepare: async ({ server, ana }) => {
-      await setCompany(server, ana, { people_limit: 1000 })
+      await setCompany(server, ana, { free_people: 1000 })
       return { body: user('Central') }
     },
   },

@@ -11,6 +11,8 @@ import { renewAll, renewCompany } from './contracts/renewing.ts'
 import { contractRoutes } from './contracts/routes.ts'
 import { followInvoice } from './invoices/issuing.ts'
 import { invoiceCommands } from './invoices/operator.ts'
+import { companyLimits } from './limits/limits.ts'
+import { limitCommands } from './limits/operator.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { billingPersonalData } from './personal-data.ts'
 import { planCommands } from './plans/operator.ts'
@@ -25,6 +27,7 @@ import {
   debitFailed,
   paymentReceived,
   planCanceled,
+  planKept,
   planPaused,
   trialEnding,
 } from './reminders/kinds.ts'
@@ -37,7 +40,8 @@ export const billing: Area = {
   topics: [planRoutes, addressRoutes, paymentRoutes, contractRoutes, contractTextRoutes, gatewayRoutes],
   jobs: [followInvoice, recoverCharge, handleNotice, forgetNotices, compareAll, compareCompany, renewAll, renewCompany],
   audit: billingAuditWords,
-  commands: [planCommands, chargeCommands, invoiceCommands, contractTextCommands],
+  limits: companyLimits,
+  commands: [limitCommands, planCommands, chargeCommands, invoiceCommands, contractTextCommands],
   export: billingExport,
   personal: billingPersonalData,
   references: billingReferences,
@@ -52,6 +56,7 @@ export const billing: Area = {
       paymentReceived,
       planPaused,
       planCanceled,
+      planKept,
       accessEnding,
     ],
     morning: [remindOfTrial, remindOfCharges, remindOfPause, remindOfAccess],

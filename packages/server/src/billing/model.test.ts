@@ -3,8 +3,11 @@ import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { paymentStatusOn } from '../identity/account/payment-status.ts'
 import { findCompany } from '../identity/companies/all.ts'
-import { staySignedIn } from '../identity/testing/standing.ts'
+import { requireSeat } from '../identity/members/seats.ts'
+import { employ, staySignedIn } from '../identity/testing/standing.ts'
 import type { Failure } from '../platform/gateway/practice.ts'
+import { limitsOf } from '../platform/limits.ts'
+import type { Scope } from '../platform/scope.ts'
 import { type Seeded, seeded } from '../testing/fuzzing/seeded.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
 import { paidUntil } from './access/deriving.ts'
@@ -12,12 +15,14 @@ import { compareCharges } from './charges/comparing.ts'
 import { companyCharges } from './charges/queries.ts'
 import { recoverCharge } from './charges/recovering.ts'
 import { renewCompany } from './contracts/renewing.ts'
+import { agreeLimits } from './limits/agreeing.ts'
 import { outsideOf } from './outside.ts'
 import { card, cpf, Paying, readyToPay } from './testing/paying.ts'
 import {
   type End,
   type Method,
   type SlowCharge,
+  type SlowCoupon,
   SlowModel,
   type SlowPlan,
   type SlowState,
@@ -34,7 +39,11 @@ let plans: SlowPlan[]
 beforeAll(async () => {
   paying = new Paying(server)
   const { body } = await server.call(undefined, 'GET /register/plans/{kind}', { params: { kind: 'client' } })
-  plans = body.response.map(({ id, price }) => ({ id, cents: BigInt(Math.round(price * 100)) }))
+  plans = body.response.map(({ id, price, limit_people: people }) => ({
+    id,
+    cents: BigInt(Math.round(price * 100)),
+    people,
+  }))
 })
 
 /** One company through its life: what happens to it is done, and told to the model. */
@@ -42,13 +51,15 @@ class Life {
   readonly #random: Seeded
   readonly #ana: Person
   readonly #model: SlowModel
+  readonly #coupons: readonly SlowCoupon[]
   readonly #heard = new Set<string>()
   readonly #paidOn = new Map<SlowCharge, string>()
   /** What happened, for the report of a difference. */
   readonly told: string[] = []
   events = 0
 
-  constructor(random: Seeded, ana: Person, model: SlowModel) {
+  constructor(random: Seeded, ana: Person, model: SlowModel, coupons: readonly SlowCoupon[]) {
+    this.#coupons = coupons
     this.#random = random
     this.#ana = ana
     this.#model = model
@@ -61,7 +72,16 @@ class Life {
     const ana = await server.company()
     await readyToPay(ana)
     const { trial_ends_on } = await server.composed.jobContext.inCompany(ana.companyId, findCompany)
-    return new Life(random, ana, new SlowModel(today, trial_ends_on!))
+    const coupons = [
+      { code: `MES-${seed}`, percent: 50, cents: 0n, months: 1 },
+      { code: `TRES-${seed}`, percent: null, cents: 3000n, months: 3 },
+    ]
+    for (const { code, percent, cents, months } of coupons)
+      await server.asOwner(
+        'insert into billing.coupons (code, percent, amount, months, uses) values ($1, $2, $3, $4, 1)',
+        [code, percent, percent === null ? ofCents(cents) : null, months],
+      )
+    return new Life(random, ana, new SlowModel(today, trial_ends_on!), coupons)
   }
 
   async act() {
@@ -81,6 +101,10 @@ class Life {
       this.#changeMethod,
       this.#pause,
       this.#resume,
+      this.#hire,
+      this.#hire,
+      this.#dismiss,
+      this.#agreeLimits,
     ]
     await this.#random.pick(kinds).call(this)
     this.events++
@@ -241,7 +265,8 @@ class Life {
     const plan = this.#random.pick(plans)
     const method = this.#random.pick(methods)
     const end = this.#fail()
-    const body = { plans_id: plan.id, cpf }
+    const coupon = this.#random.below(2) === 0 ? this.#random.pick(this.#coupons) : undefined
+    const body = { plans_id: plan.id, cpf, coupon: coupon?.code ?? '' }
     const { status } =
       method === 'boleto'
         ? await this.#ana.call('POST /payment/registered-boleto', { body })
@@ -250,9 +275,19 @@ class Life {
           : await this.#ana.call('POST /payment/registered-credit-card', {
               body: { ...body, card, birthday: '1980-01-31' },
             })
+    if (!this.#model.holds(plan.people)) {
+      expect(status, 'a plan that is too small').toBe(409)
+      paying.gateway.failures.length = 0
+      return
+    }
+    if (coupon && this.#model.monthsWith(coupon) >= coupon.months) {
+      expect(status, 'a coupon that was had').toBe(400)
+      paying.gateway.failures.length = 0
+      return
+    }
     const isLost = paying.gateway.failures.length === 0 && status !== 201
-    this.#model.subscribes(plan, method, isLost ? end : 'made')
-    this.#happened(`chooses plan ${plan.id} by ${method}: ${status}`)
+    this.#model.subscribes(plan, method, isLost ? end : 'made', coupon)
+    this.#happened(`chooses plan ${plan.id} by ${method} with ${coupon?.code ?? 'no coupon'}: ${status}`)
     await this.#later()
     const rows = await server.asOwner<{ id: number }>(
       'select id::int from billing.contracts where company_id = $1 order by id desc limit 1',
@@ -277,7 +312,7 @@ class Life {
       (one) => one.contract === contract && one.state === 'paid' && one.covers && one.covers.to >= today,
     )
     const { status } = await this.#ana.call('POST /client/finance/payment/{id}/keep', { params: this.#params })
-    expect(status === 200, `keep answers ${status}`).toBe(!contract.active && paid)
+    expect(status === 200, `keep answers ${status}`).toBe(!contract.active && paid && this.#model.mayKeep)
     if (status === 200) this.#model.restores()
     this.#happened(`keeps: ${status}`)
   }
@@ -303,6 +338,10 @@ class Life {
       params: this.#params,
       body: { plans_id: plan.id, value },
     })
+    if (!this.#model.holds(plan.people)) {
+      expect(status, 'a plan that is too small').toBe(409)
+      return this.#later()
+    }
     const { payable } = this.#model
     await this.#withdrawn(change.cents === 0n ? payable : payable.filter(({ kind }) => kind === 'upgrade'))
     this.#happened(`takes plan ${plan.id}: ${status}`)
@@ -362,13 +401,52 @@ class Life {
     this.#happened('resumes')
   }
 
-  /** Ledger, access and status are what the model has, and the gateway holds as much money where all of it was heard of. */
+  /** People come as long as there is room, several at once. */
+  async #hire() {
+    for (let left = 1 + this.#random.below(12); left > 0; left--) {
+      const isRoom = await this.#inCompany((scope) =>
+        requireSeat(scope).then(
+          () => true,
+          () => false,
+        ),
+      )
+      expect(isRoom, this.told.join('\n')).toBe(this.#model.used < this.#model.people)
+      if (!isRoom) break
+      await employ(server, this.#ana, 1)
+      this.#model.used++
+    }
+    this.#happened(`has ${this.#model.used} users`)
+  }
+
+  async #dismiss() {
+    const gone = await server.asOwner(
+      `update identity.members set disabled_at = now() where company_id = $1 and user_id <> $2 and disabled_at is null
+         and user_id % 3 = $3 returning user_id`,
+      [this.#ana.companyId, this.#ana.userId, this.#random.below(3)],
+    )
+    this.#model.used -= gone.length
+    this.#happened(`has ${this.#model.used} users`)
+  }
+
+  async #agreeLimits() {
+    if (this.#random.below(3) > 0) return
+    const people = 1 + this.#random.below(30)
+    await this.#inCompany((scope) => agreeLimits(scope, { people }))
+    this.#model.agrees(people)
+    this.#happened(`the provider agrees ${people} users`)
+  }
+
+  #inCompany = <T>(work: (scope: Scope) => Promise<T>) =>
+    server.composed.jobContext.inCompany(this.#ana.companyId, work)
+
+  /** Ledger, access, status and limits are what the model has, and the gateway holds as much money where all of it was heard of. */
   async #agree() {
     const { companyId } = this.#ana
     const model = this.#model
-    const { charges, company } = await server.composed.jobContext.inCompany(companyId, async (scope) => ({
+    const { charges, company, people } = await server.composed.jobContext.inCompany(companyId, async (scope) => ({
       charges: await companyCharges(scope),
       company: await findCompany(scope),
+      people: (await limitsOf(scope)).people,
     }))
     const inWords: Record<string, SlowState> = { received: 'paid', confirmed: 'paid', refunded: 'returned' }
     const real = {
@@ -390,6 +468,7 @@ class Life {
       money: ofCents(charges.reduce((sum, { balance }) => sum + centsOf(balance), 0n)),
       until: paidUntil(charges) ?? undefined,
       status: paymentStatusOn(model.today, company),
+      people,
     }
     const told = {
       charges: model.charges.map(({ kind, from, to, cents, method, due, state, covers }) => ({
@@ -408,6 +487,7 @@ class Life {
         model.status === 'PERIOD_FREE'
           ? paymentStatusOn(model.today, { ...company, payment_status: 'PERIOD_FREE' })
           : model.status,
+      people: model.people,
     }
     expect(real, this.told.join('\n')).toEqual(told)
     expect(paying.gateway.failures).toEqual([])
@@ -431,7 +511,7 @@ class Life {
   }
 }
 
-it(`ledger, access and status are what the slow model has after each of thousands of events`, async () => {
+it(`ledger, access, status and limits are what the slow model has after each of thousands of events`, async () => {
   let events = 0
   for (let seed = 0; seed < companies; seed++) {
     const life = await Life.begin(seed)

@@ -53,14 +53,16 @@ describe('what the operator offers', () => {
   })
 
   it('includes coupons, until they end or are deleted', async () => {
-    await maria('cupons', 'criar', 'outono', '--porcento=20', '--meses=3', '--ate=2026-05-12')
+    await maria('cupons', 'criar', 'outono', '--porcento=20', '--meses=3', '--usos=10', '--ate=2026-05-12')
     const ask = () => ana.call('GET /register/plans/{kind}/{coupon}', { params: { kind: 'client', coupon: 'outono' } })
     expect((await ask()).body.effect).toBe('20% de desconto nos 3 primeiros meses')
     await on('2026-05-13T00:30:00-03:00')
     expect((await ask()).error.code).toBe('coupon.invalid')
-    await maria('cupons', 'criar', 'sempre', '--valor=30')
-    expect((await operated(server, ['cupons', 'criar', 'SEMPRE', '--valor=30'])).err).toContain('Já existe um cupom')
-    expect((await operated(server, ['cupons', 'criar', 'nada'])).err).toContain('escolha um dos dois')
+    await maria('cupons', 'criar', 'sempre', '--valor=30', '--usos=10')
+    expect((await operated(server, ['cupons', 'criar', 'SEMPRE', '--valor=30', '--usos=10'])).err).toContain(
+      'Já existe um cupom',
+    )
+    expect((await operated(server, ['cupons', 'criar', 'nada', '--usos=10'])).err).toContain('escolha um dos dois')
     await maria('cupons', 'apagar', 'sempre', '--sim')
     const gone = await ana.call('GET /register/plans/{kind}/{coupon}', { params: { kind: 'client', coupon: 'sempre' } })
     expect(gone.error.code).toBe('coupon.invalid')

@@ -20,11 +20,13 @@ const paid = async ({ server }: Parameters<OperatorFixture>[0]) => {
 }
 
 export const billingOperatorFixtures: OperatorFixtures = {
+  'empresas limites <empresa>': async ({ server }) =>
+    `empresas limites ${(await server.company()).companyId} --usuarios 30 --espaco 20GB`,
   'planos listar': () => 'planos listar',
   'planos criar <nome>': () => `planos criar Plano-${++made} --usuarios 8 --espaco 10 --preco 99,90`,
   'planos mudar <plano>': () => `planos mudar 1 --preco 8${++made % 10},${10 + (made % 90)}`,
   'cupons listar': () => 'cupons listar',
-  'cupons criar <cupom>': () => `cupons criar novo-${++made} --porcento 20 --meses 3`,
+  'cupons criar <cupom>': () => `cupons criar novo-${++made} --porcento 20 --meses 3 --usos 50`,
   'cupons apagar <cupom>': async (world) => `cupons apagar ${await coupon(world)}`,
   'contratos listar': () => 'contratos listar',
   'contratos publicar <titulo> <arquivo>': ({ server }) => {

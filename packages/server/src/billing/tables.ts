@@ -9,6 +9,7 @@ export interface BillingTables {
   'billing.charges': ChargesTable
   'billing.contract_texts': ContractTextsTable
   'billing.contracts': ContractsTable
+  'billing.coupon_uses': CouponUsesTable
   'billing.coupons': CouponsTable
   'billing.fiscal': FiscalTable
   'billing.invoices': InvoicesTable
@@ -113,6 +114,13 @@ export interface ContractsTable {
   created_at: Generated<Date>
 }
 
+export interface CouponUsesTable {
+  coupon_code: string
+  payer: string
+  contract_code: string
+  used_at: Date
+}
+
 export interface CouponsTable {
   code: string
   percent: number | null
@@ -120,6 +128,7 @@ export interface CouponsTable {
   months: number | null
   expires_on: string | null
   created_at: Generated<Date>
+  uses: number | null
 }
 
 export interface FiscalTable {

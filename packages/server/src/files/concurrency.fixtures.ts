@@ -90,11 +90,10 @@ export const filesScenarios: readonly Scenario[] = [
   scenario({
     name: 'no more is stored than the plan has room for',
     async arrange({ server, ana }) {
-      await server.asOwner(
-        `insert into storage.space (company_id, limit_bytes) values ($1, $2)
-         on conflict (company_id) do update set limit_bytes = excluded.limit_bytes`,
-        [ana.companyId, 3 * bytes + 500],
-      )
+      await server.asOwner('update identity.companies set free_bytes = $2 where id = $1', [
+        ana.companyId,
+        3 * bytes + 500,
+      ])
     },
     actions: (_, { ana }) =>
       times(8, (i) => ({

@@ -21,6 +21,8 @@ const personFields: Record<string, FieldWords> = {
   is_root: 'Usuário principal',
   consultant: 'Consultor',
   companies_limit: 'Empresas que pode atender',
+  free_companies: 'Empresas que pode atender sem plano',
+  plan_companies: 'Empresas que o plano permite atender',
 }
 
 export const identityAuditWords: AuditWords = {
@@ -43,6 +45,7 @@ export const identityAuditWords: AuditWords = {
         paused_from: 'Plano pausado a partir de',
         paused_until: 'Plano pausado até',
         people_limit: 'Usuários que pode ter',
+        free_people: 'Usuários que pode ter sem plano',
         storage_limit_mb: 'Espaço de arquivos (MB)',
       },
     },

@@ -29,7 +29,8 @@ export const identityExport: CompanyExport = {
         paused_from: 'Primeiro dia da pausa do plano',
         paused_until: 'Último dia da pausa do plano',
         two_step_required: 'Exige a verificação em duas etapas',
-        people_limit: 'Quantas pessoas ativas o plano permite',
+        free_people: 'Quantas pessoas ativas pode ter sem plano',
+        free_bytes: 'Espaço de arquivos sem plano (bytes)',
         logo_file_id: 'Logotipo (número do arquivo)',
         created_by: 'Quem cadastrou (número da pessoa)',
         created_at: 'Quando foi cadastrada',
@@ -37,7 +38,10 @@ export const identityExport: CompanyExport = {
         deletion_requested_by: 'Quem pediu a exclusão (número da pessoa)',
         deletion_due_at: 'Quando a empresa será excluída',
       },
-      leftOut: { closed_at: 'Uma empresa fechada não exporta mais.' },
+      leftOut: {
+        closed_at: 'Uma empresa fechada não exporta mais.',
+        people_limit: 'Não é mais usado.',
+      },
     },
     {
       table: 'identity.members',
@@ -59,6 +63,7 @@ export const identityExport: CompanyExport = {
         last_signed_in_at: 'Último acesso',
         journey_opened_at: 'Quando abriu a jornada',
         photo_file_id: 'Foto (número do arquivo)',
+        plan_companies: 'Quantas empresas o plano que contratou permite atender',
       },
       read: async (scope, last, limit) => {
         const rows = await scope.db.all(
@@ -73,6 +78,7 @@ export const identityExport: CompanyExport = {
               'm.created_at',
               'm.disabled_at',
               'm.last_signed_in_at',
+              'm.plan_companies',
             ])
             .where('m.company_id', '=', scope.companyId)
             .where('m.user_id', '>', Number(last?.key[0] ?? 0))

@@ -197,7 +197,7 @@ export const identityScenarios: readonly Scenario[] = [
   scenario({
     name: 'no more people work in a company than its plan has room for',
     async arrange({ server, ana }) {
-      await server.asOwner('update identity.companies set people_limit = 4 where id = $1', [ana.companyId])
+      await server.asOwner('update identity.companies set free_people = 4 where id = $1', [ana.companyId])
     },
     actions: (_, { ana }) =>
       times(8, () => ({

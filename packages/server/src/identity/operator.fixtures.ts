@@ -44,7 +44,6 @@ export const identityOperatorFixtures: OperatorFixtures = {
   'empresas fuso <empresa> <fuso>': async (world) => `empresas fuso ${await another(world)} America/Manaus`,
   'empresas situacao <empresa> <situacao>': async (world) => `empresas situacao ${await another(world)} pago`,
   'empresas avaliacao <empresa> <ate>': async (world) => `empresas avaliacao ${await another(world)} 2030-12-31`,
-  'empresas limites <empresa>': async (world) => `empresas limites ${await another(world)} --usuarios 30 --espaco 20GB`,
   'usuarios listar <empresa>': ({ ana }) => `usuarios listar ${ana.companyId}`,
   'usuarios procurar <email>': ({ ana }) => `usuarios procurar ${ana.email}`,
   'usuarios criar <empresa> <email>': async (world) =>

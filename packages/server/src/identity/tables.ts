@@ -44,6 +44,8 @@ export interface CompaniesTable {
   trial_grace_days: Generated<number>
   paused_from: string | null
   paused_until: string | null
+  free_people: Generated<number>
+  free_bytes: Generated<number>
 }
 
 export interface DownloadTokensTable {
@@ -89,6 +91,7 @@ export interface MembersTable {
   only_sees: Generated<string[]>
   approves: Generated<string[]>
   photo_file_id: number | null
+  plan_companies: number | null
 }
 
 export interface RecoveryCodesTable {
@@ -206,4 +209,5 @@ export interface UsersTable {
   deletion_due_at: Date | null
   removed_at: Date | null
   email_assumed: Generated<boolean>
+  free_companies: Generated<number>
 }

@@ -11,6 +11,7 @@ import type { Topic } from './http/implement.ts'
 import type { ImportKind } from './imports.ts'
 import type { Insights } from './insights.ts'
 import type { AnyJob } from './jobs/jobs.ts'
+import type { Limits } from './limits.ts'
 import type { MailKind } from './mail/kinds.ts'
 import type { DigestSection } from './notifications/digest.ts'
 import type { AnyKind } from './notifications/kinds.ts'
@@ -20,6 +21,7 @@ import type { Origin } from './origins.ts'
 import type { Reaction } from './reactions.ts'
 import type { Records } from './records.ts'
 import type { Reference } from './references.ts'
+import type { Scope } from './scope.ts'
 import type { Waiting } from './waiting.ts'
 
 /**
@@ -41,6 +43,8 @@ export type Area = {
   /** What it stores about a person, and how it erases that. */
   readonly personal?: PersonalData
   readonly notifications?: AreaNotifications
+  /** Derives what a company may have; one area does. */
+  readonly limits?: (scope: Scope) => Promise<Limits>
   /** Its commands for the operator's command line. */
   readonly commands?: readonly OperatorArea[]
   /** Its numbers by month, for indicators, panels and reports. */

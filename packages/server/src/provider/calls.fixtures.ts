@@ -33,7 +33,7 @@ const file = async (world: World) => {
 }
 const coupon = async (world: World) => {
   const code = `PROVEDOR${next()}`
-  await (await as(world)).call('POST /provider/coupons', { body: { code, percent: 10 } })
+  await (await as(world)).call('POST /provider/coupons', { body: { code, percent: 10, uses: 5 } })
   return code
 }
 const notice = async ({ server }: World) => {
@@ -152,7 +152,7 @@ export const providerFixtures: Fixtures = {
     body: { ...planOf(), offered: false },
   })),
   'GET /provider/coupons': reads,
-  'POST /provider/coupons': by(() => ({ body: { code: `CRIADO${next()}`, percent: 10 } })),
+  'POST /provider/coupons': by(() => ({ body: { code: `CRIADO${next()}`, percent: 10, uses: 5 } })),
   'DELETE /provider/coupons/{code}': by(async (world) => ({ params: { code: await coupon(world) } })),
   'GET /provider/texts': reads,
   'POST /provider/texts': by(() => ({ body: { title: `Contrato ${next()}`, html: '<p>O que se contrata.</p>' } })),

@@ -15,7 +15,7 @@ let ana: Person
 
 beforeAll(async () => {
   ana = await server.company()
-  await setCompany(server, ana, { people_limit: 1000 })
+  await setCompany(server, ana, { free_people: 1000 })
 })
 
 const commands = operatorAreas.flatMap((area) => area.commands)

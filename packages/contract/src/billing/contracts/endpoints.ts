@@ -164,7 +164,7 @@ export const contractCalls = defineCalls({
     payment: 'any',
     params: IdParam,
     response: one(BillingContract),
-    errors: ['not_found', 'payment.not_canceled', 'payment.ended', 'payment.active'],
+    errors: ['not_found', 'payment.not_canceled', 'payment.ended', 'payment.active', 'plan.people', 'plan.space'],
   },
   'POST /client/finance/payment/{id}/pause': {
     summary: 'Pausar um plano por um a três meses, a partir do fim do tempo pago',

@@ -62,7 +62,7 @@ export const planCalls = defineCalls({
       /** What the coupon does, in words: '20% de desconto nos 3 primeiros meses'. */
       effect: z.string(),
     }),
-    errors: ['coupon.invalid'],
+    errors: ['coupon.invalid', 'coupon.used', 'coupon.used_up'],
   },
   'GET /payment/start-session': {
     summary: 'Como esta instalação recebe pagamentos',

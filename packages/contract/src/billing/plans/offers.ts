@@ -28,6 +28,8 @@ export const CouponInput = z.object({
     .default(null),
   /** How many months it lasts; null: as long as the contract. */
   months: whole(1, 120, 'Use um número de 1 a 120').nullable().default(null),
+  /** How many companies can use it. */
+  uses: whole(1, 100_000, 'Use um número de 1 a 100000'),
   /** The last day on which it can be used; null: always. */
   expires_on: z.string().refine(isDate, 'Use uma data').nullable().default(null),
 })

@@ -23,7 +23,14 @@ export const OfferedPlan = z
   .meta({ id: 'OfferedPlan' })
 
 export const IssuedCoupon = z
-  .object({ code: z.string(), effect: z.string(), expires_on: z.string().nullable(), used: z.int() })
+  .object({
+    code: z.string(),
+    effect: z.string(),
+    expires_on: z.string().nullable(),
+    /** How many companies use it, and how many can; null: any number. */
+    used: z.int(),
+    uses: z.int().nullable(),
+  })
   .meta({ id: 'IssuedCoupon' })
 
 export const PublishedText = z

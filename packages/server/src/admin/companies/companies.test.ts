@@ -75,7 +75,7 @@ describe('the companies of a consultant', () => {
   })
 
   it('are never more than allowed, also when created at once', async () => {
-    await setPerson(server, carlos, { companies_limit: 3 })
+    await setPerson(server, carlos, { free_companies: 3 })
     const answers = await Promise.all([create(), create(), create(), create()])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
     const refused = answers.find(({ status }) => status === 409)!.error

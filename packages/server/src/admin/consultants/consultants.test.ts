@@ -159,12 +159,12 @@ describe('an invitation', () => {
 
   it("needs room in the company's plan and in the consultant's list", async () => {
     const token = await linkTo()
-    const limit = (people: number) => setCompany(server, ana, { people_limit: people })
+    const limit = (people: number) => setCompany(server, ana, { free_people: people })
     await limit(1)
     expect((await accept(token)).error.code).toBe('invitation.no_seat')
     expect((await invite('outro@consultoria.com.br')).error.code).toBe('user.limit')
     await limit(2)
-    await setPerson(server, carlos, { companies_limit: 1 })
+    await setPerson(server, carlos, { free_companies: 1 })
     expect((await accept(token)).error.code).toBe('company.limit')
   })
 

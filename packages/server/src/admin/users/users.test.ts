@@ -57,7 +57,7 @@ async function signedIn(by: Person, more: Partial<Input<typeof UserInput>> = {})
 }
 const giveRole = (person: Person, { responsible, root }: { responsible: boolean; root: boolean }) =>
   setRole(server, person, { is_responsible: responsible, is_root: root })
-const allow = (people: number) => setCompany(server, ana, { people_limit: people })
+const allow = (people: number) => setCompany(server, ana, { free_people: people })
 
 describe('the users of the company', () => {
   it("are listed completely and by name for a reader with the permission, also disabled ones, with the plan's limit", async () => {

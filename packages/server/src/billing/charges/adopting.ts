@@ -6,7 +6,7 @@ import type { GatewayCharge, KeptCard } from '../../platform/gateway/gateway.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { dayOfMonth, endOfPeriod, later } from '../access/calendar.ts'
 import { type PauseDays, paidUntil } from '../access/deriving.ts'
-import { refreshAccess } from '../access/refreshing.ts'
+import { accessUnder, refreshAccess } from '../access/refreshing.ts'
 import { adoptAuthorization } from '../authorizations/adopting.ts'
 import { applyPlan } from '../contracts/applying.ts'
 import { lastPause } from '../contracts/pauses.ts'
@@ -31,7 +31,6 @@ export async function adoptCharge(scope: Scope, seen: GatewayCharge, source: Sou
   if (seen.authorization) await adoptAuthorization(scope, seen.authorization)
   if (rankOf(seen.state) <= rankOf(charge.state)) return false
   if (isPaid(seen.state) && !isPaid(charge.state)) await keepCard(scope, charge, seen)
-  if (charge.state === 'requested') await beginPlan(scope, charge)
   const value = centsOf(charge.balance)
   if (isPaid(seen.state) && value === 0n && !isReturned(charge.state)) await enterPayment(scope, charge, seen, source)
   else if (isReturned(seen.state)) await enterReturn(scope, charge, seen, source)
@@ -41,13 +40,6 @@ export async function adoptCharge(scope: Scope, seen: GatewayCharge, source: Sou
   })
   await refreshAccess(scope)
   return true
-}
-
-/** With the first charge of a contract the company has its plan, and the plan's limits. */
-export async function beginPlan(scope: Scope, { id, contract_id, plan_id }: Charge) {
-  const contract = await contractRows.find(scope, contract_id)
-  const isFirst = (await companyCharges(scope)).every((one) => one.contract_id !== contract_id || one.id === id)
-  if (isFirst && contract.canceled_at === null) await applyPlan(scope, contract, await findPlan(scope, plan_id))
 }
 
 /** Records that money came in, once for a charge. It buys time after the time that is already paid. */
@@ -70,8 +62,7 @@ export async function enterPayment(
   })
   if (covers && covers.anchorDay !== contract.anchor_day)
     await contractRows.update(scope, contract.id, { anchor_day: covers.anchorDay })
-  if (charge.kind === 'upgrade' && contract.canceled_at === null)
-    await applyPlan(scope, contract, await findPlan(scope, charge.plan_id))
+  if (charge.kind === 'upgrade') await applyPlan(scope, contract, await findPlan(scope, charge.plan_id))
   await notifyPaid(scope, charge, day)
   await sendInvoice(scope, charge.id)
 }
@@ -81,10 +72,13 @@ export async function enterPayment(
  * paid, and after what was paid already.
  */
 async function coveredBy(scope: Scope, charge: Charge, paidOn: string) {
-  const { limited_from } = await findCompany(scope)
-  const until = paidUntil(await companyCharges(scope))
+  const charges = await companyCharges(scope)
+  const until = paidUntil(charges)
   const pause = await lastPause(scope, charge.contract_id)
-  const begins = firstDayBought(charge.period_from, paidOn, { limitedFrom: limited_from, pause })
+  const begins = firstDayBought(charge.period_from, paidOn, {
+    limitedFrom: await limitedFrom(scope, charge, charges),
+    pause,
+  })
   const from = until === null ? begins : later(begins, addDays(until, 1))
   if (from === charge.period_from) {
     const { anchor_day } = await contractRows.find(scope, charge.contract_id)
@@ -92,6 +86,17 @@ async function coveredBy(scope: Scope, charge: Charge, paidOn: string) {
   }
   const anchorDay = dayOfMonth(from)
   return { from, to: endOfPeriod(from, anchorDay), anchorDay }
+}
+
+/**
+ * Since when the company was limited before it paid. A charge that is paid in the moment in which it takes the place of
+ * another one never was open, and with the other one the limit went that it still has.
+ */
+async function limitedFrom(scope: Scope, { id, state }: Charge, charges: readonly Charge[]): Promise<string | null> {
+  const { limited_from } = await findCompany(scope)
+  if (limited_from !== null || state !== 'requested') return limited_from
+  const asOpen = charges.map((one) => (one.id === id ? { ...one, state: 'open' as const } : one))
+  return (await accessUnder(scope, asOpen)).limited_from
 }
 
 function firstDayBought(
@@ -124,7 +129,7 @@ async function enterReturn(scope: Scope, charge: Charge, seen: GatewayCharge, so
 /** When the money of a larger plan goes back, the contract returns to the plan that was last paid for the current days. */
 async function endLarger(scope: Scope, { contract_id, plan_id }: Charge) {
   const contract = await contractRows.find(scope, contract_id)
-  if (contract.canceled_at !== null || contract.plan_id !== plan_id) return
+  if (contract.plan_id !== plan_id) return
   const paid = (await companyCharges(scope)).findLast(
     (one) =>
       one.contract_id === contract_id &&

@@ -8,7 +8,7 @@ import { requireAddress } from '../addresses/addresses.ts'
 import { contractRows } from '../contracts/queries.ts'
 import type { Outside } from '../outside.ts'
 import { type Terms, terms } from '../terms.ts'
-import { adoptCharge, beginPlan, cardPurpose, enterPayment } from './adopting.ts'
+import { adoptCharge, cardPurpose, enterPayment } from './adopting.ts'
 import { type Charge, customerReference, findCharge, lockBilling } from './queries.ts'
 import { giveUp } from './recovering.ts'
 
@@ -88,7 +88,6 @@ export async function customerOf(scope: Scope, taxId: string | undefined): Promi
 /** A charge that a coupon pays whole is received at once, and no gateway hears of it. */
 async function giveFree(scope: Scope, charge: Charge) {
   await lockBilling(scope)
-  await beginPlan(scope, charge)
   await enterPayment(scope, charge, { state: 'received', paidOn: scope.today, value: charge.value }, 'prumo')
   await refreshAccess(scope)
 }

@@ -19,6 +19,8 @@ export type Charge = {
   reference: string
   kind: 'period' | 'upgrade'
   plan_id: number
+  /** The coupon of its contract. */
+  coupon_code: string | null
   period_from: string
   period_to: string
   value: Amount
@@ -50,7 +52,9 @@ export type Charge = {
 
 const selected = (scope: Scope, where: RawBuilder<unknown>) =>
   sql<Charge>`
-    select c.id, c.contract_id, c.reference, c.kind, c.plan_id, c.period_from, c.period_to, c.value, c.method, c.due_on,
+    select c.id, c.contract_id, c.reference, c.kind, c.plan_id,
+      (select k.coupon_code from billing.contracts k where k.company_id = c.company_id and k.id = c.contract_id) as coupon_code,
+      c.period_from, c.period_to, c.value, c.method, c.due_on,
       c.gateway_id, c.link, c.boleto_url, c.boleto_line, c.pix, c.debited_by, c.debit_tries,
       c.debit_on,
       (c.created_at at time zone ${scope.actor.timeZone})::date as created_on,

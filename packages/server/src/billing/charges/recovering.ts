@@ -6,6 +6,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { refreshAccess } from '../access/refreshing.ts'
 import { contractRows } from '../contracts/queries.ts'
 import { type Outside, outsideOf } from '../outside.ts'
+import { giveBackCoupon } from '../plans/using-coupons.ts'
 import { followCharge } from './following.ts'
 import { addToLedger } from './ledger.ts'
 import { type Charge, companyCharges, customerReference, findCharge, lockBilling } from './queries.ts'
@@ -48,6 +49,9 @@ export async function giveUp(scope: Scope, chargeId: number, event: 'refused' | 
   const others = (await companyCharges(scope)).filter(
     ({ id, contract_id }) => contract_id === charge.contract_id && id !== chargeId,
   )
-  if (others.length === 0) await contractRows.update(scope, charge.contract_id, { canceled_at: scope.clock.now() })
+  if (others.length === 0) {
+    await contractRows.update(scope, charge.contract_id, { canceled_at: scope.clock.now() })
+    await giveBackCoupon(scope, charge)
+  }
   await refreshAccess(scope)
 }

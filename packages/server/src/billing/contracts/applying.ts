@@ -1,23 +1,15 @@
 import { UNLIMITED } from '@prumo/contract/billing/plans/endpoints.ts'
-import { applyLimits } from '../../identity/companies/limiting.ts'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { bytesOf, findPlan, type Plan } from '../plans/plans.ts'
+import { findPlan, type Plan } from '../plans/plans.ts'
 import { type Contract, contractRows } from './queries.ts'
 
-/** The company has this plan from now on, with its limits. */
+/** The contract has this plan from now on, with its price and its limits. */
 export async function applyPlan(scope: Scope, contract: Contract, plan: Plan) {
-  if (contract.plan_id !== plan.id || contract.next_plan_id !== null) {
-    await contractRows.update(scope, contract.id, { ...copyOf(plan), next_plan_id: null, next_plan_from: null })
-    const [before, after] = [{ plan_name: contract.plan_name }, { plan_name: plan.name }]
-    await record(scope, 'contract.plan_changed', contract.id, { before, after })
-  }
-  await applyLimits(scope, {
-    bytes: bytesOf(plan),
-    ...(plan.kind === 'client' && { people: plan.limit_people }),
-    ...(plan.kind === 'consultor' &&
-      contract.created_by !== null && { served: { userId: contract.created_by, companies: plan.limit_people } }),
-  })
+  if (contract.plan_id === plan.id && contract.next_plan_id === null) return
+  await contractRows.update(scope, contract.id, { ...copyOf(plan), next_plan_id: null, next_plan_from: null })
+  const [before, after] = [{ plan_name: contract.plan_name }, { plan_name: plan.name }]
+  await record(scope, 'contract.plan_changed', contract.id, { before, after })
 }
 
 /** What a contract copies of its plan. */

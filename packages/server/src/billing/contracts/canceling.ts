@@ -8,6 +8,9 @@ import { endAuthorizations } from '../authorizations/ending.ts'
 import { withdrawOpen } from '../charges/following.ts'
 import { companyCharges, lockBilling } from '../charges/queries.ts'
 import type { Outside } from '../outside.ts'
+import type { Plan } from '../plans/plans.ts'
+import { requireFits } from '../plans/use.ts'
+import { giveBackCoupon } from '../plans/using-coupons.ts'
 import { planCanceled } from '../reminders/kinds.ts'
 import { notifyPayers } from '../reminders/telling.ts'
 import { isAhead, lastPause } from './pauses.ts'
@@ -35,6 +38,7 @@ export async function cancelContract(outside: Outside, id: number): Promise<stri
       await contractRows.update(scope, id, canceled)
       const pause = await lastPause(scope, id)
       if (pause && isAhead(pause, scope.today)) await endPause(scope, pause)
+      await giveBackCoupon(scope, held)
       await record(scope, 'contract.canceled', id, { before: { plan_name: held.plan_name } })
       await refreshAccess(scope)
     }
@@ -50,7 +54,7 @@ export async function cancelContract(outside: Outside, id: number): Promise<stri
 
 /**
  * Takes a cancellation back, while the paid time runs.
- * @throws not_found, payment.not_canceled, payment.active, payment.ended.
+ * @throws not_found, payment.not_canceled, payment.active, payment.ended, plan.people, plan.space.
  */
 export async function restoreContract(scope: Scope, id: number) {
   await lockBilling(scope)
@@ -60,6 +64,7 @@ export async function restoreContract(scope: Scope, id: number) {
   const own = (await companyCharges(scope)).filter(({ contract_id }) => contract_id === id)
   const until = paidUntil(own)
   if (until === null || until < scope.today) throw fail('payment.ended')
+  await requireFits(scope, { ...contract, kind: contract.plan_kind as Plan['kind'] }, contract.created_by)
   await contractRows.update(scope, id, { canceled_at: null, canceled_by: null })
   await record(scope, 'contract.restored', id, { after: { plan_name: contract.plan_name } })
   await refreshAccess(scope)

@@ -12,7 +12,7 @@ import { isPaid } from '../charges/states.ts'
 import type { Outside } from '../outside.ts'
 import { discounted } from '../plans/coupons.ts'
 import { findOffered, type Plan } from '../plans/plans.ts'
-import { requireFits } from '../plans/use.ts'
+import { requireFits, tooSmall } from '../plans/use.ts'
 import { applyPlan } from './applying.ts'
 import { isAhead, lastPause, type Pause } from './pauses.ts'
 import { nextValue } from './pricing.ts'
@@ -85,7 +85,13 @@ export async function changePlan(
   { plans_id, value }: { plans_id: number; value: Amount },
   ip: string,
 ): Promise<{ when: 'now' | 'later'; charge: Charge | undefined }> {
-  const seen = await outside.reading((scope) => requireSeen(scope, id, plans_id, value))
+  const seen = await outside.reading(async (scope) => {
+    const change = await requireSeen(scope, id, plans_id, value)
+    // Before anything is withdrawn at the gateway.
+    const refused = await tooSmall(scope, await findOffered(scope, plans_id), scope.actor.userId)
+    if (refused) throw refused
+    return change
+  })
   await endAttempts(outside)
   await withdrawOpen(outside, id, seen.value === '0.00' ? undefined : 'upgrade')
   const { when, requested } = await outside.writing(async (scope) => {

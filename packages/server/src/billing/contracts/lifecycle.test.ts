@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { staySignedIn } from '../../identity/testing/standing.ts'
+import { employ, staySignedIn } from '../../identity/testing/standing.ts'
 import { passHour, passHourInCompany } from '../../notifications/hours.ts'
 import { mailNotifications } from '../../notifications/mailing.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
-import { contracted, Paying, planId } from '../testing/paying.ts'
+import { agreeLimits } from '../limits/agreeing.ts'
+import { contracted, cpf, Paying, planId } from '../testing/paying.ts'
 import { renewAll, renewCompany } from './renewing.ts'
 
 const server = openTestServer()
@@ -119,6 +120,110 @@ describe('the next month', () => {
     expect(
       paying.gateway.payments.filter(({ externalReference }) => externalReference.startsWith(`${ana.companyId}-`)),
     ).toHaveLength(2)
+  })
+})
+
+describe('the limits of a plan', () => {
+  const users = async () => (await ana.call('GET /client/plan-use')).body.response.people
+  const order = async (place: 1 | 2 | 3 | 4) => ({ plans_id: await planId(paying, place), cpf })
+  const hire = (people: number) => employ(server, ana, people)
+
+  it('are those of the trial until something is paid, and no larger than those of the plan that was chosen', async () => {
+    await contracted(paying, ana, { place: 4, paid: false })
+    expect((await users()).limit).toBe(10)
+    await paying.pay(ana)
+    expect((await users()).limit).toBe(9999)
+    ana = await server.company()
+    await contracted(paying, ana, { place: 1, paid: false })
+    expect((await users()).limit).toBe(5)
+  })
+
+  it('are those of the smallest plan again for whoever paid it, and chose and canceled the largest one unpaid', async () => {
+    const id = await contracted(paying, ana, { place: 1 })
+    await at('2026-05-20T12:00:00-03:00')
+    await ana.call('DELETE /client/finance/payment/{id}', { params: { id } })
+    const { body } = await ana.call('POST /payment/registered-pix', { body: await order(4) })
+    expect((await users()).limit).toBe(5)
+    await ana.call('DELETE /client/finance/payment/{id}', { params: { id: body.id } })
+    expect((await ana.call('POST /client/finance/payment/{id}/keep', { params: { id } })).status).toBe(200)
+    expect((await users()).limit).toBe(5)
+    const space = (await ana.call('GET /client/plan-use')).body.response.space
+    expect(space.limit).toBe(5 * 1024 ** 3)
+  })
+
+  it('are those of the plan whose money went back no more, also after a cancellation', async () => {
+    const id = await contracted(paying, ana, { place: 1 })
+    await at('2026-05-20T12:00:00-03:00')
+    const params = { id, plan: await planId(paying, 4) }
+    const { value } = (await ana.call('GET /client/finance/payment/{id}/plans/{plan}', { params })).body.response
+    await ana.call('PUT /client/finance/payment/{id}/plan', {
+      params: { id },
+      body: { plans_id: params.plan, value },
+    })
+    await paying.pay(ana)
+    expect((await users()).limit).toBe(9999)
+    await ana.call('DELETE /client/finance/payment/{id}', { params: { id } })
+    paying.gateway.refund(paying.last(ana).id)
+    await paying.deliver()
+    expect((await users()).limit).toBe(5)
+  })
+
+  it('are those of a smaller plan as soon as it is chosen: nobody is added whom it would not hold', async () => {
+    const id = await contracted(paying, ana, { place: 3 })
+    await ana.call('PUT /client/finance/payment/{id}/plan', {
+      params: { id },
+      body: { plans_id: await planId(paying, 1), value: 0 },
+    })
+    expect((await users()).limit).toBe(5)
+    await hire(4)
+    const refused = await ana.call('POST /client/users', {
+      body: { name: 'Rita', email: 'rita-do-limite@teste.local', phone: '11987654321' },
+    })
+    expect(refused.error.message).toBe(
+      'O plano escolhido, Essencial, permite 5 usuários ativos. Desative alguém ou mude de plano para ter mais.',
+    )
+  })
+
+  it('are asked before a cancellation is taken back', async () => {
+    const id = await contracted(paying, ana, { place: 1 })
+    await ana.call('DELETE /client/finance/payment/{id}', { params: { id } })
+    await hire(5)
+    const { status: answer, error } = await ana.call('POST /client/finance/payment/{id}/keep', { params: { id } })
+    expect([answer, error.code]).toEqual([409, 'plan.people'])
+    expect(error.message).toContain('Sua empresa tem 6 usuários ativos, e este plano permite 5.')
+  })
+
+  it('keep a smaller plan from beginning that no longer holds what there is, and who pays is told', async () => {
+    const id = await contracted(paying, ana, { place: 3 })
+    await ana.call('PUT /client/finance/payment/{id}/plan', {
+      params: { id },
+      body: { plans_id: await planId(paying, 1), value: 0 },
+    })
+    await hire(8)
+    await morning('2026-06-13')
+    const { payments, plan_name, next_plan } = await contract(id)
+    expect({ plan_name, next_plan, value: payments[0]!.value }).toEqual({
+      plan_name: 'Empresa',
+      next_plan: null,
+      value: 289,
+    })
+    expect(await told()).toContain('O plano Empresa continua')
+    expect((await users()).limit).toBe(40)
+  })
+
+  it('that the provider agreed on hold for the contract until its plan changes', async () => {
+    const id = await contracted(paying, ana, { place: 1 })
+    const agree = (people: number) =>
+      server.composed.jobContext.inCompany(ana.companyId, (scope) => agreeLimits(scope, { people }))
+    expect(await agree(7)).toBe(true)
+    expect((await users()).limit).toBe(7)
+    const plans_id = await planId(paying, 2)
+    const { value } = (
+      await ana.call('GET /client/finance/payment/{id}/plans/{plan}', { params: { id, plan: plans_id } })
+    ).body.response
+    await ana.call('PUT /client/finance/payment/{id}/plan', { params: { id }, body: { plans_id, value } })
+    await paying.pay(ana)
+    expect((await users()).limit).toBe(15)
   })
 })
 

@@ -25,7 +25,7 @@ export async function contracts(scope: Scope) {
   for (const contract of rows) {
     const own = charges.filter(({ contract_id }) => contract_id === contract.id)
     if (own.every(({ state }) => neverMade.includes(state))) continue
-    shown.push(await presented(scope, contract, own))
+    shown.push(await presented(scope, contract, charges))
   }
   return shown
 }
@@ -38,7 +38,7 @@ export async function contractDetail(scope: Scope, id: number) {
   const invoices = new Map((await companyInvoices(scope)).map((invoice) => [invoice.charge_id, invoice]))
   const payments = own.filter(({ state }) => !neverMade.includes(state) || own.length > 1).toReversed()
   return {
-    ...(await presented(scope, contract, own)),
+    ...(await presented(scope, contract, charges)),
     payments: payments.map((charge) => presentedCharge(scope, charge, invoices.get(charge.id))),
     pause_choices: await pauseChoices(scope, contract, charges),
   }
@@ -46,13 +46,13 @@ export async function contractDetail(scope: Scope, id: number) {
 
 /** @throws not_found. */
 export async function contractShown(scope: Scope, id: number) {
-  const own = (await companyCharges(scope)).filter(({ contract_id }) => contract_id === id)
-  return presented(scope, await contractRows.find(scope, id), own)
+  return presented(scope, await contractRows.find(scope, id), await companyCharges(scope))
 }
 
 const codes = { OPEN: 'Aberto', PAID: 'Ativado', CANCELED: 'Cancelado' } as const
 
-async function presented(scope: Scope, contract: Contract, own: readonly Charge[]) {
+async function presented(scope: Scope, contract: Contract, charges: readonly Charge[]) {
+  const own = charges.filter(({ contract_id }) => contract_id === contract.id)
   const until = paidUntil(own)
   const last = own.at(-1)
   const paid = own.findLast(({ state }) => isPaid(state))
@@ -85,7 +85,7 @@ async function presented(scope: Scope, contract: Contract, own: readonly Charge[
     authorization: authorization ? presentedAuthorization(authorization) : null,
     coupon: coupon ? `${coupon.code}: ${couponInWords(coupon)}` : null,
     next_plan: next ? `${next.name}, a partir de ${formatDate(contract.next_plan_from!)}` : null,
-    next_value: code === 'CANCELED' ? null : (open?.value ?? nextValue(contract, next?.price ?? price, own)),
+    next_value: code === 'CANCELED' ? null : (open?.value ?? nextValue(contract, next?.price ?? price, charges)),
     next_due_on:
       code === 'CANCELED' ? null : (open?.due_on ?? (until === null ? null : addDays(nextFirstDay(until, pause), -1))),
     pause: ahead ? { starts_on: ahead.starts_on, ends_on: ahead.ends_on, running: paused } : null,

@@ -1,6 +1,7 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { z } from 'zod'
+import { record } from '../../platform/audit/record.ts'
 import { AppError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -15,15 +16,19 @@ import { isRefusal, placeCharge } from '../charges/placing.ts'
 import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { resolveAttempt } from '../charges/recovering.ts'
 import { isUnderWay, noteAttempt, requestCharge } from '../charges/requesting.ts'
-import { isPayable } from '../charges/states.ts'
+import { isPaid, isPayable } from '../charges/states.ts'
 import { companiesWithContracts } from '../companies.ts'
+import { refreshServed } from '../limits/serving.ts'
 import { type Outside, outsideOf } from '../outside.ts'
-import { notifyRefused } from '../reminders/telling.ts'
+import type { Plan } from '../plans/plans.ts'
+import { tooSmall } from '../plans/use.ts'
+import { planKept } from '../reminders/kinds.ts'
+import { notifyPayers, notifyRefused } from '../reminders/telling.ts'
 import { cardTries, terms } from '../terms.ts'
 import { applyPlan, nextPlan } from './applying.ts'
 import { lastPause } from './pauses.ts'
 import { nextValue } from './pricing.ts'
-import { activeContract, type Contract } from './queries.ts'
+import { activeContract, type Contract, contractRows } from './queries.ts'
 
 /** Every morning, one job for each company with a contract. */
 export const renewAll = defineJob({
@@ -111,7 +116,7 @@ async function beginMonth(scope: Scope, contract: Contract, charges: readonly Ch
   if (scope.today < madeOn) return undefined
   const soonest = isDebited ? workingDaysAfter(scope.today, leastDebitDays) : scope.today
   const late = isDebited ? soonest : addDays(scope.today, paysByItself ? 0 : to_pay)
-  const plan = await nextPlan(scope, contract)
+  const plan = await nextThatFits(scope, contract, charges)
   const price = plan?.price ?? (contract.plan_price as Amount)
   return requestCharge(scope, contract, {
     kind: 'period',
@@ -123,10 +128,40 @@ async function beginMonth(scope: Scope, contract: Contract, charges: readonly Ch
   })
 }
 
-/** A smaller plan that was chosen begins on its day. */
+/** A smaller plan that was chosen begins on its day. What a consultant may serve follows the calendar too. */
 async function beginSmallerPlan(scope: Scope) {
   await lockBilling(scope)
   const contract = await activeContract(scope)
-  const plan = contract && (await nextPlan(scope, contract))
-  if (plan && contract.next_plan_from! <= scope.today) await applyPlan(scope, contract, plan)
+  if (contract && contract.next_plan_from !== null && contract.next_plan_from <= scope.today) {
+    const plan = await nextThatFits(scope, contract, await companyCharges(scope))
+    if (plan) await applyPlan(scope, contract, plan)
+  }
+  await refreshServed(scope)
+}
+
+/**
+ * The smaller plan that was chosen for the next month, as long as it holds what the company has. Otherwise the larger one
+ * goes on, and whoever pays is told; but a month that was paid is had with its plan.
+ */
+async function nextThatFits(scope: Scope, contract: Contract, charges: readonly Charge[]): Promise<Plan | undefined> {
+  const plan = await nextPlan(scope, contract)
+  if (!plan) return undefined
+  const isPaidFor = charges.some(
+    ({ contract_id, kind, plan_id, state, covers_to }) =>
+      contract_id === contract.id &&
+      kind === 'period' &&
+      plan_id === plan.id &&
+      isPaid(state) &&
+      covers_to !== null &&
+      covers_to >= contract.next_plan_from!,
+  )
+  if (isPaidFor || !(await tooSmall(scope, plan, contract.created_by))) return plan
+  await contractRows.update(scope, contract.id, { next_plan_id: null, next_plan_from: null })
+  await record(scope, 'contract.plan_kept', contract.id, {
+    before: { plan_name: plan.name, from: contract.next_plan_from },
+    after: { plan_name: contract.plan_name },
+  })
+  const data = { contractId: contract.id, plan: contract.plan_name, smaller: plan.name }
+  await notifyPayers(scope, planKept, data, `${contract.id} ${contract.next_plan_from}`)
+  return undefined
 }

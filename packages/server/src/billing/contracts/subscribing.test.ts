@@ -99,13 +99,38 @@ describe('a plan paid by boleto', () => {
     const wrong = await ana.call('POST /payment/registered-boleto', {
       body: { ...(await order()), cpf: '11111111111' },
     })
-    expect(wrong.error.fields).toEqual({ cpf: 'CPF inválido' })
+    expect(wrong.error.fields).toEqual({ cpf: 'CPF ou CNPJ inválido' })
     for (let more = 0; more < 5; more++) await server.colleague(ana)
     const small = await ana.call('POST /payment/registered-boleto', { body: await order(1) })
     expect(small.error).toMatchObject({ code: 'plan.people', message: expect.stringContaining('6 usuários ativos') })
     expect(
       paying.gateway.payments.filter(({ externalReference }) => externalReference.startsWith(`${ana.companyId}-`)),
     ).toEqual([])
+  })
+})
+
+describe('who pays', () => {
+  it('has a CPF or a CNPJ, also one with letters', async () => {
+    for (const taxId of ['12.abc.345/01de-35', '11.222.333/0001-81', cpf]) {
+      const eva = await server.company()
+      await readyToPay(eva)
+      const answer = await eva.call('POST /payment/registered-boleto', { body: { ...(await order()), cpf: taxId } })
+      expect(answer.status).toBe(201)
+    }
+  })
+})
+
+describe('the calls of decision O163', () => {
+  it('take the plan as plan_id and as plans_id', async () => {
+    const { plans_id, cpf: payer } = await order()
+    const ask = async (body: { plan_id?: number; plans_id?: number; cpf: string }) => {
+      const eva = await server.company()
+      await readyToPay(eva)
+      return eva.call('POST /payment/generate-boleto', { body })
+    }
+    expect((await ask({ plan_id: plans_id, cpf: payer })).status).toBe(201)
+    expect((await ask({ plans_id, cpf: payer })).status).toBe(201)
+    expect((await ask({ cpf: payer })).error.fields).toEqual({ plans_id: 'Escolha um plano' })
   })
 })
 
@@ -138,6 +163,15 @@ describe('a plan paid by card', () => {
     expect((await ana.call('GET /client/finance/payments')).body.response).toEqual([])
     expect((await ana.call('POST /payment/registered-credit-card', { body: { ...body, card } })).status).toBe(201)
     expect(await status()).toBe('PAYMENT_TRUE')
+  })
+
+  it('of the demonstration is named by the refusal of another one, whose number is not', async () => {
+    await readyToPay(ana)
+    const typed = { ...card, card_number: '4539578763621486' }
+    const { error } = await ana.call('POST /payment/registered-credit-card', {
+      body: { ...(await order()), card: typed, birthday: '1980-01-31' },
+    })
+    expect(error.message).toBe('Este é um ambiente de demonstração: use o cartão 4111 1111 1111 1111.')
   })
 
   it('is checked as the form says', async () => {
@@ -180,6 +214,7 @@ describe('wherever the process ends between us and the gateway', () => {
       )
       expect(made).toHaveLength(1)
       expect(await status()).toBe('OPEN')
+      await paying.pay(ana)
       expect((await ana.call('GET /client/plan-use')).body.response.people.limit).toBe(15)
     },
   )

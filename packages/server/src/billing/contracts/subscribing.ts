@@ -15,9 +15,9 @@ import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { resolveAttempt } from '../charges/recovering.ts'
 import { isUnderWay, requestCharge } from '../charges/requesting.ts'
 import type { Outside } from '../outside.ts'
-import { findCoupon } from '../plans/coupons.ts'
 import { findOffered } from '../plans/plans.ts'
 import { requireFits } from '../plans/use.ts'
+import { lockCoupon, storeUse, usableCoupon } from '../plans/using-coupons.ts'
 import { terms } from '../terms.ts'
 import { copyOf } from './applying.ts'
 import { nextValue } from './pricing.ts'
@@ -30,7 +30,7 @@ export type Wanted = z.output<typeof Order> & { method: Method; card?: z.output<
  * Contracts a plan: the charge of the first month is made, and the access is open while it is awaited (rule R288). Once,
  * however often it is asked for and wherever the process ends.
  * @throws payment.active, payment.in_progress, plan.not_offered, plan.people, plan.space, coupon.invalid,
- * address.missing, payment.refused, payment.hosted, payment.off, payment.unavailable.
+ * coupon.used, coupon.used_up, address.missing, payment.refused, payment.hosted, payment.off, payment.unavailable.
  */
 export async function subscribe(outside: Outside, wanted: Wanted): Promise<Charge> {
   const { gateway } = outside.services
@@ -54,7 +54,7 @@ export async function endAttempts(outside: Outside) {
   for (const charge of unknown) await resolveAttempt(outside, charge)
 }
 
-async function requestFirst(scope: Scope, { plans_id, coupon: code, method }: Wanted): Promise<Charge> {
+async function requestFirst(scope: Scope, { plans_id, cpf, coupon: code, method }: Wanted): Promise<Charge> {
   await lockBilling(scope)
   const charges = await companyCharges(scope)
   if (charges.some((charge) => isUnderWay(scope, charge))) throw fail('payment.in_progress', { retryAfter: 60 })
@@ -62,7 +62,9 @@ async function requestFirst(scope: Scope, { plans_id, coupon: code, method }: Wa
   await requireAddress(scope)
   const plan = await findOffered(scope, plans_id)
   await requireFits(scope, plan)
-  const coupon = code === '' ? undefined : await findCoupon(scope, code)
+  if (code !== '') await lockCoupon(scope, code)
+  const use = code === '' ? undefined : await usableCoupon(scope, code, cpf)
+  const coupon = use?.coupon
   const startsOn = await firstDay(scope, charges)
   const contract = await contractRows.insert(scope, {
     code: randomBytes(8).toString('hex').toUpperCase(),
@@ -75,6 +77,7 @@ async function requestFirst(scope: Scope, { plans_id, coupon: code, method }: Wa
     starts_on: startsOn,
     anchor_day: dayOfMonth(startsOn),
   })
+  if (use) await storeUse(scope, use, contract)
   const value = nextValue(contract, plan.price, charges)
   const after = { plan_name: plan.name, method, value, ...(coupon && { coupon_code: coupon.code }) }
   await record(scope, 'contract.requested', contract.id, { after })

@@ -2,7 +2,8 @@ import { type Amount, centsOf, moneyInWords, ofCents } from '@prumo/contract/mon
 import { sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../charges/queries.ts'
+import { area, type Charge } from '../charges/queries.ts'
+import type { State } from '../charges/states.ts'
 
 /** What a coupon does; a contract keeps a copy of it. */
 export type Coupon = {
@@ -13,18 +14,31 @@ export type Coupon = {
   months: number | null
 }
 
+/** A coupon as it is issued: `uses` companies can have it; null: any number. */
+export type OfferedCoupon = Coupon & { uses: number | null }
+
 /** Gateways take no charge below it: what is less is given. */
 const leastCharge = 500n
 
 /** @throws coupon.invalid. */
-export async function findCoupon(scope: Pick<Scope, 'db' | 'today'>, code: string): Promise<Coupon> {
+export async function findCoupon(scope: Pick<Scope, 'db' | 'today'>, code: string): Promise<OfferedCoupon> {
   const coupon = await scope.db.first(
-    sql<Coupon>`select code, percent, amount, months from billing.coupons
+    sql<OfferedCoupon>`select code, percent, amount, months, uses from billing.coupons
       where code = upper(${code}) and (expires_on is null or expires_on >= ${scope.today}::date)`.compile(area),
   )
   if (!coupon) throw fail('coupon.invalid')
   return coupon
 }
+
+const notHad: readonly State[] = ['requested', 'refused', 'abandoned', 'canceled']
+
+/** How many months a company had with a coupon, or can pay now, in all its contracts. */
+export const discountedMonths = (
+  code: string,
+  charges: readonly Pick<Charge, 'coupon_code' | 'kind' | 'state'>[],
+): number =>
+  charges.filter(({ coupon_code, kind, state }) => coupon_code === code && kind === 'period' && !notHad.includes(state))
+    .length
 
 /** A price with a coupon, rounded half up to whole cents; never a charge that no gateway takes. */
 export function discounted(price: Amount, coupon: Pick<Coupon, 'percent' | 'amount'> | undefined): Amount {

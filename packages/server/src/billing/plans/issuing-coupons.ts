@@ -3,22 +3,22 @@ import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../charges/queries.ts'
-import type { Coupon } from './coupons.ts'
+import type { OfferedCoupon } from './coupons.ts'
 
-/** A coupon as the provider sees it, with the number of contracts that copied it. */
-export type IssuedCoupon = Coupon & { expires_on: string | null; used: number }
+/** A coupon as the provider sees it, with the number of companies that use it. */
+export type IssuedCoupon = OfferedCoupon & { expires_on: string | null; used: number }
 
 /** Every coupon, the newest first; on a connection that sees all companies. */
 export const everyCoupon = ({ db }: Pick<Scope, 'db'>): Promise<IssuedCoupon[]> =>
   db.all(
     sql<IssuedCoupon>`
-      select p.code, p.percent, p.amount, p.months, p.expires_on,
-        (select count(*)::int from billing.contracts c where c.coupon_code = p.code) as used
+      select p.code, p.percent, p.amount, p.months, p.uses, p.expires_on,
+        (select count(distinct u.contract_code)::int from billing.coupon_uses u where u.coupon_code = p.code) as used
       from billing.coupons p order by p.created_at desc, p.code limit 500`.compile(area),
   )
 
 /** Issues a coupon. @throws coupon.duplicate, coupon.needs_one for one without, or with both of percent and amount. */
-export async function createCoupon(scope: Scope, coupon: Coupon & { expires_on: string | null }) {
+export async function createCoupon(scope: Scope, coupon: OfferedCoupon & { expires_on: string | null }) {
   if ((coupon.percent === null) === (coupon.amount === null)) throw fail('coupon.needs_one')
   const stored = await scope.db.run(
     area

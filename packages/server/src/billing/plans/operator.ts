@@ -106,7 +106,7 @@ const changePlan = defineCommand({
 
 const showCoupons = defineCommand({
   usage: 'cupons listar',
-  about: 'Listar os cupons, os mais novos primeiro, e quantos contratos os usaram',
+  about: 'Listar os cupons, os mais novos primeiro, e quantas empresas os usam',
   input: z.object({}),
   async run({ acrossCompanies }) {
     const coupons = await acrossCompanies((db) => everyCoupon({ db }))
@@ -116,7 +116,7 @@ const showCoupons = defineCommand({
         ['Cupom', ({ code }) => code],
         ['Efeito', (one) => couponInWords(one)],
         ['Vale até', ({ expires_on: day }) => (day ? formatDate(day) : 'sem fim')],
-        ['Usado', ({ used }) => used],
+        ['Empresas que usam', ({ used, uses }) => (uses === null ? String(used) : `${used} de ${uses}`)],
       ],
       { empty: 'Nenhum cupom.' },
     )
@@ -129,6 +129,7 @@ const addCoupon = defineCommand({
   options: {
     '--porcento <n>': 'De 1 a 100',
     '--valor <valor>': 'Em reais, como 30,00',
+    '--usos <n>': 'Quantas empresas podem usá-lo',
     '--meses <n>': 'Quantos meses dura; sem a opção, todo o contrato',
     '--ate <data>': 'Último dia em que pode ser usado, como 2026-12-31',
   },
@@ -136,15 +137,17 @@ const addCoupon = defineCommand({
     cupom: CouponInput.shape.code,
     porcento: Count.optional(),
     valor: typedMoney(ofCents(1n)).optional(),
+    usos: Count,
     meses: Count.optional(),
     ate: Day.optional(),
   }),
   changes: true,
-  async run({ inSystem }, { cupom, porcento, valor, meses, ate }) {
+  async run({ inSystem }, { cupom, porcento, valor, usos, meses, ate }) {
     const given = CouponInput.safeParse({
       code: cupom,
       percent: porcento ?? null,
       amount: valor ?? null,
+      uses: usos,
       months: meses ?? null,
       expires_on: ate ?? null,
     })

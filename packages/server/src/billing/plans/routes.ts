@@ -5,9 +5,10 @@ import { dayOfMonth, endOfPeriod } from '../access/calendar.ts'
 import { companyCharges } from '../charges/queries.ts'
 import { firstDay } from '../contracts/subscribing.ts'
 import { terms } from '../terms.ts'
-import { couponInWords, findCoupon } from './coupons.ts'
+import { couponInWords } from './coupons.ts'
 import { findOffered, offeredPlans, priced } from './plans.ts'
 import { planUse } from './use.ts'
+import { usableCoupon } from './using-coupons.ts'
 
 export const planRoutes = implement(planCalls, {
   'GET /register/plans': ({ guest }) =>
@@ -19,7 +20,7 @@ export const planRoutes = implement(planCalls, {
       response: (await offeredPlans({ db }, params.kind)).map((plan) => priced(plan)),
     })),
   'GET /register/plans/{kind}/{coupon}': async ({ scope, params }) => {
-    const coupon = await findCoupon(scope, params.coupon)
+    const { coupon } = await usableCoupon(scope, params.coupon)
     const plans = await offeredPlans(scope, params.kind)
     return { response: plans.map((plan) => priced(plan, coupon)), effect: couponInWords(coupon) }
   },

@@ -218,6 +218,20 @@ export const paymentReceived = defineKind<{
   }),
 })
 
+/** A smaller plan that was chosen does not begin, because it does not hold what the company has. */
+export const planKept = defineKind<{ contractId: number; plan: string; smaller: string }>({
+  id: 'billing.plan_kept',
+  name: 'Plano menor que não coube',
+  description:
+    'Quando o plano menor que foi escolhido não começa, porque a empresa usa mais do que ele permite. Só para quem vê os planos.',
+  defaults,
+  text: ({ contractId, plan, smaller }) => ({
+    title: `O plano ${plan} continua`,
+    message: html`<p>O plano ${smaller}, escolhido para o próximo mês, permite menos usuários ou menos espaço do que a empresa usa. Por isso o plano ${plan} continua, pelo preço dele, e nada foi apagado.</p><p>Para mudar, desative usuários ou apague arquivos e escolha o plano menor de novo.</p>`,
+    link: `/plans/plan/${contractId}`,
+  }),
+})
+
 /** Somebody canceled the plan; `until`: the last day that is paid, null when nothing is. */
 export const planCanceled = defineKind<{ contractId: number; plan: string; until: string | null }>({
   id: 'billing.canceled',

@@ -6,7 +6,9 @@ import { slowlyOwed, slowStatusOn } from './slow-access.ts'
 
 export type Method = 'boleto' | 'pix' | 'credit_card'
 export type SlowState = 'refused' | 'abandoned' | 'open' | 'overdue' | 'canceled' | 'paid' | 'returned'
-export type SlowPlan = { id: number; cents: bigint }
+/** Takes a part of the price, or an amount, in a number of months of all contracts of the company together. */
+export type SlowCoupon = { code: string; percent: number | null; cents: bigint; months: number }
+export type SlowPlan = { id: number; cents: bigint; people: number }
 export type SlowCharge = {
   contract: SlowContract
   kind: 'period' | 'upgrade'
@@ -23,6 +25,9 @@ export type SlowCharge = {
 }
 type SlowContract = {
   plan: SlowPlan
+  coupon: SlowCoupon | undefined
+  /** The users that it allows, where the provider agreed something else for as long as the plan stays. */
+  agreed: number | undefined
   next: { plan: SlowPlan; from: string } | undefined
   method: Method
   anchor: number
@@ -38,6 +43,13 @@ const triesOfCard = [0, 3, 7]
 const dayOf = (date: string) => Number(date.slice(8))
 const max = (one: string, other: string) => (one > other ? one : other)
 
+/** A contract has a plan from now on, and what was agreed for the one before is over. */
+function takes(contract: SlowContract, plan: SlowPlan) {
+  if (contract.plan.id !== plan.id || contract.next) contract.agreed = undefined
+  Object.assign(contract, { plan, next: undefined })
+}
+const allows = ({ plan, agreed }: SlowContract) => agreed ?? plan.people
+
 /** The last day of a month that begins on a day, found by walking. */
 function monthFrom(from: string, anchor: number): string {
   for (let day = addDays(from, 1); ; day = addDays(day, 1)) {
@@ -52,6 +64,9 @@ export class SlowModel {
   readonly trialEndsOn: string
   readonly charges: SlowCharge[] = []
   contract: SlowContract | undefined
+  /** Users without a plan. */
+  free = 10
+  used = 1
 
   constructor(today: string, trialEndsOn: string) {
     this.today = today
@@ -99,6 +114,32 @@ export class SlowModel {
     return this.charges.reduce((sum, { state, cents }) => sum + (state === 'paid' ? cents : 0n), 0n)
   }
 
+  /** How many users there may be: what is paid for on this day gives them, and nothing that is only chosen gives more. */
+  get people(): number {
+    const { contract } = this
+    const given = this.#inForce
+    const limits = [given ? allows(given) : this.free]
+    if (contract?.active && contract !== given) limits.push(allows(contract))
+    if (contract?.active && contract.next) limits.push(contract.next.plan.people)
+    return limits.sort((one, other) => one - other)[0]!
+  }
+
+  /** Whose month it is on this day; where it is nobody's, the contract of which some month was ever paid. */
+  get #inForce(): SlowContract | undefined {
+    const months = this.charges.filter(({ kind, state, covers }) => kind === 'period' && state === 'paid' && covers)
+    for (const { contract, covers } of months)
+      for (let day = covers!.from; day <= covers!.to; day = addDays(day, 1)) if (day === this.today) return contract
+    return this.contract?.active && months.some(({ contract }) => contract === this.contract)
+      ? this.contract
+      : undefined
+  }
+
+  agrees(people: number) {
+    const given = this.#inForce
+    if (given) given.agreed = people
+    else this.free = people
+  }
+
   get isPaidUp(): boolean {
     return this.contract?.active === true && this.until !== undefined && this.until >= this.today
   }
@@ -133,12 +174,37 @@ export class SlowModel {
 
   #own = (contract: SlowContract) => this.charges.filter((charge) => charge.contract === contract)
 
-  subscribes(plan: SlowPlan, method: Method, end: End) {
+  /** How many months the company had with a coupon, or can pay now. */
+  monthsWith({ code }: SlowCoupon): number {
+    const had = ['open', 'overdue', 'paid', 'returned']
+    return this.charges.filter(
+      ({ contract, kind, state }) => kind === 'period' && contract.coupon?.code === code && had.includes(state),
+    ).length
+  }
+
+  #monthly(plan: SlowPlan): bigint {
+    const { coupon } = this.contract!
+    if (!coupon || this.monthsWith(coupon) >= coupon.months) return plan.cents
+    return coupon.percent === null
+      ? plan.cents - coupon.cents
+      : (plan.cents * BigInt(100 - coupon.percent) + 50n) / 100n
+  }
+
+  subscribes(plan: SlowPlan, method: Method, end: End, coupon?: SlowCoupon) {
     const free = this.until ?? this.trialEndsOn
     const from = max(this.today, addDays(free, 1))
-    this.contract = { plan, next: undefined, method, anchor: dayOf(from), active: true, pause: undefined }
+    this.contract = {
+      plan,
+      coupon,
+      agreed: undefined,
+      next: undefined,
+      method,
+      anchor: dayOf(from),
+      active: true,
+      pause: undefined,
+    }
     const due = method === 'credit_card' ? this.today : addDays(this.today, 3)
-    this.#add({ kind: 'period', plan, from, to: monthFrom(from, dayOf(from)), cents: plan.cents, due }, end)
+    this.#add({ kind: 'period', plan, from, to: monthFrom(from, dayOf(from)), cents: this.#monthly(plan), due }, end)
   }
 
   /** We hear that a charge was paid. */
@@ -146,7 +212,7 @@ export class SlowModel {
     if (charge.state === 'paid' || charge.state === 'returned') return
     if (charge.kind === 'upgrade') {
       charge.state = 'paid'
-      if (charge.contract.active) Object.assign(charge.contract, { plan: charge.plan, next: undefined })
+      takes(charge.contract, charge.plan)
       return
     }
     const until = this.until
@@ -187,13 +253,14 @@ export class SlowModel {
 
   /** The plan of the newest payment for days that are not over is the plan again. */
   #losesPlan({ contract, plan }: SlowCharge) {
-    if (!contract.active || contract.plan.id !== plan.id) return
+    if (contract.plan.id !== plan.id) return
     const runs = ({ kind, to, covers }: SlowCharge) => (kind === 'upgrade' ? to : (covers?.to ?? '')) >= this.today
     const paid = this.#own(contract).filter((one) => one.state === 'paid' && runs(one))
     const back = paid.at(-1)?.plan
     if (!back || back.id === plan.id) return
-    contract.plan = back
-    if (contract.next?.plan.id === back.id) contract.next = undefined
+    const { next } = contract
+    takes(contract, back)
+    if (next?.plan.id !== back.id) contract.next = next
   }
 
   isCanceled(charge: SlowCharge) {
@@ -256,7 +323,7 @@ export class SlowModel {
       return
     }
     if (cents === 0n) {
-      Object.assign(contract, { plan, next: undefined })
+      takes(contract, plan)
       return
     }
     this.#add({ kind: 'upgrade', plan, from: this.today, to: this.until!, cents, due: this.today }, end)
@@ -283,7 +350,7 @@ export class SlowModel {
     for (const { kind, plan: before, from, to, cents: old, due } of inOrder) {
       const later = due >= this.today ? due : addDays(this.today, 3)
       const month = contract.next?.plan ?? contract.plan
-      const [plan, cents] = kind === 'upgrade' || month.id === before.id ? [before, old] : [month, month.cents]
+      const [plan, cents] = kind === 'upgrade' || month.id === before.id ? [before, old] : [month, this.#monthly(month)]
       this.#add({ kind, plan, from, to, cents, due: method === 'credit_card' ? this.today : later }, 'made')
     }
   }
@@ -294,6 +361,14 @@ export class SlowModel {
     for (let month = 0; month < months; month++) ends_on = monthFrom(addDays(ends_on, 1), contract.anchor)
     contract.pause = { starts_on: addDays(this.until!, 1), ends_on }
     if (contract.next) contract.next.from = addDays(ends_on, 1)
+  }
+
+  /** Whether a plan, or what was agreed for one, holds the users. */
+  holds(people: number): boolean {
+    return people >= 9999 || this.used <= people
+  }
+  get mayKeep(): boolean {
+    return this.holds(allows(this.contract!))
   }
 
   get isPausing(): boolean {
@@ -321,11 +396,22 @@ export class SlowModel {
     return begun
   }
 
-  /** A smaller plan that was chosen begins on its day. */
+  /** A smaller plan that was chosen begins on its day, where it holds the users or its month was paid. */
   beginsPlan() {
     const { contract } = this
-    if (contract?.active && contract.next && contract.next.from <= this.today)
-      Object.assign(contract, { plan: contract.next.plan, next: undefined })
+    if (!contract?.active || !contract.next || contract.next.from > this.today) return
+    const { plan } = contract.next
+    if (this.#keepsPlan(contract)) contract.next = undefined
+    else takes(contract, plan)
+  }
+
+  #keepsPlan(contract: SlowContract): boolean {
+    const { plan, from } = contract.next!
+    const isPaid = this.#own(contract).some(
+      (one) =>
+        one.kind === 'period' && one.plan.id === plan.id && one.state === 'paid' && (one.covers?.to ?? '') >= from,
+    )
+    return !isPaid && plan.people < 9999 && this.used > plan.people
   }
 
   /** The morning of a day. @param end of the attempt, if there is one. @returns whether there was. */
@@ -347,9 +433,16 @@ export class SlowModel {
     const isCard = contract.method === 'credit_card'
     const due = addDays(from, -1)
     if (this.today < addDays(due, isCard ? 0 : -terms.ahead)) return false
+    if (contract.next && this.#keepsPlan(contract)) contract.next = undefined
     const plan = contract.next?.plan ?? contract.plan
     const late = addDays(this.today, isCard ? 0 : 3)
-    const charge = { kind: 'period', plan, from, to: monthFrom(from, contract.anchor), cents: plan.cents } as const
+    const charge = {
+      kind: 'period',
+      plan,
+      from,
+      to: monthFrom(from, contract.anchor),
+      cents: this.#monthly(plan),
+    } as const
     this.#add({ ...charge, due: due >= this.today ? due : late }, end)
     return true
   }

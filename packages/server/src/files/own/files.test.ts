@@ -135,7 +135,7 @@ describe('personal files', () => {
 
   it('cannot exceed the plan’s space, and the refusal gives back the space that was taken', async () => {
     await send(ana, [text('a.txt', 'x'.repeat(600))])
-    await server.asOwner('update storage.space set limit_bytes = 1000 where company_id = $1', [ana.companyId])
+    await server.asOwner('update identity.companies set free_bytes = 1000 where id = $1', [ana.companyId])
     const before = await onDisk()
     const { status, error } = await send(ana, [text('b.txt', 'x'.repeat(300)), text('c.txt', 'x'.repeat(300))])
     expect(status).toBe(413)

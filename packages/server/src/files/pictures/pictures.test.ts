@@ -69,7 +69,7 @@ it('a file that is not a picture, is broken, has too many pixels or exceeds the 
   expect((await refused((await pngImage(32, 32)).subarray(0, 60))).code).toBe('image.broken')
   expect((await refused(gifImage().subarray(0, 30), 'a.gif')).code).toBe('image.broken')
   expect((await refused(await claiming(60_000, 60_000))).code).toBe('image.too_many_pixels')
-  await server.asOwner('insert into storage.space (company_id, limit_bytes) values ($1, 10)', [own.companyId])
+  await server.asOwner('update identity.companies set free_bytes = 10 where id = $1', [own.companyId])
   expect((await refused(await pngImage(32, 32))).code).toBe('file.quota')
   expect(await onDisk()).toBe(before)
   expect(await kept(own)).toBe(0)

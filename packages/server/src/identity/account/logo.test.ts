@@ -91,9 +91,10 @@ describe('the logo of a company', () => {
     const ana = await server.company()
     await upload(ana, file(await pngImage(60, 60)))
     const before = await pathOf(ana)
-    await server.asOwner('update storage.space set limit_bytes = used_bytes + 10 where company_id = $1', [
-      ana.companyId,
-    ])
+    await server.asOwner(
+      'update identity.companies c set free_bytes = s.used_bytes + 10 from storage.space s where s.company_id = c.id and c.id = $1',
+      [ana.companyId],
+    )
     expect((await upload(ana, file(await pngImage(400, 400)))).error.code).toBe('file.quota')
     expect(await pathOf(ana)).toBe(before)
     expect((await logoOf(ana)).status).toBe(200)

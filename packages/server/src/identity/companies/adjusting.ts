@@ -2,7 +2,6 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { limitSpace, spaceOf } from '../../platform/storage/space.ts'
 import type { IdentityTables } from '../tables.ts'
 import { type Company, findCompany } from './all.ts'
 
@@ -10,9 +9,12 @@ const identity = builder<IdentityTables>()
 
 /** Data of a company that only the provider decides, or corrects on request. Absent: unchanged. */
 export type Adjustment = Partial<
-  Pick<Company, 'name' | 'trade_name' | 'time_zone' | 'payment_status' | 'trial_ends_on' | 'people_limit'> &
+  Pick<
+    Company,
+    'name' | 'trade_name' | 'time_zone' | 'payment_status' | 'trial_ends_on' | 'free_people' | 'free_bytes'
+  > &
     Pick<Company, 'trial_grace_days' | 'limited_from' | 'restricted_from' | 'paused_from' | 'paused_until'>
-> & { /** Bytes. */ storage_limit?: number }
+>
 
 /**
  * Adjusts the scope's company. Values that are equal to the stored ones leave no row.
@@ -23,7 +25,7 @@ export type Adjustment = Partial<
 export async function adjustCompany(
   scope: Scope,
   action: 'company.updated' | 'company.plan_adjusted' | 'company.access_changed',
-  { storage_limit, ...wanted }: Adjustment,
+  wanted: Adjustment,
 ): Promise<boolean> {
   const held = await scope.db.first(
     identity.selectFrom('identity.companies').select('id').where('id', '=', scope.companyId).forNoKeyUpdate(),
@@ -33,20 +35,14 @@ export async function adjustCompany(
   const columns = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
     (column) => wanted[column] !== undefined && wanted[column] !== company[column],
   )
-  const { limit } = await spaceOf(scope)
-  const storage = storage_limit !== undefined && storage_limit !== limit ? storage_limit : undefined
-  if (columns.length === 0 && storage === undefined) return false
+  if (columns.length === 0) return false
 
   const of = (row: object) => Object.fromEntries(Object.entries(row).filter(([key]) => columns.includes(key as never)))
-  if (columns.length > 0) {
-    await scope.db.run(identity.updateTable('identity.companies').set(of(wanted)).where('id', '=', scope.companyId))
-  }
-  if (storage !== undefined) await limitSpace(scope, storage)
-  await record(scope, action, scope.companyId, {
-    before: { ...of(company), ...(storage !== undefined && { storage_limit_mb: megabytes(limit) }) },
-    after: { ...of(wanted), ...(storage !== undefined && { storage_limit_mb: megabytes(storage) }) },
-  })
+  await scope.db.run(identity.updateTable('identity.companies').set(of(wanted)).where('id', '=', scope.companyId))
+  await record(scope, action, scope.companyId, { before: inMegabytes(of(company)), after: inMegabytes(of(wanted)) })
   return true
 }
 
-const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2)
+/** For the trail, where people read it. */
+const inMegabytes = ({ free_bytes, ...row }: Record<string, unknown>) =>
+  free_bytes === undefined ? row : { ...row, storage_limit_mb: Math.round(Number(free_bytes) / 1024 ** 2) }

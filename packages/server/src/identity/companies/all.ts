@@ -19,7 +19,9 @@ export type Company = {
   time_zone: string
   payment_status: string
   trial_ends_on: string | null
-  people_limit: number
+  /** Users and bytes that it may have without a plan in force. */
+  free_people: number
+  free_bytes: number
   trial_grace_days: number
   limited_from: string | null
   restricted_from: string | null
@@ -31,7 +33,7 @@ export type Company = {
 const companies = identity
   .selectFrom('identity.companies')
   .select(['id', 'name', 'trade_name', 'tax_id', 'phone', 'email', 'time_zone'])
-  .select(['payment_status', 'trial_ends_on', 'people_limit', 'created_at'])
+  .select(['payment_status', 'trial_ends_on', 'free_people', 'free_bytes', 'created_at'])
   .select(['trial_grace_days', 'limited_from', 'restricted_from', 'paused_from', 'paused_until'])
 
 /**

@@ -6,7 +6,7 @@ import { timeZones } from '@prumo/contract/identity/account/model.ts'
 import { z } from 'zod'
 import { defineCommand, type OperatorArea } from '../../platform/operator/command.ts'
 import { bytes, card, changed, instant, list, sentence, unchanged } from '../../platform/operator/showing.ts'
-import { Count, Day, Page, Size } from '../../platform/operator/typed.ts'
+import { Count, Day, Page } from '../../platform/operator/typed.ts'
 import { spaceOf } from '../../platform/storage/space.ts'
 import { seats } from '../members/seats.ts'
 import { adjustCompany } from './adjusting.ts'
@@ -55,7 +55,7 @@ const listCompanies = defineCommand({
         ['E-mail', ({ email }) => email ?? ''],
         ['Situação', ({ payment_status }) => typed(payment_status)],
         ['Avaliação até', ({ trial_ends_on: day }) => (day ? formatDate(day) : '')],
-        ['Usuários até', ({ people_limit }) => people_limit],
+        ['Usuários sem plano', ({ free_people }) => free_people],
         ['Criada em', ({ created_at }) => instant(created_at)],
       ],
       { empty: 'Nenhuma empresa.', note: `${total} no total` },
@@ -200,33 +200,7 @@ const extendTrial = defineCommand({
     ),
 })
 
-const changeLimits = defineCommand({
-  usage: 'empresas limites <empresa>',
-  about: 'Mudar quantos usuários ativos e quanto espaço de arquivos uma empresa pode ter',
-  options: { '--usuarios <n>': 'Usuários ativos', '--espaco <tamanho>': 'Espaço de arquivos, como 500MB ou 5GB' },
-  input: z.object({ ...companyArgument, usuarios: Count.optional(), espaco: Size.optional() }),
-  changes: true,
-  run: (context, { empresa, usuarios, espaco }) =>
-    context.inCompany(empresa, async (scope) =>
-      (await adjustCompany(scope, 'company.plan_adjusted', {
-        ...(usuarios !== undefined && { people_limit: usuarios }),
-        ...(espaco !== undefined && { storage_limit: espaco }),
-      }))
-        ? changed('Limites mudados.')
-        : unchanged,
-    ),
-})
-
 export const companyCommands: OperatorArea = {
   groups: { empresas: 'Empresas, sua situação de pagamento e seus limites' },
-  commands: [
-    listCompanies,
-    showCompany,
-    createCompany,
-    renameCompany,
-    changeTimeZone,
-    changeStatus,
-    extendTrial,
-    changeLimits,
-  ],
+  commands: [listCompanies, showCompany, createCompany, renameCompany, changeTimeZone, changeStatus, extendTrial],
 }

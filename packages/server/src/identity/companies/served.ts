@@ -42,23 +42,30 @@ const served = (scope: Scope) =>
     .where('m.user_id', '=', scope.userId)
     .where('m.disabled_at', 'is', null)
 
-/** How many companies the acting person works in, and how many they may. */
-export async function servedCount(scope: Scope): Promise<{ active: number; limit: number }> {
+/** How many companies a person works in, and how many they may; by default the acting one. */
+export async function servedCount(scope: Scope, userId = scope.userId): Promise<{ active: number; limit: number }> {
   const [user, active] = await Promise.all([
-    scope.db.first(limitOf(scope)),
+    scope.db.first(limitOf(userId)),
     scope.db.first(
       identity
         .selectFrom('identity.members')
         .select(sql<number>`count(*)`.as('count'))
-        .where('user_id', '=', scope.userId)
+        .where('user_id', '=', userId)
         .where('disabled_at', 'is', null),
     ),
   ])
   return { active: active!.count, limit: user!.limit }
 }
 
-const limitOf = (scope: Scope) =>
-  identity.selectFrom('identity.users').select('companies_limit as limit').where('id', '=', scope.userId)
+/** Those of the plans that they contracted; without a plan in force, what the provider gives. */
+const limitOf = (userId: number) =>
+  identity
+    .selectFrom('identity.users as u')
+    .select(
+      sql<number>`coalesce((select max(m.plan_companies) from identity.members m
+        where m.user_id = u.id and m.disabled_at is null), u.free_companies)`.as('limit'),
+    )
+    .where('u.id', '=', userId)
 
 /**
  * Requires that the acting person may have one more company. Everything that would give them another one waits until
@@ -66,7 +73,7 @@ const limitOf = (scope: Scope) =>
  * @throws company.limit with the number (decision O209).
  */
 export async function requireRoom(scope: Scope) {
-  await scope.db.first(limitOf(scope).forNoKeyUpdate())
+  await scope.db.first(limitOf(scope.userId).forNoKeyUpdate())
   const { active, limit } = await servedCount(scope)
   if (active < limit) return
   const companies = limit === 1 ? '1 empresa' : `${limit} empresas`

@@ -12,7 +12,7 @@ import { requireSeat } from './seats.ts'
 
 const identity = builder<IdentityTables>()
 
-export type ConsultantRights = { consultant?: boolean; companies_limit?: number }
+export type ConsultantRights = { consultant?: boolean; free_companies?: number }
 
 /**
  * Makes a person a consultant, or no longer, or sets how many companies they may serve (decision O209). It holds in all
@@ -23,15 +23,15 @@ export type ConsultantRights = { consultant?: boolean; companies_limit?: number 
 export async function changeConsultantRights(scope: Scope, userId: number, wanted: ConsultantRights): Promise<boolean> {
   requireLead(await lockPeopleWithRights(scope))
   const person = await scope.db.first(
-    identity.selectFrom('identity.users').select(['name', 'consultant', 'companies_limit']).where('id', '=', userId),
+    identity.selectFrom('identity.users').select(['name', 'consultant', 'free_companies']).where('id', '=', userId),
   )
   if (!person) throw fail('not_found')
   const { name, ...before } = person
   const after = {
     consultant: wanted.consultant ?? before.consultant,
-    companies_limit: wanted.companies_limit ?? before.companies_limit,
+    free_companies: wanted.free_companies ?? before.free_companies,
   }
-  if (after.consultant === before.consultant && after.companies_limit === before.companies_limit) return false
+  if (after.consultant === before.consultant && after.free_companies === before.free_companies) return false
   await scope.db.run(identity.updateTable('identity.users').set(after).where('id', '=', userId))
   await record(scope, 'member.changed', userId, { before: { name, ...before }, after: { name, ...after } })
   return true

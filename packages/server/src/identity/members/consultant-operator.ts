@@ -27,7 +27,7 @@ const flagConsultant = defineCommand({
     if (!company) throw fail('not_found', { message: `${person.name} não trabalha em empresa nenhuma.` })
     const wanted: ConsultantRights = {
       consultant: !retirar,
-      ...(empresas !== undefined && { companies_limit: empresas }),
+      ...(empresas !== undefined && { free_companies: empresas }),
     }
     const done = await context.inCompany(company.id, (scope) => changeConsultantRights(scope, person.id, wanted))
     if (!done) return unchanged

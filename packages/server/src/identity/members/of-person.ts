@@ -13,7 +13,7 @@ export type Person = {
   email: string
   phone: string | null
   consultant: boolean
-  companies_limit: number
+  free_companies: number
   companies: { id: number; name: string; disabled: boolean }[]
 }
 
@@ -23,7 +23,7 @@ export async function findPerson(database: Database, email: string): Promise<Per
     const user = await db.first(
       identity
         .selectFrom('identity.users')
-        .select(['id', 'name', 'email', 'phone', 'consultant', 'companies_limit'])
+        .select(['id', 'name', 'email', 'phone', 'consultant', 'free_companies'])
         .where('email', '=', email),
     )
     if (!user) throw fail('not_found', { message: `Ninguém tem conta com o e-mail ${email}.` })

@@ -68,7 +68,7 @@ const findUser = defineCommand({
         ['Nome', person.name],
         ['E-mail', person.email],
         ['Telefone', person.phone ? formatPhone(person.phone) : ''],
-        ['Consultor', person.consultant ? `sim, até ${person.companies_limit} empresas` : 'não'],
+        ['Consultor', person.consultant ? `sim, até ${person.free_companies} empresas` : 'não'],
         ...person.companies.map(
           ({ id, name, disabled }) => ['Empresa', `nº ${id}, ${name}${disabled ? ' (desativado)' : ''}`] as const,
         ),

@@ -198,13 +198,13 @@ describe('an invitation to the team by a link', () => {
   })
 
   it('keeps to the plan: neither made nor accepted without a seat', async () => {
-    await setCompany(server, ana, { people_limit: 2 })
+    await setCompany(server, ana, { free_people: 2 })
     const [one, other] = [await invited(), await invited()]
     const [first, second] = [await mailed(one.token, address()), await mailed(other.token, address())]
     expect((await accept(first)).status).toBe(201)
     expect(refusal(await accept(second))).toEqual([409, 'invitation.no_seat'])
     expect(refusal(await invite())).toEqual([409, 'user.limit'])
-    await setCompany(server, ana, { people_limit: 3 })
+    await setCompany(server, ana, { free_people: 3 })
     expect((await accept(second)).status).toBe(201)
   })
 

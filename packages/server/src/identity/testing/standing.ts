@@ -74,7 +74,7 @@ type CompanyState = {
   created_at?: string
   payment_status?: string
   time_zone?: string
-  people_limit?: number
+  free_people?: number
   two_step_required?: boolean
   name?: string
   trade_name?: string
@@ -92,7 +92,7 @@ export const allPay = (server: TestServer) => changed(server, 'companies', { pay
 type PersonState = {
   name?: string
   consultant?: boolean
-  companies_limit?: number
+  free_companies?: number
   email_proven_at?: Date
   email_assumed?: boolean
   must_change_password?: boolean
@@ -117,3 +117,13 @@ function changed(server: TestServer, table: string, state: object, where: object
   const which = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
   return server.asOwner(`update identity.${table} set ${columns.join(', ')}${which}`, values)
 }
+
+/** More people work in a company from now on, without being asked whether there is room. */
+export const employ = (server: TestServer, { companyId }: Pick<Person, 'companyId'>, people: number) =>
+  server.asOwner(
+    `with people as (
+       insert into identity.users (name, email, password_hash)
+       select 'Rui', 'rui-' || gen_random_uuid() || '@teste.local', 'x' from generate_series(1, $2) returning id
+     ) insert into identity.members (company_id, user_id) select $1, id from people`,
+    [companyId, people],
+  )

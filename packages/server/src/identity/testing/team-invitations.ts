@@ -8,7 +8,7 @@ const tokenOf = (link: string) => link.split('#')[1]!
 
 /** The token of a new invitation of somebody's company, which has room for one more. */
 export async function linkToken(server: TestServer, ana: Person, name = 'Rita'): Promise<string> {
-  await setCompany(server, ana, { people_limit: 1000 })
+  await setCompany(server, ana, { free_people: 1000 })
   await server.asOwner(`delete from platform.rate_limits where key like 'team-invitation%'`)
   await server.asOwner('update identity.team_invitations set revoked_at = now() where accepted_at is null')
   const { body } = await ana.call('POST /client/users/invitations', { body: { name } })

@@ -15,11 +15,7 @@ const { runInWorker } = testWorkers()
 
 it("the plan's space is checked before the disk is written: a form announced larger than it is refused unread", async () => {
   const ana = await server.company()
-  await server.asOwner(
-    `insert into storage.space (company_id, limit_bytes) values ($1, 1000)
-     on conflict (company_id) do update set limit_bytes = 1000`,
-    [ana.companyId],
-  )
+  await server.asOwner('update identity.companies set free_bytes = 1000 where id = $1', [ana.companyId])
   const files = [new File(['linha\n'.repeat(700_000)], 'lista.txt')]
   const { status, error } = await ana.call('POST /client/my-attachments/file', { files })
   expect([status, error.code]).toEqual([413, 'file.quota'])

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { anyOf, builder } from '../database/sql.ts'
 import { fail } from '../errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
+import { limitsOf } from '../limits.ts'
 import type { Scope } from '../scope.ts'
 import { mayRemoveContents } from './contents-lock.ts'
 import type { Notes, StagedFile } from './staging.ts'
@@ -169,7 +170,7 @@ async function takeSpace(scope: Scope, size: number) {
       .onConflict((conflict) =>
         conflict.column('company_id').doUpdateSet({ used_bytes: sql<number>`space.used_bytes + excluded.used_bytes` }),
       )
-      .returning(['used_bytes', 'limit_bytes']),
+      .returning('used_bytes'),
   )
-  if (space!.used_bytes > space!.limit_bytes) throw fail('file.quota')
+  if (space!.used_bytes > (await limitsOf(scope)).bytes) throw fail('file.quota')
 }

@@ -58,9 +58,12 @@ it('a refused file says why, and nothing of it is stored', async () => {
   expect((await refused([file('vazio.txt', '')])).code).toBe('file.empty')
   expect((await refused([new File(['MZ'], 'virus.exe')])).code).toBe('file.type_not_allowed')
   expect((await attach([file('x.txt')], 999_999)).status).toBe(404)
-  await server.asOwner('update storage.space set limit_bytes = used_bytes where company_id = $1', [ana.companyId])
+  await server.asOwner(
+    'update identity.companies c set free_bytes = s.used_bytes from storage.space s where s.company_id = c.id and c.id = $1',
+    [ana.companyId],
+  )
   expect((await refused([file('grande.txt')])).code).toBe('file.quota')
-  await server.asOwner('update storage.space set limit_bytes = 1000000 where company_id = $1', [ana.companyId])
+  await server.asOwner('update identity.companies set free_bytes = 1000000 where id = $1', [ana.companyId])
   expect(await names()).toEqual(before)
 })
 

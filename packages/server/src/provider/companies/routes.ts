@@ -2,6 +2,7 @@ import { providerCompanyCalls } from '@prumo/contract/provider/companies/endpoin
 import { auditPage } from '../../admin/audit/queries.ts'
 import { checkCharge } from '../../billing/charges/checking.ts'
 import { refundCharge } from '../../billing/charges/refunding.ts'
+import { agreeLimits } from '../../billing/limits/agreeing.ts'
 import { outsideByOperator } from '../../billing/outside.ts'
 import { adjustCompany } from '../../identity/companies/adjusting.ts'
 import { allCompanies } from '../../identity/companies/all.ts'
@@ -30,8 +31,7 @@ export const providerCompanyRoutes = implement(providerCompanyCalls, {
   }),
   'PUT /provider/companies/{id}/limits': async ({ operator, params, body: { people, gigabytes } }) => ({
     response: await operator.inCompany(params.id, async (scope) => {
-      const limits = { people_limit: people, storage_limit: gigabytes * 1024 ** 3 }
-      await adjustCompany(scope, 'company.plan_adjusted', limits)
+      await agreeLimits(scope, { people, bytes: gigabytes * 1024 ** 3 })
       return companyDetail(scope)
     }),
   }),

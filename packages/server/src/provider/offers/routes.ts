@@ -23,10 +23,11 @@ export const offerRoutes = implement(offerCalls, {
   'GET /provider/coupons': async ({ operator }) => {
     const coupons = await operator.acrossCompanies((db) => everyCoupon({ db }))
     return {
-      response: coupons.map(({ code, expires_on, used, ...coupon }) => ({
+      response: coupons.map(({ code, expires_on, used, uses, ...coupon }) => ({
         code,
         expires_on,
         used,
+        uses,
         effect: couponInWords(coupon),
       })),
     }

@@ -129,7 +129,7 @@ describe('the files of a task', () => {
 
   it('are refused beyond the plan’s space, and nothing of them is stored', async () => {
     const [task] = await created(ana, {}, [text('a.txt', 'x'.repeat(600))])
-    await server.asOwner('update storage.space set limit_bytes = 1000 where company_id = $1', [ana.companyId])
+    await server.asOwner('update identity.companies set free_bytes = 1000 where id = $1', [ana.companyId])
     const refused = await attach(ana, task!.id, [text('b.txt', 'x'.repeat(300)), text('c.txt', 'x'.repeat(300))])
     expect(refused.status).toBe(413)
     expect(refused.error.code).toBe('file.quota')

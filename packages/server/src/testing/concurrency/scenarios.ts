@@ -1,3 +1,4 @@
+import { billingScenarios } from '../../billing/concurrency.fixtures.ts'
 import { boardsScenarios } from '../../boards/concurrency.fixtures.ts'
 import { contactScenarios } from '../../contacts/concurrency.fixtures.ts'
 import { diagnosticsScenarios } from '../../diagnostics/concurrency.fixtures.ts'
@@ -28,4 +29,5 @@ export const scenarios: readonly Scenario[] = [
   ...contactScenarios,
   ...diagnosticsScenarios,
   ...journeyScenarios,
+  ...billingScenarios,
 ]

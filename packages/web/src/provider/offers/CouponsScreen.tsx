@@ -24,7 +24,11 @@ export default function CouponsScreen() {
   const query = useQuery(couponsQuery)
   const { create, open } = useRecordForm<Coupon>('Novo cupom', ({ onClose }) => <CouponForm onClose={onClose} />)
   return (
-    <Page title="Cupons" hint="Quem usou um cupom fica com o desconto, mesmo que ele seja apagado." actions={create}>
+    <Page
+      title="Cupons"
+      hint="Cada empresa usa um cupom uma vez, e fica com o desconto mesmo que ele seja apagado."
+      actions={create}
+    >
       <DataTable
         label="Cupons"
         emptyTitle="Nenhum cupom. O primeiro dá um desconto a quem contratar com ele."
@@ -56,6 +60,7 @@ type Values = {
   percent: number | ''
   amount: string
   months: number | ''
+  uses: number | ''
   expires_on: string | null
 }
 
@@ -63,11 +68,12 @@ const CouponForm = ({ onClose }: { onClose: () => void }) => (
   <RecordForm
     title="Novo cupom"
     schema={CouponInput}
-    initial={{ code: '', percent: '', amount: '', months: '', expires_on: null } as Values}
-    bodyOf={({ code, percent, amount, months, expires_on }) => ({
+    initial={{ code: '', percent: '', amount: '', uses: '', months: '', expires_on: null } as Values}
+    bodyOf={({ code, percent, amount, uses, months, expires_on }) => ({
       code,
       percent: percent === '' ? null : percent,
       amount: amount === '' ? null : amount,
+      uses: Number(uses),
       months: months === '' ? null : months,
       expires_on: expires_on || null,
     })}
@@ -82,6 +88,7 @@ const CouponForm = ({ onClose }: { onClose: () => void }) => (
         <TextInput label="Cupom" data-autofocus autoCapitalize="characters" {...field('code')} />
         <NumberInput label="Desconto em porcentagem" min={1} max={100} {...field('percent')} />
         <MoneyInput label="Ou em reais" {...field('amount')} />
+        <NumberInput label="Quantas empresas podem usar" min={1} {...field('uses')} />
         <NumberInput label="Meses em que vale" description="Vazio: todo o contrato" min={1} {...field('months')} />
         <DateField label="Último dia em que pode ser usado" {...field('expires_on')} />
       </>
@@ -99,5 +106,12 @@ const columns: readonly Column<Coupon>[] = [
     text: ({ expires_on }) => formatDay(expires_on) || 'sem fim',
     width: 180,
   },
-  { id: 'used', header: 'Contratos', value: ({ used }) => used, align: 'end', width: 110 },
+  {
+    id: 'used',
+    header: 'Empresas que usam',
+    value: ({ used }) => used,
+    text: ({ used, uses }) => (uses === null ? String(used) : `${used} de ${uses}`),
+    align: 'end',
+    width: 170,
+  },
 ]

@@ -1,0 +1,18 @@
+import type { Scope } from './scope.ts'
+
+/** What the company may have now: the users who may be active, and the bytes of its files. */
+export type Limits = {
+  people: number
+  bytes: number
+  /** The plan chosen for later, where its limits are the smaller ones: nothing is added that it would not hold. */
+  chosen: string | null
+}
+
+/**
+ * The limits of the scope's company, on its day of today. One area derives them, and everything that adds a user or a
+ * file, or shows what is left, asks here: no copy of them is stored.
+ */
+export async function limitsOf(scope: Scope): Promise<Limits> {
+  const deriving = scope.areas.find(({ limits }) => limits !== undefined)
+  return deriving!.limits!(scope)
+}
