@@ -25,7 +25,7 @@ test('a plan is chosen, paid by another way, and canceled by keyboard, and the f
   await page.keyboard.press('Enter')
   await page.getByLabel('PIX', { exact: true }).focus()
   await page.keyboard.press('Space')
-  await page.getByLabel('CPF de quem paga').focus()
+  await page.getByLabel('CPF ou CNPJ de quem paga').focus()
   await page.keyboard.type(cpf)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Pagamentos' })).toContainText('Aguardando pagamento')

@@ -22,12 +22,6 @@ export const taxIdMask: Mask = {
   pattern: (id) => (id.length > 11 || /[A-Z]/.test(id) ? '##.###.###/####-##' : '###.###.###-##'),
 }
 
-/** '529.982.247-25'. */
-export const cpfMask: Mask = {
-  characters: (text) => text.replace(/\D/g, '').slice(0, 11),
-  pattern: () => '###.###.###-##',
-}
-
 /** '4111 1111 1111 1111', of 16 to 19 digits. */
 export const cardMask: Mask = {
   characters: (text) => text.replace(/\D/g, '').slice(0, 19),

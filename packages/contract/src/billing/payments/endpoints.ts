@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { isCpf, normalizeTaxId } from '../../brazil.ts'
+import { TaxId } from '../../brazil-fields.ts'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
 import { chosenId, optionalText, text } from '../../fields.ts'
 import { PaymentMethod } from '../plans/endpoints.ts'
-
-/** The CPF of the payer; gives its 11 digits. Error: 'CPF inválido' (decision O170). */
-export const Cpf = z.string('CPF inválido').overwrite(normalizeTaxId).refine(isCpf, 'CPF inválido')
 
 const digits = (pattern: RegExp, message: string) =>
   z
@@ -25,38 +22,54 @@ export const Card = z.object({
 
 const order = {
   plans_id: chosenId('Escolha um plano'),
-  cpf: Cpf,
+  /** The CPF or the CNPJ of the payer (decisions O170 and O268). */
+  cpf: TaxId,
   coupon: optionalText(40),
 }
 export const Order = z.object(order)
-export const RenewOrder = z.object({ plans_id: order.plans_id, cpf: Cpf })
+
+/** The generate-* calls take the plan under both names that the specification has for it (decision O163). */
+const underBothNames = {
+  plans_id: order.plans_id.optional(),
+  plan_id: order.plans_id.optional(),
+}
+const hasPlan = ({ plans_id, plan_id }: PlanNames) => plans_id !== undefined || plan_id !== undefined
+const noPlan = { error: 'Escolha um plano', path: ['plans_id'] }
+type PlanNames = { plans_id?: number | undefined; plan_id?: number | undefined }
+const underOneName = <Typed extends PlanNames>({ plan_id, plans_id, ...others }: Typed) => ({
+  ...others,
+  plans_id: (plans_id ?? plan_id)!,
+})
+export const RenewOrder = z.object({ plans_id: order.plans_id, cpf: TaxId })
+const byCard = { ...order, card: Card.optional(), birthday: DateOnly.optional() }
+type Birthday = { card?: object | undefined; birthday?: string | undefined }
+const hasBirthday = ({ card, birthday }: Birthday) => card === undefined || birthday !== undefined
+const noBirthday = { error: 'Preencha a data de nascimento', path: ['birthday'] }
 /** Without `card` the answer has the link of the gateway's own page for it. */
-export const CardOrder = z
-  .object({
-    ...order,
-    card: Card.optional(),
-    birthday: DateOnly.optional(),
-  })
-  .refine(({ card, birthday }) => card === undefined || birthday !== undefined, {
-    error: 'Preencha a data de nascimento',
-    path: ['birthday'],
-  })
+export const CardOrder = z.object(byCard).refine(hasBirthday, noBirthday)
+
+const GeneratedOrder = z
+  .object({ ...order, ...underBothNames })
+  .refine(hasPlan, noPlan)
+  .transform(underOneName)
+const GeneratedCardOrder = z
+  .object({ ...byCard, ...underBothNames })
+  .refine(hasPlan, noPlan)
+  .refine(hasBirthday, noBirthday)
+  .transform(underOneName)
 
 /**
- * How a plan in force is paid from now on. A card is typed with its holder's CPF and birthday; without `card` it is asked
+ * How a plan in force is paid from now on. A card is typed with its payer's CPF or CNPJ and birthday; without `card` it is asked
  * for on the gateway's own page.
  */
 export const MethodOrder = z
-  .object({ method: PaymentMethod, cpf: Cpf.optional(), card: Card.optional(), birthday: DateOnly.optional() })
+  .object({ method: PaymentMethod, cpf: TaxId.optional(), card: Card.optional(), birthday: DateOnly.optional() })
   .refine(({ method, card }) => card === undefined || method === 'credit_card', {
     error: 'Escolha uma forma de pagamento',
     path: ['method'],
   })
-  .refine(({ card, cpf }) => card === undefined || cpf !== undefined, { error: 'CPF inválido', path: ['cpf'] })
-  .refine(({ card, birthday }) => card === undefined || birthday !== undefined, {
-    error: 'Preencha a data de nascimento',
-    path: ['birthday'],
-  })
+  .refine(({ card, cpf }) => card === undefined || cpf !== undefined, { error: 'CPF ou CNPJ inválido', path: ['cpf'] })
+  .refine(hasBirthday, noBirthday)
 
 const Paid = z.object({ message: z.string(), id: z.int(), paymentLink: z.string() })
 const WithPix = z.object({ ...Paid.shape, pix: z.object({ payload: z.string(), qr: z.string() }).nullable() })
@@ -66,6 +79,8 @@ const refusals = [
   'plan.people',
   'plan.space',
   'coupon.invalid',
+  'coupon.used',
+  'coupon.used_up',
   'address.missing',
   'payment.active',
   'payment.in_progress',
@@ -95,9 +110,13 @@ const card = {
 
 /** Two families of calls with one handler each (decision O164). */
 export const paymentCalls = defineCalls({
-  'POST /payment/generate-boleto': { summary: 'Contratar um plano por boleto', ...boleto },
+  'POST /payment/generate-boleto': { summary: 'Contratar um plano por boleto', ...boleto, body: GeneratedOrder },
   'POST /payment/registered-boleto': { summary: 'Contratar um plano por boleto', ...boleto },
-  'POST /payment/generate-credit-card': { summary: 'Contratar um plano por cartão de crédito', ...card },
+  'POST /payment/generate-credit-card': {
+    summary: 'Contratar um plano por cartão de crédito',
+    ...card,
+    body: GeneratedCardOrder,
+  },
   'POST /payment/registered-credit-card': { summary: 'Contratar um plano por cartão de crédito', ...card },
   'POST /payment/registered-pix': {
     summary: 'Contratar um plano por PIX',

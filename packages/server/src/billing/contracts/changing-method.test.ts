@@ -105,7 +105,9 @@ describe('the way a plan in force is paid', () => {
     expect(refused.error.code).toBe('payment.refused')
     expect(await contract(id)).toMatchObject({ method: 'boleto', status_code: 'OPEN' })
     expect(payable()).toHaveLength(1)
-    expect((await change(id, { method: 'credit_card', card })).error.fields).toMatchObject({ cpf: 'CPF inválido' })
+    expect((await change(id, { method: 'credit_card', card })).error.fields).toMatchObject({
+      cpf: 'CPF ou CNPJ inválido',
+    })
   })
 
   it('with another card pays the month that the old card did not, and gives no new time to pay', async () => {

@@ -5,6 +5,7 @@ import { fail } from '../errors.ts'
 import {
   type AuthorizationState,
   chargeOfAuthorization,
+  demoCard,
   type GatewayAuthorization,
   type GatewayCharge,
   type GatewayCustomer,
@@ -208,7 +209,7 @@ export function asaas({
       const Customer = z.object({ id: z.string() })
       const known = await ask('GET', `/customers?externalReference=${reference}&limit=1`, found(Customer))
       if (known?.data[0]) return known.data[0].id
-      if (customer.taxId === null) throw fail('payment.refused', { message: 'Informe o CPF de quem paga.' })
+      if (customer.taxId === null) throw fail('payment.refused', { message: 'Informe o CPF ou o CNPJ de quem paga.' })
       return (await ask('POST', '/customers', Customer, wireCustomer(customer)))!.id
     },
     async tokenizeCard(customer, typed, ip) {
@@ -321,11 +322,18 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Asaas' own sentences are Portuguese; digits of a card in them are taken out. */
+/**
+ * Asaas' own sentences are Portuguese; digits of a card in them are taken out, but for the card of the practice gateway's
+ * own sentence, which is nobody's.
+ */
 function refusal(text: string) {
   const parsed = z.object({ errors: z.array(z.object({ description: z.string() })) }).safeParse(jsonOf(text))
   const message = parsed.success
-    ? parsed.data.errors.map(({ description }) => description.replaceAll(/\d[\d .-]{10,}\d/g, '…')).join(' ')
+    ? parsed.data.errors
+        .map(({ description }) =>
+          description.replaceAll(/\d[\d .-]{10,}\d/g, (number) => (number === demoCard ? number : '…')),
+        )
+        .join(' ')
     : ''
   return fail('payment.refused', message === '' ? {} : { message })
 }

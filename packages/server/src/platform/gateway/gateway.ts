@@ -1,5 +1,8 @@
 import type { Amount } from '@prumo/contract/money.ts'
 
+/** The card that the practice gateway takes: the published test number, which no bank gives anybody. */
+export const demoCard = '4111 1111 1111 1111'
+
 /**
  * The institution that receives payments. Every method may take seconds: none is called while a connection to the
  * database is held. All throw `payment.unavailable` when there is no answer in time, and `payment.refused` with the

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type Amount, amountOf } from '@prumo/contract/money.ts'
+import { demoCard } from './gateway.ts'
 import { PracticeAutomatic } from './practice-automatic.ts'
 import { PracticeBooks, type Stored, type StoredInvoice, type StoredPayment } from './practice-books.ts'
 import { practiceLine, practicePix } from './practice-codes.ts'
@@ -8,7 +9,11 @@ import { practiceAuthorizationPage, practiceInvoicePage, practicePage } from './
 
 export const practiceKey = '$aact_hmlg_practice'
 /** The cards it takes; it refuses every other one. The first two pay, the third is refused by its bank. */
-export const practiceCards = { visa: '4111111111111111', master: '5162306219378829', refused: '5184019740373151' }
+export const practiceCards = {
+  visa: demoCard.replaceAll(' ', ''),
+  master: '5162306219378829',
+  refused: '5184019740373151',
+}
 
 /** A notice as the real gateway posts it. */
 export type Notice = {
@@ -320,7 +325,7 @@ export class PracticeGateway {
     if (!card) return undefined
     if (card.number === practiceCards.refused) return declined
     const known = card.number === practiceCards.visa || card.number === practiceCards.master
-    return known ? undefined : 'Este é um ambiente de demonstração: use o cartão 4111 1111 1111 1111.'
+    return known ? undefined : `Este é um ambiente de demonstração: use o cartão ${demoCard}.`
   }
 
   #showAuthorization(request: IncomingMessage, response: ServerResponse, id: string, act: string | undefined) {

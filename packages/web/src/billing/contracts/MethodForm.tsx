@@ -4,7 +4,7 @@ import { MethodOrder } from '@prumo/contract/billing/payments/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
-import { CpfInput } from '../../ui/form/MaskedInput.tsx'
+import { TaxIdInput } from '../../ui/form/MaskedInput.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { type ContractDetail, gatewayQuery, paidTopics } from '../plan-queries.ts'
@@ -65,7 +65,7 @@ export function MethodForm({ contract, onClose }: { contract: ContractDetail; on
       </Radio.Group>
       {method === 'credit_card' && here && (
         <div>
-          <CpfInput label="CPF de quem paga" required {...text('cpf')} />
+          <TaxIdInput label="CPF ou CNPJ de quem paga" required {...text('cpf')} />
           <CardFields text={text} />
         </div>
       )}

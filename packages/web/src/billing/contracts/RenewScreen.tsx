@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
-import { CpfInput } from '../../ui/form/MaskedInput.tsx'
+import { TaxIdInput } from '../../ui/form/MaskedInput.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -61,7 +61,7 @@ export default function RenewScreen() {
             ? 'O que está em aberto é trocado por um boleto. Nos próximos meses a forma de pagamento continua a mesma.'
             : 'Um boleto em aberto é mostrado de novo. Um vencido é trocado por outro, com um novo vencimento.'}
         </Text>
-        <CpfInput label="CPF de quem paga" required {...form.getInputProps('cpf')} />
+        <TaxIdInput label="CPF ou CNPJ de quem paga" required {...form.getInputProps('cpf')} />
         <Writes>
           <Button type="submit" mt="lg" loading={save.isPending}>
             Gerar boleto

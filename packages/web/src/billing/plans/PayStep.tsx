@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { formatDay } from '../../platform/format.ts'
 import { showError, showFailure, showWarning } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
-import { CpfInput } from '../../ui/form/MaskedInput.tsx'
+import { TaxIdInput } from '../../ui/form/MaskedInput.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Writes } from '../../ui/Writes.tsx'
@@ -92,7 +92,7 @@ export function PayStep({ plan, coupon }: { plan: Plan; coupon: string }) {
         </Stack>
       </Radio.Group>
       {method === 'pix_automatic' && <AboutAutomatic price={plan.price} />}
-      <CpfInput label="CPF de quem paga" required mt="md" {...text('cpf')} />
+      <TaxIdInput label="CPF ou CNPJ de quem paga" required mt="md" {...text('cpf')} />
       {method === 'credit_card' && here && <CardFields text={text} />}
       {method === 'credit_card' && !here && (
         <Text fz="sm" mt="md">

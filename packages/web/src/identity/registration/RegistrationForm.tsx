@@ -4,7 +4,8 @@ import type { Input } from '@prumo/contract/contract.ts'
 import { Registration } from '@prumo/contract/identity/registration/endpoints.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
-import { toast } from '../../platform/messages.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { showFailure, toast } from '../../platform/messages.ts'
 import { enter } from '../../platform/session.ts'
 import { PhoneInput, TaxIdInput } from '../../ui/form/MaskedInput.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
@@ -29,7 +30,12 @@ export function RegistrationForm({ route, submit }: Props) {
   })
   const save = useSave({
     form,
-    save: (values: Values) => api(route, { body: { ...values, terms: true }, expiredSession: 'throw' }),
+    save: (values: Values) =>
+      api(route, { body: { ...values, terms: true }, expiredSession: 'throw' }).catch((error: unknown) => {
+        // Rule R304: the server's sentence is a toast too, where a field shows what is wrong with it.
+        if (error instanceof ApiError && error.status === 400 && error.body.fields) showFailure(error)
+        throw error
+      }),
     onSaved: async (_, { email }) => {
       toast('Conta criada com sucesso, você será redirecionado para a plataforma.')
       // The account exists from here on: when the session cannot be opened, the user must not be asked to register

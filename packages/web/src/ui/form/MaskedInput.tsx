@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import type { ChangeEvent } from 'react'
-import { cardMask, cepMask, cpfMask, type Mask, masked, phoneMask, retyped, taxIdMask } from '../../platform/masks.ts'
+import { cardMask, cepMask, type Mask, masked, phoneMask, retyped, taxIdMask } from '../../platform/masks.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   value?: string
@@ -27,8 +27,6 @@ const maskedInput = (mask: Mask, kind: Pick<TextInputProps, 'inputMode' | 'autoC
 export const PhoneInput = maskedInput(phoneMask, { inputMode: 'tel', autoComplete: 'tel-national' })
 /** CPF or CNPJ in one field; the typed length decides which. */
 export const TaxIdInput = maskedInput(taxIdMask, { autoComplete: 'off' })
-/** The CPF of a person. */
-export const CpfInput = maskedInput(cpfMask, { inputMode: 'numeric', autoComplete: 'off' })
 export const CepInput = maskedInput(cepMask, { inputMode: 'numeric', autoComplete: 'postal-code' })
 /** The number of a card, in groups of four. */
 export const CardInput = maskedInput(cardMask, { inputMode: 'numeric', autoComplete: 'cc-number' })
