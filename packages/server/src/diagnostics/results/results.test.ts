@@ -22,7 +22,10 @@ it('scores are those that PostgreSQL computes from the stored answers, whatever 
     // Now and then a whole pillar does not apply.
     const without = choice.pick(['rotina', 'pessoas', 'marca', '', ''])
     const given = (id: string) => (pillarOf(id) === without ? 'remove' : choice.pick(values))
-    const { id, points } = (await concludeLater(ana, given)).body.response
+    const {
+      response: { id },
+      points,
+    } = (await concludeLater(ana, given)).body
     const rows = await server.asOwner<{ pillar: string; score: number | null }>(
       `select split_part(question, '-', 1) as pillar, round(avg(value))::int as score
        from diagnostics.answers where diagnostic_id = $1 group by 1`,
@@ -39,7 +42,7 @@ it('scores are those that PostgreSQL computes from the stored answers, whatever 
 it('a question that does not apply is in no score, and a pillar of which none applies has none', async () => {
   const { points } = (
     await concludeLater(ana, (id) => (pillarOf(id) === 'marca' || id === 'rotina-semana' ? 'remove' : 100))
-  ).body.response
+  ).body
   expect(points.map(({ value }) => value)).toEqual([100, 100, 100, 100, null])
   expect(points.map(({ label, desired }) => [label, desired])).toEqual([
     ['Rotina', 80],
