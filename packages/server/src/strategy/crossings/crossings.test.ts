@@ -1,5 +1,6 @@
 import type { CrossingKind } from '@prumo/contract/strategy/crossings/endpoints.ts'
 import { beforeEach, expect, it } from 'vitest'
+import { pagesOf } from '../../platform/documents/testing/reading.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -74,4 +75,25 @@ it('a strategy written over an old version answers with the current one', async 
     code: 'record.stale',
     record: { title: 'Abrir duas lojas' },
   })
+})
+
+it('the PDF has the strategies, their votes and plans, and no plans for who may not see plans', async () => {
+  await ana.call(`PUT ${at}/subjects/{id}/vote`, { params: { id: ids.strength }, body: { voted: true } })
+  const { id } = (await cross('so', [ids.strength, ids.opportunity])).body.response
+  const department = (await ana.call('POST /client/departments', { body: { name: 'Vendas' } })).body.response.id
+  const body = {
+    department_id: department,
+    problem: 'Equipe × Bairro',
+    to_do: 'Alugar o ponto da esquina',
+    origin: { kind: 'strategy_crossing', id: String(id) },
+  }
+  expect((await ana.call('POST /client/action-plan', { body })).status).toBe(201)
+  const printed = async (who: Person) => {
+    const { raw } = await who.call(`POST ${at}/pdf/{folderId}`, { params: { folderId: folder_id } })
+    return (await pagesOf(raw)).join(' ').replaceAll(/\s+/g, ' ')
+  }
+  expect(await printed(ana)).toMatch(/1 voto.*Abrir uma loja.*Equipe × Bairro.*Alugar o ponto da esquina/)
+  const bia = await server.colleague(ana, [])
+  expect(await printed(bia)).toContain('Abrir uma loja')
+  expect(await printed(bia)).not.toContain('Alugar o ponto')
 })
