@@ -20,6 +20,8 @@ import { changeCompany, companiesQuery, waitingInEachQuery } from './companies.t
 
 type Listed = ServedCompany & { waiting: { total: number; words: string[] } | undefined }
 
+const waitingWords = ({ waiting }: Listed) => (waiting ? waiting.words.join(', ') || 'Nada' : '')
+
 const columns: readonly Column<Listed>[] = [
   {
     id: 'name',
@@ -37,7 +39,8 @@ const columns: readonly Column<Listed>[] = [
     id: 'waiting',
     header: 'Esperam por você',
     value: ({ waiting }) => waiting?.total ?? 0,
-    text: ({ waiting }) => (waiting ? waiting.words.join(', ') || 'Nada' : ''),
+    text: waitingWords,
+    cell: (company) => <span className={classes.waiting}>{waitingWords(company)}</span>,
   },
   { id: 'email', header: 'E-mail', value: ({ email }) => email },
   {

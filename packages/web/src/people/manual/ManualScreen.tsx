@@ -27,6 +27,7 @@ export default function ManualScreen() {
   const { secao } = useSearch({ from: '/member/pessoas/manual' })
   const section = sectionIn(secao)
   const versions = useQuery(versionsQuery).data
+  const readers = useQuery(manualReadersQuery).data
   const [dialog, setDialog] = useState<'publish' | 'readers' | null>(null)
   const saving = useRef<(() => Promise<boolean>) | null>(null)
   const pdf = `/api/client/manual-colaborador/pdf/${company_id}`
@@ -88,6 +89,7 @@ export default function ManualScreen() {
       {dialog === 'publish' && (
         <PublishForm
           title="Publicar o manual"
+          readers={readers}
           publish={(body) => api('POST /client/manual-colaborador/publish', { body })}
           onClose={() => setDialog(null)}
         />

@@ -14,6 +14,7 @@ import { listReadersQuery, listVersionsQuery } from './onboarding-queries.ts'
 /** Below the list: its published versions, which people confirm to have read, and who must. */
 export function ListReading() {
   const versions = useQuery(listVersionsQuery).data
+  const readers = useQuery(listReadersQuery).data
   const [dialog, setDialog] = useState<'publish' | 'readers' | null>(null)
   const close = () => setDialog(null)
   return (
@@ -43,6 +44,7 @@ export function ListReading() {
       {dialog === 'publish' && (
         <PublishForm
           title="Publicar a lista"
+          readers={readers}
           publish={(body) => api('POST /client/onboarding/publish', { body })}
           onClose={close}
         />

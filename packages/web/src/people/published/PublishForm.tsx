@@ -1,15 +1,17 @@
 import { Text, Textarea } from '@mantine/core'
-import type { PublishedVersion } from '@prumo/contract/people/published/model.ts'
+import type { PublishedReaders, PublishedVersion } from '@prumo/contract/people/published/model.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 
 type Props = {
   title: string
+  /** Who must read it; unknown while they are read. */
+  readers: PublishedReaders | undefined
   publish: (body: { note: string }) => Promise<{ response: PublishedVersion }>
   onClose: () => void
 }
 
 /** Publishes a document as it is written: its readers are asked to confirm the new version. */
-export const PublishForm = ({ title, publish, onClose }: Props) => (
+export const PublishForm = ({ title, readers, publish, onClose }: Props) => (
   <RecordForm
     container="modal"
     title={title}
@@ -22,7 +24,11 @@ export const PublishForm = ({ title, publish, onClose }: Props) => (
   >
     {(field) => (
       <>
-        <Text fz="sm">Quem deve ler recebe um aviso e confirma a leitura desta versão.</Text>
+        <Text fz="sm">
+          {readers?.readers.length === 0
+            ? 'Ninguém foi escolhido para ler: ninguém recebe um aviso. Escolha antes os leitores, ou publique assim mesmo.'
+            : 'Quem deve ler recebe um aviso e confirma a leitura desta versão.'}
+        </Text>
         <Textarea
           label="O que mudou"
           description="Fica guardado com a versão."

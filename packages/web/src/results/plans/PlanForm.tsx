@@ -1,9 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { PlanInput } from '@prumo/contract/results/plans/model.ts'
-import { IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
 import { api } from '../../platform/api.ts'
+import { useToday } from '../../platform/clock.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
@@ -53,7 +56,7 @@ export const PlanForm = ({ record, onClose, begin = {}, others = [] }: Props) =>
     saved={record ? 'Atualizado com sucesso' : 'Criado com sucesso!'}
     topic="results"
   >
-    {(field, { values }) => (
+    {(field, form) => (
       <>
         {record && (
           <div className={classes.head}>
@@ -69,6 +72,7 @@ export const PlanForm = ({ record, onClose, begin = {}, others = [] }: Props) =>
               </span>
             )}
             <Writes>
+              {record.real_end === null && <ConcludeToday form={form} />}
               <Button
                 variant="subtle"
                 color="red"
@@ -101,14 +105,23 @@ export const PlanForm = ({ record, onClose, begin = {}, others = [] }: Props) =>
           <TextInput label="Onde" autoComplete="off" {...field('to_where')} />
           <TextInput label="Por quê" autoComplete="off" {...field('to_why_do')} />
           <MoneyInput label="Quanto" {...field('to_much')} />
-          <MoneyInput label="Custo real" {...field('real_cost')} />
           <DateField label="Início previsto" clearable {...field('espected_start')} />
           <DateField label="Fim previsto" clearable {...field('expected_end')} />
-          <DateField label="Início real" clearable {...field('real_start')} />
-          <DateField label="Fim real" clearable {...field('real_end')} />
-          <PersonSelect label="Quem verifica a eficácia" clearable name={record?.verifier} {...field('verifier_id')} />
-          {values.verifier_id !== null && <DateField label="Verificar em" clearable {...field('check_on')} />}
         </div>
+        <HappenedFields folded={!record}>
+          <div className={classes.pair}>
+            <DateField label="Início real" clearable {...field('real_start')} />
+            <DateField label="Fim real" clearable {...field('real_end')} />
+            <MoneyInput label="Custo real" {...field('real_cost')} />
+            <PersonSelect
+              label="Quem verifica a eficácia"
+              clearable
+              name={record?.verifier}
+              {...field('verifier_id')}
+            />
+            {form.values.verifier_id !== null && <DateField label="Verificar em" clearable {...field('check_on')} />}
+          </div>
+        </HappenedFields>
         <Textarea label="Observação" autosize minRows={2} {...field('observation')} />
         {record && (
           <>
@@ -121,6 +134,36 @@ export const PlanForm = ({ record, onClose, begin = {}, others = [] }: Props) =>
     )}
   </RecordForm>
 )
+
+/** Saves the plan as ended today; one that had not begun began today too. */
+function ConcludeToday({ form }: { form: UseFormReturnType<PlanValues> }) {
+  const { today } = useToday()
+  return (
+    <Button
+      type="submit"
+      variant="light"
+      size="xs"
+      leftSection={<IconCheck size={16} aria-hidden />}
+      onClick={() => {
+        if (form.values.real_start === null) form.setFieldValue('real_start', today)
+        form.setFieldValue('real_end', today)
+      }}
+    >
+      Concluir hoje
+    </Button>
+  )
+}
+
+/** What is known only once a plan is under way: of a new one, folded. */
+const HappenedFields = ({ folded, children }: { folded: boolean; children: ReactNode }) =>
+  folded ? (
+    <details className={classes.happened}>
+      <summary>Já começou ou terminou? Datas, custo e eficácia</summary>
+      {children}
+    </details>
+  ) : (
+    children
+  )
 
 async function deletePlan({ id, to_do }: Plan, onClose: () => void) {
   const gone = await deleteRecord({
