@@ -81,7 +81,10 @@ export const UserInput = z.object({
    * unchanged, and a permission that is new to them also changes.
    */
   only_sees: z.array(z.enum(permissions, { error: 'Permissão desconhecida' })).optional(),
-  /** Where they approve; like `only_sees`. Absent: unchanged, and a permission that is new to them also approves. */
+  /**
+   * Where they approve; like `only_sees`. Absent: unchanged, and a permission that is new to them also approves, unless
+   * `only_sees` is sent.
+   */
   approves: z.array(z.enum(approvable, { error: 'Permissão desconhecida' })).optional(),
   /** Whether they are responsible for the company too. The rules of `permissions` hold. */
   is_responsible: z.boolean({ error: 'Escolha sim ou não' }).optional(),

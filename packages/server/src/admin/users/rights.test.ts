@@ -49,6 +49,23 @@ describe('a permission', () => {
     ])
   })
 
+  it('approves nothing that a request does not name when it says what is only seen', async () => {
+    const given: Rights[] = [
+      { permissions: ['proccess', 'peoples'], only_sees: ['proccess', 'peoples'] },
+      { permissions: ['proccess', 'peoples'], only_sees: ['peoples'] },
+      { permissions: ['proccess', 'peoples'], only_sees: [] },
+    ]
+    for (const wanted of given) {
+      const { id, ...user } = await created(wanted)
+      expect(user.approves).toEqual([])
+      await changed(id, { permissions: ['proccess'], only_sees: [], approves: ['proccess'] })
+      expect((await changed(id, wanted)).approves, 'what they approved stays').toEqual(['proccess'])
+      const { name, permissions: held, only_sees } = { name: 'Rui', ...wanted }
+      const invited = await ana.call('POST /client/users/invitations', { body: { name, permissions: held, only_sees } })
+      expect(invited.body.response.approves).toEqual([])
+    }
+  })
+
   it('to see or to approve without having it is ignored', async () => {
     expect(rights(await created({ permissions: ['contacts'], only_sees: ['finance'], approves: ['peoples'] }))).toEqual(
       [['contacts'], [], []],

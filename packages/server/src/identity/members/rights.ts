@@ -22,12 +22,16 @@ export const rightsOfMember = ({ permissions, onlySees, approves }: Member): Rig
   approves,
 })
 
-/** The rights after a request. A permission that is new, and of which it says no more, opens all of its area. */
+/**
+ * The rights after a request. A permission that is new, and of which it says no more, opens all of its area; a request that
+ * says what is only seen gives no approval that it does not name.
+ */
 export function changedRights(now: Rights, wanted: WantedRights): Rights {
   const permissions = [...(wanted.permissions ?? now.permissions)]
   const added = permissions.filter((one) => !now.permissions.includes(one))
   const onlySees: readonly Permission[] = wanted.only_sees ?? now.only_sees
-  const approves: readonly Permission[] = wanted.approves ?? [...now.approves, ...added]
+  const approves: readonly Permission[] =
+    wanted.approves ?? (wanted.only_sees ? now.approves : [...now.approves, ...added])
   return {
     permissions,
     only_sees: permissions.filter((one) => onlySees.includes(one)),

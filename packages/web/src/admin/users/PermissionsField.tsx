@@ -67,7 +67,7 @@ export function PermissionsField({ value, defaultValue, onChange, error, about, 
         {profiles.map((profile) => (
           <Button
             key={profile.label}
-            variant="default"
+            variant={profile.pressed ? 'light' : 'default'}
             size="compact-sm"
             aria-pressed={profile.pressed}
             onClick={profile.choose}

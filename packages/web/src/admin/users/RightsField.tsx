@@ -32,7 +32,9 @@ const usual: readonly { label: string; rights: Rights }[] = [
   { label: 'Leitura', rights: { permissions: [...permissions], only_sees: [...permissions], approves: [] } },
 ]
 
-/** The permissions of a user, and of each whether they change what it shows, and approve there. */
+/**
+ * The permissions of a user, and of each whether they change what it shows, and approve there, which is given by itself.
+ */
 export function RightsField({ value, defaultValue, onChange, error }: Props) {
   const [rights, set] = useUncontrolled({ value, defaultValue, finalValue: noRights, onChange })
   const profiles = usual.map(
@@ -45,11 +47,10 @@ export function RightsField({ value, defaultValue, onChange, error }: Props) {
     }),
   )
   const choosePermissions = (chosen: Permission[]) => {
-    const added = chosen.filter((one) => !rights.permissions.includes(one))
     set({
       permissions: chosen,
       only_sees: rights.only_sees.filter((one) => chosen.includes(one)),
-      approves: approvableOf(chosen.filter((one) => added.includes(one) || holds(rights.approves, one))),
+      approves: rights.approves.filter((one) => chosen.includes(one)),
     })
   }
   return (
