@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, events } from '../../contract.ts'
 import { whole } from '../../fields.ts'
+import type { Permission } from '../../permissions.ts'
 import { longestMissed } from './missed.ts'
 
 /**
@@ -32,6 +33,34 @@ export const liveTopics = [
 ] as const
 export type LiveTopicName = (typeof liveTopics)[number]
 
+/**
+ * The permission that opens what a topic's events tell of: without it nobody hears that something was written there,
+ * except who is named by the event. null: the topic is everybody's, or its events name who hears them.
+ */
+export const topicPermission: Record<LiveTopicName, Permission | null> = {
+  account: null,
+  users: null,
+  tasks: null,
+  tags: null,
+  timer: null,
+  notifications: null,
+  chat: null,
+  'chat-read': null,
+  minutes: null,
+  'daily-meeting': null,
+  processes: 'proccess',
+  people: 'peoples',
+  results: 'results',
+  finance: 'finance',
+  boards: null,
+  strategy: null,
+  quality: 'proccess',
+  billing: 'plans',
+  diagnostics: 'diagnostics',
+  exports: null,
+  imports: null,
+}
+
 /** Topics without events: a browser reads them again only after its own changes. */
 export type QuietTopicName =
   | 'audit'
@@ -61,7 +90,7 @@ export const liveCalls = defineCalls({
     summary:
       'Ouvir mudanças: mensagens {topic, id?, by?}; "resync" quando algo pode ter se perdido, "ended" quando a sessão acabou',
     audience: 'everyone',
-    why: 'An event carries no content; what it points to is read by calls that ask for their permission.',
+    why: 'An event carries no content, and comes to whom its topic is open; what it points to is read by calls that ask for their permission.',
     payment: 'any',
     query: z.object({
       /**

@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http'
+import { topicPermission } from '@prumo/contract/live/events/endpoints.ts'
+import type { Permission } from '@prumo/contract/permissions.ts'
 import type pg from 'pg'
 import { fail } from '../errors.ts'
 import type { EventStream } from '../http/implement.ts'
@@ -20,6 +22,10 @@ type Stream = {
   readonly companyId: number
   readonly userId: number
   readonly sessionId: number
+  /** undefined while they are read anew: nothing that needs one is sent meanwhile. */
+  permissions: ReadonlySet<Permission> | undefined
+  /** Whether an event was left out meanwhile. */
+  missed: boolean
 }
 
 type Held = Notice & { at: number; text: string }
@@ -28,8 +34,8 @@ export type LiveHubParts = {
   /** As the owner of the database, or as the application's role. */
   connection: pg.ClientConfig
   log: JobLog
-  /** Which of these sessions are still open. */
-  openSessions(ids: readonly number[]): Promise<readonly number[]>
+  /** Which of these sessions are still open, and what their people may see. */
+  openSessions(ids: readonly number[]): Promise<readonly { id: number; permissions: readonly Permission[] }[]>
   /** How often streams get a beat and expired sessions are looked for. */
   beatMs?: number
   /** Multiplies the time in which the database must answer. */
@@ -85,11 +91,11 @@ export class LiveHub {
    * @param missed the seconds back from which the stream begins with events.
    * @throws live.too_many.
    */
-  stream({ companyId, userId, sessionId }: Actor, missed: number | undefined): EventStream {
+  stream({ companyId, userId, sessionId, permissions }: Actor, missed: number | undefined): EventStream {
     if (userId === null || sessionId === null) throw fail('session.required')
     if (this.#closed) throw fail('server.unavailable', { retryAfter: 2 })
     if ((this.#streamsOf.get(userId) ?? 0) >= streamsPerUser) throw fail('live.too_many', { retryAfter: 30 })
-    return (to) => this.#join({ to, companyId, userId, sessionId }, missed)
+    return (to) => this.#join({ to, companyId, userId, sessionId, permissions, missed: false }, missed)
   }
 
   /** The number of open streams on this node. */
@@ -106,7 +112,7 @@ export class LiveHub {
     this.#streamsOf.set(userId, (this.#streamsOf.get(userId) ?? 0) + 1)
     to.once('close', () => this.#leave(stream))
     to.write(`retry: 3000\nevent: open\ndata: {}\n\n${this.#sinceThen(stream, missed)}`)
-    // The session may have ended between the gate and here, without an event.
+    // The session may have ended, or its rights have changed, between the gate and here, without an event.
     this.#doubt([sessionId])
   }
 
@@ -122,7 +128,9 @@ export class LiveHub {
     if (missed === undefined) return ''
     const since = performance.now() - missed * 1000
     if (this.#heldSince === undefined || since < this.#heldSince) return resync
-    const texts = this.#held.filter((one) => one.at >= since && concerns(one, stream)).map(({ text }) => text)
+    const texts = this.#held
+      .filter((one) => one.at >= since && concerns(one, stream) && isOpen(one, stream))
+      .map(({ text }) => text)
     return [...new Set(texts)].join('')
   }
 
@@ -136,8 +144,12 @@ export class LiveHub {
     const rightsChanged = notice.event.topic === 'account'
     for (const stream of listeners) {
       if (!concerns(notice, stream)) continue
-      send(stream, text)
-      if (rightsChanged) this.#doubt([stream.sessionId])
+      if (isOpen(notice, stream)) send(stream, text)
+      else if (!stream.permissions) stream.missed = true
+      if (rightsChanged) {
+        stream.permissions = undefined
+        this.#doubt([stream.sessionId])
+      }
     }
   }
 
@@ -176,11 +188,25 @@ export class LiveHub {
     const doubted = [...this.#doubted]
     this.#doubted.clear()
     try {
-      const open = new Set(await this.#parts.openSessions(doubted))
-      for (const id of doubted) if (!open.has(id)) this.#end(id)
+      const found = await this.#parts.openSessions(doubted)
+      const open = new Map(found.map(({ id, permissions }) => [id, new Set(permissions)]))
+      for (const id of doubted) {
+        const permissions = open.get(id)
+        if (!permissions) this.#end(id)
+        // Changed once more meanwhile: the next look has the answer.
+        else if (!this.#doubted.has(id)) this.#renew(id, permissions)
+      }
     } catch (error) {
       // The next beat checks again.
       if (!this.#closed) this.#parts.log.error({ err: error }, 'live: sessions not checked')
+    }
+  }
+
+  #renew(sessionId: number, permissions: ReadonlySet<Permission>) {
+    for (const stream of this.#sessions.get(sessionId) ?? []) {
+      stream.permissions = permissions
+      if (stream.missed) send(stream, resync)
+      stream.missed = false
     }
   }
 
@@ -199,6 +225,12 @@ const beat = 'event: beat\ndata: {}\n\n'
 
 const concerns = ({ company, to }: Notice, { companyId, userId }: Stream) =>
   company === companyId && (!to || to.includes(userId))
+
+/** An event that names its people is theirs. */
+function isOpen({ to, event }: Notice, { permissions }: Stream) {
+  const needed = topicPermission[event.topic]
+  return Boolean(to) || !needed || Boolean(permissions?.has(needed))
+}
 
 function send({ to }: Stream, text: string) {
   if (to.writableLength > mostUnread) to.destroy()

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { liveTopics, topicPermission } from '@prumo/contract/live/events/endpoints.ts'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { compose, type Server } from '../../server.ts'
@@ -67,7 +68,7 @@ const aMoment = () => pause(150)
 const alone = (more: Partial<ConstructorParameters<typeof LiveHub>[0]>) => ({
   connection: server.database.connection,
   log: { info: () => {}, error: () => {} },
-  openSessions: async (ids: readonly number[]) => ids,
+  openSessions: async (ids: readonly number[]) => ids.map((id) => ({ id, permissions: [] })),
   ...more,
 })
 const someone = (sessionId: number) => ({ companyId: 1, userId: 1, sessionId }) as Parameters<LiveHub['stream']>[0]
@@ -275,9 +276,70 @@ it('a stream gets an event when permissions or payment change, and stays open', 
   expect(stream.received.some(({ event }) => event === 'ended')).toBe(false)
 })
 
+describe('a change in an area that needs a permission', () => {
+  const quality =
+    (id: number) =>
+    ({ data }: StreamMessage) =>
+      data.topic === 'quality' && data.id === id
+
+  it('is told to people who have it, and to nobody else, of every topic', async () => {
+    // That of the account is about one's own rights, which are read anew at it.
+    const topics = liveTopics.filter((topic) => topic !== 'account')
+    const needed = new Set(topics.flatMap((topic) => topicPermission[topic] ?? []))
+    for (const held of [[], ...[...needed].map((one) => [one])]) {
+      const person = await server.colleague(ana, held)
+      const stream = await listen(here, person)
+      await work(ana, (scope) => {
+        for (const topic of topics) publish(scope, { topic, id: 77 })
+        publish(scope, { topic: 'tasks', id: 78 })
+      })
+      await stream.next(task(78))
+      const heard = stream.received.flatMap(({ data }) => (data.id === 77 ? [data.topic] : []))
+      const open = topics.filter((topic) => {
+        const permission = topicPermission[topic]
+        return !permission || held.includes(permission)
+      })
+      expect(heard, held.join()).toEqual(open)
+      stream.close()
+    }
+  })
+
+  it('is not told from the moment that the permission is taken, nor to a browser that connects again', async () => {
+    const bia = await server.colleague(ana, ['proccess'])
+    const stream = await listen(here, bia)
+    await work(ana, (scope) => publish(scope, { topic: 'quality', id: 1 }))
+    await stream.next(quality(1))
+    await server.asOwner(`update identity.members set permissions = '{}' where user_id = $1`, [bia.userId])
+    await work(ana, (scope) => {
+      publish(scope, { topic: 'quality', id: 2 })
+      publish(scope, { topic: 'tasks', id: 80 })
+    })
+    await stream.next(task(80))
+    const again = await listen(here, bia, { missed: 5 })
+    await again.next(task(80))
+    for (const one of [stream, again]) expect(one.received.some(quality(2))).toBe(false)
+  })
+
+  it('is not lost to people who get the permission: they are told to read everything again', async () => {
+    const bia = await server.colleague(ana, [])
+    const stream = await listen(here, bia)
+    await server.asOwner(`update identity.members set permissions = '{proccess}' where user_id = $1`, [bia.userId])
+    await work(ana, (scope) => publish(scope, { topic: 'quality', id: 3 }))
+    await stream.next((message) => message.event === 'resync' || quality(3)(message))
+  })
+
+  it('that names its people is theirs', async () => {
+    const bia = await server.colleague(ana, [])
+    const stream = await listen(here, bia)
+    await work(ana, (scope) => publish(scope, { topic: 'people', id: 4, to: [bia.userId] }))
+    await stream.next(({ data }) => data.topic === 'people' && data.id === 4)
+  })
+})
+
 it('a stream of a session that expires ends at the next beat', async () => {
   let later = false
-  const openSessions = async (ids: readonly number[]) => ids.filter((id) => id !== 2 || !later)
+  const openSessions = async (ids: readonly number[]) =>
+    ids.filter((id) => id !== 2 || !later).map((id) => ({ id, permissions: [] }))
   const hub = new LiveHub(alone({ openSessions, beatMs: 30 }))
   await hub.open()
   const [stays, ends] = [answer(), answer()]

@@ -10,8 +10,9 @@ const idsAtOnce = 400
 /**
  * Publishes to the company's open browsers, on every node, that something changed: at the commit of the scope's
  * transaction, and never after a rollback. It costs no round trip of its own. The same event is sent once.
- * @param what the topic, the id of the changed record if one, and the ids of the users who get it (default: the whole
- * company). The event has no content, so extra receivers are no leak; list users where the others would ask in vain.
+ * @param what the topic, the id of the changed record if one, and the ids of the users who get it (default: everybody in the
+ * company who may see what the topic tells of, `topicPermission`). The event has no content; list users where the others
+ * would ask in vain.
  */
 export function publish(scope: Scope, { to, ...what }: Omit<LiveEvent, 'by'> & { to?: readonly number[] }) {
   const company = scope.companyId
