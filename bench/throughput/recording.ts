@@ -38,11 +38,13 @@ served.emit = function (this: Server, ...given: unknown[]) {
   return ofRequest.run(true, () => emitOfServer.apply(this, given))
 }
 
-type Leased = { release: Method; connectionParameters?: { options?: string } }
+type Leased = { release: Method }
+/** The server's own pools send their statements in pipelines; no other does. */
+type Pool = pg.Pool & { options: { pipeline?: boolean } }
 const pooled = pg.Pool.prototype as unknown as { connect: Method }
 const { connect } = pooled
-pooled.connect = function (this: pg.Pool, ...given: unknown[]) {
-  if (!ofRequest.getStore()) return connect.apply(this, given)
+pooled.connect = function (this: Pool, ...given: unknown[]) {
+  if (!ofRequest.getStore() || !this.options.pipeline) return connect.apply(this, given)
   const [callback] = given
   if (typeof callback !== 'function') return (connect.apply(this, given) as Promise<Leased>).then(leased)
   const inRequest = AsyncLocalStorage.snapshot()
@@ -52,7 +54,6 @@ pooled.connect = function (this: pg.Pool, ...given: unknown[]) {
 }
 
 function leased(client: Leased): Leased {
-  if (!client.connectionParameters?.options?.includes('role=prumo_app')) return client
   const lease = ++leases
   leaseOf.set(client, lease)
   write({ kind: 'take', lease })

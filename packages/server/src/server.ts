@@ -75,6 +75,7 @@ export async function compose({
   const open = openServices({ settings, log, connection, clock, ...(parts.mailer && { mailer: parts.mailer }) })
   const { database, services, queue, jobContext } = open
   await prepareDatabase(connection, queue, { storage: services.storage })
+  await database.requireConnection()
   await warnOfUnreadableSecrets(jobContext)
   const limits = rateLimits(database.reserve)
   const secure = jobContext.baseUrl.startsWith('https:')

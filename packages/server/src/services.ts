@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
 import { areas, jobs } from './areas.ts'
 import { isUnproven } from './identity/proving/proof.ts'
 import { systemActor } from './identity/session/actor.ts'
@@ -8,6 +8,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { ensureApplicationRole } from './platform/database/roles.ts'
+import { connectOwner, requireSessionMode } from './platform/database/session.ts'
 import { requireNoRestore } from './platform/database/unfinished-restore.ts'
 import { letOwnerReadAllRows } from './platform/database/whole-database.ts'
 import { openGateway } from './platform/gateway/opening.ts'
@@ -130,11 +131,9 @@ export async function prepareDatabase(
   queue: JobQueue,
   { upTo, storage, restoring = false }: { upTo?: string | undefined; storage?: Storage; restoring?: boolean } = {},
 ): Promise<string[]> {
-  const owner = new pg.Client(connection)
-  // A connection that is cut fails its statement; without a listener it would end the process too.
-  owner.on('error', () => {})
-  await owner.connect()
+  const owner = await connectOwner(connection)
   try {
+    await requireSessionMode(owner, connection)
     // Ends with the connection.
     await owner.query('select pg_advisory_lock($1)', [setupLock])
     await requireVersion(owner)

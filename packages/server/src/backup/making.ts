@@ -2,8 +2,9 @@ import { createHash, type Hash } from 'node:crypto'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { copyOut } from '../platform/database/copying.ts'
+import { connectOwner, requireSessionMode } from '../platform/database/session.ts'
 import { allRowsSetting, letOwnerReadAllRows } from '../platform/database/whole-database.ts'
 import { AppError } from '../platform/errors.ts'
 import { lockContents } from '../platform/storage/contents-lock.ts'
@@ -55,10 +56,9 @@ export class BackupRefused extends Error {}
  * @throws BackupRefused; what database, storage or `to` threw. What was written until then is useless.
  */
 export async function writeBackup(parts: BackupParts, to: Writable): Promise<Written> {
-  const client = new pg.Client({ ...parts.connection, application_name: 'prumo backup' })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectOwner({ ...parts.connection, application_name: 'prumo backup' })
   try {
+    await requireSessionMode(client, parts.connection)
     await client.query(plainly)
     if (!(await lockContents(client))) throw new BackupRefused('Já há uma cópia em andamento: espere que termine.')
     await client.query(allRowsSetting)

@@ -6,6 +6,7 @@ import { openContext } from '../operator/opening.ts'
 import { exitCodes, Refused } from '../operator/refused.ts'
 import { record } from '../platform/audit/record.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
+import { SessionRefused } from '../platform/database/session.ts'
 import { AppError } from '../platform/errors.ts'
 import { JobQueue } from '../platform/jobs/queue.ts'
 import { bytes } from '../platform/operator/showing.ts'
@@ -207,7 +208,10 @@ async function explained({ err }: Surroundings, work: () => Promise<number>): Pr
     if (error instanceof Damaged || error instanceof BackupRefused || error instanceof RestoreRefused) {
       return exitCodes.refused
     }
-    return error instanceof AppError || isUnreachable(error) || isCut((error as Error).message)
+    return error instanceof AppError ||
+      error instanceof SessionRefused ||
+      isUnreachable(error) ||
+      isCut((error as Error).message)
       ? exitCodes.unavailable
       : exitCodes.fault
   }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import pg from 'pg'
 import { CopyIn, copyOut } from '../platform/database/copying.ts'
 import { migrationState, readMigrations } from '../platform/database/migrate.ts'
+import { connectOwner, requireSessionMode } from '../platform/database/session.ts'
 import { beginRestore, endRestore, isUnfinished } from '../platform/database/unfinished-restore.ts'
 import { allRowsSetting, letOwnerReadAllRows } from '../platform/database/whole-database.ts'
 import { markAnew } from '../platform/storage/marking.ts'
@@ -75,10 +76,10 @@ export class RestoreRefused extends Error {}
 export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   const { head, tail } = await checkBackup(parts.path)
   requireKnown(head, parts.migrations)
-  const client = new pg.Client({ ...(await parts.connect()), application_name: 'prumo restore' })
-  client.on('error', () => {})
-  await client.connect()
+  const connection = { ...(await parts.connect()), application_name: 'prumo restore' }
+  const client = await connectOwner(connection)
   try {
+    await requireSessionMode(client, connection)
     await client.query(plainly)
     await client.query(allRowsSetting)
     await makeRoomMarked(client, parts)

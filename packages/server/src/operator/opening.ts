@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrationState } from '../platform/database/migrate.ts'
+import { connectOwner, requireSessionMode, SessionRefused } from '../platform/database/session.ts'
 import type { Unprepared } from '../platform/operator/command.ts'
 import type { OperatorContext } from '../platform/operator/context.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -42,7 +43,10 @@ export async function openContext(
     }
     const open = openServices({ settings, log, connection, visiting: ready })
     opened.push(() => open.close())
-    if (ready) await open.queue.visit()
+    if (ready) {
+      await open.database.requireConnection()
+      await open.queue.visit()
+    }
     const parts = {
       settings,
       jobs: open.jobContext,
@@ -72,12 +76,13 @@ async function embedded(settings: Settings, make: boolean, opened: (() => Promis
 }
 
 async function stateOf(connection: pg.ClientConfig) {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
+  let client: pg.Client
   try {
-    await client.connect()
+    client = await connectOwner({ ...connection, connectionTimeoutMillis: 10_000 })
+    await requireSessionMode(client, connection)
   } catch (cause) {
     const { code, message } = cause as Error & { code?: string }
+    if (cause instanceof SessionRefused) throw new Refused('unavailable', message, { cause })
     throw new Refused('unavailable', `O banco de dados não respondeu (${code ?? message}).`, { cause })
   }
   try {

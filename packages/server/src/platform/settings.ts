@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { databaseAddress } from './database/address.ts'
+import { databaseAddress, ownSettingIn } from './database/address.ts'
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -36,6 +36,9 @@ const Environment = z.object({
     .string()
     .refine((value) => databaseAddress(value) !== undefined, {
       message: 'use um endereço que comece com postgres:// ou postgresql://',
+    })
+    .refine((value) => ownSettingIn(value) === undefined, {
+      error: ({ input }) => `tire ${ownSettingIn(String(input))} do endereço: o próprio Prumo o define em cada conexão`,
     })
     .optional(),
   DATABASE_POOL: whole(2, 500).default(16),

@@ -244,6 +244,15 @@ describe('the folders of server and web', () => {
     expect(found.map(({ path }) => path)).toEqual(['packages/contract/src/normalizing.ts'])
   })
 
+  it('a connection to the database is opened where it is made what it has to be, and that is read back', () => {
+    // The embedded server's own use of itself holds a lock, and reads no row.
+    const unread = ['packages/server/src/platform/database/server-share.ts']
+    const found = inFolder('packages/server/src')
+      .filter(({ path }) => !/\.test\.ts$|\/testing\//.test(path) && !unread.includes(path))
+      .filter(({ text }) => /new (?:pg\.)?(?:Client|Pool|PgBoss)\(/.test(text) && !/\bestablish(?:ing)?\(/.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
   it('has no barrels and no folders such as utils or helpers', () => {
     const nameless = /\/(index|utils?|helpers?|common|misc)(\/|\.tsx?$)/
     expect(sources.map(({ path }) => path).filter((path) => nameless.test(path))).toEqual([])

@@ -26,3 +26,32 @@ export function decoded(text: string): string {
     return text
   }
 }
+
+/**
+ * Settings that are Prumo's alone. An address that brings one is refused (`settings.ts`), because it would be overridden
+ * without a word, or would change what statements mean.
+ */
+const ownSettings = new Set([
+  'role',
+  'session_authorization',
+  'timezone',
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  'row_security',
+  'default_transaction_read_only',
+  'transaction_read_only',
+  'session_replication_role',
+  'client_encoding',
+  'query_timeout',
+  'replication',
+])
+
+/** The first setting of Prumo's own that an address of PostgreSQL brings, as a parameter or within `options`. */
+export function ownSettingIn(address: string): string | undefined {
+  const query = address.slice(address.indexOf('?') + 1)
+  const parameters = address.includes('?') ? new URLSearchParams(query) : new URLSearchParams()
+  const within = [...(parameters.get('options') ?? '').matchAll(/(?:-c\s*|--)([\w-]+)\s*=/g)]
+  const names = [...parameters.keys(), ...within.map(([, name]) => name!.replaceAll('-', '_'))]
+  return names.find((name) => ownSettings.has(name.toLowerCase()))
+}

@@ -7,6 +7,7 @@ import { FairQueue, type Waiting } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
 import { lowerShare, nice } from '../priority.ts'
 import { asLists, type Named, rowsOf } from './row-shapes.ts'
+import { applicationSession, establishing, isReadOnly } from './session.ts'
 import './types.ts'
 import { compiled, type Query } from './sql.ts'
 
@@ -125,17 +126,15 @@ export class Database {
   /** @param options.timeFactor multiplies every time limit (the setting TIME_LIMIT_FACTOR). */
   constructor(connection: pg.ClientConfig, { max = 16, timeFactor = 1 }: { max?: number; timeFactor?: number } = {}) {
     this.#timeFactor = timeFactor
-    const limits = {
+    const session = applicationSession({
       ...timeouts(usual, timeFactor),
       idle_in_transaction_session_timeout: String(idleInTransactionMs * timeFactor),
-    }
+    })
     const opened = {
       ...connection,
       ...kept,
       pipeline: true,
-      options: ['role=prumo_app', 'timezone=UTC', ...Object.entries(limits).map((limit) => limit.join('='))]
-        .map((setting) => `-c ${setting}`)
-        .join(' '),
+      ...establishing(session, connectMs * timeFactor),
       connectionTimeoutMillis: connectMs * timeFactor,
     } as pg.PoolConfig
     this.pool = new pg.Pool({ ...opened, max })
@@ -156,6 +155,15 @@ export class Database {
         giveWay(client)
       })
     }
+  }
+
+  /**
+   * Opens a connection as requests do, for a start.
+   * @throws why it is refused (`establish`), or why there is none.
+   */
+  async requireConnection() {
+    const client = await this.pool.connect()
+    client.release()
   }
 
   /**
@@ -267,8 +275,10 @@ export class Database {
       if (notices.size) await open()
       await opened
     } catch (error) {
-      await this.#rollback(client, error)
-      throw translated(error)
+      // A write in a transaction that asked to be read-only is a bug of its own, on a sound connection.
+      const own = readOnly && isReadOnly(error)
+      await this.#rollback(client, own ? undefined : error)
+      throw own ? error : translated(error)
     }
     if (!client) return result
     if (readOnly) {
@@ -416,10 +426,14 @@ const isPlainRead = (text: string) =>
   /^\s*(select|with)\b/i.test(text) &&
   !/\b(insert|update|delete|merge|nextval|for\s+(no\s+key|key|share))\b|lock/i.test(text)
 
-/** The error, when it means that the connection is lost, or its plans are stale, and must not return to the pool. */
+/**
+ * The error, when it means that the connection is lost, or its plans are stale, and must not return to the pool: also that
+ * of a database that only reads since another has taken over, because a new connection may find the other.
+ */
 function connectionLost(error: unknown): Error | undefined {
   if (isStalePlan(error)) return error
   const code = codeOf(error)
+  if (isReadOnly(error)) return error as Error
   if (typeof code === 'string' && (code.startsWith('57P') || code.startsWith('08') || code.startsWith('E')))
     return error as Error
   return error instanceof Error && /connection terminated|not queryable/i.test(error.message) ? error : undefined

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Connection } from '../database/database.ts'
+import { establishing, ownerSession } from '../database/session.ts'
 import type { AnyJob, Job, JobContext, JobLog, JobOptions, Jobs } from './jobs.ts'
 import { Turns } from './turns.ts'
 
@@ -53,7 +54,9 @@ export class JobQueue implements Jobs {
           superviseIntervalSeconds: lookForDeadSeconds,
           monitorIntervalSeconds: lookForDeadSeconds,
         }
-    this.#boss = new PgBoss({ ...connection, schema: 'pgboss', max: 3, ...presence } as ConstructorParameters<
+    // pg-boss passes its options on to the pool. Its separate connection only listens: it has no role or limit to lose.
+    const established = { ...connection, ...establishing(ownerSession) }
+    this.#boss = new PgBoss({ ...established, schema: 'pgboss', max: 3, ...presence } as ConstructorParameters<
       typeof PgBoss
     >[0])
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'))

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { channel } from '../database/database.ts'
+import { applicationSession, establish } from '../database/session.ts'
 
 /** Detects a connection whose other end vanished, by a statement that gets no answer in this time. */
 const answerWithinMs = 5_000
@@ -33,7 +34,6 @@ export class Listening {
     this.#connection = {
       ...connection,
       application_name: 'prumo live',
-      options: '-c role=prumo_app',
       keepAlive: true,
       connectionTimeoutMillis: answerWithinMs * hears.timeFactor,
       query_timeout: answerWithinMs * hears.timeFactor,
@@ -50,6 +50,7 @@ export class Listening {
     client.on('notification', ({ payload }) => this.#hears.notice(payload ?? ''))
     try {
       await client.connect()
+      await establish(client, applicationSession(), answerWithinMs * this.#hears.timeFactor)
       await client.query(`listen ${channel}`)
     } catch (error) {
       this.#lose(client, error as Error)
