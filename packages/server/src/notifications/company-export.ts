@@ -17,6 +17,7 @@ export const notificationsExport: CompanyExport = {
         link: 'Tela que ela abre',
         in_app: 'Se aparece no Prumo',
         email: `Por e-mail: ${ways}`,
+        needs: 'Permissão que abre o que ela diz',
         created_at: 'Quando',
         viewed_at: 'Quando foi visualizada',
         mailed_at: 'Quando saiu por e-mail',

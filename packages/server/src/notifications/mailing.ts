@@ -21,7 +21,10 @@ export const preferencesLink = (baseUrl: string) => ({
   url: `${baseUrl}/account/notifications`,
 })
 
-/** Sends notifications to the people who chose an e-mail at once. When it runs twice, each e-mail is sent once. */
+/**
+ * Sends notifications to the people who chose an e-mail at once, and may still see what they tell of. When it runs twice,
+ * each e-mail is sent once.
+ */
 export const mailNotifications = defineJob({
   id: 'notifications.mail',
   schema: z.object({ companyId: z.int(), ids: z.array(z.int()).max(500) }),
@@ -33,7 +36,7 @@ export const mailNotifications = defineJob({
       await Promise.all(
         rows.map(async (row) => {
           const person = byId.get(row.user_id)
-          if (person)
+          if (person && (row.needs === null || person.permissions.includes(row.needs)))
             await scope.jobs.send(scope.db, sendMail, {
               kind: notificationMail,
               to: person.email,
@@ -44,7 +47,7 @@ export const mailNotifications = defineJob({
     }),
 })
 
-type Row = { user_id: number; title: string; message: string; link: string }
+type Row = { user_id: number; title: string; message: string; link: string; needs: string | null }
 
 const takeUnmailed = ({ db, clock, companyId }: Scope, ids: readonly number[]): Promise<Row[]> =>
   db.all(
@@ -54,7 +57,7 @@ const takeUnmailed = ({ db, clock, companyId }: Scope, ids: readonly number[]): 
       .where('company_id', '=', companyId)
       .where(sql<boolean>`id = any(${ids}::bigint[])`)
       .where('mailed_at', 'is', null)
-      .returning(['user_id', 'title', 'message', 'link']),
+      .returning(['user_id', 'title', 'message', 'link', 'needs']),
   )
 
 function mail({ title, message, link }: Row, { name, company }: Reachable, baseUrl: string) {

@@ -6,5 +6,6 @@ export const announcementKind = defineKind<{ title: string; message: string; lin
   name: 'Avisos do Prumo',
   description: 'Novidades, manutenções programadas e recados de quem cuida do sistema.',
   defaults: { inApp: true, email: 'digest' },
+  needs: null,
   text: (announcement) => announcement,
 })

@@ -1,3 +1,4 @@
+import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import { reachableMembers } from '../identity/members/reaching.ts'
 import { builder } from '../platform/database/sql.ts'
@@ -92,6 +93,8 @@ async function waysOf<Data>(scope: Scope, kind: Kind<Data>, userIds: readonly nu
   return (userId: number): Ways => ways.get(userId) ?? kind.defaults
 }
 
+const neededFor = <Data>({ needs }: Kind<Data>, data: Data) => (typeof needs === 'function' ? needs(data) : needs)
+
 type Written = { id: number; user_id: number; in_app: boolean; email: string }
 
 async function write<Data>(
@@ -101,10 +104,10 @@ async function write<Data>(
   chosen: (userId: number) => Ways,
 ): Promise<Written[]> {
   // Most notifications share their data: its text is made once.
-  const said = new Map<Data, NotificationText>()
+  const said = new Map<Data, NotificationText & { needs: Permission | null }>()
   const saidOf = (data: Data) => {
     let told = said.get(data)
-    if (!told) said.set(data, (told = kind.text(data)))
+    if (!told) said.set(data, (told = { ...kind.text(data), needs: neededFor(kind, data) }))
     return told
   }
   const rows = tellings.map(({ to, data, once }) => ({ to, once: once ?? null, ...chosen(to), ...saidOf(data) }))
@@ -113,13 +116,14 @@ async function write<Data>(
   return scope.db.all(
     sql<Written>`
       insert into notifications.notifications
-        (company_id, user_id, kind, title, message, link, once, in_app, email, created_at)
+        (company_id, user_id, kind, title, message, link, once, in_app, email, created_at, needs)
       select ${scope.companyId}::bigint, x.user_id, ${kind.id}::text, x.title, x.message, x.link, x.once, x.in_app, x.email,
-        ${scope.clock.now()}::timestamptz
+        ${scope.clock.now()}::timestamptz, x.needs
       from unnest(${column('to')}::bigint[], ${column('title')}::text[],
         ${column('message').map((message) => messages.get(message)!)}::text[], ${column('link')}::text[],
-        ${column('once')}::text[], ${column('inApp')}::boolean[], ${column('email')}::text[])
-        x (user_id, title, message, link, once, in_app, email)
+        ${column('once')}::text[], ${column('inApp')}::boolean[], ${column('email')}::text[],
+        ${column('needs')}::text[])
+        x (user_id, title, message, link, once, in_app, email, needs)
       on conflict (company_id, user_id, kind, once) where once is not null do nothing
       returning id, user_id, in_app, email`.compile(area),
   )

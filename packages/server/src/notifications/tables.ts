@@ -54,6 +54,7 @@ export interface NotificationsTable {
   created_at: Date
   viewed_at: Date | null
   mailed_at: Date | null
+  needs: string | null
 }
 
 export interface PreferencesTable {

@@ -18,6 +18,7 @@ export const trialEnding = defineKind<{ day: string; left: number; until: string
   name: 'Fim da avaliação',
   description: 'Antes do fim da avaliação, no último dia e depois dele. Só para quem vê os planos.',
   defaults,
+  needs: 'plans',
   text: ({ day, left, until }) => ({
     title:
       left > 0
@@ -64,6 +65,7 @@ export const chargeDue = defineKind<DueCharge>({
   name: 'Mensalidade do Prumo a pagar',
   description: 'Antes do vencimento, no dia, e depois dele enquanto não for paga. Só para quem vê os planos.',
   defaults,
+  needs: 'plans',
   text: ({ contractId, value, due_on, line, pix, link, debited, late, limited_from, restricted_from }) => ({
     title: debited
       ? `A mensalidade do Prumo é debitada ${inDays(-late)}`
@@ -99,6 +101,7 @@ export const planPaused = defineKind<{
   description:
     'No primeiro dia da pausa, sete dias antes de o plano voltar, e no dia em que volta. Só para quem vê os planos.',
   defaults,
+  needs: 'plans',
   text: ({ contractId, stage, until, back }) => ({
     title:
       stage === 'begins'
@@ -122,6 +125,7 @@ export const cardRefused = defineKind<{ contractId: number; value: Amount; again
   name: 'Cartão recusado',
   description: 'Quando o cartão da mensalidade do Prumo é recusado. Só para quem vê os planos.',
   defaults,
+  needs: 'plans',
   text: ({ contractId, value, again }) => ({
     title: 'O cartão da mensalidade do Prumo foi recusado',
     message: again
@@ -137,6 +141,7 @@ export const automaticReady = defineKind<{ contractId: number }>({
   name: 'Pix Automático autorizado',
   description: 'Quando o banco confirma a autorização do Pix Automático. Só para quem vê os planos.',
   defaults,
+  needs: 'plans',
   text: ({ contractId }) => ({
     title: 'O Pix Automático está ativo',
     message: html`<p>As próximas mensalidades do Prumo são debitadas no vencimento, e você é avisado antes. A autorização pode ser cancelada no Prumo ou no aplicativo do seu banco, quando você quiser.</p>`,
@@ -163,6 +168,7 @@ export const automaticEnded = defineKind<{
   description:
     'Quando a autorização do Pix Automático não é dada, é cancelada no banco ou expira. Só para quem vê os planos.',
   defaults,
+  needs: 'plans',
   text: ({ contractId, why, value, due_on, pix }) => ({
     title: 'O Pix Automático foi encerrado: a mensalidade passa a ser paga por PIX',
     message: [
@@ -188,6 +194,7 @@ export const debitFailed = defineKind<{
   name: 'Débito do Pix Automático não feito',
   description: 'Quando o banco não debita a mensalidade, por falta de saldo ou de limite. Só para quem vê os planos.',
   defaults,
+  needs: 'plans',
   text: ({ contractId, value, again, pix }) => ({
     title: 'A mensalidade do Prumo não foi debitada',
     message: [
@@ -211,6 +218,7 @@ export const paymentReceived = defineKind<{
   name: 'Pagamento do Prumo confirmado',
   description: 'Quando um pagamento da sua empresa ao Prumo é confirmado. Só para quem vê os planos.',
   defaults: { inApp: true, email: 'now' },
+  needs: 'plans',
   text: ({ contractId, value, paid_on, until }) => ({
     title: 'Recebemos o seu pagamento',
     message: html`<p>${moneyInWords(value)}, em ${formatDate(paid_on)}.${until ? ` O acesso está pago até ${formatDate(until)}.` : ''} O recibo está no Prumo.</p>`,
@@ -225,6 +233,7 @@ export const planKept = defineKind<{ contractId: number; plan: string; smaller: 
   description:
     'Quando o plano menor que foi escolhido não começa, porque a empresa usa mais do que ele permite. Só para quem vê os planos.',
   defaults,
+  needs: 'plans',
   text: ({ contractId, plan, smaller }) => ({
     title: `O plano ${plan} continua`,
     message: html`<p>O plano ${smaller}, escolhido para o próximo mês, permite menos usuários ou menos espaço do que a empresa usa. Por isso o plano ${plan} continua, pelo preço dele, e nada foi apagado.</p><p>Para mudar, desative usuários ou apague arquivos e escolha o plano menor de novo.</p>`,
@@ -238,6 +247,7 @@ export const planCanceled = defineKind<{ contractId: number; plan: string; until
   name: 'Cancelamento do plano',
   description: 'Quando alguém cancela o plano da sua empresa. Só para quem vê os planos.',
   defaults,
+  needs: 'plans',
   text: ({ contractId, plan, until }) => ({
     title: 'O plano do Prumo foi cancelado',
     message: until
@@ -254,6 +264,7 @@ export const accessEnding = defineKind<{ stage: 'limited' | 'last'; restricted_f
   description:
     'No dia em que o acesso fica só para consulta por falta de pagamento, e na véspera de ser suspenso. Só para quem vê os planos.',
   defaults,
+  needs: 'plans',
   text: ({ stage, restricted_from }) => ({
     title: stage === 'limited' ? 'O Prumo está só para consulta' : 'O acesso ao Prumo é suspenso amanhã',
     message:

@@ -7,6 +7,7 @@ import { cardEntity } from './words.ts'
 export const cardComments = (board: Board) =>
   commentsOf({
     entity: cardEntity,
+    needs: null,
     find: async (scope, id, lock) => {
       const { title } = await (lock ? lockCardShared : findCard)(scope, board, id)
       return {

@@ -10,6 +10,7 @@ export const diagnosticAsked = defineKind<{ id: number; name: string }>({
   name: 'Diagnósticos para responder',
   description: 'Quando pedem a sua opinião em um diagnóstico da empresa.',
   defaults: { inApp: true, email: 'now' },
+  needs: null,
   text: ({ id, name }) => ({
     title: 'Pediram a sua opinião sobre a empresa',
     message: html`<p>${name} pediu que você responda ao diagnóstico da empresa. Leva uns 20 minutos, e dá para parar e voltar.</p><p>As suas respostas são somadas às dos colegas. Ninguém vê quem respondeu o quê.</p>`,

@@ -14,6 +14,7 @@ export type Reachable = {
   consultant: boolean
   /** Responsible for the company, or root. */
   leads: boolean
+  permissions: string[]
   /** The name of the company. */
   company: string
 }
@@ -33,7 +34,7 @@ export async function reachableMembers(
       .selectFrom('identity.members as m')
       .innerJoin('identity.users as u', 'u.id', 'm.user_id')
       .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
-      .select(['u.id', 'u.name', 'u.email', 'u.consultant'])
+      .select(['u.id', 'u.name', 'u.email', 'u.consultant', 'm.permissions'])
       .select(sql<boolean>`m.is_root or m.is_responsible`.as('leads'))
       .select(sql<string>`coalesce(nullif(c.trade_name, ''), c.name)`.as('company'))
       .where('m.company_id', '=', scope.companyId)

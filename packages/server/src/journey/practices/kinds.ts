@@ -8,6 +8,7 @@ export const practiceDue = defineKind<{ title: string; module: number; sequence:
   description:
     'Quando passam os dias de uma prática da sua jornada que você começou, ou de que pediu para ser lembrado, e ainda não fez.',
   defaults: { inApp: true, email: 'digest' },
+  needs: null,
   text: ({ title, module, sequence }) => ({
     title: `Ainda dá tempo: ${title}`,
     message: html`<p>Os dias desta prática da sua jornada passaram, e ela ainda não foi feita.</p>`,

@@ -5,6 +5,7 @@ import { findAgendaSubject } from './subjects.ts'
 /** What is said below the agenda subjects, open or closed, by everybody in the company. */
 export const subjectComments = commentsOf({
   entity: 'agenda_subject',
+  needs: null,
   // Agenda subjects are never deleted: there is nothing to lock.
   find: async (scope, id) => {
     const { title } = await findAgendaSubject(scope, id)

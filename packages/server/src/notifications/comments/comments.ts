@@ -1,4 +1,5 @@
 import { type Comment, type CommentInput, commentLimit } from '@prumo/contract/comments.ts'
+import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { membersByIds } from '../../identity/members/queries.ts'
@@ -27,6 +28,8 @@ type Commented = {
 type Options = {
   /** The record's entity in the audit trail. */
   entity: string
+  /** The permission that opens the records; null: everybody may see them, or `readers` says who. */
+  needs: Permission | null
   /** Finds the record, locked FOR KEY SHARE when something is written below it. @throws not_found where it is not seen. */
   find: (scope: Scope, id: number, lock: boolean) => Promise<Commented>
 }
@@ -35,7 +38,7 @@ type Options = {
  * The comments of the records of one kind, for cards and every area whose records people talk about. They lie here,
  * because people who are mentioned get a notification, and no area below this one has records to comment.
  */
-export const commentsOf = ({ entity, find }: Options) => {
+export const commentsOf = ({ entity, needs, find }: Options) => {
   const own = async (scope: Scope, id: number): Promise<CommentRow & { commented: Commented }> => {
     const row = await commentRows.lock(scope, id)
     if (row.entity !== entity) throw fail('not_found')
@@ -77,7 +80,7 @@ export const commentsOf = ({ entity, find }: Options) => {
         edited_at: null,
       })
       await mention(scope, row.id, mentions)
-      await tell(scope, commented, text, mentions)
+      await tell(scope, needs, commented, text, mentions)
       if (!quiet) await commented.said?.(text, mentions)
       await record(scope, 'comment.created', row.id, { after: { title: commented.title, text } })
       commented.changed()
@@ -92,7 +95,7 @@ export const commentsOf = ({ entity, find }: Options) => {
       await requireMembers(scope, added)
       const row = await commentRows.update(scope, id, { text, edited_at: scope.clock.now() })
       await mention(scope, id, mentions)
-      await tell(scope, commented, text, added)
+      await tell(scope, needs, commented, text, added)
       await record(scope, 'comment.updated', id, {
         before: { title: commented.title, text: before.text },
         after: { title: commented.title, text },
@@ -156,10 +159,16 @@ async function mention(scope: Scope, commentId: number, people: readonly number[
   await scope.db.run(area.insertInto('notifications.comment_mentions').values(rows))
 }
 
-const tell = (scope: Scope, { title, link, readers }: Commented, text: string, people: readonly number[]) =>
+const tell = (
+  scope: Scope,
+  needs: Permission | null,
+  { title, link, readers }: Commented,
+  text: string,
+  people: readonly number[],
+) =>
   notify(
     scope,
     commentMentioned,
     people.filter((id) => !readers || readers.includes(id)),
-    { by: scope.actor.name, title, text, link },
+    { by: scope.actor.name, title, text, link, needs },
   )

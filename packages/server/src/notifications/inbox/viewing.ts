@@ -1,4 +1,5 @@
 import type { Notification } from '@prumo/contract/notifications/inbox/endpoints.ts'
+import { sql } from 'kysely'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -38,12 +39,14 @@ export async function viewNotificationsUntil(scope: Scope, until: number) {
 
 const columns = ['id', 'kind', 'title', 'message', 'link', 'created_at', 'viewed_at'] as const
 
+/** Without those of an area that they may not see any more. */
 const shown = (scope: Scope) =>
   area
     .selectFrom('notifications.notifications')
     .where('company_id', '=', scope.companyId)
     .where('user_id', '=', scope.userId)
     .where('in_app', '=', true)
+    .where(sql<boolean>`(needs is null or needs = any(${[...scope.actor.permissions]}::text[]))`)
 
 const unviewed = (scope: Scope) =>
   area

@@ -7,6 +7,7 @@ export const onboardingListToRead = defineKind<{ version: number }>({
   name: 'Onboarding para ler',
   description: 'Quando pedem que você leia a lista do onboarding, e a cada versão nova dela.',
   defaults: { inApp: true, email: 'digest' },
+  needs: null,
   text: ({ version }) => ({
     title: 'Onboarding para ler',
     message: html`<p>Leia e confirme a versão ${version} da lista do <strong>Onboarding</strong>.</p>`,

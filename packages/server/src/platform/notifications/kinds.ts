@@ -1,4 +1,5 @@
 import type { MailWay } from '@prumo/contract/notifications/preferences/endpoints.ts'
+import type { Permission } from '@prumo/contract/permissions.ts'
 
 /** The content of a notification. */
 export type NotificationText = {
@@ -21,10 +22,15 @@ export type Kind<Data> = {
   readonly description: string
   /** The ways of a person who never chose. */
   readonly defaults: Ways
+  /**
+   * The permission that opens what it tells of: who does not have it any more is not shown it, in the list, in a count or by
+   * e-mail. null: everybody may see it, or it is the person's own.
+   */
+  readonly needs: Permission | null | ((data: Data) => Permission | null)
   text(data: Data): NotificationText
 }
 
 /** What an area lists of a kind. */
-export type AnyKind = Pick<Kind<never>, 'id' | 'name' | 'description' | 'defaults'>
+export type AnyKind = Pick<Kind<never>, 'id' | 'name' | 'description' | 'defaults' | 'needs'>
 
 export const defineKind = <Data>(kind: Kind<Data>): Kind<Data> => kind

@@ -12,6 +12,7 @@ export const popToRead = defineKind<{ id: number; title: string; version: number
   name: 'POPs para ler',
   description: 'Quando pedem que você leia um POP, e a cada versão nova dele.',
   defaults: { inApp: true, email: 'digest' },
+  needs: null,
   text: ({ id, title, version }) => ({
     title: 'POP para ler',
     message: html`<p>Leia e confirme a versão ${version} de <strong>${title}</strong>.</p>`,
@@ -25,6 +26,7 @@ export const popReview = defineKind<{ id: number; process: number | null; title:
   name: 'Revisão de POPs',
   description: 'Quinze dias antes da data de revisão de um POP e quando ela passa, para quem responde por ele.',
   defaults: { inApp: true, email: 'digest' },
+  needs: 'proccess',
   text: ({ id, process, title, on, late }) => ({
     title: late ? 'Revisão de POP atrasada' : 'Revisão de POP próxima',
     message: late

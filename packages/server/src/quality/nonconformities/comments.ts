@@ -7,6 +7,7 @@ import { rncRows } from './queries.ts'
 /** What is said below a nonconformity, by everybody who may see processes. */
 export const rncComments = commentsOf({
   entity: 'rnc',
+  needs: 'proccess',
   find: async (scope, id, lock) => {
     const row = await (lock ? rncRows.lockShared : rncRows.find)(scope, id)
     return {

@@ -6,6 +6,7 @@ import { plans } from './queries.ts'
 /** What is said below a plan of action, by everybody who may see plans. */
 export const planComments = commentsOf({
   entity: 'action_plan',
+  needs: 'results',
   find: async (scope, id, lock) => {
     const { to_do } = await (lock ? plans.lockShared : plans.find)(scope, id)
     return {

@@ -22,6 +22,7 @@ export const figuresMissing = defineKind<{ month: string; missing: readonly Miss
   name: 'Indicadores a preencher',
   description: 'No dia até o qual você preenche indicadores, quando o valor do mês ainda falta.',
   defaults: { inApp: true, email: 'digest' },
+  needs: 'results',
   text: ({ month, missing }) => ({
     title: `${many(missing.length)} de ${formatMonth(month)} para preencher`,
     message: html`<p>${listed(missing, false)}.</p>`,
@@ -35,6 +36,7 @@ export const figuresLate = defineKind<{ month: string; missing: readonly Missing
   name: 'Indicadores atrasados',
   description: 'Dois dias depois do prazo, o que ainda falta preencher. Só para responsáveis e root.',
   defaults: { inApp: true, email: 'digest' },
+  needs: 'results',
   text: ({ month, missing }) => ({
     title: `${many(missing.length)} de ${formatMonth(month)} sem valor`,
     message: html`<p>${listed(missing, true)}.</p>`,

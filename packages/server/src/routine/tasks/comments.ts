@@ -11,6 +11,7 @@ import { glanceAtTask } from './queries.ts'
  */
 export const taskComments = commentsOf({
   entity: 'task',
+  needs: null,
   find: async (scope, id, lockShared) => {
     const task = await glanceAtTask(scope, id, { lockShared })
     const people = task.type === '2' ? await peopleOf(scope, task) : []

@@ -30,6 +30,7 @@ export const taskShared = defineKind<TaskTold & Together & { by: string; how: 'g
   name: 'Tarefas compartilhadas comigo',
   description: 'Quando alguém passa uma tarefa para você ou cria uma da equipe.',
   defaults: { inApp: true, email: 'digest' },
+  needs: null,
   text: ({ id, label, by, how, others = [], ...when }) => {
     if (others.length > 0) {
       const { count, message } = togetherIn(label, others)
@@ -51,6 +52,7 @@ export const taskFreed = defineKind<
   name: 'Tarefas liberadas',
   description: 'Quando termina a última tarefa que uma tarefa sua esperava.',
   defaults: { inApp: true, email: 'digest' },
+  needs: null,
   text: ({ id, label, last, how, by, others = [] }) => {
     if (others.length > 0) {
       const { count, message } = togetherIn(label, others)
@@ -71,6 +73,7 @@ export const taskLate = defineKind<{ id: number; label: string; date: string }>(
   description: 'No dia seguinte ao de uma tarefa sua que não foi concluída.',
   // No e-mail of its own, because the daily e-mail lists late tasks.
   defaults: { inApp: true, email: 'none' },
+  needs: null,
   text: ({ id, label, date }) => ({
     title: 'Tarefa atrasada',
     message: html`<p><strong>${label}</strong> estava marcada para ${formatDate(date)}.</p>`,
