@@ -36,6 +36,7 @@ export interface ImportedTargetsTable {
   value: Amount
   before_value: Amount | null
   before_goal_id: number | null
+  before_replaced_value: Amount | null
 }
 
 export interface IndicatorsTable {
@@ -152,4 +153,5 @@ export interface TargetsTable {
   goal_id: number | null
   set_by: number
   set_at: Generated<Date>
+  replaced_value: Amount | null
 }

@@ -18,8 +18,20 @@ it.each([
   else expect(stands).toBeCloseTo(share)
 })
 
-it('what is drawn of it is between nothing and all', () => {
-  expect([drawnShare(-0.2), drawnShare(0.4), drawnShare(1.2)]).toEqual([0, 0.4, 1])
+it.each([
+  // Reached, whatever the number of the specification is.
+  ['maior', 120, 100, 'good', 1],
+  ['menor', 100, 100, 'good', 1],
+  ['menor', 0, 0, 'good', 1],
+  // Ten months against twelve targets: the light judges the months that there are.
+  ['maior', 84, 100, 'good', 1],
+  ['maior', 40, 100, 'bad', 0.4],
+  ['menor', 125, 100, 'bad', 0.8],
+  ['menor', 5, 0, 'bad', 0.06],
+  ['maior', -5, 100, 'bad', 0.06],
+  ['maior', null, 100, null, null],
+] as const)('of a gauge of %s with %j of %j that is %j, %j is drawn', (polarity, now, meta, light, drawn) => {
+  expect(drawnShare(polarity, now, meta, light)).toBe(drawn)
 })
 
 it.each([

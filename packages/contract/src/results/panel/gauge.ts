@@ -1,4 +1,4 @@
-import type { Polarity } from '../structure.ts'
+import type { Light, Polarity } from '../structure.ts'
 
 /**
  * How far a gauge stands, as the specification computes it (rule R206): the percentage of the target as a share; when
@@ -20,5 +20,21 @@ export const percentOf = (now: number | null, meta: number | null): number | nul
 export const gapOf = (now: number | null, meta: number | null): number | null =>
   now === null || meta === null ? null : (Math.round(now * 100) - Math.round(meta * 100)) / 100
 
-/** What is drawn of a share: between nothing and all. */
-export const drawnShare = (share: number): number => Math.min(1, Math.max(0, share))
+/** The least that is drawn of an arc, so that its colour is seen. */
+const leastDrawn = 0.06
+
+/**
+ * How much of a gauge is drawn, from `leastDrawn` to 1: all of it where the panel's light says that the target is reached
+ * (decision O254), otherwise how near the figure is to it. Null where there is nothing to judge.
+ */
+export function drawnShare(
+  polarity: Polarity,
+  now: number | null,
+  meta: number | null,
+  light: Light | null,
+): number | null {
+  if (now === null || meta === null || light === null) return null
+  if (light === 'good') return 1
+  const [part, whole] = polarity === 'maior' ? [now, meta] : [meta, now]
+  return whole <= 0 ? leastDrawn : Math.min(1, Math.max(leastDrawn, part / whole))
+}

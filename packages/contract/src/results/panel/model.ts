@@ -9,6 +9,9 @@ const months = byMonth(FigureShown.nullable())
 /** Of a row: the aggregated figure, and 'Média' (decision O229); null when no month has a value. */
 const totals = z.object({ total: FigureShown.nullable(), average: FigureShown.nullable() })
 
+/** What the light of a year judges: its months that have a figure and a target, and what both come to. Null: none has. */
+const SoFar = z.object({ months: z.int(), value: FigureShown, target: FigureShown }).nullable()
+
 /** What is known of a month of this year, where there is anything. */
 const Cell = z.object({
   month: z.string(),
@@ -44,7 +47,11 @@ export const DashboardRow = z
     meta: months,
     totals: z.object({ last_year: totals, now_year: totals, meta: totals }),
     lights: byMonth(Light),
+    /** Of the year, beside the targets of the same months. */
     light: Light,
+    /** Of the year's average, beside the average target of the same months. */
+    average_light: Light,
+    so_far: SoFar,
     /**
      * Where the year ends if its other months are as those that have passed: the figure, how many months it is of, and
      * the target it reaches in percent. Null while there are none, or when the year has ended.
@@ -63,7 +70,15 @@ export const IndicatorGraphic = z
     polarity: PolarityName,
     unit: UnitName,
     graphic: z.array(
-      z.object({ month: z.string(), Meta: FigureShown.nullable(), 'Ano atual': FigureShown.nullable() }),
+      z.object({
+        month: z.string(),
+        Meta: FigureShown.nullable(),
+        'Ano atual': FigureShown.nullable(),
+        /** As in the panel. */
+        light: Light,
+        /** Of 'Anual'. */
+        so_far: SoFar,
+      }),
     ),
   })
   .meta({ id: 'IndicatorGraphic' })

@@ -69,6 +69,8 @@ export async function dashboardRows(scope: Scope, rows: readonly IndicatorRow[],
       },
       lights: keyed((month): Light | null => table.at(row.id, 'now_year', month)?.light ?? null),
       light: total?.light ?? null,
+      average_light: total?.average_light ?? null,
+      so_far: soFarOf(total),
       pace: paceOf(scope, total, year),
       cells: cellsOf(knownOf.get(row.id) ?? [], sourcedOf.get(row.id) ?? [], names),
     }
@@ -81,7 +83,7 @@ export async function graphics(scope: Scope, department_id: number, asked: numbe
   return {
     year,
     response: response.map(
-      ({ id, title, polarity, unit, now_year, meta, totals }): Graphic => ({
+      ({ id, title, polarity, unit, now_year, meta, totals, lights, light, average_light, so_far }): Graphic => ({
         id,
         title,
         polarity,
@@ -91,9 +93,17 @@ export async function graphics(scope: Scope, department_id: number, asked: numbe
             month: monthAbbreviation(Number(key)),
             Meta: meta[key],
             'Ano atual': now_year[key],
+            light: lights[key],
+            so_far: null,
           })),
-          { month: 'Anual', Meta: totals.meta.total, 'Ano atual': totals.now_year.total },
-          { month: 'Média anual', Meta: totals.meta.average, 'Ano atual': totals.now_year.average },
+          { month: 'Anual', Meta: totals.meta.total, 'Ano atual': totals.now_year.total, light, so_far },
+          {
+            month: 'Média anual',
+            Meta: totals.meta.average,
+            'Ano atual': totals.now_year.average,
+            light: average_light,
+            so_far: null,
+          },
         ],
       }),
     ),
@@ -122,6 +132,11 @@ class PanelTable {
 }
 
 const keyOf = (id: number, line: Line, month: number | null) => `${id} ${line} ${month ?? 'year'}`
+
+const soFarOf = (total: PanelCell | undefined): Row['so_far'] =>
+  total && total.judged_value !== null && total.judged_target !== null
+    ? { months: total.judged_months, value: total.judged_value, target: total.judged_target }
+    : null
 
 /** Only of a year that goes on: an ended one has its figure. */
 function paceOf(scope: Scope, total: PanelCell | undefined, year: number): Row['pace'] {

@@ -8,8 +8,8 @@ export const monthFigure = sql`case i.aggregation when 'sum' then sum(m.value) w
   else (array_agg(m.value order by m.measured_at desc, m.id desc))[1] end`
 
 /**
- * The first expressions of a `with`: `i`, the indicators, and `known`, their figures (indicator_id, month, value) with
- * the aggregation, the polarity and the unit of their indicators. Nothing joins `i` again: where there are many
+ * The first expressions of a `with`: `i`, the indicators, and `known`, their figures (indicator_id, month, value, and
+ * whether they were measured) with the aggregation, the polarity and the unit of their indicators. Nothing joins `i` again: where there are many
  * companies the planner takes it for one row, and compares it with every figure.
  * @param sourced what sources say: it counts in months without a measurement.
  */
@@ -24,7 +24,7 @@ export const knownFigures = (
     where company_id = ${companyId} and id = any(${ids}::bigint[])
   ),
   known as (
-    select distinct on (indicator_id, month) indicator_id, month, value, aggregation, polarity_id, unit_id
+    select distinct on (indicator_id, month) indicator_id, month, value, aggregation, polarity_id, unit_id, measured
     from (
       select i.id as indicator_id, m.month, ${monthFigure} as value, i.aggregation, i.polarity_id, i.unit_id,
         true as measured

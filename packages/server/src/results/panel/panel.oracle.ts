@@ -54,6 +54,20 @@ export function totalsByHand({ aggregation }: HandIndicator, months: readonly (b
   return { total, average }
 }
 
+/** A year beside its targets: only the months that have both, and their averages. */
+export function yearByHand(hand: HandIndicator, now: readonly (bigint | null)[], meta: readonly (bigint | null)[]) {
+  const both = now.flatMap((actual, at) => (actual === null || meta[at] == null ? [] : [{ actual, target: meta[at] }]))
+  const [actuals, targets] = [both.map(({ actual }) => actual), both.map(({ target }) => target)]
+  const so_far =
+    both.length === 0
+      ? null
+      : { value: aggregated(hand.aggregation, actuals)!, target: aggregated(hand.aggregation, targets)! }
+  const light = lightByHand(hand, so_far?.value ?? null, so_far?.target ?? null)
+  const mean = (list: readonly bigint[]) => divided(sum(list), BigInt(list.length))
+  const averages = both.length === 0 ? null : lightByHand(hand, mean(actuals), mean(targets))
+  return { months: both.length, so_far, light, average_light: hand.aggregation === 'sum' ? light : averages }
+}
+
 export function lightByHand({ polarity_id }: HandIndicator, actual: bigint | null, target: bigint | null) {
   if (actual === null || target === null) return null
   const short = polarity_id === 1 ? target - actual : actual - target

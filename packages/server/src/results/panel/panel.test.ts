@@ -11,6 +11,7 @@ import {
   targetByHand,
   totalsByHand,
   type Write,
+  yearByHand,
 } from './panel.oracle.ts'
 
 const server = openTestServer()
@@ -63,8 +64,14 @@ describe('the panel of a year', () => {
         expect(monthKeys.map((key) => row.lights[key])).toEqual(
           lines.now_year.map((actual, month) => lightByHand(hand, actual, meta[month]!)),
         )
-        expect(row.light).toBe(
-          lightByHand(hand, totalsByHand(hand, lines.now_year).total, totalsByHand(hand, meta).total),
+        const year = yearByHand(hand, lines.now_year, meta)
+        expect([row.light, row.average_light]).toEqual([year.light, year.average_light])
+        expect(row.so_far).toEqual(
+          year.so_far && {
+            months: year.months,
+            value: shown(year.so_far.value),
+            target: shown(year.so_far.target),
+          },
         )
       }
     },
@@ -174,10 +181,54 @@ describe('the panel of a year', () => {
     const { graphic } = body.response[0]!
     expect(graphic).toHaveLength(14)
     expect([graphic[0], graphic[12], graphic[13]]).toEqual([
-      { month: 'jan', Meta: 18, 'Ano atual': 12 },
-      { month: 'Anual', Meta: 18, 'Ano atual': 36 },
-      { month: 'Média anual', Meta: 1.5, 'Ano atual': 3 },
+      { month: 'jan', Meta: 18, 'Ano atual': 12, light: 'bad', so_far: null },
+      { month: 'Anual', Meta: 18, 'Ano atual': 36, light: 'bad', so_far: { months: 1, value: 12, target: 18 } },
+      { month: 'Média anual', Meta: 1.5, 'Ano atual': 3, light: 'bad', so_far: null },
     ])
+  })
+
+  it('judges a running year by the targets of its months, in the panel and in its gauges alike', async () => {
+    const months = (value: number) => Object.fromEntries(monthKeys.map((key) => [key, value]))
+    const seven = (value: number) => Object.fromEntries(monthKeys.slice(0, 7).map((key) => [key, value]))
+    const more = await indicator(world(), undefined, { aggregation: 'sum', unit_id: 1 })
+    const less = await indicator(world(), more.department_id, { aggregation: 'sum', polarity_id: 2 })
+    // Above every target; and above it where less is better.
+    await type([
+      { id: more.id, values: seven(101), meta: months(100) },
+      { id: less.id, values: seven(12), meta: months(10) },
+    ])
+    const rows = await panel(more.department_id)
+    expect(rows.map(({ light, average_light, so_far }) => [light, average_light, so_far])).toEqual([
+      ['good', 'good', { months: 7, value: 707, target: 700 }],
+      ['bad', 'bad', { months: 7, value: 84, target: 70 }],
+    ])
+    const { body } = await ana.call('GET /client/dashboard-indicators/department/graphic/{departmentId}', {
+      params: { departmentId: more.department_id },
+      query: { year: 2026 },
+    })
+    for (const [at, { graphic }] of body.response.entries()) {
+      const row = rows[at]!
+      expect(graphic.map(({ light }) => light)).toEqual([
+        ...monthKeys.map((key) => row.lights[key]),
+        row.light,
+        row.average_light,
+      ])
+    }
+  })
+
+  it('leaves the month that a source still counts out of the judgement of the year', async () => {
+    const { id, department_id } = await indicator(world(), undefined, {
+      aggregation: 'sum',
+      source: { id: 'action_plan.concluded', of_department: true },
+    })
+    const plan = { department_id, problem: 'P', to_do: 'T', real_start: '2026-07-01', real_end: '2026-07-20' }
+    for (let n = 0; n < 3; n++) await ana.call('POST /client/action-plan', { body: plan })
+    await server.asOwner(`update identity.companies set created_at = '2026-07-01' where id = $1`, [ana.companyId])
+    await type([{ id, meta: { '07': 3, '08': 3 } }])
+    const [row] = await panel(department_id)
+    expect([row!.now_year['08'], row!.light, row!.so_far]).toEqual([0, 'good', { months: 1, value: 3, target: 3 }])
+    await type([{ id, values: { '08': 1 } }])
+    expect((await panel(department_id))[0]!.light).toBe('bad')
   })
 
   it('counts for a department how last month stands and what is missing', async () => {

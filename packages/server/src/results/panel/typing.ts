@@ -147,6 +147,7 @@ async function writeTargets({ db, companyId, clock, actor }: Scope, year: number
         select ${companyId}, x.id, x.month, x.value, ${actor.userId}::bigint, ${clock.now()}::timestamptz
         from ${given} where x.value is not null
         on conflict (company_id, indicator_id, month) do update
-        set value = excluded.value, goal_id = null, set_by = excluded.set_by, set_at = excluded.set_at`.compile(area),
+        set value = excluded.value, goal_id = null, replaced_value = null, set_by = excluded.set_by,
+          set_at = excluded.set_at`.compile(area),
   )
 }

@@ -30,8 +30,8 @@ export default function GaugesScreen() {
               <section key={id} className={`card ${classes.section}`} aria-label={title}>
                 <h2>{title}</h2>
                 <div className={classes.gauges}>
-                  {graphic.map(({ month, Meta, 'Ano atual': now }) => (
-                    <Gauge key={month} label={month} unit={unit} polarity={polarity} now={now} meta={Meta} />
+                  {graphic.map((point) => (
+                    <Gauge key={point.month} point={point} unit={unit} polarity={polarity} />
                   ))}
                 </div>
               </section>

@@ -35,8 +35,8 @@ function lineRow(row: Row, line: Line, values: Typed): GridRow {
           ...(line === 'now_year' && trendOf(row, key)),
         }
       }),
-      { ...sumCell(row, total), ...(line === 'now_year' && row.light && markOf(row)) },
-      sumCell(row, average),
+      { ...sumCell(row, total), ...(line === 'now_year' && markOf(row.light, soFarWords(row))) },
+      { ...sumCell(row, average), ...(line === 'now_year' && markOf(row.average_light)) },
     ],
   }
 }
@@ -52,8 +52,16 @@ function trendOf(row: Row, key: MonthKey): Pick<GridCell, 'trend'> {
 const sumCell = (row: Row, value: number | null): GridCell => ({
   text: value === null ? '–' : figureIn(row.unit, value),
 })
-const markOf = ({ light }: Row): Pick<GridCell, 'mark'> =>
-  light === null ? {} : { mark: { tone: toneOf[light], words: lightNames[light] } }
+const markOf = (light: Row['light'], more = ''): Pick<GridCell, 'mark'> =>
+  light === null ? {} : { mark: { tone: toneOf[light], words: `${lightNames[light]}${more}` } }
+
+/** What the light of the year judges, where that is not the whole year. */
+const soFarWords = ({ so_far, unit }: Row): string =>
+  so_far === null || so_far.months === 12
+    ? ''
+    : `: ${figureIn(unit, so_far.value)} de ${figureIn(unit, so_far.target)} ${
+        so_far.months === 1 ? 'no mês' : `nos ${so_far.months} meses`
+      } com valor e meta`
 
 /** 'No ritmo atual fecha em 91 % da meta', with its sum; undefined where nothing can be said. */
 export function paceWords({ pace, unit, aggregation, polarity }: Row): string | undefined {
