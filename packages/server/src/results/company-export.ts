@@ -72,6 +72,7 @@ export const resultsExport: CompanyExport = {
         ...ofIndicator,
         value: 'Valor digitado',
         goal_id: 'Meta que o define (número)',
+        replaced_value: 'Valor digitado que essa meta substituiu',
         set_by: 'Quem definiu (número da pessoa)',
         set_at: 'Quando foi definida',
       },

@@ -19,6 +19,8 @@ const Effect = z.object({
   base: FigureShown.nullable(),
   /** The target the month has now. */
   target: FigureShown.nullable(),
+  /** The typed target that it takes the place of, or took: the month has it again when the goal is deleted. */
+  replaces: FigureShown.nullable(),
   /** In a sentence, for people. */
   words: z.string(),
 })
@@ -39,9 +41,32 @@ export const Goal = z
   })
   .meta({ id: 'Goal' })
 
-const fields = { date: Instant, meta: Figure, indicator_id: Id, title: text(160, 'Preencha o título') }
-export const GoalInput = z.object(fields)
-export const GoalChange = z.object({ ...fields, id: Id, updated_at: Instant.optional() })
+const fields = {
+  date: Instant,
+  meta: Figure,
+  indicator_id: Id.optional(),
+  /** The indicator's id, as the specification names it; ignored beside `indicator_id`, as is the name in an answer. */
+  indicator: Id.optional().catch(undefined),
+  title: text(160, 'Preencha o título'),
+}
+
+type Named = { indicator_id?: number | undefined; indicator?: number | undefined }
+/** The id of a goal's indicator in a valid request (decision O255). */
+export const indicatorOf = ({ indicator_id, indicator }: Named): number => (indicator_id ?? indicator)!
+const namesIndicator = {
+  check: ({ indicator_id, indicator }: Named) => (indicator_id ?? indicator) !== undefined,
+  say: { path: ['indicator_id'], error: 'Identificador inválido' },
+}
+
+export const GoalInput = z.object(fields).refine(namesIndicator.check, namesIndicator.say)
+export const GoalChange = z
+  .object({ ...fields, id: Id, updated_at: Instant.optional() })
+  .refine(namesIndicator.check, namesIndicator.say)
+
+/** Growths that are seldom meant, in percent: a typed amount, not a percentage. */
+export const usualGrowth = { least: -100, most: 1000 } as const
+/** A percentage that nobody means as one: 30.000 % is an amount. */
+export const isBeyondSense = (percent: number): boolean => percent < usualGrowth.least || percent > usualGrowth.most
 
 export const goalCalls = defineCalls({
   'POST /indicators-meta': {

@@ -1,6 +1,8 @@
 import { formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import type { Goal } from '@prumo/contract/results/goals/endpoints.ts'
+import { figureInWords } from '@prumo/contract/results/panel/facts.ts'
+import type { Unit } from '@prumo/contract/results/structure.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { builder } from '../../platform/database/sql.ts'
@@ -17,7 +19,14 @@ export type Effect = z.input<typeof Goal>['effect']
 /** What an effect is asked of; `id` null: of a goal that is not saved. */
 type Asked = { id: number | null; indicator_id: number; month: string; percent: Amount }
 
-type Row = { base: Amount | null; value: Amount | null; target: Amount | null; goal_id: number | null; set: boolean }
+type Row = {
+  base: Amount | null
+  value: Amount | null
+  target: Amount | null
+  typed: Amount | null
+  goal_id: number | null
+  set: boolean
+}
 
 /**
  * What goals do to the targets of their months, or would do (decisions O119, O230), in the order of `asked`. One
@@ -31,7 +40,8 @@ export async function effectsOf(scope: Scope, asked: readonly Asked[]): Promise<
   const found = await scope.db.all(
     sql<Row>`
       select b.value as base, ${goalTarget(sql`i.unit_id`, sql`a.percent`, sql`b.value`)} as value,
-        coalesce(t.value, ${goalTarget(sql`i.unit_id`, sql`g.percent`, sql`b.value`)}) as target, t.goal_id,
+        coalesce(t.value, ${goalTarget(sql`i.unit_id`, sql`g.percent`, sql`b.value`)}, t.replaced_value) as target,
+        coalesce(t.value, t.replaced_value) as typed, t.goal_id,
         t.indicator_id is not null as set
       from unnest(${asked.map(({ indicator_id }) => indicator_id)}::bigint[],
         ${asked.map(({ month }) => month)}::date[], ${asked.map(({ percent }) => percent)}::numeric[])
@@ -62,19 +72,37 @@ async function sourcedBases(scope: Scope, rows: Fed, first: string, last: string
   return filledMonths(scope, rows, { from: first > from ? first : from, to: last })
 }
 
-function effectOf({ id, month, percent }: Asked, { base, value, target, goal_id, set }: Row, unit: string): Effect {
+function effectOf(
+  { id, month, percent }: Asked,
+  { base, value, target, typed, goal_id, set }: Row,
+  unit: Unit,
+): Effect {
   const named = formatMonth(month)
   const ofPercentage = unit === 'porcentagem'
   const replaced = id !== null && (!set || goal_id !== id)
   const state = replaced ? 'replaced' : value === null ? 'waits' : 'sets'
+  const replaces = replaced ? null : typed
+  const other =
+    replaces !== null && `a meta de ${figureInWords(unit, Number(replaces))} de ${named.replace(/ de \d+$/, '')}`
+  const instead = other ? `, e substitui ${other}, que volta se esta for apagada` : ''
   const words = {
     sets: ofPercentage
-      ? `A meta de ${named} é ${percentInWords(percent)}.`
-      : `A meta de ${named} cresce ${percentInWords(percent)} sobre o mesmo mês do ano anterior.`,
-    waits: `Esta meta espera o valor de ${formatMonth(shiftMonth(month.slice(0, 7), -12))}: ela cresce sobre ele.`,
+      ? `A meta de ${named} é ${percentInWords(percent)}${instead}.`
+      : `A meta de ${named} cresce ${percentInWords(percent)} sobre o mesmo mês do ano anterior${instead}.`,
+    waits: `Esta meta espera o valor de ${formatMonth(shiftMonth(month.slice(0, 7), -12))}: ela cresce sobre ele.${
+      other ? ` Até lá vale ${other}.` : ''
+    }`,
     replaced: `Depois desta meta, a de ${named} foi digitada no painel e vale a digitada.`,
   }
-  return { month: month.slice(0, 7), state, value, base: ofPercentage ? null : base, target, words: words[state] }
+  return {
+    month: month.slice(0, 7),
+    state,
+    value,
+    base: ofPercentage ? null : base,
+    target,
+    replaces,
+    words: words[state],
+  }
 }
 
 const percentInWords = (percent: Amount) => `${percent.replace('.', ',').replace(/,?0+$/, '') || '0'} %`

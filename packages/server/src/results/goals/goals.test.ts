@@ -92,8 +92,54 @@ describe('a goal', () => {
       base: 80,
       value: 100,
       target: 90,
-      words: 'A meta de setembro de 2026 cresce 25 % sobre o mesmo mês do ano anterior.',
+      replaces: 90,
+      words:
+        'A meta de setembro de 2026 cresce 25 % sobre o mesmo mês do ano anterior, e substitui a meta de R$ 90,00 de ' +
+        'setembro, que volta se esta for apagada.',
     })
     expect(await target(department_id)).toBe(90)
+  })
+
+  it('without a value to grow from leaves the typed target, replaces it when there is one, and gives it back', async () => {
+    const { id, department_id } = await made({ unit_id: 3 })
+    await typed(id, { meta: { '09': 70 } })
+    const goal = (await create(id, 10)).body.response
+    expect(goal.effect).toMatchObject({
+      state: 'waits',
+      target: 70,
+      replaces: 70,
+      words:
+        'Esta meta espera o valor de setembro de 2025: ela cresce sobre ele. Até lá vale a meta de 70 de setembro.',
+    })
+    expect(await target(department_id)).toBe(70)
+    await typed(id, { last_year: { '09': 50 } })
+    expect(await target(department_id)).toBe(55)
+    expect((await first()).effect).toMatchObject({ state: 'sets', replaces: 70 })
+    await ana.call('PUT /indicators-meta', { body: { id: goal.id, date, meta: 20, indicator_id: id, title: 'Mais' } })
+    expect(await target(department_id)).toBe(60)
+    await ana.call('DELETE /indicators-meta/{id}', { params: { id: goal.id } })
+    expect(await target(department_id)).toBe(70)
+  })
+
+  it('gives the typed target back when it moves to another month, and keeps the one it finds there', async () => {
+    const { id, department_id } = await made({ unit_id: 2 })
+    await typed(id, { meta: { '08': 20, '09': 25 } })
+    const goal = (await create(id, 30)).body.response
+    const august = { id: goal.id, date: '2026-08-31T23:00:00.000Z', meta: 30, indicator_id: id, title: 'Antes' }
+    await ana.call('PUT /indicators-meta', { body: august })
+    expect([await target(department_id, '08'), await target(department_id, '09')]).toEqual([30, 25])
+    await ana.call('DELETE /indicators-meta/{id}', { params: { id: goal.id } })
+    expect([await target(department_id, '08'), await target(department_id, '09')]).toEqual([20, 25])
+  })
+
+  it('takes the indicator under both of its names, and answers its id and its name', async () => {
+    const { id, title } = await made({ unit_id: 2 })
+    const body = { date, meta: 10, indicator: id, title: 'Crescer' } as never
+    const goal = (await ana.call('POST /indicators-meta', { body })).body.response
+    expect([goal.indicator_id, goal.indicator]).toEqual([id, title])
+    const again = await ana.call('PUT /indicators-meta', { body: { ...goal, meta: 12 } as never })
+    expect(again.body.response.meta).toBe(12)
+    const none = await ana.call('POST /indicators-meta', { body: { date, meta: 10, title: 'Crescer' } as never })
+    expect([none.status, Object.keys(none.error.fields ?? {})]).toEqual([400, ['indicator_id']])
   })
 })

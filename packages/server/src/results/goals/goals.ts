@@ -1,5 +1,5 @@
 import type { Amount } from '@prumo/contract/money.ts'
-import type { Goal, GoalChange, GoalInput } from '@prumo/contract/results/goals/endpoints.ts'
+import { type Goal, type GoalChange, type GoalInput, indicatorOf } from '@prumo/contract/results/goals/endpoints.ts'
 import { resultsLimits } from '@prumo/contract/results/limits.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -58,11 +58,12 @@ export async function effectOfGoal(
   return (await effectsOf(scope, [asked]))[0]!
 }
 
-/** Creates a goal and makes it the target of its month. @throws not_found, goal.duplicate, list.too_many. */
+/** Creates a goal and makes it the target of its month, which keeps what it takes the place of. @throws not_found, goal.duplicate, list.too_many. */
 export async function createGoal(
   scope: Scope,
-  { date, meta, indicator_id, title }: z.output<typeof GoalInput>,
+  { date, meta, title, ...named }: z.output<typeof GoalInput>,
 ): Promise<Shown> {
+  const indicator_id = indicatorOf(named)
   await indicators.lockShared(scope, indicator_id)
   if ((await goals.count(scope)) >= most) throw fail('list.too_many')
   const month = monthOf(scope, date)
@@ -80,12 +81,13 @@ export async function createGoal(
  */
 export async function changeGoal(
   scope: Scope,
-  { id, date, meta, indicator_id, title, updated_at }: z.output<typeof GoalChange>,
+  { id, date, meta, title, updated_at, ...named }: z.output<typeof GoalChange>,
 ): Promise<Shown> {
+  const indicator_id = indicatorOf(named)
   await indicators.lockShared(scope, indicator_id)
   const before = await goals.lock(scope, id)
   await requireVersion(before, updated_at, () => findGoal(scope, id))
-  await removeTarget(scope, id)
+  await giveTargetBack(scope, id)
   const month = monthOf(scope, date)
   const row = await goals.update(scope, id, {
     indicator_id,
@@ -100,8 +102,10 @@ export async function changeGoal(
   return findGoal(scope, id)
 }
 
-/** Deletes a goal; the target it set goes with it. @throws not_found. */
+/** Deletes a goal; the target that it took the place of is its month's again. @throws not_found. */
 export async function deleteGoal(scope: Scope, id: number) {
+  await goals.lock(scope, id)
+  await giveTargetBack(scope, id)
   const row = await goals.remove(scope, id)
   await record(scope, 'goal.deleted', id, { before: trailOf(row) })
   publish(scope, { topic: 'results' })
@@ -112,11 +116,19 @@ const setTarget = ({ db, companyId, userId, clock }: Scope, { id, indicator_id, 
     sql`insert into results.targets (company_id, indicator_id, month, goal_id, set_by, set_at)
         values (${companyId}, ${indicator_id}, ${month}::date, ${id}, ${userId}, ${clock.now()}::timestamptz)
         on conflict (company_id, indicator_id, month) do update
-        set value = null, goal_id = excluded.goal_id, set_by = excluded.set_by, set_at = excluded.set_at`.compile(area),
+        set value = null, goal_id = excluded.goal_id, replaced_value = coalesce(targets.value, targets.replaced_value),
+          set_by = excluded.set_by, set_at = excluded.set_at`.compile(area),
   )
 
-const removeTarget = ({ db, companyId }: Scope, goalId: number) =>
-  db.run(area.deleteFrom('results.targets').where('company_id', '=', companyId).where('goal_id', '=', goalId))
+/** Takes a goal from its month, whose typed target counts again. */
+async function giveTargetBack({ db, companyId, userId, clock }: Scope, goalId: number) {
+  await db.run(
+    sql`update results.targets set value = replaced_value, goal_id = null, replaced_value = null, set_by = ${userId},
+          set_at = ${clock.now()}::timestamptz
+        where company_id = ${companyId} and goal_id = ${goalId} and replaced_value is not null`.compile(area),
+  )
+  await db.run(area.deleteFrom('results.targets').where('company_id', '=', companyId).where('goal_id', '=', goalId))
+}
 
 /** @throws request.invalid for a percentage that no growth has. */
 function percentOf(meta: Amount): Amount {

@@ -39,7 +39,7 @@ it('targets come into the panel in the place of what the months had, and an undo
     const { meta } = body.response[0]!
     return [meta['01'], meta['02'], meta['03'], meta['04']]
   }
-  await type({ '01': 7, '03': 9 })
+  await type({ '01': 7, '03': 9, '04': 60 })
   const goal = { date: '2026-04-01T12:00:00.000Z', meta: 10, indicator_id: id, title: 'Crescer' }
   await ana.call('POST /indicators-meta', { body: goal })
   await ana.call('POST /client/indicators/save-data', {
@@ -58,4 +58,8 @@ it('targets come into the panel in the place of what the months had, and an undo
   expect(await targets()).toEqual([1000.5, 20, 33, 40])
   await undo(first)
   expect(await targets()).toEqual([7, null, 33, 110])
+  const { metas } = (await ana.call('GET /indicators-meta')).body
+  await ana.call('DELETE /indicators-meta/{id}', { params: { id: metas[0]!.id } })
+  // What the goal had taken the place of came back with it.
+  expect(await targets()).toEqual([7, null, 33, 60])
 })

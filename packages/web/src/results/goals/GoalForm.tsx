@@ -1,6 +1,6 @@
-import { Alert, TextInput } from '@mantine/core'
+import { Alert, Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { GoalInput } from '@prumo/contract/results/goals/endpoints.ts'
+import { GoalInput, isBeyondSense } from '@prumo/contract/results/goals/endpoints.ts'
 import { plainFigure } from '@prumo/contract/results/panel/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/query.ts'
@@ -18,7 +18,17 @@ import { type Goal, goalIndicatorsQuery } from '../results-queries.ts'
 
 const save = saves('POST /indicators-meta', 'PUT /indicators-meta', { versioned: true })
 
-type Values = { title: string; indicator_id: number | null; day: string | null; time: string; meta: string }
+type Values = {
+  title: string
+  indicator_id: number | null
+  day: string | null
+  time: string
+  meta: string
+  sure: boolean
+}
+
+const percentIn = (meta: string) => typedMoney(meta.replace(/\s*%$/, ''))
+const mustBeSure = (meta: string) => isBeyondSense(Number(percentIn(meta) ?? 0))
 
 /** A goal, and before it is saved what it does to the target of its month (screen S126, decisions O119, O230). */
 export function GoalForm({ record, onClose }: Opened<Goal>) {
@@ -28,7 +38,7 @@ export function GoalForm({ record, onClose }: Opened<Goal>) {
     title,
     indicator_id: indicator_id!,
     date: day === null ? '' : instantOf(time_zone, day, time),
-    meta: typedMoney(meta.replace(/\s*%$/, '')) ?? meta,
+    meta: percentIn(meta) ?? meta,
   })
   return (
     <RecordForm<Values, ReturnType<typeof bodyOf>, unknown, Goal>
@@ -38,18 +48,20 @@ export function GoalForm({ record, onClose }: Opened<Goal>) {
       watched
       container="modal"
       schema={GoalInput}
-      initial={{ title: '', indicator_id: null, ...nowIn(time_zone), meta: '' }}
+      initial={{ title: '', indicator_id: null, ...nowIn(time_zone), meta: '', sure: false }}
       valuesOf={({ title, indicator_id, date, meta }) => ({
         title,
         indicator_id,
         ...clockIn(time_zone, date),
         meta: plainFigure(meta),
+        sure: mustBeSure(plainFigure(meta)),
       })}
       bodyOf={bodyOf}
-      refuse={({ indicator_id, day, meta }) => ({
+      refuse={({ indicator_id, day, meta, sure }) => ({
         ...(indicator_id === null && { indicator_id: 'Escolha o indicador' }),
         ...(day === null && { day: 'Escolha a data' }),
-        ...(typedMoney(meta.replace(/\s*%$/, '')) === undefined && { meta: 'Digite um percentual, como 12,5' }),
+        ...(percentIn(meta) === undefined && { meta: 'Digite um percentual, como 12,5' }),
+        ...(mustBeSure(meta) && !sure && { sure: 'Confirme o percentual, ou corrija-o' }),
       })}
       save={save}
       fieldOf={{ 'goal.duplicate': 'day' }}
@@ -76,6 +88,13 @@ export function GoalForm({ record, onClose }: Opened<Goal>) {
             {...field('meta')}
             required
           />
+          {mustBeSure(values.meta) && (
+            <Checkbox
+              label={`São mesmo ${plainFigure(Number(percentIn(values.meta)))} %`}
+              description="Uma meta em reais ou em unidades se digita na linha Meta do painel do departamento."
+              {...field('sure', { type: 'checkbox' })}
+            />
+          )}
           <Effect {...bodyOf(values)} unit={indicators.find(({ id }) => id === values.indicator_id)?.unit} />
         </>
       )}
