@@ -1,3 +1,5 @@
+import { searchable } from '../searchable.ts'
+
 /* The structure lists of indicators (specification E059): numbers that never change, and their words. */
 
 /** What an indicator is for. */
@@ -33,8 +35,13 @@ export const monthsBetweenFigures: Readonly<Record<FrequencyId, number>> = { 1: 
 export const aggregations = { sum: 'Soma dos meses', average: 'Média dos meses', last: 'Último valor' } as const
 export type Aggregation = keyof typeof aggregations
 
-/** Default for a unit: percentages are not added up. */
-export const usualAggregation = (unitId: number): Aggregation => (unitId === 2 ? 'average' : 'sum')
+/** In titles whose figures are no amounts: prices, terms, rates and means. What was done 'no prazo' is counted. */
+const notAdded =
+  /(^|[^a-z])(medi[oa]s?|(?<!(no|do) )prazos?|taxa|precos?|percentua(l|is)|indice|margem|nps)([^a-z]|$)|%/
+
+/** Default of an indicator: percentages, prices and terms are not added up. */
+export const usualAggregation = (unitId: number, title: string): Aggregation =>
+  unitId === 2 || notAdded.test(searchable(title)) ? 'average' : 'sum'
 
 /** What a figure says beside its target: reached, at most 10 % short of it, or more. */
 export const lights = ['good', 'near', 'bad'] as const

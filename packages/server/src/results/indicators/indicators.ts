@@ -66,7 +66,7 @@ export async function createIndicator(
   await lockDepartmentShared(scope, input.department_id)
   const row = await indicators.insert(scope, {
     ...input,
-    aggregation: aggregation ?? usualAggregation(input.unit_id),
+    aggregation: aggregation ?? usualAggregation(input.unit_id, input.title),
     responsible_id,
     due_day,
     source: source?.id ?? null,

@@ -148,9 +148,9 @@ export function IndicatorForm({
                 <Choice label="Frequência" data={structure?.frequencies ?? []} {...field('frequency_id')} />
                 <Select
                   label="Total do ano"
-                  description="Porcentagens não se somam."
+                  description="Porcentagens, preços e prazos não se somam."
                   data={Object.entries(aggregations).map(([value, label]) => ({ value, label }))}
-                  placeholder={aggregations[usualAggregation(values.unit_id)]}
+                  placeholder={aggregations[usualAggregation(values.unit_id, values.title)]}
                   comboboxProps={{ withinPortal: false }}
                   {...field('aggregation')}
                 />
