@@ -36,7 +36,10 @@ export type Figure = {
   readonly link: (month: string) => string
 }
 
-/** `value` is an exact decimal ('12', '37.50'); null where the divisor is zero. */
+/**
+ * `value` is an exact decimal ('12', '37.50'); null where the divisor is zero, and where nothing was counted yet when the
+ * company came to Prumo.
+ */
 export type FigureMonth = { month: string; value: string | null; link: string }
 
 const compiler = builder<Record<string, never>>()
@@ -69,22 +72,33 @@ export async function figuresByMonth(
   if (asked.length === 0) return new Map()
   const query = { ...choice, scope, first: `${choice.from}-01`, end: `${shiftMonth(choice.to, 1)}-01` }
   const rows = await scope.db.all(
-    sql<{ figure: string; month: string; value: string | null }>`${sql.join(
-      asked.map(
-        ({ id, unit, query: rowsOf }) => sql`
+    sql<{ figure: string; month: string; value: string | null }>`
+      select '' as figure, platform.first_month(${scope.companyId}) as month, null as value union all ${sql.join(
+        asked.map(
+          ({ id, unit, query: rowsOf }) => sql`
           select ${id}::text as figure, to_char(x.month, 'YYYY-MM') as month,
             ${unit === 'count' ? sql`x.value::bigint::text` : sql`round(x.value, 2)::text`} as value
           from (${rowsOf(query)}) x (month, value)`,
-      ),
-      sql` union all `,
-    )}`.compile(compiler),
+        ),
+        sql` union all `,
+      )}`.compile(compiler),
   )
   const values = new Map(rows.map(({ figure, month, value }) => [`${figure} ${month}`, value]))
+  const since = rows.find(({ figure }) => figure === '')?.month ?? ''
   return new Map(
     asked.map(({ id, unit, link }) => {
       const nothing = unit === 'percent' ? null : unit === 'count' ? '0' : '0.00'
-      const of = (month: string) => values.get(`${id} ${month}`) ?? nothing
-      return [id, months.map((month) => ({ month, value: of(month), link: link(month) }))]
+      const found = months.map((month) => values.get(`${id} ${month}`) ?? nothing)
+      const first = found.findIndex((value) => value !== null && Number(value) !== 0)
+      return [
+        id,
+        months.map((month, at) => ({
+          month,
+          // What came from before, by an import, is counted from its first month on.
+          value: month < since && (first < 0 || at < first) ? null : found[at]!,
+          link: link(month),
+        })),
+      ]
     }),
   )
 }

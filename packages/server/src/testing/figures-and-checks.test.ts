@@ -43,6 +43,7 @@ const checks = async (who: Person, ids: string[], of?: { userId: number }) =>
 beforeAll(async () => {
   server.setClock('2026-05-13T12:00:00-03:00')
   ana = await server.company()
+  await server.asOwner(`update identity.companies set created_at = '2026-01-05' where id = $1`, [ana.companyId])
   bia = await server.colleague(ana, [])
   department = (await ana.call('POST /client/departments', { body: { name: 'Compras' } })).body.response.id
   await conclude(ana, await task(ana, '2026-03-02', { departments: [department] }), '2026-03-02T15:00:00-03:00')
@@ -69,6 +70,15 @@ describe('figures', () => {
       ['2026-04', null],
     ])
     expect(await values(ana, 'timesheet.hours', { from: '2026-03', to: '2026-03' })).toEqual([['2026-03', '0.00']])
+  })
+
+  it('are empty, not zero, in months before the company came, up to the first one in which something is counted', async () => {
+    const eva = await server.company()
+    const counted = () => values(eva, 'task.concluded', { from: '2026-02', to: '2026-05' })
+    const empty = [null, null, null, '0']
+    expect((await counted()).map(([, value]) => value)).toEqual(empty)
+    await conclude(eva, await task(eva, '2026-03-02'), '2026-03-02T15:00:00-03:00')
+    expect((await counted()).map(([, value]) => value)).toEqual([null, '1', '0', '0'])
   })
 
   it('are narrowed to a person or a department where they can be, and refused otherwise', async () => {
@@ -110,7 +120,7 @@ describe('figures', () => {
     const march = { from: '2026-03', to: '2026-03' }
     await expect(figures(bia, ['pop.approved'], march)).rejects.toThrow('Registro não encontrado')
     expect(await values(ana, 'pop.approved', march)).toEqual([['2026-03', '0']])
-    expect(await values(await server.company(), 'task.concluded', march)).toEqual([['2026-03', '0']])
+    expect(await values(await server.company(), 'task.concluded', march)).toEqual([['2026-03', null]])
   })
 })
 

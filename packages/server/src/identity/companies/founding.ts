@@ -29,10 +29,11 @@ export async function insertCompany(
   const { trial_days, trial_grace_days } = await trialTerms(db)
   await db.run(
     sql`insert into identity.companies
-          (id, name, tax_id, phone, email, time_zone, trial_ends_on, trial_grace_days, created_by)
+          (id, name, tax_id, phone, email, time_zone, trial_ends_on, trial_grace_days, created_by, created_at)
         overriding system value
         values (${companyId}, ${name}, ${tax_id}, ${phone}, ${email}, ${timeZone},
-                ${addDays(today(clock, timeZone), trial_days)}, ${trial_grace_days}, ${userId})`.compile(identity),
+                ${addDays(today(clock, timeZone), trial_days)}, ${trial_grace_days}, ${userId},
+                ${clock.now()}::timestamptz)`.compile(identity),
   )
   await db.run(
     identity.insertInto('identity.members').values({

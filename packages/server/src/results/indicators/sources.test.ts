@@ -52,7 +52,7 @@ describe('indicators that fill themselves', () => {
     await fed(9)
     expect(await statementsOf(panel)).toHaveLength(few.length)
     const { response } = (await panel()).body
-    expect(response.map(({ now_year }) => now_year['07'])).toEqual(Array(10).fill([50, 0]).flat())
+    expect(response.map(({ now_year }) => now_year['07'])).toEqual(Array(10).fill([50, null]).flat())
   })
 
   it('add nothing to the writes they follow: a record is written by the same statements with them as without', async () => {
