@@ -46,8 +46,7 @@ test('a nonconformity is registered, walked through its steps, refused while it 
   )
   await page.getByRole('button', { name: 'Preencher: Encerramento' }).click()
   const closing = page.getByRole('dialog', { name: 'Encerramento' })
-  await closing.getByRole('button', { name: 'Salvar' }).click()
-  await expect(closing.getByText('Escreva a verificação da eficácia antes de fechar a RNC.')).toBeVisible()
+  await expect(closing.getByText('Escreva a verificação da eficácia, e que foi eficaz, antes')).toBeVisible()
   await closing.getByRole('button', { name: 'Cancelar' }).click()
   await fill('Eficácia', async (dialog) => {
     await dialog.getByRole('textbox', { name: 'Verificação da eficácia' }).fill('Um mês sem queimar')

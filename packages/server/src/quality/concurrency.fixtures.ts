@@ -1,7 +1,7 @@
 import { countOf, type Scenario, scenario, times, unless } from '../testing/concurrency/scenario.ts'
 import { checklist } from './checklist/items.ts'
 import { audit } from './testing/audits.ts'
-import { bodyOf, department, rnc, rncInput } from './testing/rncs.ts'
+import { bodyOf, department, helped, judgeable, rncInput } from './testing/rncs.ts'
 
 const items = checklist.slice(0, 8)
 
@@ -33,19 +33,20 @@ export const qualityScenarios: readonly Scenario[] = [
 
   scenario({
     name: 'a nonconformity is closed, opened again and moved at once, and was opened again as often as was acknowledged',
-    async arrange({ ana }) {
-      const record = await rnc({ ana, secret: 'fecha' }, { verrEf: 'Não voltou' })
+    async arrange({ server, ana }) {
+      const { record, judge } = await judgeable(server, { ana, secret: 'fecha' })
       return {
         id: record.id,
-        body: { ...(bodyOf(record) as object), dataFe: '2026-03-20' } as never,
+        judge,
+        body: { ...(bodyOf(record) as object), ...helped, dataFe: '2026-03-20' } as never,
         place: record.department_id,
       }
     },
-    actions: ({ id, body, place }, { ana }) => [
+    actions: ({ id, judge, body, place }, { ana }) => [
       ...times(4, () => ({
         what: 'close',
         records: 'rnc.updated',
-        make: () => ana.call('PUT /client/rncs/{id}', { params: { id }, body }),
+        make: () => judge.call('PUT /client/rncs/{id}', { params: { id }, body }),
       })),
       ...times(2, () => ({
         what: 'reopen',
@@ -63,7 +64,7 @@ export const qualityScenarios: readonly Scenario[] = [
       const broken = await countOf(
         server,
         `quality.nonconformities n where n.company_id = $1 and n.id = $2 and n.closed_on is not null
-           and n.effectiveness = ''`,
+           and n.effective is not true`,
         [ana.companyId, id],
       )
       const reopened = await countOf(

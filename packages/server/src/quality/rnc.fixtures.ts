@@ -1,7 +1,7 @@
 import { under } from '@prumo/contract/contract.ts'
 import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import type { Fixtures } from '../testing/fixture.ts'
-import { department, type QualityWorld, rnc, rncInput } from './testing/rncs.ts'
+import { closedRnc, department, type QualityWorld, rnc, rncInput } from './testing/rncs.ts'
 
 const whole = {
   dataRec: '2026-03-01',
@@ -60,7 +60,7 @@ export const rncFixtures: Fixtures = {
   'PUT /client/rncs/{id}/reopen': {
     refers: true,
     prepare: async (world) => ({
-      params: { id: (await rnc(world, { ...whole, verrEf: 'Não voltou', dataFe: '2026-03-20' })).id },
+      params: { id: (await closedRnc(world.server, world, '2026-03-20', whole)).id },
       body: { reason: `Voltou a queimar ${world.secret}` },
     }),
   },

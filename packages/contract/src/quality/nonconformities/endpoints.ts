@@ -9,7 +9,14 @@ import { ChangeRncDepartment, causeGroups, Rnc, RncFile, RncInput, SimilarRnc } 
 import { stages } from './stages.ts'
 
 const quality = { audience: 'proccess' } as const
-const closing = ['rnc.open_actions', 'rnc.no_effectiveness', 'rnc.not_effective'] as const
+const closing = [
+  'rnc.no_cause',
+  'rnc.no_action',
+  'rnc.open_actions',
+  'rnc.no_effectiveness',
+  'rnc.not_effective',
+  'rnc.own_check',
+] as const
 
 /** What the list is filtered by. Months are those in which it was opened. */
 export const RncFilter = z.object({
@@ -50,7 +57,7 @@ export const rncCalls = defineCalls({
   },
   'PUT /client/rncs/{id}': {
     ...quality,
-    summary: 'Atualizar uma RNC; com planos em aberto ou sem eficácia ela não se fecha',
+    summary: 'Atualizar uma RNC; sem causa, ação feita e eficácia ela não se fecha',
     ...changes(versioned(RncInput), Rnc),
     errors: ['not_found', 'record.stale', 'rnc.number_taken', 'rnc.closed', ...closing],
   },

@@ -119,6 +119,8 @@ export const Rnc = z
     ishikawa: IshikawaShown,
     /** Whether what was done helped; null: nobody said so. */
     effective: z.boolean().nullable(),
+    /** What it lacks to be closed, in sentences; [] of a closed one. */
+    missing: z.array(z.string()),
     reopenings: z.int(),
     reopening_reason: z.string(),
     stage: z.enum(stages),

@@ -4,7 +4,7 @@ import { PlanInput } from '@prumo/contract/results/plans/model.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import type { DemoBuilder } from '../../platform/demo/demo-builder.ts'
 import { createPlan } from '../../results/plans/saving.ts'
-import { createRnc } from '../nonconformities/saving.ts'
+import { changeRnc, createRnc } from '../nonconformities/saving.ts'
 
 /** Nonconformities of the demo bakery, one at each step. */
 export async function buildNonconformities(demo: DemoBuilder, places: ReadonlyMap<string, number>) {
@@ -13,45 +13,46 @@ export async function buildNonconformities(demo: DemoBuilder, places: ReadonlyMa
   const rnc = (department: string, fields: object) =>
     RncInput.parse({ department_id: places.get(searchable(department)), ...fields })
 
-  await createRnc(
-    await demo.as('joao', day(-48), '08:10'),
-    rnc('Produção', {
-      title: 'Pão francês queimado na primeira fornada',
-      tipsOccors: 2,
-      descOccors: 'Duas assadeiras saíram queimadas às 5h40. O forno 2 marcava 20 graus a menos do que tinha.',
-      dataAbert: day(-48),
-      dataRec: day(-48),
-      recPor: 'João Pedro Alves',
-      resp: 'João Pedro Alves',
-      disposition: 'disposal',
-      containment: 'As duas assadeiras foram descartadas, e a fornada seguinte foi para o forno 1.',
-      contained_on: day(-48),
-      anaCausa: 'O termostato do forno 2 se soltou, porque ninguém o conferia.',
-      respAn: 'João Pedro Alves',
-      dataAn: day(-46),
-      prazoAn: day(-44),
-      abrang: 'O forno 1 tem o mesmo termostato; a câmara fria tem outro, conferido todo mês.',
-      cause_group: 'machine',
-      whys: [
-        'O pão queimou porque o forno estava mais quente do que marcava',
-        'O forno marcava errado porque o termostato estava solto',
-        'O termostato se soltou porque vibra, e ninguém o apertava',
-        'Ninguém o apertava porque a manutenção não tinha essa tarefa',
-      ],
-      ishikawa: {
-        machine: ['Termostato solto', 'Forno 2 sem manutenção'],
-        method: ['Abertura do turno sem conferir a temperatura'],
-        measure: ['Termômetro de conferência sem pilha'],
-      },
-      histCorrAcc: 'Termostatos apertados e conferidos com o termômetro externo na abertura de cada turno.',
-      verrEf: 'Trinta dias sem pão queimado; a conferência está assinada em todos os turnos.',
-      effective: true,
-      reclConfStatus: 2,
-      avaliador: 'Ana Ribeiro',
-      respGer: 'Ana Ribeiro',
-      dataFe: day(-12),
-    }),
-  )
+  const burnt = rnc('Produção', {
+    title: 'Pão francês queimado na primeira fornada',
+    tipsOccors: 2,
+    descOccors: 'Duas assadeiras saíram queimadas às 5h40. O forno 2 marcava 20 graus a menos do que tinha.',
+    dataAbert: day(-48),
+    dataRec: day(-48),
+    recPor: 'João Pedro Alves',
+    resp: 'João Pedro Alves',
+    disposition: 'disposal',
+    containment: 'As duas assadeiras foram descartadas, e a fornada seguinte foi para o forno 1.',
+    contained_on: day(-48),
+    anaCausa: 'O termostato do forno 2 se soltou, porque ninguém o conferia.',
+    respAn: 'João Pedro Alves',
+    dataAn: day(-46),
+    prazoAn: day(-44),
+    abrang: 'O forno 1 tem o mesmo termostato; a câmara fria tem outro, conferido todo mês.',
+    cause_group: 'machine',
+    whys: [
+      'O pão queimou porque o forno estava mais quente do que marcava',
+      'O forno marcava errado porque o termostato estava solto',
+      'O termostato se soltou porque vibra, e ninguém o apertava',
+      'Ninguém o apertava porque a manutenção não tinha essa tarefa',
+    ],
+    ishikawa: {
+      machine: ['Termostato solto', 'Forno 2 sem manutenção'],
+      method: ['Abertura do turno sem conferir a temperatura'],
+      measure: ['Termômetro de conferência sem pilha'],
+    },
+    histCorrAcc: 'Termostatos apertados e conferidos com o termômetro externo na abertura de cada turno.',
+    reclConfStatus: 2,
+  })
+  const { id } = await createRnc(await demo.as('joao', day(-48), '08:10'), burnt)
+  await changeRnc(await demo.as('ana', day(-12), '09:00'), id, {
+    ...burnt,
+    verrEf: 'Trinta dias sem pão queimado; a conferência está assinada em todos os turnos.',
+    effective: true,
+    avaliador: 'Ana Ribeiro',
+    respGer: 'Ana Ribeiro',
+    dataFe: day(-12),
+  })
 
   await createRnc(
     await demo.as('joao', day(-26), '17:40'),

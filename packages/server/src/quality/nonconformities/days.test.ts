@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { permit, setCompany } from '../../identity/testing/standing.ts'
 import { passHour, passHourInCompany } from '../../notifications/hours.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
-import { bodyOf, rnc } from '../testing/rncs.ts'
+import { bodyOf, closedRnc, rnc } from '../testing/rncs.ts'
 
 const server = openTestServer()
 let ana: Person
@@ -52,10 +52,8 @@ it('the owner of a step is reminded on its day and once after it; each step has 
 
 it('nobody is reminded of a closed one, nor somebody who may not open it any more', async () => {
   const caio = await server.colleague(ana, ['proccess'])
-  await rnc(
-    { ana, secret: 'x' },
-    { verrEf: 'Não voltou', dataFe: '2026-08-01', steps: { close: { owner_id: bia.userId, due_on: '2026-08-03' } } },
-  )
+  const steps = { close: { owner_id: bia.userId, due_on: '2026-08-03' } }
+  await closedRnc(server, { ana, secret: 'x' }, '2026-08-01', { steps })
   await rnc({ ana, secret: 'x' }, { steps: { contain: { owner_id: caio.userId, due_on: '2026-08-03' } } })
   await permit(server, caio, [])
   await morningOf('2026-08-03')

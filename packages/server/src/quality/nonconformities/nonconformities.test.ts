@@ -78,7 +78,8 @@ describe('the steps of a nonconformity', () => {
       [{ respGer: 'Bia', dataFe: '2026-03-10' }, 'closed'],
     ]
     for (const [fields, next] of walk) expect((await change(id, fields)).body.response.stage).toBe(next)
-    const { steps } = await find(id)
+    const { steps, missing } = await find(id)
+    expect(missing).toEqual([])
     const own = await nameOf(ana)
     expect(steps.map(({ step, done, by, on }) => [step, done, by, on])).toEqual([
       ['contain', true, own, '2026-03-10'],
@@ -135,23 +136,59 @@ describe('the steps of a nonconformity', () => {
 describe('closing', () => {
   const done = { disposition: 'none', anaCausa: 'Forno velho', histCorrAcc: 'Forno trocado' }
 
-  it('needs a written effectiveness, also when it is registered closed', async () => {
-    const { id } = await created(done)
-    expect((await change(id, { dataFe: '2026-03-10' })).error.code).toBe('rnc.no_effectiveness')
-    expect((await create({ ...done, dataFe: '2026-03-10' })).error.code).toBe('rnc.no_effectiveness')
-    const closed = await change(id, { dataFe: '2026-03-10', verrEf: 'Não voltou' })
-    expect(closed.body.response).toMatchObject({ stage: 'closed', dataFe: '2026-03-10' })
-    expect((await list()).total).toBe(1)
+  const helped = { verrEf: 'Não voltou', effective: true }
+
+  it('needs a cause, an action and that it helped, also when it is registered closed, and says before what is missing', async () => {
+    const closed = { dataFe: '2026-03-10' }
+    for (const [lacking, code] of [
+      [{ anaCausa: '' }, 'rnc.no_cause'],
+      [{ histCorrAcc: '' }, 'rnc.no_action'],
+      [{ verrEf: '' }, 'rnc.no_effectiveness'],
+      [{ effective: null }, 'rnc.no_effectiveness'],
+      [{ effective: false }, 'rnc.not_effective'],
+    ] as const) {
+      const given = { ...done, ...helped, ...lacking }
+      expect((await create({ ...given, ...closed })).error.code).toBe(code)
+      const { id, missing } = await created(given)
+      expect(missing).toHaveLength(1)
+      const { error } = await change(id, closed)
+      expect([error.code, error.message]).toEqual([code, missing[0]])
+    }
+    const { id } = await created({ ...done, ...helped })
+    expect((await change(id, closed)).body.response).toMatchObject({ stage: 'closed', ...closed, missing: [] })
   })
 
-  it('is refused while what was done did not help', async () => {
+  it('is judged by somebody else than who acted, where there are two people', async () => {
+    const alone = await created({ ...done, ...helped })
+    expect(alone.missing).toEqual([])
+    const bia = await server.colleague(ana, ['proccess'])
+    const own = await create({ ...done, ...helped, dataFe: '2026-03-10' })
+    expect(own.error.code).toBe('rnc.own_check')
+    const record = await created(done)
+    const body = { ...(bodyOf(record) as object), ...helped, dataFe: '2026-03-10' } as never
+    const judged = await bia.call('PUT /client/rncs/{id}', { params: { id: record.id }, body })
+    expect(judged.body.response.stage).toBe('closed')
+  })
+
+  it('opens the cause again where it did not help, and is checked anew once that is written', async () => {
     const { id } = await created({ ...done, verrEf: 'Voltou a queimar', effective: false })
-    expect(await find(id)).toMatchObject({ stage: 'check' })
-    expect((await change(id, { dataFe: '2026-03-10' })).error.code).toBe('rnc.not_effective')
+    expect((await find(id)).stage).toBe('cause')
+    const again = (await change(id, { anaCausa: 'A porta do forno não fecha' })).body.response
+    expect(again).toMatchObject({ stage: 'check', effective: null, verrEf: 'Voltou a queimar' })
+    const closed = await change(id, { ...helped, dataFe: '2026-03-10' })
+    expect(closed.body.response.stage).toBe('closed')
+  })
+
+  it('waits with a day where nobody knows yet whether it helped', async () => {
+    const dayOf = async (id: number) => (await find(id)).steps.find(({ step }) => step === 'check')!.due_on
+    const { id } = await created({ ...done, verrEf: 'Cedo para dizer' })
+    expect([(await find(id)).stage, await dayOf(id)]).toEqual(['check', '2026-04-09'])
+    const chosen = await created({ ...done, verrEf: 'Cedo para dizer', steps: { check: { due_on: '2026-03-20' } } })
+    expect(await dayOf(chosen.id)).toBe('2026-03-20')
   })
 
   it('is refused with an open plan of action, and says how many there are', async () => {
-    const { id } = await created({ ...done, verrEf: 'Não voltou' })
+    const { id } = await created({ ...done, ...helped })
     await plan(id)
     const { error } = await change(id, { dataFe: '2026-03-10' })
     expect([error.code, error.message]).toEqual([
@@ -161,7 +198,7 @@ describe('closing', () => {
   })
 
   it('fixes the record: it is changed only after it is opened again, with a reason, and then checked anew', async () => {
-    const { id } = await created({ ...done, verrEf: 'Não voltou', dataFe: '2026-03-09' })
+    const { id } = await created({ ...done, ...helped, dataFe: '2026-03-09' })
     expect((await change(id, { title: 'Outro' })).error.code).toBe('rnc.closed')
     const reopened = await ana.call('PUT /client/rncs/{id}/reopen', { params: { id }, body: { reason: 'Voltou' } })
     expect(reopened.body.response).toMatchObject({ stage: 'check', dataFe: null, verrEf: '', reopenings: 1 })
@@ -212,7 +249,7 @@ describe('a nonconformity like others', () => {
 
 it('charts count by type, department, cause and month of opening, and the days until they close', async () => {
   const other = (await department({ ana, secret: 'y' })).id
-  const closed = { anaCausa: 'C', verrEf: 'V' }
+  const closed = { anaCausa: 'C', histCorrAcc: 'A', verrEf: 'V', effective: true }
   await created({ tipsOccors: 1, dataAbert: '2026-01-10', dataFe: '2026-01-20', ...closed })
   await created({ tipsOccors: 1, dataAbert: '2026-01-31', dataFe: '2026-02-20', ...closed, cause_group: 'method' })
   await created({ dataAbert: '2026-02-01', department_id: other })

@@ -81,9 +81,9 @@ export const shownFrom = (scope: Scope, ids?: readonly number[]): RawBuilder<unk
   cross join lateral (select case
     when n.closed_on is not null then 'closed'
     when n.disposition is null and n.containment = '' then 'contain'
-    when n.cause = '' then 'cause'
+    when n.cause = '' or n.effective = false then 'cause'
     when p.open > 0 or p.total is null and n.corrections = '' then 'action'
-    when n.effectiveness = '' or n.effective = false then 'check'
+    when n.effectiveness = '' or n.effective is null then 'check'
     else 'close' end as stage) s
   left join lateral (
     select st.owner_id, case s.stage when 'cause' then n.analysis_due_on else st.due_on end as due_on

@@ -41,8 +41,8 @@ export async function createRnc(scope: Scope, input: RncWritten) {
     number,
   })
   const after = await findShown(scope, id)
-  if (after.closed_on !== null) requireClosable(after)
   await noteSteps(scope, after, input.steps)
+  if (after.closed_on !== null) await requireClosable(scope, after)
   await record(scope, 'rnc.created', id, { after: trailOf(after) })
   await notifyOwners(scope, after, input.steps)
   publish(scope, { topic: 'quality', id })
@@ -50,7 +50,8 @@ export async function createRnc(scope: Scope, input: RncWritten) {
 }
 
 /**
- * Changes a nonconformity. A closed one is only opened again; then its effectiveness is checked anew.
+ * Changes a nonconformity. A closed one is only opened again; then its effectiveness is checked anew. So it is of one that
+ * had not helped, once its cause is written anew.
  * @throws not_found, record.stale, request.invalid, rnc.number_taken, rnc.closed, and what `requireClosable` throws.
  */
 export async function changeRnc(scope: Scope, id: number, { updated_at, ...input }: Changed) {
@@ -68,15 +69,15 @@ export async function changeRnc(scope: Scope, id: number, { updated_at, ...input
     disposition: input.disposition,
     contained_on: input.contained_on,
     cause_group: input.cause_group,
-    effective: input.effective,
+    effective: judgedAnew(locked, input) ? null : input.effective,
     ...(input.ishikawa && { ishikawa: JSON.stringify(input.ishikawa) }),
     ...(locked.closed_on !== null && { reopenings: locked.reopenings + 1 }),
     year,
     number,
   })
   const after = await findShown(scope, id)
-  if (after.closed_on !== null) requireClosable(after)
   await noteSteps(scope, after, input.steps)
+  if (after.closed_on !== null) await requireClosable(scope, after)
   await record(scope, 'rnc.updated', id, { before: trailOf(before), after: trailOf(after) })
   await notifyOwners(scope, after, input.steps)
   publish(scope, { topic: 'quality', id })
@@ -127,6 +128,9 @@ export async function deleteRnc(scope: Scope, id: number) {
   await record(scope, 'rnc.deleted', id, { before: trailOf(before) })
   publish(scope, { topic: 'quality', id })
 }
+
+const judgedAnew = (before: RncRow, { anaCausa, effective }: RncWritten) =>
+  before.effective === false && effective !== true && anaCausa !== before.cause
 
 async function requirePlaces(scope: Scope, { department_id, process_id, steps }: RncWritten) {
   await findDepartment(scope, department_id)

@@ -1,3 +1,4 @@
+import { addDays } from '@prumo/contract/dates.ts'
 import type { RncInput } from '@prumo/contract/quality/nonconformities/model.ts'
 import type { Step } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { stepNames, steps } from '@prumo/contract/quality/nonconformities/stages.ts'
@@ -10,6 +11,12 @@ import { readersOfQuality } from '../readers.ts'
 import { rncGiven } from './kinds.ts'
 import { area, type ShownRow, stepsOf } from './queries.ts'
 import { doneSteps } from './wire.ts'
+
+/** Days until an effectiveness that is not known yet is asked about again, where nobody chose a day. */
+const askedAgainAfter = 30
+
+const isUnknown = ({ effectiveness, effective, closed_on }: ShownRow) =>
+  effectiveness !== '' && effective === null && closed_on === null
 
 type Agreed = z.output<typeof RncInput>['steps']
 
@@ -26,7 +33,8 @@ export async function requireOwners(scope: Scope, agreed: Agreed) {
 
 /**
  * Stores what is agreed about the steps of a nonconformity, and for each whether it is done now: whose change completed
- * it, and on which day. What is absent stays as it is.
+ * it, and on which day. What is absent stays as it is. An effectiveness of which nobody knows yet gets a day on which its
+ * owner is reminded.
  */
 export async function noteSteps(scope: Scope, row: ShownRow, agreed: Agreed = {}) {
   const before = await stepsOf(scope, [row.id])
@@ -36,7 +44,9 @@ export async function noteSteps(scope: Scope, row: ShownRow, agreed: Agreed = {}
     const given: { owner_id?: number | null | undefined; due_on?: string | null | undefined } = agreed[step] ?? {}
     const now = {
       owner_id: given.owner_id === undefined ? (stored?.owner_id ?? null) : given.owner_id,
-      due_on: given.due_on === undefined ? (stored?.due_on ?? null) : given.due_on,
+      due_on:
+        (given.due_on === undefined ? stored?.due_on : given.due_on) ??
+        (step === 'check' && isUnknown(row) ? addDays(scope.today, askedAgainAfter) : null),
       ...doneNow(scope, done[step], stored),
     }
     if (!stored && Object.values(now).every((value) => value === null)) continue

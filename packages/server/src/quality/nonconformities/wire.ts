@@ -12,19 +12,22 @@ import { memberNames } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../../processes/micro-processes/places.ts'
 import { codeOf } from '../numbering.ts'
+import { readersOfQuality } from '../readers.ts'
+import { closingProblems } from './closing.ts'
 import { type ShownRow, type StepRow, stepsOf } from './queries.ts'
 
 export type ShownRnc = z.input<typeof Rnc>
 
 /** Nonconformities as the contract declares them, in the same order: names and steps are read once for all of them. */
 export async function presentRncs(scope: Scope, rows: readonly ShownRow[]): Promise<ShownRnc[]> {
-  const [departments, places, agreed] = await Promise.all([
+  const [departments, places, agreed, judges] = await Promise.all([
     departmentsByIds(scope, [...new Set(rows.map(({ department_id }) => department_id))]),
     placesOf(scope, [...new Set(rows.flatMap(({ process_id }) => process_id ?? []))]),
     stepsOf(
       scope,
       rows.map(({ id }) => id),
     ),
+    readersOfQuality(scope),
   ])
   const people = await memberNames(scope, [
     ...rows.map(({ created_by }) => created_by),
@@ -71,6 +74,10 @@ export async function presentRncs(scope: Scope, rows: readonly ShownRow[]): Prom
       whys: row.whys,
       ishikawa: ishikawaOf(row.ishikawa),
       effective: row.effective,
+      missing:
+        row.closed_on === null
+          ? closingProblems(row, byRecord.get(row.id) ?? [], judges.size).map(({ message }) => message)
+          : [],
       reopenings: row.reopenings,
       reopening_reason: row.reopening_reason,
       stage: row.stage,
@@ -104,9 +111,9 @@ const isLate = ({ today }: Scope, { stage, due_on }: ShownRow) =>
 export function doneSteps(row: Pick<ShownRow, DoneColumn>): Record<Step, boolean> {
   return {
     contain: row.disposition !== null || row.containment !== '',
-    cause: row.cause !== '',
+    cause: row.cause !== '' && row.effective !== false,
     action: row.plans_open === 0 && (row.plans_total > 0 || row.corrections !== ''),
-    check: row.effectiveness !== '' && row.effective !== false,
+    check: row.effectiveness !== '' && row.effective === true,
     close: row.closed_on !== null,
   }
 }

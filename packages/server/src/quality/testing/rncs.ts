@@ -1,5 +1,5 @@
 import { next } from '../../testing/numbering.ts'
-import type { Person } from '../../testing/test-server.ts'
+import type { Person, TestServer } from '../../testing/test-server.ts'
 
 export type QualityWorld = { ana: Person; secret: string }
 
@@ -28,4 +28,20 @@ export async function rnc(world: QualityWorld, more: object = {}, department_id?
 export const bodyOf = (record: object) => {
   const { steps: _, updated_at: __, ...body } = record as Record<string, unknown>
   return body as never
+}
+
+/** What somebody writes who judges that it helped. */
+export const helped = { verrEf: 'Não voltou', effective: true }
+
+/** A nonconformity with cause and action, and a colleague who may judge it. */
+export async function judgeable(server: TestServer, world: QualityWorld, more: object = {}) {
+  const record = await rnc(world, { anaCausa: 'Forno velho', histCorrAcc: 'Forno trocado', ...more })
+  return { record, judge: await server.colleague(world.ana, ['proccess']) }
+}
+
+/** A nonconformity that a colleague judged and closed. */
+export async function closedRnc(server: TestServer, world: QualityWorld, dataFe: string, more: object = {}) {
+  const { record, judge } = await judgeable(server, world, more)
+  const body = { ...(bodyOf(record) as object), ...helped, dataFe } as never
+  return (await judge.call('PUT /client/rncs/{id}', { params: { id: record.id }, body })).body.response
 }

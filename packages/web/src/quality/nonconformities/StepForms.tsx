@@ -1,4 +1,4 @@
-import { Group, Radio, Select, Textarea, TextInput } from '@mantine/core'
+import { Alert, Group, Radio, Select, Textarea, TextInput } from '@mantine/core'
 import { confirmations, dispositions } from '@prumo/contract/quality/nonconformities/model.ts'
 import { type Step, stepNames } from '@prumo/contract/quality/nonconformities/stages.ts'
 import type { ReactNode } from 'react'
@@ -166,7 +166,11 @@ export const CheckForm = ({ rnc, onClose }: Props) => (
           data-autofocus
           {...field('verrEf')}
         />
-        <Radio.Group label="Foi eficaz?" {...field('effective')}>
+        <Radio.Group
+          label="Foi eficaz?"
+          description="“Não” abre a causa de novo. “Ainda não se sabe” espera até o prazo abaixo, ou trinta dias, com um lembrete."
+          {...field('effective')}
+        >
           <Group mt={4}>
             <Radio value="sim" label="Sim" />
             <Radio value="nao" label="Não" />
@@ -187,7 +191,16 @@ export const CheckForm = ({ rnc, onClose }: Props) => (
   </StepForm>
 )
 
-/** The end of it: refused with open plans of action, or without a checked effectiveness. */
+const closingFields = {
+  'rnc.no_cause': 'dataFe',
+  'rnc.no_action': 'dataFe',
+  'rnc.open_actions': 'dataFe',
+  'rnc.no_effectiveness': 'dataFe',
+  'rnc.not_effective': 'dataFe',
+  'rnc.own_check': 'dataFe',
+} as const
+
+/** The end of it, with what is missing before it may come: cause, actions that are done, and that they helped. */
 export function CloseForm({ rnc, onClose }: Props) {
   const { today } = useToday()
   return (
@@ -195,12 +208,26 @@ export function CloseForm({ rnc, onClose }: Props) {
       rnc={rnc}
       onClose={onClose}
       step="close"
-      valuesOf={({ respGer, dataFe, commentsAdd }) => ({ respGer, dataFe: dataFe ?? today, commentsAdd })}
+      valuesOf={({ respGer, dataFe, commentsAdd, missing }) => ({
+        respGer,
+        // What is not to be closed yet keeps its remarks all the same.
+        dataFe: dataFe ?? (missing.length === 0 ? today : null),
+        commentsAdd,
+      })}
       bodyOf={(values) => values}
-      fieldOf={{ 'rnc.open_actions': 'dataFe', 'rnc.no_effectiveness': 'dataFe', 'rnc.not_effective': 'dataFe' }}
+      fieldOf={closingFields}
     >
       {(field) => (
         <>
+          {rnc.missing.length > 0 && (
+            <Alert color="ipe" title="O que falta para fechar">
+              <ul>
+                {rnc.missing.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </Alert>
+          )}
           <DateField label="Data de fechamento" clearable {...field('dataFe')} />
           <TextInput
             label="Responsável pelo encerramento"
