@@ -27,6 +27,9 @@ test('the manual saves itself, is published, and is confirmed by whom it was giv
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Publicar' }).click()
+  const question = page.getByRole('dialog', { name: 'Ainda é o exemplo' })
+  await expect(question).toContainText('Introdução')
+  await question.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText(/^Versão 1, publicada em/)).toBeVisible()
 

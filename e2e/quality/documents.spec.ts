@@ -24,6 +24,8 @@ test('a quality manual begins with an example, is approved, and is confirmed by 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Aprovar ou recusar' }).click()
+  // Nothing of the example was changed.
+  await page.getByRole('dialog', { name: 'Ainda é o exemplo' }).getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('dialog').getByLabel('Situação').selectOption('approved')
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText('Versão 1 em vigor')).toBeVisible()

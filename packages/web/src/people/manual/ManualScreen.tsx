@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
+import { unchangedFrom } from '@prumo/contract/examples.ts'
 import { type ManualSection, manualTitles } from '@prumo/contract/people/manual/endpoints.ts'
 import { IconChevronRight, IconFileTypePdf, IconUsers } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { useAccount } from '../../platform/session.ts'
+import { confirmExample } from '../../ui/confirm-example.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -29,6 +31,7 @@ export default function ManualScreen() {
   const versions = useQuery(versionsQuery).data
   const readers = useQuery(manualReadersQuery).data
   const [dialog, setDialog] = useState<'publish' | 'readers' | null>(null)
+  const client = useQueryClient()
   const saving = useRef<(() => Promise<boolean>) | null>(null)
   const pdf = `/api/client/manual-colaborador/pdf/${company_id}`
   // The PDF and a published version contain what is saved.
@@ -39,7 +42,9 @@ export default function ManualScreen() {
     window.open(pdf, '_blank', 'noopener')
   }
   const publish = async () => {
-    if (await saved()) setDialog('publish')
+    if (!(await saved())) return
+    const unchanged = await unchangedIn(client)
+    if (unchanged.length === 0 || (await confirmExample(unchanged))) setDialog('publish')
   }
   return (
     <Page
@@ -97,6 +102,16 @@ export default function ManualScreen() {
       {dialog === 'readers' && <Readers onClose={() => setDialog(null)} />}
     </Page>
   )
+}
+
+/** The titles of sections in which a text is still that of the example. */
+async function unchangedIn(client: QueryClient): Promise<string[]> {
+  const { manualExamples } = await import('@prumo/contract/people/manual/examples.ts')
+  const names = Object.keys(manualExamples) as ManualSection[]
+  const sections = await Promise.all(names.map((name) => client.fetchQuery(sectionQuery(name))))
+  return names
+    .filter((name, at) => unchangedFrom(manualExamples[name], sections[at]!.texts).length > 0)
+    .map((name) => manualTitles[name])
 }
 
 const before = ['introduction', 'identity', 'history'] as const satisfies readonly ManualSection[]

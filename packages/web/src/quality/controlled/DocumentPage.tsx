@@ -5,6 +5,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
+import { confirmExample } from '../../ui/confirm-example.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -35,6 +36,8 @@ type Props<Shown> = {
   /** What its readers are called on the button and above their list. */
   readers: { button: string; title: string }
   form: (document: Shown, onClose: () => void) => ReactNode
+  /** The headings of its texts that are still those of the example it began with. */
+  unchanged?: (document: Shown) => Promise<string[]>
   /** What the document says. */
   children: (document: Shown) => ReactNode
 }
@@ -64,6 +67,10 @@ function DocumentSheet<Shown extends Document>({ base, document, list, readers, 
   const { time_zone } = useAccount()
   const [dialog, setDialog] = useState<'decide' | 'readers' | null>(null)
   const close = () => setDialog(null)
+  const decide = async () => {
+    const unchanged = (await props.unchanged?.(document)) ?? []
+    if (unchanged.length === 0 || (await confirmExample(unchanged))) setDialog('decide')
+  }
   const { id, title, status, version_in_force, decision } = document
   return (
     <Page
@@ -103,7 +110,7 @@ function DocumentSheet<Shown extends Document>({ base, document, list, readers, 
             <Button
               leftSection={<IconRubberStamp aria-hidden />}
               disabled={status === 'approved'}
-              onClick={() => setDialog('decide')}
+              onClick={() => void decide()}
             >
               Aprovar ou recusar
             </Button>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { unchangedFrom } from '@prumo/contract/examples.ts'
 import {
   manualTextLabels,
   manualTexts,
@@ -26,11 +27,18 @@ export default function ManualScreen() {
       query={useQuery(qualityManualQuery(id))}
       list={{ to: '/manual-de-qualidade', title: 'Manual de qualidade' }}
       readers={{ button: 'Leitores', title: 'Leitores do manual' }}
+      unchanged={unchangedIn}
       form={(manual, onClose) => <ManualForm record={manual} onClose={onClose} />}
     >
       {(manual) => <ManualText manual={manual} />}
     </DocumentPage>
   )
+}
+
+async function unchangedIn(manual: QualityManual): Promise<string[]> {
+  const { qualityManualExample } = await import('@prumo/contract/quality/manual/examples.ts')
+  const labels: Readonly<Record<string, string>> = manualTextLabels
+  return unchangedFrom(qualityManualExample, manual).map((field) => labels[field] ?? 'Outros tópicos')
 }
 
 function ManualText({ manual }: { manual: QualityManual }) {

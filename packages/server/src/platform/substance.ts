@@ -1,0 +1,25 @@
+import { betweenWords, wordsOfHtml } from '@prumo/contract/examples.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/* When a stored text says something. A record with no such text was begun, not written. */
+
+/**
+ * Whether a text or HTML column has words or a picture, and other ones than the examples from which people begin.
+ * @param text an SQL expression of type text; null has none.
+ */
+export const isWritten = (text: RawBuilder<unknown>, examples: readonly string[] = []): RawBuilder<boolean> => {
+  const words = sql`btrim(regexp_replace(coalesce(${text}, ''), ${betweenWords.source}, ' ', 'g'))`
+  return sql`(${words} <> all(${['', ...examples.map(wordsOfHtml)]}::text[]))`
+}
+
+/**
+ * Whether one of the fields of a jsonb column is written (see `isWritten`).
+ * @param content an SQL expression of type jsonb, an object of texts.
+ */
+export const hasWritten = (
+  content: RawBuilder<unknown>,
+  fields: readonly string[],
+  examples: readonly string[] = [],
+): RawBuilder<boolean> =>
+  sql`exists (select from jsonb_each_text(${content}) f (name, text)
+    where f.name = any(${[...fields]}::text[]) and ${isWritten(sql`f.text`, examples)})`
