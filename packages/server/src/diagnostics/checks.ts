@@ -5,6 +5,7 @@ export const diagnosticsChecks: readonly Check[] = [
   {
     id: 'diagnostic.initial',
     title: 'Diagnóstico inicial feito',
+    otherwise: 'Diagnóstico inicial ainda não feito',
     of: 'company',
     evidence: ({ companyId }) => sql`
       select from diagnostics.diagnostics where company_id = ${companyId} and kind = 'initial' and status = 3`,
@@ -14,6 +15,7 @@ export const diagnosticsChecks: readonly Check[] = [
   {
     id: 'diagnostic.repeated',
     title: 'Diagnóstico repetido',
+    otherwise: 'Diagnóstico ainda não repetido',
     of: 'company',
     evidence: ({ companyId }) => sql`
       select from diagnostics.diagnostics where company_id = ${companyId} and kind = 'later' and status = 3`,

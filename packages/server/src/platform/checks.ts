@@ -4,33 +4,54 @@ import { builder } from './database/sql.ts'
 import { fail } from './errors.ts'
 import type { Scope } from './scope.ts'
 
+/** holds: so it is; fails: so it is not; not_yet: there is nothing yet of which it could be said. */
+export type CheckState = 'holds' | 'fails' | 'not_yet'
+
 /**
- * A yes-or-no question about the data of the company, or of one person in it, and the rows that prove the answer. The
+ * A question about the data of the company, or of one person in it, and the rows that prove the answer. The
  * area that owns the data declares it; steps of a journey, requirements of a norm and cards that conclude themselves
  * use it.
  */
 export type Check = {
   /** '<entity>.<what>'. Records that use the check store the id, so it never changes. */
   readonly id: string
-  /** As something done: 'Primeira tarefa criada'. */
+  /** As something done, the sentence of a check that holds: 'Primeira tarefa criada'. */
   readonly title: string
+  /** The sentence of one that fails: 'Nenhuma tarefa criada'. */
+  readonly otherwise: string
   /** 'user': about one person; 'company': the same answer for everybody. */
   readonly of: 'company' | 'user'
   /** People without this permission do not see the check. */
   readonly permission?: Permission
-  /** A query for the rows that are the evidence, with any columns. They are counted up to `mostEvidence`. */
+  /**
+   * A query for the rows that are the evidence, with any columns. They are counted up to `mostEvidence`. A record without
+   * content, or an unchanged example, is none (platform/substance.ts).
+   */
   readonly evidence: (scope: Scope, userId: number) => RawBuilder<unknown>
-  /** The check holds with at least this many rows; 'none': when there are no rows. Default 1. */
-  readonly needs?: number | 'none'
   /** Singular and plural: ['POP aprovado', 'POPs aprovados']. */
   readonly words: readonly [one: string, many: string]
   /** Path of the screen that shows the evidence, or where it can be made. */
   readonly link: string
-}
+} & (
+  | {
+      /** The check holds with at least this many rows. Default 1. */
+      readonly needs?: number
+    }
+  | {
+      /** The check holds without rows. */
+      readonly needs: 'none'
+      /** A query for what it is asked of: without a row of these the check is `not_yet`, because 'none late' of nothing says nothing. */
+      readonly among: (scope: Scope, userId: number) => RawBuilder<unknown>
+    }
+)
 
 export type CheckResult = {
   id: string
   title: string
+  state: CheckState
+  /** Its state in a sentence: `title`, `otherwise`, or that nothing can be said yet. */
+  sentence: string
+  /** It holds. */
   ok: boolean
   /** `words`: the count in words, '3 POPs aprovados', '1000 ou mais tarefas'. */
   evidence: { count: number; words: string; link: string }
@@ -65,16 +86,21 @@ export async function runChecks(
   })
   if (asked.length === 0) return []
   const row = await scope.db.first(
-    sql<{ counts: number[] }>`select array[${sql.join(
+    sql<{ counts: number[]; among: boolean[] }>`select array[${sql.join(
       asked.map(
         ({ evidence }) =>
           sql`(select count(*)::int from (select from (${evidence(scope, userId)}) e limit ${sql.lit(mostEvidence)}) x)`,
       ),
-    )}] as counts`.compile(compiler),
+    )}] as counts, array[${sql.join(
+      asked.map((check) => (check.needs === 'none' ? sql`exists (${check.among(scope, userId)})` : sql`true`)),
+    )}] as among`.compile(compiler),
   )
-  return asked.map(({ id, title, needs = 1, words: [one, many], link }, at) => {
+  return asked.map(({ id, title, otherwise, needs = 1, words: [one, many], link }, at) => {
     const count = row!.counts[at]!
+    const holds = needs === 'none' ? count === 0 : count >= needs
+    const state = needs === 'none' && holds && !row!.among[at]! ? 'not_yet' : holds ? 'holds' : 'fails'
+    const sentence = state === 'holds' ? title : state === 'fails' ? otherwise : `${title}: não se aplica ainda`
     const words = `${count}${count === mostEvidence ? ' ou mais' : ''} ${count === 1 ? one : many}`
-    return { id, title, ok: needs === 'none' ? count === 0 : count >= needs, evidence: { count, words, link } }
+    return { id, title, state, sentence, ok: state === 'holds', evidence: { count, words, link } }
   })
 }

@@ -6,6 +6,7 @@ export const routineChecks: readonly Check[] = [
   {
     id: 'task.first',
     title: 'Primeira tarefa criada',
+    otherwise: 'Nenhuma tarefa criada',
     of: 'user',
     evidence: ({ companyId }, userId) =>
       sql`select from routine.tasks where company_id = ${companyId} and user_id = ${userId}`,
@@ -15,6 +16,7 @@ export const routineChecks: readonly Check[] = [
   {
     id: 'week.planned',
     title: 'Semana planejada',
+    otherwise: 'Semana com menos de três tarefas',
     of: 'user',
     evidence: ({ companyId, today }, userId) => sql`
       select from routine.tasks where company_id = ${companyId} and user_id = ${userId}
@@ -26,6 +28,7 @@ export const routineChecks: readonly Check[] = [
   {
     id: 'daily_meeting.held',
     title: 'Reunião diária feita',
+    otherwise: 'Nenhuma reunião diária feita',
     of: 'user',
     evidence: ({ companyId }, userId) => sql`
       select from routine.tasks where company_id = ${companyId} and user_id = ${userId} and meeting = 'daily'
@@ -36,10 +39,11 @@ export const routineChecks: readonly Check[] = [
   {
     id: 'timesheet.entered',
     title: 'Horas registradas',
+    otherwise: 'Nenhuma hora registrada',
     of: 'user',
     evidence: ({ companyId }, userId) => sql`
       select from routine.timesheet_entries
-      where company_id = ${companyId} and user_id = ${userId} and ended_at is not null`,
+      where company_id = ${companyId} and user_id = ${userId} and ended_at > started_at`,
     words: ['lançamento de horas', 'lançamentos de horas'],
     link: '/timesheet/week',
   },

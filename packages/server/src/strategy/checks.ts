@@ -11,6 +11,7 @@ export const strategyChecks: readonly Check[] = [
   {
     id: 'swot.filled',
     title: 'Análise SWOT feita',
+    otherwise: 'Nenhuma análise SWOT com os quatro quadrantes',
     of: 'company',
     evidence: ({ companyId }) => filled(companyId, 'swot', 4),
     words: ['SWOT com os quatro quadrantes', 'SWOTs com os quatro quadrantes'],
@@ -19,6 +20,7 @@ export const strategyChecks: readonly Check[] = [
   {
     id: 'canvas.filled',
     title: 'Canvas desenhado',
+    otherwise: 'Nenhum Canvas com os nove blocos',
     of: 'company',
     evidence: ({ companyId }) => filled(companyId, 'canvas', 9),
     words: ['Canvas com os nove blocos', 'Canvas com os nove blocos'],

@@ -9,11 +9,15 @@ const Evidence = z.object({
   kind: z.enum(['check', 'figure', 'audit']),
   id: z.string(),
   title: z.string(),
+  /** What is so: the title, or its opposite, or that it does not apply yet. */
+  sentence: z.string(),
   /** It speaks for the item. */
   ok: z.boolean(),
+  /** not_yet: it speaks neither for it nor against it, because there is nothing of its kind. */
+  state: z.enum(['holds', 'fails', 'not_yet']),
   /** Something is overdue. */
   late: z.boolean(),
-  /** How much there is: '3 POPs aprovados'. */
+  /** How much there is: '3 POPs aprovados'; '' of what is not to be said yet. */
   words: z.string(),
   /** The path of the screen that shows it. */
   link: z.string(),

@@ -1,15 +1,20 @@
 import { formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
 import type { DataLine } from '@prumo/contract/diagnostics/model.ts'
+import { cameWithin } from '../../identity/companies/coming.ts'
 import { checksOf, runChecks } from '../../platform/checks.ts'
 import { type Figure, figuresByMonth, figuresOf } from '../../platform/figures.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ContentQuestion } from '../content/question.ts'
 
+/** Days in which a company is new: it has not brought its work into Prumo yet. */
+const newFor = 90
+
 type Lines = ReadonlyMap<string, DataLine>
 
 /**
  * What the company's data show of questions now, by their ids: whether checks hold, and figures of the last whole month.
- * Of areas that the acting person may not see there is nothing.
+ * Of areas that the acting person may not see there is nothing; so there is of what cannot be said yet: in a company that
+ * is new in Prumo an empty list says nothing about how it works.
  */
 export async function dataOn(scope: Scope, questions: readonly ContentQuestion[]): Promise<Map<string, DataLine[]>> {
   const [checks, figures] = await Promise.all([checkLines(scope, questions), figureLines(scope, questions)])
@@ -25,12 +30,16 @@ async function checkLines(scope: Scope, questions: readonly ContentQuestion[]): 
   const asked = new Set(questions.flatMap(({ checks = [] }) => checks))
   const known = checksOf(scope).filter(({ id }) => asked.has(id))
   const own = new Set(known.filter((check) => check.of === 'user').map(({ id }) => id))
-  const results = await runChecks(
-    scope,
-    known.map(({ id }) => id),
-  )
+  const [results, isNew] = await Promise.all([
+    runChecks(
+      scope,
+      known.map(({ id }) => id),
+    ),
+    cameWithin(scope, newFor),
+  ])
+  const said = results.filter(({ state, evidence }) => state !== 'not_yet' && !(isNew && evidence.count === 0))
   return new Map(
-    results.map(({ id, ok, evidence: { words, link } }) => [
+    said.map(({ id, ok, evidence: { words, link } }) => [
       id,
       { words: own.has(id) ? `Você: ${words}` : words, link, ok },
     ]),

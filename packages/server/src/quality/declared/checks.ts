@@ -1,35 +1,42 @@
 import { addDays } from '@prumo/contract/dates.ts'
+import { changeTexts } from '@prumo/contract/quality/changes/model.ts'
+import { qualityManualExample } from '@prumo/contract/quality/manual/examples.ts'
+import { type ManualText, manualTexts } from '@prumo/contract/quality/manual/model.ts'
 import { sql } from 'kysely'
 import type { Check } from '../../platform/checks.ts'
+import { hasWritten, isWritten } from '../../platform/substance.ts'
 
 /** Whether manual, change control and critical analysis are there and up to date. */
 export const documentChecks: readonly Check[] = [
   {
     id: 'quality_manual.approved',
     title: 'Manual da qualidade aprovado',
+    otherwise: 'Manual da qualidade ainda não aprovado',
     of: 'company',
     permission: 'proccess',
     evidence: ({ companyId }) => sql`
-      select from quality.manuals
-      where company_id = ${companyId} and version_in_force is not null and deleted_at is null`,
+      ${manualsInForce(companyId)} and ${hasWritten(sql`v.content`, [...manualTexts, 'camp_abert_novo_topicos'], examples)}`,
     words: ['manual aprovado', 'manuais aprovados'],
     link: '/manual-de-qualidade',
   },
   {
     id: 'quality_manual.reviews_on_time',
     title: 'Revisão do manual da qualidade em dia',
+    otherwise: 'A revisão do manual da qualidade está atrasada',
     of: 'company',
     permission: 'proccess',
     evidence: ({ companyId, today }) => sql`
       select from quality.manuals
       where company_id = ${companyId} and review_on < ${today}::date and deleted_at is null`,
     needs: 'none',
+    among: ({ companyId }) => sql`${manualsInForce(companyId)} and m.review_on is not null`,
     words: ['manual com revisão atrasada', 'manuais com revisão atrasada'],
     link: '/manual-de-qualidade',
   },
   {
     id: 'quality_manual.scope',
     title: 'Escopo do sistema de gestão escrito no manual aprovado',
+    otherwise: 'Falta o escopo do sistema de gestão no manual aprovado',
     of: 'company',
     permission: 'proccess',
     evidence: ({ companyId }) => written(companyId, 'esc_sis_ges_quali'),
@@ -39,6 +46,7 @@ export const documentChecks: readonly Check[] = [
   {
     id: 'quality_manual.parties',
     title: 'Partes interessadas escritas no manual aprovado',
+    otherwise: 'Faltam as partes interessadas no manual aprovado',
     of: 'company',
     permission: 'proccess',
     evidence: ({ companyId }) => written(companyId, 'part_inters'),
@@ -48,6 +56,7 @@ export const documentChecks: readonly Check[] = [
   {
     id: 'quality_manual.policy',
     title: 'Política da qualidade escrita no manual aprovado',
+    otherwise: 'Falta a política da qualidade no manual aprovado',
     of: 'company',
     permission: 'proccess',
     evidence: ({ companyId }) => written(companyId, 'politica_qualidade'),
@@ -57,6 +66,7 @@ export const documentChecks: readonly Check[] = [
   {
     id: 'quality_manual.objectives',
     title: 'Objetivos da qualidade escritos no manual aprovado',
+    otherwise: 'Faltam os objetivos da qualidade no manual aprovado',
     of: 'company',
     permission: 'proccess',
     evidence: ({ companyId }) => written(companyId, 'objetivos_qualidade'),
@@ -66,6 +76,7 @@ export const documentChecks: readonly Check[] = [
   {
     id: 'quality_manual.read',
     title: 'Todos confirmaram a leitura do manual da qualidade',
+    otherwise: 'Falta quem confirme a leitura do manual da qualidade',
     of: 'company',
     permission: 'proccess',
     evidence: ({ companyId }) => sql`
@@ -75,23 +86,31 @@ export const documentChecks: readonly Check[] = [
         and not exists (select from quality.manual_readings d where d.company_id = r.company_id
           and d.manual_id = r.manual_id and d.user_id = r.user_id and d.version = m.version_in_force)`,
     needs: 'none',
+    among: ({ companyId }) => sql`
+      select from quality.manual_readers r
+      join quality.manuals m on m.company_id = r.company_id and m.id = r.manual_id and m.deleted_at is null
+      where r.company_id = ${companyId} and m.version_in_force is not null`,
     words: ['leitura que falta', 'leituras que faltam'],
     link: '/manual-de-qualidade',
   },
   {
     id: 'quality_change.approved',
     title: 'Mudança planejada e aprovada',
+    otherwise: 'Nenhuma mudança planejada e aprovada',
     of: 'company',
     permission: 'proccess',
     evidence: ({ companyId }) => sql`
-      select from quality.changes
-      where company_id = ${companyId} and version_in_force is not null and deleted_at is null`,
+      select from quality.changes c
+      join quality.change_versions v
+        on v.company_id = c.company_id and v.change_id = c.id and v.number = c.version_in_force
+      where c.company_id = ${companyId} and c.deleted_at is null and ${hasWritten(sql`v.content`, changeTexts)}`,
     words: ['mudança aprovada', 'mudanças aprovadas'],
     link: '/controle-mudanca',
   },
   {
     id: 'quality_change.followed',
     title: 'Nenhuma mudança com o acompanhamento atrasado',
+    otherwise: 'Há mudanças com o acompanhamento atrasado',
     of: 'company',
     permission: 'proccess',
     evidence: ({ companyId, today }) => sql`
@@ -99,23 +118,32 @@ export const documentChecks: readonly Check[] = [
       where company_id = ${companyId} and follow_up_on < ${today}::date and deleted_at is null
         and coalesce(content ->> 'resultado_mudanca', '') = ''`,
     needs: 'none',
+    among: ({ companyId }) => sql`
+      select from quality.changes
+      where company_id = ${companyId} and follow_up_on is not null and deleted_at is null`,
     words: ['mudança sem resultado registrado', 'mudanças sem resultado registrado'],
     link: '/controle-mudanca',
   },
   {
     id: 'critical_analysis.year',
     title: 'Análise crítica nos últimos 12 meses',
+    otherwise: 'Nenhuma análise crítica com conteúdo nos últimos 12 meses',
     of: 'company',
     permission: 'proccess',
     evidence: ({ companyId, today }) => sql`
-      select from quality.reviews
-      where company_id = ${companyId} and held_on between ${addDays(today, -365)}::date and ${today}::date`,
+      select from quality.reviews r
+      where r.company_id = ${companyId} and r.held_on between ${addDays(today, -365)}::date and ${today}::date
+        and (exists (select from quality.review_inputs i
+            where i.company_id = r.company_id and i.review_id = r.id and ${isWritten(sql`i.text`)})
+          or exists (select from quality.review_items i
+            where i.company_id = r.company_id and i.review_id = r.id and ${isWritten(sql`i.what`)}))`,
     words: ['análise crítica', 'análises críticas'],
     link: '/analise-critica',
   },
   {
     id: 'critical_analysis.complete',
     title: 'Análise crítica com todas as entradas tratadas nos últimos 12 meses',
+    otherwise: 'Nenhuma análise crítica com todas as entradas tratadas nos últimos 12 meses',
     of: 'company',
     permission: 'proccess',
     evidence: ({ companyId, today }) => sql`
@@ -129,23 +157,30 @@ export const documentChecks: readonly Check[] = [
   {
     id: 'critical_analysis.decided',
     title: 'Análise crítica com decisões registradas nos últimos 12 meses',
+    otherwise: 'Nenhuma decisão de análise crítica nos últimos 12 meses',
     of: 'company',
     permission: 'proccess',
     evidence: ({ companyId, today }) => sql`
       select from quality.review_items i
       join quality.reviews r on r.company_id = i.company_id and r.id = i.review_id
-      where i.company_id = ${companyId} and i.standard > 12
+      where i.company_id = ${companyId} and i.standard > 12 and ${isWritten(sql`i.what`)}
         and r.held_on between ${addDays(today, -365)}::date and ${today}::date`,
     words: ['decisão registrada', 'decisões registradas'],
     link: '/analise-critica',
   },
 ]
 
-/** Manuals whose version in force has a text in this field. */
-function written(companyId: number, field: string) {
+const examples = Object.values(qualityManualExample)
+
+/** Manuals with a version in force `v`; the caller adds conditions. */
+function manualsInForce(companyId: number) {
   return sql`
     select from quality.manuals m
     join quality.manual_versions v
       on v.company_id = m.company_id and v.manual_id = m.id and v.number = m.version_in_force
-    where m.company_id = ${companyId} and m.deleted_at is null and v.content ->> ${field}::text <> ''`
+    where m.company_id = ${companyId} and m.deleted_at is null`
 }
+
+/** Manuals whose version in force has a text of the company's own in this field. */
+const written = (companyId: number, field: ManualText) =>
+  sql`${manualsInForce(companyId)} and ${hasWritten(sql`v.content`, [field], examples)}`

@@ -33,7 +33,7 @@ export async function readinessDraft(scope: Scope): Promise<DocumentDraft> {
           state: evidenceStates[item.state],
           tone: tones[item.state],
           look: item.evidence.length === 0 ? item.look : '',
-          evidence: item.evidence.map((one) => ({ ok: one.ok, text: wordsOf(one) })),
+          evidence: item.evidence.map((one) => ({ state: one.state, text: wordsOf(one) })),
         })),
       })),
     }),
@@ -42,9 +42,7 @@ export async function readinessDraft(scope: Scope): Promise<DocumentDraft> {
 
 const percentWords = (percent: number | null) => (percent === null ? '–' : `${percent}%`)
 
-/** 'Manual da qualidade aprovado: sim (1 manual aprovado)'. */
-const wordsOf = ({ kind, title, ok, words }: Evidence) =>
-  kind === 'check' ? `${title}: ${ok ? 'sim' : 'não'} (${words})` : `${title} (${words})`
+const wordsOf = ({ sentence, words }: Evidence) => (words === '' ? sentence : `${sentence} (${words})`)
 
 const auditWords = ({ audit }: Readiness) =>
   audit === null

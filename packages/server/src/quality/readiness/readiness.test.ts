@@ -70,7 +70,7 @@ it('says of every clause what a company has, lacks, has half or has overdue, and
   await ana.call('PUT /client/manual-qualidade/{id}/readers', { params, body: { users: [ana.userId] } })
   await ana.call('PUT /client/manual-qualidade/{id}/decision', { params, body: { status: 'approved' } })
   await rnc({ ana, secret: 'x' }, { dataAbert: '2026-05-01', tipsOccors: 1 })
-  await ana.call('POST /client/riscos', { body: riskInput('x', { probability: 1 }) })
+  await ana.call('POST /client/riscos', { body: riskInput('x', { probability: 1, cause: 'Sem manutenção' }) })
   const { id } = await audit({ ana, secret: 'x' })
   const answer = (code: string, status: number) =>
     ana.call('POST /client/auditoria-interna/questions/{subItemId}', {
@@ -113,7 +113,6 @@ it('says of every clause what a company has, lacks, has half or has overdue, and
       '8.3.1': 'not_applicable',
       '8.5.1': 'late',
       '8.7': 'found',
-      '9.1.2': 'found',
       '9.2': 'found',
       '10.2': 'weak',
     }),
@@ -198,7 +197,7 @@ it('counts only what the person may see, and says how much it leaves out', async
   expect([await item(ana), await item(bia)]).toMatchObject([
     {
       hidden: 0,
-      evidence: [{ id: 'quality_manual.objectives' }, { id: 'goal.first' }, { id: 'indicator.first_figure' }],
+      evidence: [{ id: 'quality_manual.objectives' }, { id: 'goal.first' }, { id: 'indicator.followed' }],
     },
     { hidden: 2, evidence: [{ id: 'quality_manual.objectives' }] },
   ])

@@ -67,13 +67,15 @@ async function foundIn(scope: Scope): Promise<Found> {
   }
 }
 
-const seenCheck = ({ id, needs }: Check, { title, ok, evidence }: CheckResult): Seen => ({
+const seenCheck = ({ id, needs }: Check, { title, state, sentence, ok, evidence }: CheckResult): Seen => ({
   kind: 'check',
   id,
   title,
+  sentence,
   ok,
-  late: needs === 'none' && !ok,
-  words: evidence.words,
+  state,
+  late: needs === 'none' && state === 'fails',
+  words: state === 'not_yet' ? '' : evidence.words,
   link: evidence.link,
   presence: needs !== 'none',
 })
@@ -84,7 +86,9 @@ function seenFigure({ id, title, link }: Figure, values: readonly FigureMonth[],
     kind: 'figure',
     id,
     title,
+    sentence: title,
     ok: filled > 0,
+    state: filled > 0 ? 'holds' : 'fails',
     late: false,
     words: filled === 1 ? 'em 1 dos últimos 12 meses' : `em ${filled} dos últimos 12 meses`,
     link: link(to),
@@ -148,11 +152,18 @@ function judged(
   }
 }
 
-const answered = (item: ChecklistItem, answer: AnswerStatus, { id, code, concluded_on }: Audited): Evidence => ({
+const answered = (
+  item: ChecklistItem,
+  answer: AnswerStatus,
+  { id, code, concluded_on }: Audited,
+  title = `${code}: ${answerStatuses[answer].toLocaleLowerCase('pt-BR')}`,
+): Evidence => ({
   kind: 'audit',
   id: String(id),
-  title: `${code}: ${answerStatuses[answer].toLocaleLowerCase('pt-BR')}`,
+  title,
+  sentence: title,
   ok: answer === 1 || answer === 4,
+  state: answer === 1 || answer === 4 ? 'holds' : 'fails',
   late: false,
   words: `Concluída em ${formatDate(concluded_on)}`,
   link: `/auditoria-interna/${id}?item=${item.id}`,

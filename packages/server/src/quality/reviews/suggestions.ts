@@ -118,11 +118,12 @@ async function fromChecks(scope: Scope): Promise<ReviewSuggestion[]> {
   const ids = checksOf(scope)
     .map(({ id }) => id)
     .filter((id) => subjectOf.has(id))
-  return (await runChecks(scope, ids)).map(({ id, title, ok, evidence }) => ({
+  const found = (await runChecks(scope, ids)).filter(({ state }) => state !== 'not_yet')
+  return found.map(({ id, sentence, evidence: { count, words, link } }) => ({
     key: `check ${id}`,
     assunto_entrada_id: subjectOf.get(id)!,
-    text: `${title}: ${ok ? 'sim' : 'não'} (${evidence.words})`,
+    text: count === 0 ? sentence : `${sentence} (${words})`,
     source: `Em ${formatDate(scope.today)}`,
-    link: evidence.link,
+    link,
   }))
 }

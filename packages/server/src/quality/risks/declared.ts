@@ -7,6 +7,7 @@ import type { CompanyExport } from '../../platform/exports/company-export.ts'
 import { ownRows } from '../../platform/exports/own-rows.ts'
 import type { PersonalData } from '../../platform/exports/personal-data.ts'
 import type { Reference } from '../../platform/references.ts'
+import { isWritten } from '../../platform/substance.ts'
 import type { QualityTables } from '../tables.ts'
 
 /* What the register of risks and opportunities is to the rest of the server. */
@@ -96,15 +97,19 @@ export const riskChecks: readonly Check[] = [
   {
     id: 'quality_risk.registered',
     title: 'Riscos e oportunidades registrados',
+    otherwise: 'Nenhum risco ou oportunidade registrado com causa, efeito ou ação',
     of: 'company',
     permission: 'proccess',
-    evidence: ({ companyId }) => sql`select from quality.risks where company_id = ${companyId}`,
+    evidence: ({ companyId }) => sql`
+      select from quality.risks where company_id = ${companyId}
+        and (${isWritten(sql`cause`)} or ${isWritten(sql`effect`)} or ${isWritten(sql`action`)})`,
     words: ['registro', 'registros'],
     link,
   },
   {
     id: 'quality_risk.treated',
     title: 'Nenhum risco alto em aberto sem dono ou sem ação',
+    otherwise: 'Há riscos altos em aberto sem dono ou sem ação',
     of: 'company',
     permission: 'proccess',
     evidence: ({ companyId }) => sql`
@@ -112,17 +117,21 @@ export const riskChecks: readonly Check[] = [
       where company_id = ${companyId} and kind = 'risk' and closed_on is null and probability * impact >= 12
         and (owner_id is null or action = '')`,
     needs: 'none',
+    among: ({ companyId }) => sql`select from quality.risks where company_id = ${companyId} and kind = 'risk'`,
     words: ['risco alto sem dono ou ação', 'riscos altos sem dono ou ação'],
     link,
   },
   {
     id: 'quality_risk.reviews_on_time',
     title: 'Revisão dos riscos e oportunidades em dia',
+    otherwise: 'Há revisões de riscos e oportunidades atrasadas',
     of: 'company',
     permission: 'proccess',
     evidence: ({ companyId, today }) => sql`
       select from quality.risks where company_id = ${companyId} and closed_on is null and review_on < ${today}::date`,
     needs: 'none',
+    among: ({ companyId }) => sql`
+      select from quality.risks where company_id = ${companyId} and closed_on is null and review_on is not null`,
     words: ['registro com revisão atrasada', 'registros com revisão atrasada'],
     link: '/riscos?situacao=late',
   },

@@ -23,6 +23,10 @@ it('a step is done when the company has what it asks for, by whatever way it cam
   expect(await done()).toEqual(['business', 'people', 'departments', 'task'])
   expect((await ana.call('GET /welcome')).body.response.business).toBe('loja')
   await ana.call('POST /v2/protocols', { body: { name: 'Diretoria', date: '2026-03-02 09:00', subjects: [] } })
+  // Minutes without a subject are none.
+  expect(await done()).toEqual(['business', 'people', 'departments', 'task'])
+  const subjects = [{ title: 'Forno', description: '', time: null, status: 1 as const }]
+  await ana.call('POST /v2/protocols', { body: { name: 'Diretoria', date: '2026-03-03 09:00', subjects } as never })
   expect(await done()).toEqual(['business', 'people', 'departments', 'task', 'minutes'])
 })
 

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { ReadinessClause, ReadinessItem } from '@prumo/contract/quality/readiness/model.ts'
 import { type EvidenceState, evidenceStates } from '@prumo/contract/quality/readiness/states.ts'
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { count } from '../../platform/format.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
@@ -13,6 +14,9 @@ const tones: Record<EvidenceState, Tone> = {
   missing: 'bad',
   not_applicable: 'quiet',
 }
+
+/** How evidence stands; its sentence says it in words. */
+const marks = { holds: IconCheck, fails: IconX, not_yet: IconMinus } as const
 
 type Props = { clause: ReadinessClause; items: readonly ReadinessItem[]; linked: boolean }
 
@@ -31,21 +35,24 @@ export const ClauseItems = ({ clause, items, linked }: Props) => (
         </Text>
         {item.evidence.length > 0 && (
           <ul className={classes.evidence}>
-            {item.evidence.map((one) => (
-              <li key={`${one.kind} ${one.id}`} data-ok={one.ok}>
-                <span className={classes.answer}>{one.ok ? 'Sim' : 'Não'}</span>
-                <span>
-                  {linked ? (
-                    <Anchor component={AddressLink} href={one.link} fz="inherit">
-                      {one.title}
-                    </Anchor>
-                  ) : (
-                    one.title
-                  )}
-                  <small>{one.words}</small>
-                </span>
-              </li>
-            ))}
+            {item.evidence.map((one) => {
+              const Mark = marks[one.state]
+              return (
+                <li key={`${one.kind} ${one.id}`} data-state={one.state}>
+                  <Mark className={classes.answer} size={16} aria-hidden />
+                  <span>
+                    {linked ? (
+                      <Anchor component={AddressLink} href={one.link} fz="inherit">
+                        {one.sentence}
+                      </Anchor>
+                    ) : (
+                      one.sentence
+                    )}
+                    <small>{one.words}</small>
+                  </span>
+                </li>
+              )
+            })}
           </ul>
         )}
         {item.state === 'missing' && (
