@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 /* When a stored text says something. A record with no such text was begun, not written. */
 
 /**
- * Whether a text or HTML column has words or a picture, and other ones than the examples from which people begin.
+ * True where a text or HTML column has words or a picture, and other ones than the examples from which people begin.
  * @param text an SQL expression of type text; null has none.
  */
 export const isWritten = (text: RawBuilder<unknown>, examples: readonly string[] = []): RawBuilder<boolean> => {
@@ -13,7 +13,7 @@ export const isWritten = (text: RawBuilder<unknown>, examples: readonly string[]
 }
 
 /**
- * Whether one of the fields of a jsonb column is written (see `isWritten`).
+ * True where one of the fields of a jsonb column is written (see `isWritten`).
  * @param content an SQL expression of type jsonb, an object of texts.
  */
 export const hasWritten = (

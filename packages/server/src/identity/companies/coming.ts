@@ -6,7 +6,7 @@ import type { IdentityTables } from '../tables.ts'
 
 const area = builder<IdentityTables>()
 
-/** Whether the company came to Prumo in these last days. */
+/** True of a company that came to Prumo in these last days. */
 export async function cameWithin({ db, companyId, today, actor }: Scope, days: number): Promise<boolean> {
   const row = await db.first(
     sql<{ recent: boolean }>`

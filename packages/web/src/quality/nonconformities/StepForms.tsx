@@ -210,7 +210,7 @@ export function CloseForm({ rnc, onClose }: Props) {
       step="close"
       valuesOf={({ respGer, dataFe, commentsAdd, missing }) => ({
         respGer,
-        // What is not to be closed yet keeps its remarks all the same.
+        // What is not to be closed yet still keeps its remarks.
         dataFe: dataFe ?? (missing.length === 0 ? today : null),
         commentsAdd,
       })}
