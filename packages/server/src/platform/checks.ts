@@ -5,7 +5,7 @@ import { fail } from './errors.ts'
 import type { Scope } from './scope.ts'
 
 /** holds: so it is; fails: so it is not; not_yet: there is nothing yet of which it could be said. */
-export type CheckState = 'holds' | 'fails' | 'not_yet'
+type CheckState = 'holds' | 'fails' | 'not_yet'
 
 /**
  * A question about the data of the company, or of one person in it, and the rows that prove the answer. The
