@@ -28,7 +28,7 @@ test('contacts of a windows-1252 file with semicolons are imported, errors are l
   const rows =
     'Quem;Correio;Fone;Cidade\nJoão Conceição;joao@x.com;11987654321;Cotia\n;sem@nome.com;;\nAntiga;ANTIGA@x.com;;\n'
   await choose(page, csv(Buffer.from(rows, 'latin1'), 'agenda.csv'))
-  const name = page.getByLabel('Nome')
+  const name = page.getByRole('combobox', { name: 'Nome', exact: true })
   await press(page, 'Conferir linhas')
   await expect(name).toBeFocused()
   await expect(page.getByText('Escolha de que coluna vem')).toBeVisible()

@@ -9,6 +9,7 @@ export const importsAuditWords: AuditWords = {
         file: 'Arquivo',
         mapping: null,
         lines: 'Linhas',
+        line: 'Linha dos títulos',
         stored: 'Registros criados',
         problems: 'Linhas com problema',
         records: 'Registros',
@@ -19,6 +20,7 @@ export const importsAuditWords: AuditWords = {
   },
   actions: {
     'import.read': 'enviou uma planilha para importar',
+    'import.header': 'disse em que linha de uma planilha estão os títulos',
     'import.matched': 'disse o que há em cada coluna de uma planilha',
     'import.started': 'começou a gravar uma importação',
     'import.done': 'concluiu uma importação',

@@ -26,6 +26,8 @@ const columns = [
   'state',
   'file_name',
   'headers',
+  'header',
+  'above',
   'mapping',
   'total',
   'problems',
@@ -45,8 +47,9 @@ const ofCompany = (scope: Scope) =>
 export async function findBatch(scope: Scope, id: number): Promise<ImportBatch> {
   const { batch } = opened(scope, await scope.db.first(ofCompany(scope).where('id', '=', id)))
   const [found] = await summaries(scope, [batch])
-  const { headers, mapping } = batch
-  return { ...found!, headers, mapping: mapping as Mapping, sample: await sampleOf(scope, id) }
+  const { headers, header, mapping } = batch
+  const above = batch.above as string[][]
+  return { ...found!, headers, header, above, mapping: mapping as Mapping, sample: await sampleOf(scope, id) }
 }
 
 /** The batch and its kind, locked FOR UPDATE. @throws not_found, permission.denied. */

@@ -63,6 +63,10 @@ export const importFixtures: Fixtures = {
     prepare: () => ({ params: { kind }, files: [sheet('Central')] }),
   },
   'GET /imports/{id}': { ...own, prepare: async (world) => ({ params: { id: (await sent(world)).id } }) },
+  'PUT /imports/{id}/header': {
+    ...own,
+    prepare: async (world) => ({ params: { id: (await sent(world)).id }, body: { header: 0 } }),
+  },
   'PUT /imports/{id}/mapping': {
     ...own,
     prepare: async (world) => {

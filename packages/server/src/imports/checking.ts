@@ -4,12 +4,10 @@ import { defineJob } from '../platform/jobs/jobs.ts'
 import type { Scope } from '../platform/scope.ts'
 import { changeBatch, imports, lockBatch } from './batches.ts'
 import { judge } from './judging.ts'
-import { type Mapping, type Notation, notationOf, valuesOf } from './matching.ts'
+import { explained, type Mapping, type Notation, notationOf, valuesOf } from './matching.ts'
 import { Order, workAt } from './working.ts'
 
 const atOnce = 200
-/** The number of lines that decide the notation of a column. */
-const telling = 500
 
 /** Checks every line of an import and stores the problems. It stores no record. */
 export const checkImport = defineJob({
@@ -21,8 +19,7 @@ export const checkImport = defineJob({
     workAt('checking', order, context, async ({ batch, kind, asImporter, reached }) => {
       const { id } = batch
       const mapping = batch.mapping as Mapping
-      const first = await asImporter((scope) => readLines(scope, id, 0, telling))
-      const notation = notationOf(kind.columns, mapping, (place) => first.map(({ cells }) => cells[place] ?? ''))
+      const notation = await asImporter((scope) => notationFor(scope, kind, id, mapping))
       for (let line = batch.done_line; line < batch.total; line += atOnce) {
         await asImporter((scope) => checkLines(scope, kind, { id, after: line, mapping, notation }))
         if (!(await reached(Math.min(line + atOnce, batch.total)))) return
@@ -30,6 +27,24 @@ export const checkImport = defineJob({
       await asImporter((scope) => finish(scope, id))
     }),
 })
+
+/** The notation of each column comes from all of its cells, once. */
+async function notationFor(scope: Scope, { columns }: ImportKind, id: number, mapping: Mapping): Promise<Notation> {
+  const judged = columns.filter(({ as, key }) => (as === 'date' || as === 'decimal') && (mapping[key] ?? null) !== null)
+  const cells = new Map<number, string[]>()
+  for (const { key } of judged) {
+    const place = mapping[key]!
+    const rows = await scope.db.all(
+      sql<{ cell: string | null }>`select distinct cells[${place + 1}::int] as cell from imports.lines
+        where company_id = ${scope.companyId} and batch_id = ${id}`.compile(imports),
+    )
+    cells.set(
+      place,
+      rows.map(({ cell }) => cell ?? ''),
+    )
+  }
+  return notationOf(columns, mapping, (place) => cells.get(place) ?? [], scope.actor.timeZone)
+}
 
 const readLines = (scope: Scope, id: number, after: number, most: number) =>
   scope.db.all(
@@ -48,7 +63,7 @@ type Chunk = { id: number; after: number; mapping: Mapping; notation: Notation }
 async function checkLines(scope: Scope, kind: ImportKind, { id, after, mapping, notation }: Chunk) {
   const lines = (await readLines(scope, id, after, atOnce)).map(({ line, cells }) => {
     const texts = valuesOf(cells, mapping, notation)
-    return { line, texts, ...judge(kind, texts) }
+    return { line, texts, ...explained(judge(kind, texts), texts, notation) }
   })
   const good = lines.filter(({ values }) => values !== undefined)
   const compared =
@@ -80,7 +95,7 @@ async function checkLines(scope: Scope, kind: ImportKind, { id, after, mapping, 
 async function finish(scope: Scope, id: number) {
   const { batch } = await lockBatch(scope, id)
   if (batch.state !== 'checking') return
-  await refuseRepeats(scope, id)
+  await refuseRepeats(scope, id, batch.header)
   const counted = await scope.db.first(
     imports
       .selectFrom('imports.lines')
@@ -96,10 +111,10 @@ async function finish(scope: Scope, id: number) {
  * Repeats are found in one reading and refused some at a time: joined to itself, a table that was filled a moment ago is
  * gone through once for each of its lines, because PostgreSQL does not know yet how large it is.
  */
-async function refuseRepeats(scope: Scope, id: number) {
+async function refuseRepeats(scope: Scope, id: number, header: number) {
   const repeats = await scope.db.all(
     sql<{ line: number; message: string }>`
-      select line, 'Repete a linha ' || (first + 1) || ' desta planilha' as message
+      select line, 'Repete a linha ' || (first + ${header}::int) || ' desta planilha' as message
       from (
         select line, min(line) over (partition by identity_key) as first
         from imports.lines

@@ -12,6 +12,8 @@ export const importsExport: CompanyExport = {
         state: 'Situação',
         file_name: 'Arquivo',
         headers: 'Títulos das colunas',
+        header: 'Linha dos títulos',
+        above: 'Linhas acima dos títulos',
         mapping: 'Qual coluna é o quê',
         total: 'Linhas',
         problems: 'Linhas com problema',

@@ -29,11 +29,12 @@ export const shown = ({ id, title, words: [one, many], effect = '', stays, most,
   effect,
   stays,
   most,
-  columns: columns.map(({ key, label, as = 'text', required = false, help = '', example }) => ({
+  columns: columns.map(({ key, label, as = 'text', required = false, instead = [], help = '', example }) => ({
     key,
     label,
     as,
     required,
+    instead: [...instead],
     help,
     example,
   })),

@@ -6,7 +6,15 @@ import { kindsOf } from './kinds.ts'
 import { modelSheet } from './model-sheet.ts'
 import { refusedLines } from './refused-lines.ts'
 import { linesOf } from './shown-lines.ts'
-import { discardImport, mapImport, readFileOf, startImport, storeImport, takeImportBack } from './starting.ts'
+import {
+  chooseHeader,
+  discardImport,
+  mapImport,
+  readFileOf,
+  startImport,
+  storeImport,
+  takeImportBack,
+} from './starting.ts'
 
 export const importRoutes = implement(importCalls, {
   'GET /imports/kinds': async ({ scope }) => ({ response: kindsOf(scope) }),
@@ -17,6 +25,9 @@ export const importRoutes = implement(importCalls, {
     async ({ scope, params, made }) => ({ response: await startImport(scope, params.kind, made) }),
   ),
   'GET /imports/{id}': async ({ scope, params }) => ({ response: await findBatch(scope, params.id) }),
+  'PUT /imports/{id}/header': async ({ scope, params, body }) => ({
+    response: await chooseHeader(scope, params.id, body.header),
+  }),
   'PUT /imports/{id}/mapping': async ({ scope, params, body }) => ({
     response: await mapImport(scope, params.id, body.mapping),
   }),

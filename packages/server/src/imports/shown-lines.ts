@@ -11,7 +11,7 @@ export async function linesOf(
   id: number,
   { only, ...wanted }: Page & { only?: 'problems' | 'stored' | undefined },
 ): Promise<{ response: ImportLine[]; total: number }> {
-  await findBatch(scope, id)
+  const { header } = await findBatch(scope, id)
   const query = imports
     .selectFrom('imports.lines')
     .select(['line', 'understood', 'problems', 'record_id'])
@@ -23,7 +23,7 @@ export async function linesOf(
     .orderBy('line')
   const { rows, total } = await page(scope, query, wanted)
   const response = rows.map(({ line, understood, problems, record_id }) => ({
-    line: line + 1,
+    line: line + header,
     values: understood as Record<string, string>,
     problems: problems as LineProblem[],
     record_id,

@@ -9,6 +9,7 @@ import { readSheet } from '../platform/spreadsheets/reading.ts'
 import type { ReceivedFile } from '../platform/storage/receive.ts'
 import { changeBatch, findBatch, imports, lockBatch } from './batches.ts'
 import { checkImport } from './checking.ts'
+import { divided, headerRowOf, mostAbove, together } from './headers.ts'
 import { requireKind } from './kinds.ts'
 import { isComplete, type Mapping, proposeMapping } from './matching.ts'
 import { runImport } from './running.ts'
@@ -19,21 +20,19 @@ const mostCharacters = 5000
 /** Maximum imports of a company that are neither finished nor discarded. */
 const mostOpen = 50
 
-/** The content of a file: its headers, and the lines below them. */
-export type ReadFile = { name: string; headers: string[]; lines: string[][] }
+/** The content of a file: its rows that are not empty. */
+export type ReadFile = { name: string; rows: string[][] }
 
 /** Maximum lines of any kind; the limit of one kind is checked when the kind is known. */
 const mostLines = 20_000
 
 /** Reads a file in a worker process. @throws sheet.unreadable, sheet.empty, work.busy. */
 export async function readFileOf(by: Preparing, file: ReceivedFile): Promise<ReadFile> {
-  const limits = { rows: mostLines + 1, columns: mostColumns, characters: mostCharacters }
+  const limits = { rows: mostLines + mostAbove + 1, columns: mostColumns, characters: mostCharacters }
   const { rows } = await readSheet(by, file, limits)
-  const head = rows.findIndex((row) => row.some((cell) => cell !== ''))
-  const headers = (rows[head] ?? []).map((title, place) => title.slice(0, 200) || `Coluna ${place + 1}`)
-  const lines = rows.slice(head + 1).filter((row) => row.some((cell) => cell !== ''))
-  if (lines.length === 0) throw fail('sheet.empty')
-  return { name: file.name, headers, lines }
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''))
+  if (filled.length < 2) throw fail('sheet.empty')
+  return { name: file.name, rows: filled }
 }
 
 /**
@@ -42,9 +41,9 @@ export async function readFileOf(by: Preparing, file: ReceivedFile): Promise<Rea
  */
 export async function startImport(scope: Scope, kindId: string, file: ReadFile): Promise<ImportBatch> {
   const kind = requireKind(scope, kindId)
-  const { headers, lines } = file
-  if (lines.length > kind.most)
-    throw fail('import.too_many', { message: `Esta planilha tem mais de ${kind.most} linhas. Divida-a em partes.` })
+  const sheet = divided(file.rows, headerRowOf(kind.columns, file.rows))
+  const { headers, lines, above, header } = sheet
+  requireFew(kind, lines)
   await requireRoom(scope)
   const batch = await scope.db.first(
     imports
@@ -54,6 +53,8 @@ export async function startImport(scope: Scope, kindId: string, file: ReadFile):
         kind: kind.id,
         file_name: file.name,
         headers,
+        header,
+        above: JSON.stringify(above),
         mapping: JSON.stringify(await mappingFor(scope, kind, headers)),
         total: lines.length,
         created_by: scope.userId,
@@ -62,16 +63,63 @@ export async function startImport(scope: Scope, kindId: string, file: ReadFile):
       })
       .returning('id'),
   )
-  await scope.db.run(
+  await insertLines(scope, batch!.id, lines)
+  await record(scope, 'import.read', batch!.id, { after: { kind: kind.title, file: file.name, lines: lines.length } })
+  return findBatch(scope, batch!.id)
+}
+
+function requireFew({ most }: ImportKind, lines: readonly string[][]) {
+  if (lines.length > most)
+    throw fail('import.too_many', { message: `Esta planilha tem mais de ${most} linhas. Divida-a em partes.` })
+}
+
+const insertLines = ({ db, companyId }: Scope, id: number, lines: readonly string[][]) =>
+  db.run(
     sql`
       insert into imports.lines (company_id, batch_id, line, cells)
-      select ${scope.companyId}, ${batch!.id}, place, array(select jsonb_array_elements_text(cells))
+      select ${companyId}, ${id}, place, array(select jsonb_array_elements_text(cells))
       from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as line (cells, place)`.compile(
       imports,
     ),
   )
-  await record(scope, 'import.read', batch!.id, { after: { kind: kind.title, file: file.name, lines: lines.length } })
-  return findBatch(scope, batch!.id)
+
+/**
+ * Says which row of the file has the headers, and proposes its columns' fields anew.
+ *
+ * @param header from 1; 0: none has.
+ * @throws not_found, permission.denied, import.state, import.header, import.too_many.
+ */
+export async function chooseHeader(scope: Scope, id: number, header: number): Promise<ImportBatch> {
+  const { db, companyId } = scope
+  const { batch, kind } = await lockBatch(scope, id)
+  if (batch.state !== 'mapping' && batch.state !== 'checked') throw fail('import.state')
+  const stored = await db.all(
+    sql<{ cells: string[] }>`select cells from imports.lines
+      where company_id = ${companyId} and batch_id = ${id} order by line`.compile(imports),
+  )
+  const rows = together({
+    header: batch.header,
+    above: batch.above as string[][],
+    headers: batch.headers,
+    lines: stored.map(({ cells }) => cells),
+  })
+  if (header >= rows.length) throw fail('import.header')
+  const { headers, above, lines } = divided(rows, header)
+  requireFew(kind, lines)
+  await db.run(sql`delete from imports.lines where company_id = ${companyId} and batch_id = ${id}`.compile(imports))
+  await insertLines(scope, id, lines)
+  await changeBatch(scope, id, {
+    state: 'mapping',
+    headers,
+    header,
+    above: JSON.stringify(above),
+    mapping: JSON.stringify(await mappingFor(scope, kind, headers)),
+    total: lines.length,
+    done_line: 0,
+    problems: 0,
+  })
+  await record(scope, 'import.header', id, { after: { kind: kind.title, file: batch.file_name, line: header } })
+  return findBatch(scope, id)
 }
 
 async function requireRoom(scope: Scope) {
@@ -86,14 +134,14 @@ async function requireRoom(scope: Scope) {
 }
 
 /**
- * As the last file was matched whose heads this one begins with, else as the heads say: the file of refused lines has one
- * more than the file they come from.
+ * As the last file was matched whose heads this one begins with, and what that one did not have as the heads say: a new
+ * column, or a field that did not exist then. The file of refused lines has one more than the file they come from.
  */
 async function mappingFor(scope: Scope, kind: ImportKind, headers: string[]): Promise<Mapping> {
   const last = await scope.db.first(
     imports
       .selectFrom('imports.batches')
-      .select('mapping')
+      .select(['mapping', 'headers'])
       .where('company_id', '=', scope.companyId)
       .where('kind', '=', kind.id)
       .where(sql<boolean>`headers = (${headers}::text[])[1:cardinality(headers)]`)
@@ -101,7 +149,25 @@ async function mappingFor(scope: Scope, kind: ImportKind, headers: string[]): Pr
       .orderBy('id', 'desc')
       .limit(1),
   )
-  return (last?.mapping as Mapping | undefined) ?? proposeMapping(kind.columns, headers)
+  if (!last) return proposeMapping(kind.columns, headers)
+  const known = last.mapping as Mapping
+  const taken = new Set(Object.values(known))
+  const proposed = (columns: ImportKind['columns'], from: number) =>
+    proposeMapping(
+      columns,
+      headers.map((head, place) => (place < from || taken.has(place) ? '' : head)),
+    )
+  return {
+    ...proposed(
+      kind.columns.filter(({ key }) => !(key in known)),
+      0,
+    ),
+    ...known,
+    ...proposed(
+      kind.columns.filter(({ key }) => known[key] === null),
+      last.headers.length,
+    ),
+  }
 }
 
 /**

@@ -25,6 +25,8 @@ export interface BatchesTable {
   touched_at: Date
   finished_at: Date | null
   cleared: Generated<boolean>
+  header: Generated<number>
+  above: Generated<unknown>
 }
 
 export interface LinesTable {

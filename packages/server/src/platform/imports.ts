@@ -11,8 +11,14 @@ export type KindColumn = {
   readonly label: string
   readonly as?: CellKind
   readonly required?: boolean
-  /** Other headers that people use for this column. */
+  /** Columns of which any one does in place of this required one. */
+  readonly instead?: readonly string[]
+  /** Other headers that people and programs use for this column, the likeliest first. */
   readonly also?: readonly string[]
+  /** Words of headers that contain one of its names and mean something else: 'Data de criação' is no due date. */
+  readonly never?: readonly string[]
+  /** A decimal may have a D (went out) or a C (came in) beside it. */
+  readonly marks?: boolean
   readonly help?: string
   readonly example: string
 }

@@ -41,7 +41,9 @@ export function Checked({ batch, follows, onMatch }: Props) {
         {problems > 0 && (
           <p>
             {`${lines(problems)} ${problems === 1 ? 'tem' : 'têm'} problema e não ${problems === 1 ? 'entra' : 'entram'}. `}
-            Corrija na planilha e envie de novo, ou importe sem {problems === 1 ? 'ela' : 'elas'}.
+            {good > 0
+              ? `Corrija na planilha e envie de novo, ou importe sem ${problems === 1 ? 'ela' : 'elas'}.`
+              : 'Mude as colunas, ou corrija na planilha e envie de novo.'}
           </p>
         )}
         {kind.effect && good > 0 && <p>{kind.effect}</p>}

@@ -59,6 +59,7 @@ function Step({ batch }: { batch: ImportBatch }) {
   if (state === 'mapping' || matching)
     return (
       <MatchColumns
+        key={batch.header}
         batch={batch}
         follows={moved}
         onBack={matching ? () => move({ matching: false }) : undefined}

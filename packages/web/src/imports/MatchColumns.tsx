@@ -46,6 +46,7 @@ export function MatchColumns({ batch, follows, onBack, onSent }: Props) {
   return (
     <StepCard step="Colunas" title="O que há em cada coluna" follows={follows}>
       <p>{`${file_name} tem ${lines(total)}. Confira de que coluna vem cada campo.`}</p>
+      <HeaderRow batch={batch} />
       <form ref={form} onSubmit={submit} className={classes.form} noValidate>
         {kind.columns.map(({ key, label, required, help }) => (
           <div key={key} className={classes.field}>
@@ -84,6 +85,32 @@ export function MatchColumns({ batch, follows, onBack, onSent }: Props) {
     </StepCard>
   )
 }
+
+/** The row of the file that has the titles: reports and banks write others above it. */
+function HeaderRow({ batch: { id, header, above, headers, sample } }: { batch: ImportBatch }) {
+  const choose = useMutation({
+    mutationFn: (row: number) => api('PUT /imports/{id}/header', { params: { id }, body: { header: row } }),
+    onSettled: () => changed('imports'),
+  })
+  const rows = [...above, ...(header > 0 ? [headers] : []), ...sample].slice(0, mostRows)
+  const wordsOf = (row: readonly string[]) => row.filter(Boolean).join(' · ').slice(0, longestRow)
+  return (
+    <NativeSelect
+      className={classes.header}
+      label="Linha dos títulos"
+      value={header}
+      disabled={choose.isPending}
+      onChange={({ currentTarget: { value } }) => choose.mutate(Number(value))}
+      data={[
+        ...rows.map((row, place) => ({ value: String(place + 1), label: `Linha ${place + 1}: ${wordsOf(row)}` })),
+        { value: '0', label: 'A planilha não tem títulos' },
+      ]}
+    />
+  )
+}
+
+const mostRows = 20
+const longestRow = 80
 
 const Samples = ({ values }: { values: readonly string[] }) =>
   values.length > 0 && (

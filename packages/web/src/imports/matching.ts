@@ -16,7 +16,11 @@ export function choosing(mapping: Mapping, key: string, place: number | null): M
 
 /** The keys of required columns without a chosen column. */
 export const missing = (columns: readonly ImportColumn[], mapping: Mapping): string[] =>
-  columns.filter(({ key, required }) => required && (mapping[key] ?? null) === null).map(({ key }) => key)
+  columns
+    .filter(
+      ({ key, required, instead }) => required && [key, ...instead].every((one) => (mapping[one] ?? null) === null),
+    )
+    .map(({ key }) => key)
 
 /** The headers of the file that are mapped to no key. */
 export function unused(headers: readonly string[], mapping: Mapping): string[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { IdParam, Paging, paged } from '../../fields.ts'
+import { IdParam, Paging, paged, whole } from '../../fields.ts'
 import { ImportBatch, ImportKind, ImportLine, ImportSummary, Mapping } from './model.ts'
 
 const why = 'Cada importação pede a permissão do que ela cria.'
@@ -59,6 +59,15 @@ export const importCalls = defineCalls({
     params: IdParam,
     response: batch,
     errors: ['not_found', 'permission.denied'],
+  },
+  'PUT /imports/{id}/header': {
+    summary: 'Dizer em que linha da planilha estão os títulos (0: em nenhuma) e propor as colunas de novo',
+    audience: 'everyone',
+    why,
+    params: IdParam,
+    body: z.object({ header: whole(0, 20, 'Escolha uma das primeiras linhas') }),
+    response: batch,
+    errors: ['not_found', 'permission.denied', 'import.state', 'import.header', 'import.too_many'],
   },
   'PUT /imports/{id}/mapping': {
     summary: 'Dizer qual coluna é o quê e conferir todas as linhas',

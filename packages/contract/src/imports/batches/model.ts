@@ -28,6 +28,8 @@ export const ImportColumn = z.object({
   /** How its values are written: 'yyyy-MM-dd', 'HH:mm', '1234.5', or anything. */
   as: z.enum(['text', 'date', 'time', 'decimal']),
   required: z.boolean(),
+  /** The keys of columns of which any one does in place of this required one. */
+  instead: z.array(z.string()),
   /** A sentence for the person who prepares the file; '' when the name is enough. */
   help: z.string(),
   example: z.string(),
@@ -85,6 +87,10 @@ export const ImportBatch = z
     ...SummaryFields,
     /** The headers of the file's columns, and the first lines below them. */
     headers: z.array(z.string()),
+    /** The row of the file, without the empty ones, that has them, from 1; 0: none has. */
+    header: z.int(),
+    /** The rows above it. */
+    above: z.array(z.array(z.string())),
     sample: z.array(z.array(z.string())),
     mapping: Mapping,
   })
@@ -94,7 +100,7 @@ export type ImportBatch = z.infer<typeof ImportBatch>
 /** A line of the file as the server read it. `column` of a problem is null when it concerns the whole line. */
 export const ImportLine = z
   .object({
-    /** The number of the line in the file: the header is line 1. */
+    /** The number of the row in the file, without the empty ones. */
     line: z.int(),
     values: z.record(z.string(), z.string()),
     problems: z.array(z.object({ column: z.string().nullable(), message: z.string() })),

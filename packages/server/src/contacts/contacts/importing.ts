@@ -1,13 +1,27 @@
 import { ContactInput } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { builder } from '../../platform/database/sql.ts'
 import { importKind } from '../../platform/imports.ts'
+import { essence } from '../../platform/spreadsheets/cells.ts'
 import type { ContactsTables } from '../tables.ts'
 import { createContacts, deleteUnusedContacts, lockContacts } from './contacts.ts'
 
 const area = builder<ContactsTables>()
 
-export const contactImport = importKind<typeof ContactInput>({
+/** Programs that keep several values in one cell write ' ::: ' between them. */
+const first = (cell: string | undefined) => cell?.split(' ::: ')[0]?.trim()
+
+/** The parts of a name in one, unless the first has the others already. */
+function joined({ name = '', middle = '', surname = '', email, phone }: Record<string, string | undefined>) {
+  const whole = ` ${essence(name)} `
+  const more = [middle, surname].filter((part) => part !== '' && !whole.includes(` ${essence(part)} `))
+  return { name: [name, ...more].filter(Boolean).join(' '), email: first(email), phone: first(phone) }
+}
+
+const ImportedContact = z.preprocess((line) => joined(line as Record<string, string>), ContactInput)
+
+export const contactImport = importKind<typeof ImportedContact>({
   id: 'contacts',
   title: 'Contatos',
   words: ['contato', 'contatos'],
@@ -19,19 +33,51 @@ export const contactImport = importKind<typeof ContactInput>({
       key: 'name',
       label: 'Nome',
       required: true,
-      also: ['contato', 'cliente', 'fornecedor', 'razao social'],
+      also: [
+        'nome completo',
+        'full name',
+        'display name',
+        'first name',
+        'given name',
+        'primeiro nome',
+        'contato',
+        'cliente',
+        'fornecedor',
+        'razao social',
+      ],
+      never: ['middle', 'last', 'family', 'organization', 'phonetic', 'file'],
       example: 'Moinho Santa Clara',
+    },
+    {
+      key: 'middle',
+      label: 'Nome do meio',
+      also: ['middle name', 'additional name', 'segundo nome'],
+      help: 'Junta-se ao nome',
+      example: '',
+    },
+    {
+      key: 'surname',
+      label: 'Sobrenome',
+      also: ['last name', 'family name', 'ultimo nome'],
+      help: 'Junta-se ao nome',
+      example: '',
     },
     {
       key: 'email',
       label: 'E-mail',
       required: true,
-      also: ['email', 'mail', 'correio'],
+      also: ['email', 'e mail address', 'endereco de e mail', 'mail', 'correio'],
+      help: 'De vários na mesma célula fica o primeiro',
       example: 'compras@moinhosantaclara.com.br',
     },
-    { key: 'phone', label: 'Telefone', also: ['fone', 'celular', 'whatsapp', 'tel'], example: '(11) 98765-4321' },
+    {
+      key: 'phone',
+      label: 'Telefone',
+      also: ['fone', 'celular', 'whatsapp', 'tel', 'phone', 'mobile phone'],
+      example: '(11) 98765-4321',
+    },
   ],
-  schema: ContactInput,
+  schema: ImportedContact,
   identity: ({ email }) => email,
   async compare(scope, lines) {
     const emails = lines.map(({ email }) => email)

@@ -39,10 +39,18 @@ export async function placeFinder(
     const kind = kindOf(line)
     const fitting = inUse.filter((category) => kind === undefined || category.kind === kind)
     const among = line.category === '' ? fitting : called(fitting, line.category)
+    // Other programs have one column for both.
+    const [only, ...more] =
+      among.length === 0 && line.account === ''
+        ? called(offered, line.category).filter(({ category_id }) => fitting.some(({ id }) => id === category_id))
+        : []
+    if (only && more.length === 0) return { classification_id: only.category_id, scheme_account_id: only.id }
+    if (more.length > 0)
+      return problem('category', 'Há mais de uma conta contábil com este nome: diga também a classificação')
     if (among.length === 0)
       return called(inUse, line.category).length > 0
         ? problem('category', `“${line.category}” é de ${kind === 1 ? 'saída' : 'entrada'}, e esta linha não`)
-        : problem('category', `Não há classificação “${line.category}” em uso`)
+        : problem('category', `Não há classificação nem conta contábil “${line.category}” em uso`)
     const found = among.flatMap((category) => {
       const below = offered.filter(({ category_id }) => category_id === category.id)
       if (line.account !== '')

@@ -51,8 +51,16 @@ const MethodCell = optionalText(60).transform((cell, refused) => {
   return z.NEVER
 })
 
-/** A line of a spreadsheet of entries. A value below zero goes out. */
-export const ImportedEntry = z
+/** The amount of a line whose file has what came in and what went out in two columns; one of them may be zero. */
+function inOneColumn(line: unknown) {
+  const { credit, debit, ...more } = line as Record<string, string | undefined>
+  const [came, went] = [credit, debit].map((cell) => (cell === undefined || !/[^0.,]/.test(cell) ? undefined : cell))
+  if (more.value !== undefined || (came === undefined && went === undefined)) return more
+  if (came !== undefined && went !== undefined) return { ...more, value: `${came} e ${went}` }
+  return { ...more, value: came?.replace(/^-/, '') ?? `-${went!.replace(/^-/, '')}` }
+}
+
+const Line = z
   .object({
     description: text(300, 'Preencha a descrição'),
     value: Money({ min: `-${financeLimits.value}` as Amount, max: financeLimits.value }).refine(
@@ -82,6 +90,8 @@ export const ImportedEntry = z
     path: ['value'],
     message: 'Uma entrada não tem valor negativo',
   })
+/** A line of a spreadsheet of entries. A value below zero goes out. */
+export const ImportedEntry = z.preprocess(inOneColumn, Line)
 export type ImportedEntry = z.output<typeof ImportedEntry>
 
 /** Whether it comes in (1) or goes out (2), as far as the line itself says. */

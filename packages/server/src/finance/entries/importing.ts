@@ -1,10 +1,11 @@
+import { formatMonth } from '@prumo/contract/dates.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { importKind } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { lockMonthsShared } from '../months/closed.ts'
+import { closedAmong, lockMonthsShared } from '../months/closed.ts'
 import type { FinanceTables } from '../tables.ts'
 import { bookEntry } from './creating.ts'
 import { remove, requireDeletable } from './deleting.ts'
@@ -38,8 +39,29 @@ export const entryImport = importKind<typeof ImportedEntry>({
       as: 'decimal',
       required: true,
       also: ['valor r', 'montante', 'quantia', 'amount'],
-      help: 'Abaixo de zero é uma saída',
+      instead: ['credit', 'debit'],
+      never: ['saldo', 'credito', 'debito', 'entrada', 'saida'],
+      marks: true,
+      help: 'Abaixo de zero, ou com um D ao lado, é uma saída',
       example: '1.234,50',
+    },
+    {
+      key: 'credit',
+      label: 'Crédito',
+      as: 'decimal',
+      also: ['credito r', 'valor credito', 'valor do credito', 'entradas', 'entrada', 'credit'],
+      never: ['debito'],
+      help: 'Em vez do valor: o que entrou',
+      example: '',
+    },
+    {
+      key: 'debit',
+      label: 'Débito',
+      as: 'decimal',
+      also: ['debito r', 'valor debito', 'valor do debito', 'saidas', 'saida', 'debit'],
+      never: ['credito'],
+      help: 'Em vez do valor: o que saiu',
+      example: '',
     },
     {
       key: 'type',
@@ -108,10 +130,20 @@ export const entryImport = importKind<typeof ImportedEntry>({
   ],
   schema: ImportedEntry,
   async compare(scope, lines) {
-    const [find, there] = await Promise.all([placeFinder(scope, lines), existing(scope, lines)])
+    const [find, there, closed] = await Promise.all([
+      placeFinder(scope, lines),
+      existing(scope, lines),
+      closedAmong(scope, lines.flatMap(reportedOn)),
+    ])
     return lines.map((line) => {
       const found = find(line)
       if ('message' in found) return found
+      const month = reportedOn(line).find((day) => closed.includes(day.slice(0, 7)))
+      if (month !== undefined)
+        return {
+          column: null,
+          message: `O mês de ${formatMonth(month.slice(0, 7))} está fechado: reabra-o para importar`,
+        }
       return there.has(keyOf(line.description, line.value, dueOf(line))) ? { column: null, message: alike } : null
     })
   },
@@ -150,6 +182,12 @@ async function tookBack(scope: Scope, id: number, line: ImportedEntry): Promise<
   await remove(scope, entry)
   return true
 }
+
+/** A day of each month that reports a line: the one it belongs to, and the one it was paid in. */
+const reportedOn = (line: ImportedEntry) => [
+  `${line.competence || dueOf(line).slice(0, 7)}-01`,
+  ...(line.paid === undefined ? [] : [line.paid]),
+]
 
 const unsigned = (value: Amount) => value.replace('-', '') as Amount
 const dueOf = ({ due, paid }: ImportedEntry) => due ?? paid!

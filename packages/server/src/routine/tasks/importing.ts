@@ -11,6 +11,10 @@ import { createTask } from './creating.ts'
 import { lockTask } from './queries.ts'
 import { removeTask } from './removing.ts'
 
+/** Words of other programs for a task that comes first, and for one that does not. */
+const high = new Set(['alta', 'alto', 'high', 'urgente', 'urgent', 'importante', 'important', 'p1'])
+const low = new Set(['media', 'medio', 'medium', 'baixa', 'baixo', 'low', 'normal', '2', '3', '4', 'p2', 'p3', 'p4'])
+
 const ImportedTask = z
   .object({
     label: text(200, 'Preencha o título'),
@@ -23,7 +27,8 @@ const ImportedTask = z
       .string()
       .default('')
       .transform((cell, context) => {
-        const is = readYesOrNo(cell)
+        const word = essence(cell)
+        const is = high.has(word) ? true : low.has(word) ? false : readYesOrNo(cell)
         if (is === undefined) context.addIssue({ code: 'custom', message: 'Escreva Sim ou Não' })
         return is ?? false
       }),
@@ -47,7 +52,20 @@ export const taskImport = importKind<typeof ImportedTask>({
       key: 'label',
       label: 'Título',
       required: true,
-      also: ['tarefa', 'atividade', 'o que', 'descricao'],
+      also: [
+        'tarefa',
+        'nome da tarefa',
+        'titulo da tarefa',
+        'card name',
+        'task name',
+        'atividade',
+        'o que',
+        'content',
+        'title',
+        'name',
+        'nome',
+        'descricao',
+      ],
       example: 'Conferir o estoque',
     },
     {
@@ -55,15 +73,42 @@ export const taskImport = importKind<typeof ImportedTask>({
       label: 'Data',
       as: 'date',
       required: true,
-      also: ['dia', 'prazo', 'vencimento', 'quando'],
+      also: [
+        'prazo',
+        'vencimento',
+        'entrega desejada',
+        'data de entrega',
+        'entrega',
+        'data de conclusao',
+        'due date',
+        'due',
+        'deadline',
+        'dia',
+        'quando',
+      ],
+      never: ['criacao', 'criado', 'criada', 'created', 'inicio', 'start', 'modified', 'activity', 'completed', 'lang'],
       example: '30/11/2026',
     },
-    { key: 'hour', label: 'Início', as: 'time', also: ['hora', 'horario', 'hora inicio'], example: '09:00' },
-    { key: 'hour_finish', label: 'Fim', as: 'time', also: ['termino', 'hora fim', 'hora final'], example: '10:00' },
+    {
+      key: 'hour',
+      label: 'Início',
+      as: 'time',
+      also: ['hora', 'horario', 'hora inicio'],
+      never: ['data', 'date'],
+      example: '09:00',
+    },
+    {
+      key: 'hour_finish',
+      label: 'Fim',
+      as: 'time',
+      also: ['termino', 'hora fim', 'hora final'],
+      never: ['data', 'date'],
+      example: '10:00',
+    },
     {
       key: 'person',
       label: 'Responsável',
-      also: ['quem', 'pessoa', 'usuario'],
+      also: ['quem', 'atribuido a', 'assignee', 'assigned to', 'responsible', 'pessoa', 'usuario'],
       help: 'Nome ou e-mail de um usuário; vazio, a tarefa é sua',
       example: 'Marina Lopes',
     },
