@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 
 const mostAtOnce = 200
 type Place = { category: number; account: number }
-type Statement = { id: number; total: number }
+type Statement = { id: number; total: number; money_account_id: number | null }
 type Hear = (line: string) => void
 
 /** A bank's statement and a workbook of entries, over HTTP into the smallest company: read, stored, undone. */
@@ -62,6 +62,7 @@ async function measureStatement(stage: Stage, token: string, place: Place, lines
   const job = (key: string) => () => untilState({ url, token, key, at, until: 'review' })
   const decision = { type: 'book', classification_id: place.category, scheme_account_id: place.account }
   const decide = async () => {
+    if (sent!.money_account_id === null) await callOver(url, `POST ${at}/account`, { token })
     for (let from = 0; from < lines; from += mostAtOnce) {
       const numbers = Array.from({ length: Math.min(mostAtOnce, lines - from) }, (_, n) => from + n + 1)
       const body = { lines: numbers, decision }

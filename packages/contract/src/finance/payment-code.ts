@@ -35,7 +35,7 @@ export type NoPaymentCode = { problem: string }
 
 export const isProblem = (read: PaymentCode | NoPaymentCode): read is NoPaymentCode => 'problem' in read
 
-/** What a copy brings along and no code holds: characters that nobody sees, and quotes around it. */
+/** Characters that a copy brings along and no code holds: invisible ones, and quotes around it. */
 const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad]/g
 const quotes = /^["'“”‘’«»\s]+|["'“”‘’«»\s]+$/g
 

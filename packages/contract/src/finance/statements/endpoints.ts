@@ -9,7 +9,7 @@ import { Statement, StatementLine, StatementRule, shownLines } from './model.ts'
 const finance = { audience: 'finance' } as const
 const statement = z.object({ response: Statement })
 
-/** Which movement a line is that was left out: its day, its amount without a sign, and '1' in or '2' out. */
+/** The movement that a line is which was left out: its day, its amount without a sign, and '1' in or '2' out. */
 export const RescueDecision = z.object({
   type: z.literal('rescue'),
   date: DateOnly,

@@ -68,7 +68,7 @@ export const Statement = z
     total: z.int(),
     lines: counts(lineStatuses),
     left_out: counts(leftOutReasons),
-    /** How many of the ready and of the pending lines are of a closed month, and are not booked while it is. */
+    /** Counts of the ready and of the pending lines of a closed month, which are not booked while it is closed. */
     closed: z.object({ ready: z.int(), pending: z.int() }),
     /** The money account to create for it while it has none: its name, and what was there before the first line. */
     suggested_account: z.object({ name: z.string(), initial_value: MoneyShown }).nullable(),

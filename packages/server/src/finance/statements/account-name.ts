@@ -1,7 +1,7 @@
 import { getBankByCode } from '@brazilian-utils/brazilian-utils/get-bank-by-code'
 import type { Statement } from './ofx.ts'
 
-/** What people call the banks they use most; the register has their registered names. */
+/** Everyday names of the banks used most; the register has their registered names. */
 const called: Readonly<Record<string, string>> = {
   '001': 'Banco do Brasil',
   '033': 'Santander',
@@ -36,7 +36,7 @@ function bankName(written: string): string {
   return called[code] ?? (/^\d{3}$/.test(code) ? getBankByCode(code)?.name : undefined) ?? `Banco ${written.trim()}`
 }
 
-/** What to call the money account of a statement, 'Itaú ag. 1234 c/c 56789-0'; '' where the file does not number it. */
+/** A name for the money account of a statement, 'Itaú ag. 1234 c/c 56789-0'; '' where the file does not number it. */
 export function accountNameOf({
   kind,
   bank,

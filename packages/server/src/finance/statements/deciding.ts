@@ -207,7 +207,7 @@ function areAlike({ companyId }: Scope, id: number, lines: readonly Line[]) {
     and l.line <> all(${lines.map(({ line }) => line)}::int[])`
 }
 
-/** How many lines are booked alike with a line, and what the bank says of the first ones. @throws not_found. */
+/** Counts the lines that are booked alike with a line, and gives the bank's words of the first ones. @throws not_found. */
 export async function linesAlike(scope: Scope, id: number, number: number) {
   const [line] = await scope.db.all(
     sql<Line>`${lineColumns} where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = ${number}`.compile(

@@ -191,7 +191,7 @@ function lineOf(fields: Fields, read: Readers, currency: string): Omit<Statement
   }
 }
 
-/** What is no code of a currency ('R$', '986') is the usual one. */
+/** The code of a currency; what is no code ('R$', '986') is the usual one. */
 function currencyOf(said: string, usual: string): string {
   const code = said.trim().toUpperCase()
   return /^[A-Z]{3}$/.test(code) ? code : usual

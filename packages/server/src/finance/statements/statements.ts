@@ -57,7 +57,7 @@ export const statusOfLine: RawBuilder<LineStatus> = sql<LineStatus>`case
   when l.entry_id is not null then 'proposed'
   else 'open' end`
 
-/** How far a bank moves a movement that it keeps the number of: one of a Friday is posted after a holiday. */
+/** Maximum days between two dates of a movement that keeps its number: one of a Friday is posted after a holiday. */
 const daysMoved = 10
 /** A number of so few characters is a count of each file. */
 const countLength = 4
@@ -120,7 +120,7 @@ type Counted = {
   from: string | null
   to: string | null
   count: number
-  /** What moved the account until the day of the bank's balance; null without one. */
+  /** The sum of the movements until the day of the bank's balance; null without one. */
   moved: Amount | null
 }
 export type ShownStatement = Omit<Statement, 'balance' | 'suggested_account'> & {

@@ -31,8 +31,8 @@ const ofCards: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a rule finds a line by: its telling words and those of cards in alphabetical order, or, of a line that has none ('PIX RECEBIDO'), all
- * its words without numbers. '' for a line of numbers only.
+ * The words by which a rule finds a line: its telling words and those of cards in alphabetical order, or, of a line that
+ * has none ('PIX RECEBIDO'), all its words without numbers. '' for a line of numbers only.
  */
 export function ruleWords(description: string): string {
   const telling = tellingWords(description)

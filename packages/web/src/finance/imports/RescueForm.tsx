@@ -10,7 +10,7 @@ import type { Decision } from './useDeciding.ts'
 type Props = { line: Line; onDecide: (decision: Decision) => unknown; onClose: () => void }
 type Values = { date: string | null; value: string | number; direction: '1' | '2' }
 
-/** Which movement a line is that was left out: on which day, of what amount, in or out. */
+/** Asks which movement a line is that was left out: on which day, of what amount, in or out. */
 export function RescueForm({ line, onDecide, onClose }: Props) {
   const { written } = line
   const said = [written.day && `data ${written.day}`, written.amount && `valor ${written.amount}`].filter(Boolean)

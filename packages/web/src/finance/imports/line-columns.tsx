@@ -102,7 +102,7 @@ function wordsOf(line: Line): string {
   return status === 'stored' ? 'Lançado' : 'Ninguém disse ainda'
 }
 
-/** What the file has where the shown day or amount is not that: it could not be read, or was rounded. */
+/** The file's own words where a day or an amount could not be read, or was rounded. */
 function writtenWords({ written: { day, amount } }: Line): string {
   const said = [day && `data ${day}`, amount && `valor ${amount}`].filter(Boolean)
   return said.length > 0 ? `No arquivo: ${said.join(', ')}` : ''

@@ -28,7 +28,7 @@ export const statementsQuery = (query: { page: number; per_page: number }) =>
 export const linesQuery = (id: number, query: { page: number; per_page: number; status: ShownLines }) =>
   call('GET /client/finance/statements/{id}/lines', { params: { id }, query }, { topic: 'finance', paged: true })
 
-/** How many lines are classified along with a line, and the first ones. */
+/** The number of lines that are classified along with a line, and the first ones. */
 export const alikeQuery = (id: number, line: number) =>
   call('GET /client/finance/statements/{id}/lines/{line}/alike', { params: { id, line } }, { topic: 'finance' })
 

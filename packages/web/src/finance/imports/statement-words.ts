@@ -56,27 +56,22 @@ export const leftOutSentence = ({ left_out, lines: { repeated } }: Statement) =>
       .map((reason) => count(left_out[reason], leftOutWords[reason][0], leftOutWords[reason][1])),
   ].join(', ')
 
-/** What keeps lines from being booked and needs a person, in a sentence each. */
-export function warningsOf({ closed, left_out: { unreadable, currency }, ...statement }: Statement): string[] {
+/** Sentences about what keeps lines from being booked and needs a person. */
+export function warningsOf(statement: Statement): string[] {
+  const { closed, left_out, money_account_id } = statement
+  const { unreadable, currency } = left_out
   const held = closed.ready + closed.pending
   return [
-    ...(statement.money_account_id === null && readyOf({ closed, ...statement } as Statement) > 0
-      ? ['Diga de que conta é este extrato: só então as linhas prontas podem ser lançadas.']
-      : []),
-    ...(held > 0
-      ? [
-          `${lines(held)} de mês fechado não ${held === 1 ? 'entra' : 'entram'}. Para lançar, reabra o mês em Fechamento do mês.`,
-        ]
-      : []),
-    ...(unreadable > 0
-      ? [`${lines(unreadable)} sem data ou valor que se possa ler. Em De fora, diga o dia e o valor de cada uma.`]
-      : []),
-    ...(currency > 0
-      ? [
-          `${lines(currency)} em outra moeda: não ${currency === 1 ? 'é lançada' : 'são lançadas'} como se ${currency === 1 ? 'fosse' : 'fossem'} em reais.`,
-        ]
-      : []),
-  ]
+    money_account_id === null &&
+      readyOf(statement) > 0 &&
+      'Diga de que conta é este extrato: só então as linhas prontas podem ser lançadas.',
+    held > 0 &&
+      `${lines(held)} de mês fechado não ${held === 1 ? 'entra' : 'entram'}. Para lançar, reabra o mês em Fechamento do mês.`,
+    unreadable > 0 &&
+      `${lines(unreadable)} sem data ou valor que se possa ler. Em De fora, diga o dia e o valor de cada uma.`,
+    currency > 0 &&
+      `${lines(currency)} em outra moeda: não ${currency === 1 ? 'é lançada' : 'são lançadas'} como se ${currency === 1 ? 'fosse' : 'fossem'} em reais.`,
+  ].filter((sentence) => sentence !== false)
 }
 
 /** Why a line that is put aside is not booked. */
