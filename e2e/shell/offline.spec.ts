@@ -330,21 +330,47 @@ test('the panels of the frame say that there is no connection, and nothing break
   await openHome(page)
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText(/^Sem conexão\./).first()).toBeVisible()
+  await expect(page.getByText(/^Sem conexão/).first()).toBeVisible()
   for (const name of [/^Notificações/, /^Conversa/]) {
     await page.getByRole('button', { name }).first().click()
     await expect(page.getByText(/Não foi possível falar com o Prumo/).first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText(/Não foi possível falar com o Prumo/)).toHaveCount(0)
   }
-  await page.getByRole('button', { name: 'Nova tarefa' }).click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Título').fill('Comprar fermento')
-  await form.getByRole('button', { name: /Criar|Salvar/ }).click()
-  await expect(page.getByText(/Não foi possível falar com o Prumo/).first()).toBeVisible()
-  await expect(form.getByLabel('Título')).toHaveValue('Comprar fermento')
+  await expect(page.getByRole('button', { name: 'Nova tarefa' }).first()).toBeDisabled()
+  await page.getByRole('banner').getByRole('button', { name: 'Criar' }).click()
+  await expect(page.getByText('Sem conexão: criar precisa dela.')).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Nova tarefa' })).toBeDisabled()
+  await expectAccessible(page)
   await page.goto('/?tarefa=999999')
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
+})
+
+test('what is newer than the snapshot stays when the connection goes, and an open form waits for it', async ({
+  page,
+  person: _,
+  baseURL,
+  context,
+}) => {
+  await writeTask(page.request, baseURL!, { label: 'Pagar o moinho', date: yesterday() })
+  await openHome(page)
+  await writeTask(page.request, baseURL!, { label: 'Trocar o filtro', date: yesterday() })
+  await page.goto('/tasks')
+  await expect(page.getByText('Trocar o filtro')).toBeVisible()
+  await page.getByRole('button', { name: 'Nova tarefa' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Título').fill('Comprar fermento')
+  await context.setOffline(true)
+  await expect(page.getByText(/^Sem conexão desde \d\d:\d\d\./)).toBeVisible()
+  await expect(form.getByText('Sem conexão: salve quando ela voltar. O que escreveu continua aqui.')).toBeVisible()
+  await expect(form.getByRole('button', { name: /Criar|Salvar/ }).last()).toBeDisabled()
+  await expect(page.getByText('Trocar o filtro')).toHaveCount(1)
+  await context.setOffline(false)
+  await form
+    .getByRole('button', { name: /Criar|Salvar/ })
+    .last()
+    .click()
+  await expect(form).toBeHidden()
 })
 
 test('a new release is offered, and loaded only on request', async ({ browser, baseURL }) => {

@@ -8,6 +8,11 @@ import { createStore } from './store.ts'
  */
 export const connection = createStore<'online' | 'offline'>('online')
 
+/** When the server answered last, in milliseconds since 1970; undefined when it never did on this page. */
+export const answeredAt = () => lastAnswer
+
+let lastAnswer: number | undefined
+
 const LOOK_MS = 5000
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 15_000
@@ -17,6 +22,7 @@ let retry: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
 function answered(): void {
+  lastAnswer = Date.now()
   failures = 0
   clearTimeout(retry)
   if (connection.get() === 'offline') connection.set('online')

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
+import { answeredAt } from '../platform/connection.ts'
+import { formatInstant } from '../platform/format.ts'
 import type { Outgoing } from '../platform/offline/outbox.ts'
 import {
   laterWords,
@@ -14,6 +16,7 @@ import {
 import { dismiss, outgoing } from '../platform/offline/sending.ts'
 import { useOffline } from '../platform/offline/useOffline.ts'
 import { useSeenWords } from '../platform/offline/useSeenWords.ts'
+import { useAccount } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import classes from './OfflineBanner.module.css'
@@ -39,11 +42,14 @@ function Offline({ waiting }: { waiting: readonly Outgoing[] }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const seen = useSeenWords()
   const here = offlinePlaces().find(({ to }) => to === path)
+  const { time_zone } = useAccount()
+  // What is on screen is as it was then.
+  const since = answeredAt()
   return (
     <div className={classes.banner}>
       <IconCloudOff size={18} aria-hidden />
       <span>
-        {'Sem conexão. '}
+        {since === undefined || (here && seen) ? 'Sem conexão. ' : `Sem conexão desde ${timeOf(since, time_zone)}. `}
         {here && seen ? (
           <Seen key={here.to} place={here} at={seen} />
         ) : (
@@ -86,3 +92,6 @@ function Refused({ call, reason }: { call: Outgoing; reason: string }) {
     </div>
   )
 }
+
+/** 'HH:mm' of an instant. */
+const timeOf = (instant: number, timeZone: string) => formatInstant(new Date(instant).toISOString(), timeZone).slice(-5)

@@ -1,5 +1,5 @@
 import type { Account } from '@prumo/contract/identity/account/model.ts'
-import { hashKey, type QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { connection } from '../connection.ts'
 import { queryClient } from '../query-client.ts'
 import { createStore } from '../store.ts'
@@ -15,10 +15,23 @@ type Snapshot = { owner: string; account: Account; seenAt: number; content: unkn
 export type SnapshotSource = {
   /** The first parts of the keys of the queries whose answers are stored. */
   watches: readonly QueryKey[]
-  /** The content to store, from the query cache; undefined while a necessary answer is missing. */
-  take: () => unknown
-  /** Puts stored content into the query cache. */
-  give: (content: unknown, account: Account) => Promise<void>
+  /**
+   * The content to store, from the query cache, and when the server sent the oldest part of it; undefined while a
+   * necessary answer is missing.
+   */
+  take: () => { content: unknown; seenAt: number } | undefined
+  /** Puts stored content into the query cache, each part by `giveStored`. */
+  give: (content: unknown, account: Account, seenAt: number) => Promise<void>
+}
+
+/**
+ * Puts a stored answer into the query cache, unless the cache has the same answer of that instant or of a later one: what
+ * is on screen never goes back in time.
+ * @param at when the server sent the stored answer, in milliseconds since 1970.
+ */
+export function giveStored<Data>(cache: QueryClient, queryKey: QueryKey, data: Data, at: number): void {
+  const { dataUpdatedAt = 0 } = cache.getQueryState(queryKey) ?? {}
+  if (dataUpdatedAt < at) cache.setQueryData(queryKey, data)
 }
 
 /** Where the account comes from: the server, or the snapshot in the browser when the server cannot be reached. */
@@ -47,19 +60,18 @@ export function startStoring(what: SnapshotSource): void {
 
 /** Call it when the server sent the content with the page instead of through a query. */
 export function noteSeen(at: number): void {
-  seenAt.set(at)
+  seenAt.set(source?.take()?.seenAt ?? at)
   clearTimeout(timer)
   timer = setTimeout(() => void storeSnapshot().catch(() => {}), STORE_AFTER_MS)
 }
 
 async function storeSnapshot(): Promise<void> {
   const account = known()
-  const content = source?.take()
-  const at = seenAt.get()
-  if (ended || !account || content === undefined || at === undefined || connection.get() === 'offline') return
+  const taken = source?.take()
+  if (ended || !account || !taken || connection.get() === 'offline') return
   // While a mutation runs, the cache holds optimistic values, which must not be stored.
-  if (queryClient.isMutating() > 0) return noteSeen(at)
-  await table.put({ owner: ownerOf(account), account, seenAt: at, content })
+  if (queryClient.isMutating() > 0) return noteSeen(taken.seenAt)
+  await table.put({ owner: ownerOf(account), account, ...taken })
 }
 
 /**
@@ -73,13 +85,13 @@ export async function openSnapshot(): Promise<Account | undefined> {
   if (!snapshot) return undefined
   accountSource.set('snapshot')
   seenAt.set(snapshot.seenAt)
-  await source?.give(snapshot.content, snapshot.account)
+  await source?.give(snapshot.content, snapshot.account, snapshot.seenAt)
   return snapshot.account
 }
 
 /**
  * Called when the connection is lost: loads the snapshot that another page of this browser stored, if this page has not
- * read the content itself.
+ * read the content itself; what it has read of it stays.
  */
 export async function restoreSnapshot(): Promise<void> {
   const account = known()
@@ -87,7 +99,7 @@ export async function restoreSnapshot(): Promise<void> {
   const snapshot = (await table.all().catch(() => [])).find(({ owner }) => owner === ownerOf(account))
   if (!snapshot || isOld(snapshot)) return
   seenAt.set(snapshot.seenAt)
-  await source.give(snapshot.content, account)
+  await source.give(snapshot.content, account, snapshot.seenAt)
 }
 
 /** Deletes snapshots of other people and snapshots that are too old. */

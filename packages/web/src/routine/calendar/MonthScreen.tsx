@@ -1,5 +1,4 @@
 import { DragDropProvider, useDraggable } from '@dnd-kit/react'
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { addDays, formatMonth, isDate, monthDays, shiftMonth } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
@@ -9,6 +8,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { CreateButton } from '../../ui/CreateButton.tsx'
 import { dragWith } from '../../ui/drag-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -72,12 +72,12 @@ export default function MonthScreen() {
           >
             Minha semana
           </ButtonLink>
-          <Button
+          <CreateButton
             leftSection={<IconPlus aria-hidden />}
             onClick={() => create(picked.startsWith(month) ? picked : `${month}-01`)}
           >
             Nova tarefa
-          </Button>
+          </CreateButton>
         </>
       }
     >
@@ -142,9 +142,9 @@ function MonthList({ month, days, today, reading, onNew, onOpen }: ListProps) {
         <EmptyState
           hint={`Nenhuma tarefa em ${formatMonth(month)}.`}
           action={
-            <Button size="xs" onClick={() => onNew(today.startsWith(month) ? today : `${month}-01`)}>
+            <CreateButton size="xs" onClick={() => onNew(today.startsWith(month) ? today : `${month}-01`)}>
               Nova tarefa
-            </Button>
+            </CreateButton>
           }
         />
       </div>

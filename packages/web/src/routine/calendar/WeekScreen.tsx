@@ -8,6 +8,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { CreateButton } from '../../ui/CreateButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -85,12 +86,12 @@ export default function WeekScreen() {
           >
             Meu mês
           </ButtonLink>
-          <Button
+          <CreateButton
             leftSection={<IconPlus aria-hidden />}
             onClick={() => newTask({ date: dates.includes(now.today) ? now.today : dates[0] })}
           >
             Nova tarefa
-          </Button>
+          </CreateButton>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { peopleQuery } from '../../admin/users/users.ts'
 import { useToday } from '../../platform/clock.ts'
 import { count, formatDay } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
+import { CreateButton } from '../../ui/CreateButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { type BulkAction, doToEach } from '../../ui/table/bulk.ts'
@@ -60,9 +61,9 @@ export default function DelegatedScreen() {
       title="Delegadas por mim"
       hint="O que você passou a outras pessoas continua aqui: quem conclui, devolve ou comenta avisa você."
       actions={
-        <Button leftSection={<IconPlus aria-hidden />} onClick={() => newTask()}>
+        <CreateButton leftSection={<IconPlus aria-hidden />} onClick={() => newTask()}>
           Nova tarefa
-        </Button>
+        </CreateButton>
       }
     >
       <TaskViews />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarWeek, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { useToday } from '../../platform/clock.ts'
 import { OnHome } from '../../platform/on-home.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { CreateButton } from '../../ui/CreateButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { weekQuery } from '../calendar/api.ts'
@@ -47,9 +47,9 @@ export default function HomeScreen() {
           <ButtonLink to="/calendar-week" variant="default" leftSection={<IconCalendarWeek aria-hidden />}>
             Minha semana
           </ButtonLink>
-          <Button leftSection={<IconPlus aria-hidden />} onClick={create}>
+          <CreateButton leftSection={<IconPlus aria-hidden />} onClick={create}>
             Nova tarefa
-          </Button>
+          </CreateButton>
         </>
       }
     >

@@ -8,6 +8,9 @@ export type TaskSnapshot = {
   week?: CalendarDay[]
 }
 
+/** When the server said each part, in milliseconds since 1970; 0 for a part that was not read. */
+export type TaskTimes = { day: number; late: number; week: number }
+
 /**
  * The snapshot as it is on `today` ('yyyy-MM-dd'): after midnight the day is the next one of the stored week, and open
  * tasks of the past are late. When that day was not read, the last stored day is shown with its own date.

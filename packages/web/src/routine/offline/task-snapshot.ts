@@ -1,29 +1,38 @@
 import { wallClock } from '@prumo/contract/dates.ts'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
+import type { QueryKey } from '@tanstack/react-query'
 import { ownerOf } from '../../platform/offline/owner.ts'
 import { outgoingOf } from '../../platform/offline/sending.ts'
-import type { SnapshotSource } from '../../platform/offline/snapshot.ts'
+import { giveStored, type SnapshotSource } from '../../platform/offline/snapshot.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { weekQuery } from '../calendar/api.ts'
 import { dayQuery, lateQuery } from '../tasks/task-queries.ts'
-import { asOfToday, type TaskSnapshot, withConcluded } from './as-of-today.ts'
+import { asOfToday, type TaskSnapshot, type TaskTimes, withConcluded } from './as-of-today.ts'
 import { concludedIds } from './waiting.ts'
+
+type Stored = TaskSnapshot & { at?: TaskTimes }
+
+const readAt = (queryKey: QueryKey) => queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
 
 /** Today's tasks, the late ones and the week, stored for Home without a connection. */
 export const taskSnapshot: SnapshotSource = {
   watches: [dayQuery.queryKey, lateQuery.queryKey],
-  take: (): TaskSnapshot | undefined => {
+  take: () => {
     const day = queryClient.getQueryData(dayQuery.queryKey)
     if (!day) return undefined
     const late = queryClient.getQueryData(lateQuery.queryKey)
-    return { day, late, week: queryClient.getQueryData(weekQuery(day.date_filter).queryKey) }
+    const { queryKey: weekKey } = weekQuery(day.date_filter)
+    const at = { day: readAt(dayQuery.queryKey), late: readAt(lateQuery.queryKey), week: readAt(weekKey) }
+    const content: Stored = { day, late, week: queryClient.getQueryData(weekKey), at }
+    return { content, seenAt: Math.min(at.day, at.late || at.day) }
   },
-  give: async (content, account: Account) => {
+  give: async (content, account: Account, seenAt) => {
     const { today } = wallClock(account.time_zone, new Date())
     const waiting = concludedIds(await outgoingOf(ownerOf(account)))
-    const { day, late, week } = withConcluded(asOfToday(content as TaskSnapshot, today), waiting)
-    queryClient.setQueryData(dayQuery.queryKey, day)
-    if (late) queryClient.setQueryData(lateQuery.queryKey, late)
-    if (week) queryClient.setQueryData(weekQuery(day.date_filter).queryKey, week)
+    const { at = { day: seenAt, late: seenAt, week: seenAt }, ...stored } = content as Stored
+    const { day, late, week } = withConcluded(asOfToday(stored, today), waiting)
+    giveStored(queryClient, dayQuery.queryKey, day, at.day)
+    if (late) giveStored(queryClient, lateQuery.queryKey, late, at.late)
+    if (week) giveStored(queryClient, weekQuery(day.date_filter).queryKey, week, at.week)
   },
 }

@@ -8,6 +8,7 @@ import { type Answer, api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { formatDay } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { CreateButton } from '../../ui/CreateButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
 import { ImportLink } from '../../ui/ImportLink.tsx'
@@ -49,9 +50,9 @@ export default function TaskListScreen() {
             Etiquetas
           </ButtonLink>
           <ImportLink kind="tasks" />
-          <Button leftSection={<IconPlus aria-hidden />} onClick={() => newTask()}>
+          <CreateButton leftSection={<IconPlus aria-hidden />} onClick={() => newTask()}>
             Nova tarefa
-          </Button>
+          </CreateButton>
         </>
       }
     >

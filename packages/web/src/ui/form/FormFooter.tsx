@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useOffline } from '../../platform/offline/useOffline.ts'
 import { Writes } from '../Writes.tsx'
 import { FooterBar } from './FooterBar.tsx'
 import classes from './FormFooter.module.css'
@@ -13,12 +14,17 @@ type Props = {
   children?: ReactNode
 }
 
-/** The footer of a form in a drawer. */
+/** The footer of a form in a drawer; without a connection it says that nothing can be saved yet. */
 export function FormFooter({ submit, saving, cancel, children }: Props) {
+  const offline = useOffline()
   return (
     <FooterBar>
       <div className={classes.aside}>
-        <Writes>{children}</Writes>
+        {offline ? (
+          <span role="status">Sem conexão: salve quando ela voltar. O que escreveu continua aqui.</span>
+        ) : (
+          <Writes>{children}</Writes>
+        )}
       </div>
       {cancel && (
         <Button variant="default" onClick={cancel.onClick}>
@@ -26,7 +32,7 @@ export function FormFooter({ submit, saving, cancel, children }: Props) {
         </Button>
       )}
       <Writes>
-        <Button type="submit" loading={saving}>
+        <Button type="submit" loading={saving} disabled={offline}>
           {submit}
         </Button>
       </Writes>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type Icon, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { CreateButton } from '../CreateButton.tsx'
 import { Writes } from '../Writes.tsx'
 
 /** The props of a form that creates a record, or changes `record`. */
@@ -23,9 +23,9 @@ export function useRecordForm<T extends object>(
   return {
     create: (
       <Writes>
-        <Button leftSection={<Sign aria-hidden />} disabled={disabled} onClick={() => setEditing('new')}>
+        <CreateButton leftSection={<Sign aria-hidden />} disabled={disabled} onClick={() => setEditing('new')}>
           {create}
-        </Button>
+        </CreateButton>
       </Writes>
     ),
     edit: setEditing as (record: T) => void,

@@ -1,0 +1,10 @@
+import { Button, type ButtonProps, type ElementProps } from '@mantine/core'
+import { useOffline } from '../platform/offline/useOffline.ts'
+
+type Props = ButtonProps & ElementProps<'button', keyof ButtonProps>
+
+/** A button that opens the form of something new: not offered without a connection, where it could not be saved. */
+export function CreateButton(props: Props) {
+  const offline = useOffline()
+  return <Button {...props} {...(offline && { disabled: true, title: 'Precisa de conexão' })} />
+}
