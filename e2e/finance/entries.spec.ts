@@ -212,8 +212,7 @@ test('the list is filtered by its address, many are paid, reclassified and delet
     data: { ...entry, value: 125, month_competence: entry.competence, date: '' },
   })
   await edit.getByRole('button', { name: 'Salvar' }).click()
-  await expect(edit.getByText('Outra pessoa salvou este registro')).toBeVisible()
+  await expect(edit.getByText(/salvou este registro enquanto você escrevia/)).toBeVisible()
   await edit.getByRole('button', { name: 'Manter o meu' }).click()
-  await edit.getByRole('button', { name: 'Salvar' }).click()
   await expect(rows.filter({ hasText: 'Seguro da loja' })).toHaveCount(1)
 })

@@ -11,10 +11,12 @@ import { DrawerForm } from './DrawerForm.tsx'
 import { type Drafts, useFormDraft } from './drafts.ts'
 import { ModalForm } from './ModalForm.tsx'
 import { OtherVersion } from './OtherVersion.tsx'
-import { factsOf } from './schema-facts.ts'
+import { type OtherChange, otherChanges, withOthers } from './other-version.ts'
+import { isRequired } from './required.ts'
 import { useSave } from './useSave.ts'
 
-/** The props of the input of a field: key, value, error, and `required` and `maxLength` of the schema. */
+/** The props of the input of a field: key, value, error, and `required` of the schema. What is too long is told
+ * when the form is sent, and never cut. */
 export type FieldOf<Values> = (
   name: keyof Values & string,
   options?: { type: 'checkbox' },
@@ -35,7 +37,7 @@ type Props<Values, Body, Result, Saved> = {
   record?: Saved | undefined
   /** The values of the record where names or types differ. */
   valuesOf?: (record: Saved) => Values
-  /** Validates the body before it is sent; its fields give `required` and `maxLength` to their inputs. */
+  /** Validates the body before it is sent; its fields give `required` to their inputs. */
   schema?: z.ZodType
   /** Further checks of the values, beside the schema. */
   refuse?: (values: Values) => Partial<Record<keyof Values, string>>
@@ -90,9 +92,9 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
   const initial = record ? valuesOf(record) : props.initial
   const worded = <Words,>(words: Words | Pair) => (isPair(words) ? words[record ? 'edit' : 'create'] : words)
   const saved = worded(props.saved ?? (isPair(props.title) ? usualWords : undefined))
-  const [base, setBase] = useState(record)
+  const base = useRef(record)
   /** The version somebody else saved while this form was open. */
-  const [other, setOther] = useState<Saved>()
+  const [other, setOther] = useState<{ saved: Saved; changes: readonly OtherChange[] }>()
   const { container: Container, ...frame } = frameOf(props)
   const bodyOf = props.bodyOf ?? ((values: Values) => values as unknown as Body)
   const judge = schema && schemaResolver(schema, { sync: true })
@@ -103,6 +105,9 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
     initialValues: initial,
     validate: (values) => ({ ...judge?.(bodyOf(values) as Record<string, unknown>), ...props.refuse?.(values) }),
   })
+  /** What another version has changed, beside what is typed now. */
+  const changesOf = (saved: Saved) =>
+    otherChanges(base.current ? valuesOf(base.current) : initial, form.getValues(), valuesOf(saved))
   const draft = useFormDraft<Values>(form as Parameters<typeof useFormDraft<Values>>[0], props.drafts)
   useEffect(() => {
     typed.current = draft.typed
@@ -112,9 +117,10 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
     fieldOf,
     failed: props.failed,
     save: (values: Values) =>
-      props.save(bodyOf(values), base).catch((error) => {
+      props.save(bodyOf(values), base.current).catch((error) => {
         if (!record || !(error instanceof ApiError) || error.body.code !== 'record.stale') throw error
-        setOther(error.body.record as Saved)
+        const saved = error.body.record as Saved
+        setOther({ saved, changes: changesOf(saved) })
         return stale
       }),
     onSaved: (result, values) => {
@@ -147,12 +153,13 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
     stay.current = false
     save.mutate(values, { onSettled: () => (sending.current = false) })
   }
-  const continueFrom = (taken: Saved) => {
-    setBase(() => taken)
+  const continueFrom = (taken: Saved, values: Values) => {
+    base.current = taken
     setOther(undefined)
+    form.setValues(values)
   }
   const field: FieldOf<Values> = (name, options) => ({
-    ...factsOf(schema, name),
+    required: isRequired(schema, name),
     key: form.key(name),
     ...form.getInputProps(name, options),
   })
@@ -172,13 +179,19 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
         })(event)
       }
     >
-      {other !== undefined && (
+      {other && (
         <OtherVersion
-          onKeep={() => continueFrom(other)}
+          changes={other.changes}
+          {...lastSave(other.saved as object)}
+          saving={save.isPending}
+          onKeep={() => {
+            const kept = withOthers(form.getValues(), changesOf(other.saved))
+            continueFrom(other.saved, kept)
+            send(kept)
+          }}
           onTake={() => {
-            continueFrom(other)
-            form.setValues(valuesOf(other))
-            form.resetDirty(valuesOf(other))
+            continueFrom(other.saved, valuesOf(other.saved))
+            form.resetDirty(valuesOf(other.saved))
           }}
         />
       )}
@@ -195,6 +208,16 @@ const isPair = (words: unknown): words is Pair => typeof words === 'object' && w
 const sameNamed = <Values extends object>(record: unknown, initial: Values): Values => {
   const own = Object.entries(initial).map(([name, empty]) => [name, Reflect.get(record as object, name) ?? empty])
   return Object.fromEntries(own) as Values
+}
+
+/** When a version was saved and by whom, where the record says so. */
+function lastSave(record: object | undefined): { at?: string; by?: string } {
+  const of = (name: string) => {
+    const value: unknown = record && Reflect.get(record, name)
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const [at, by] = [of('updated_at'), of('updated_by_name') ?? of('updated_by')]
+  return { ...(at !== undefined && { at }), ...(by !== undefined && { by }) }
 }
 
 /** The save was refused, because somebody else saved meanwhile. */
