@@ -41,10 +41,10 @@ export function ParticipantsField({ chosen, people, contacts, disabled, onChange
       onChange={(labels) => onChange(participantsOf(labels, all))}
       searchValue={typed}
       onSearchChange={setTyped}
+      selectFirstOptionOnChange={isOnly(typed, all)}
       onBlur={onBlur}
       splitChars={[',', ';']}
       isDuplicate={(label, labels) => labels.some((one) => searchable(one) === searchable(label))}
-      maxLength={200}
       filter={matching(all)}
       limit={SHOWN}
       maxDropdownHeight={260}
@@ -65,13 +65,14 @@ export function ResponsibleField({ value, onChange, onBlur }: ResponsibleProps) 
     <Autocomplete
       label="Responsável"
       placeholder="Busque ou escreva um nome"
-      maxLength={200}
       data={all.map(({ label }) => label)}
       value={name}
       rightSection={name && <span className={classes.whose}>{whose}</span>}
       rightSectionWidth={86}
       onChange={(text) => onChange(whoIs(text, all))}
       onBlur={onBlur}
+      selectFirstOptionOnChange={isOnly(name, all)}
+      autoSelectOnBlur
       filter={matching(all)}
       limit={SHOWN}
       maxDropdownHeight={260}
@@ -107,15 +108,19 @@ function useKnown(typed: string, people: readonly Listed[], contacts: readonly L
 /** Options whose label or hint has every typed word. */
 function matching(all: readonly Known[]): OptionsFilter {
   const hints = new Map(all.map(({ label, hint }) => [label, hint]))
-  return ({ options, search, limit }) => {
-    const words = searchable(search).split(' ').filter(Boolean)
-    return (options as ComboboxItem[])
-      .filter(({ value }) => {
-        const line = searchable(`${value} ${hints.get(value) ?? ''}`)
-        return words.every((word) => line.includes(word))
-      })
-      .slice(0, limit)
-  }
+  return ({ options, search, limit }) =>
+    (options as ComboboxItem[]).filter(({ value }) => matches(search, value, hints.get(value))).slice(0, limit)
+}
+
+/** Whether what is typed leads to one person alone: Enter takes them, and not the letters as a name. */
+const isOnly = (typed: string, all: readonly Known[]): boolean =>
+  typed.trim() !== '' && all.filter(({ label, hint }) => matches(typed, label, hint)).length === 1
+
+const matches = (typed: string, label: string, hint = '') => {
+  const line = searchable(`${label} ${hint}`)
+  return searchable(typed)
+    .split(' ')
+    .every((word) => line.includes(word))
 }
 
 function WhoOption({ label, all }: { label: string; all: readonly Known[] }) {

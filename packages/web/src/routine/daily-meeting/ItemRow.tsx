@@ -77,6 +77,8 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
     event.preventDefault()
     void flush()
   }
+  const found = people.filter(({ label }) => searchable(label).includes(searchable(values.who)))
+  const isOnly = values.who.trim() !== '' && found.length === 1
 
   return (
     <li data-done={done || undefined}>
@@ -97,7 +99,6 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
           autosize
           minRows={1}
           maxRows={8}
-          maxLength={1000}
           aria-label={`${fieldLabels.what}, item ${place}`}
           placeholder="O quê?"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
@@ -126,7 +127,6 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
             variant="unstyled"
             aria-label={`${fieldLabels.who}, item ${place}`}
             placeholder="Responsável"
-            maxLength={200}
             data={people.map(({ label }) => label)}
             renderOption={({ option: { value } }) => (
               <Option label={value} option={people.find(({ label }) => label === value)} />
@@ -138,6 +138,9 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
               )
             }
             comboboxProps={{ shadow: 'lg', withinPortal: false }}
+            // Letters that lead to one person alone are that person, and not a name.
+            selectFirstOptionOnChange={isOnly}
+            autoSelectOnBlur
             value={values.who}
             error={wrong === 'who'}
             onChange={(who) => set('who', who)}
