@@ -41,16 +41,17 @@ export const showError = (text: string) => say('error', text)
 /** The popup 'Erro!' for anything thrown: the server's sentence or the fallback. */
 export const showFailure = (error: unknown) => showError(messageOf(error))
 /** The popup 'Erro!' with the sentence of what failed, and why where the server said more than that something failed. */
-export function showFailed(sentence: string, error: unknown): void {
+export function showFailed(sentence: string, error: unknown): number {
   const reason = messageOf(error)
-  showError(reason === UNKNOWN_FAILURE ? sentence : `${sentence} ${reason}`)
+  return showError(reason === UNKNOWN_FAILURE ? sentence : `${sentence} ${reason}`)
 }
 
 export function closeMessage(id: number): void {
   messages.set((all) => all.filter((message) => message.id !== id))
 }
 
-function say(kind: MessageKind, text: string, action?: MessageAction): void {
+/** Returns the id of the message, by which it can be closed. */
+function say(kind: MessageKind, text: string, action?: MessageAction): number {
   const message: Message = { id: ++lastId, kind, text, action }
   const { id } = message
   // The same sentence again replaces itself: ten failed calls are one message.
@@ -58,4 +59,5 @@ function say(kind: MessageKind, text: string, action?: MessageAction): void {
   const { duration: ordinary } = kinds[kind]
   const duration = action && ordinary !== null ? WITH_ACTION : ordinary
   if (duration !== null) setTimeout(() => closeMessage(id), duration)
+  return id
 }

@@ -43,7 +43,8 @@ async function send(audit: number, id: number, fields: Fields): Promise<void> {
         answered_by: response.answered_by,
       })
       void changed('quality')
-      return toast('Atualizado')
+      toast('Atualizado')
+      return
     } catch (error) {
       if (!mayPass(error)) {
         showFailure(error)

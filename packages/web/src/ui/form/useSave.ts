@@ -1,8 +1,9 @@
 import type { FormErrors } from '@mantine/form'
 import type { ErrorCode } from '@prumo/contract/errors.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ApiError, fieldErrors } from '../../platform/api-error.ts'
-import { showError, showFailed, showFailure } from '../../platform/messages.ts'
+import { closeMessage, showError, showFailed, showFailure } from '../../platform/messages.ts'
 
 /** The part of a @mantine/form that a save needs. */
 type ErrorTarget = {
@@ -30,18 +31,27 @@ type Options<Values, Result> = {
  * focus; a message without a field is shown as the 'Erro!' popup.
  */
 export function useSave<Values, Result>({ form, fieldOf, failed, save, onSaved }: Options<Values, Result>) {
+  /** The messages of the last refusal: they are no longer so once the form is sent again. */
+  const said = useRef<number[]>([])
   return useMutation({
-    mutationFn: save,
+    mutationFn: (values: Values) => {
+      for (const id of said.current.splice(0)) closeMessage(id)
+      return save(values)
+    },
     meta: { ownErrors: true },
     onSuccess: (result, values) => onSaved(result, values),
     onError: (error) => {
       const refused = Object.entries(fieldErrors(error) ?? fieldError(error, fieldOf))
       const known = refused.filter(([path]) => hasField(form.getValues(), path))
-      if (known.length === 0) return failed === undefined ? showFailure(error) : showFailed(failed, error)
+      if (known.length === 0) {
+        said.current.push(failed === undefined ? showFailure(error) : showFailed(failed, error))
+        return
+      }
       form.setErrors(Object.fromEntries(known))
       const [first] = known[0]!
       form.getInputNode(first as never)?.focus()
-      for (const [path, sentence] of refused) if (!hasField(form.getValues(), path)) showError(sentence)
+      for (const [path, sentence] of refused)
+        if (!hasField(form.getValues(), path)) said.current.push(showError(sentence))
     },
   })
 }
