@@ -25,7 +25,7 @@ test('a pasted boleto fills the entry, and one with a wrong digit says which par
   await code.fill(boleto)
   await expect(form.getByText(/Boleto: Banco do Brasil/)).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Valor' })).toHaveValue('1,00')
-  await expect(form.getByRole('textbox', { name: 'Vencimento' })).toHaveValue('21/08/2032')
+  await expect(form.getByRole('textbox', { name: 'Vencimento' })).toHaveValue('sáb., 21/08/2032')
   await expect(form.getByRole('textbox', { name: 'Descrição' })).toHaveValue(/Banco do Brasil/)
   await expectAccessible(page)
   await form.getByRole('combobox', { name: 'Classificação' }).fill('ocupa')

@@ -41,7 +41,7 @@ test('two browsers on two nodes see each other’s changes within a second, and 
       headers: { origin: baseURL! },
       data: { calendar_id: task.id, hour: '07:30', updated_at: task.updated_at },
     })
-    await expect(form.getByLabel('Início: hora')).toHaveValue('07')
+    await expect(form.getByLabel('Início', { exact: true })).toHaveValue('07:30')
     await expect(form.getByLabel('Título')).toHaveValue('Assar pães de queijo')
     await form.getByRole('button', { name: 'Fechar' }).last().click()
     await expect(shown(page, 'Assar pães de queijo')).toBeVisible()

@@ -139,7 +139,6 @@ export function Composer({ draft, focused, people, answered, onAnswerless, onSen
               mt: 0,
               minRows: 1,
               maxRows: 6,
-              maxLength: undefined,
               autoFocus: focused,
               error: length > LONGEST ? `Use no máximo ${LONGEST} caracteres` : undefined,
             }}

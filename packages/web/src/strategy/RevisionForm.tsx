@@ -37,7 +37,6 @@ export function RevisionForm({ kind, folder: { id, date_revision }, onClose }: P
             placeholder="Quem revisou e o que se decidiu"
             autosize
             minRows={2}
-            maxLength={1000}
             data-autofocus
             {...field('note')}
           />

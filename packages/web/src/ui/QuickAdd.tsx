@@ -40,13 +40,19 @@ export function QuickAdd({ label, placeholder, maxLength, add, addAll, topic }: 
     },
   })
   const paste = (event: ClipboardEvent) => {
-    const lines = linesOf(event.clipboardData.getData('text/plain'), maxLength)
+    const lines = linesOf(event.clipboardData.getData('text/plain'))
     if (!addAll || lines.length < 2) return
     event.preventDefault()
+    const long = lines.find((line) => line.length > maxLength)
+    if (lines.length > MOST_LINES)
+      return showWarning(`Cole no máximo ${MOST_LINES} linhas de cada vez: são ${lines.length}.`)
+    if (long !== undefined)
+      return showWarning(`Nada foi colado. Uma linha tem mais de ${maxLength} caracteres: “${long.slice(0, 60)}…”`)
     pasting.mutate(lines)
   }
   if (!useWrites()) return null
   const submit = () => {
+    if (words.trim().length > maxLength) return showWarning(tooLong(words.trim().length, maxLength))
     if (words.trim()) {
       adding.mutate(words)
       return setWords('')
@@ -61,7 +67,6 @@ export function QuickAdd({ label, placeholder, maxLength, add, addAll, topic }: 
         ref={field}
         aria-label={label}
         placeholder={placeholder}
-        maxLength={maxLength}
         autoComplete="off"
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
@@ -79,11 +84,14 @@ export function QuickAdd({ label, placeholder, maxLength, add, addAll, topic }: 
   )
 }
 
-/** Pasted text as items: a line each, without the marks of a list. At most 100, each as long as an item may be. */
-const linesOf = (text: string, longest: number) =>
+/** The most lines that are added at once. */
+const MOST_LINES = 100
+
+const tooLong = (length: number, most: number) => `Use no máximo ${most} caracteres: são ${length}.`
+
+/** Pasted text as items: a line each, without the marks of a list. */
+const linesOf = (text: string) =>
   text
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
     .filter((line) => line !== '')
-    .slice(0, 100)
-    .map((line) => line.slice(0, longest))

@@ -45,7 +45,7 @@ const day = (name: string, label: string, clear: string, limits: { minDate?: str
       value={typeof value === 'string' ? value : null}
       {...limits}
       clearable
-      clearButtonProps={{ 'aria-label': clear }}
+      clearLabel={clear}
       onChange={(date) => choose(date ?? undefined)}
     />
   ),

@@ -67,7 +67,6 @@ export function MentionText({ value, onChange, people, onMention, field: given =
           description={people.length > 0 ? 'Use @ para mencionar alguém.' : undefined}
           autosize
           minRows={2}
-          maxLength={4000}
           {...look}
           value={value}
           onChange={(event) => {

@@ -92,11 +92,11 @@ export function AddressForm({ initial, onClose }: { initial?: Values; onClose?: 
           error={form.errors.cep}
           onChange={(cep) => void lookUp(cep)}
         />
-        <TextInput label="Rua" required maxLength={160} autoComplete="address-line1" {...text('logradouro')} />
-        <TextInput label="Número" required maxLength={20} autoComplete="off" {...text('number')} />
-        <TextInput label="Complemento" maxLength={80} autoComplete="off" {...text('complemento')} />
-        <TextInput label="Bairro" required maxLength={80} autoComplete="off" {...text('bairro')} />
-        <TextInput label="Cidade" required maxLength={80} autoComplete="address-level2" {...text('localidade')} />
+        <TextInput label="Rua" required autoComplete="address-line1" {...text('logradouro')} />
+        <TextInput label="Número" required autoComplete="off" {...text('number')} />
+        <TextInput label="Complemento" autoComplete="off" {...text('complemento')} />
+        <TextInput label="Bairro" required autoComplete="off" {...text('bairro')} />
+        <TextInput label="Cidade" required autoComplete="address-level2" {...text('localidade')} />
         <Select
           label="Estado"
           required
@@ -106,7 +106,7 @@ export function AddressForm({ initial, onClose }: { initial?: Values; onClose?: 
           comboboxProps={{ withinPortal: false }}
           {...text('uf')}
         />
-        <TextInput label="DDD" maxLength={2} inputMode="numeric" autoComplete="off" {...text('ddd')} />
+        <TextInput label="DDD" inputMode="numeric" autoComplete="off" {...text('ddd')} />
       </SimpleGrid>
       <Writes>
         <Group mt="md" gap="xs">

@@ -14,7 +14,6 @@ export const CardFields = ({ text }: { text: (name: string) => object }) => (
         label="Mês"
         required
         placeholder="mm"
-        maxLength={2}
         inputMode="numeric"
         autoComplete="cc-exp-month"
         {...text('card.validate_month')}
@@ -23,19 +22,11 @@ export const CardFields = ({ text }: { text: (name: string) => object }) => (
         label="Ano"
         required
         placeholder="aaaa"
-        maxLength={4}
         inputMode="numeric"
         autoComplete="cc-exp-year"
         {...text('card.validate_year')}
       />
-      <TextInput
-        label="CVV"
-        required
-        maxLength={3}
-        inputMode="numeric"
-        autoComplete="cc-csc"
-        {...text('card.card_security')}
-      />
+      <TextInput label="CVV" required inputMode="numeric" autoComplete="cc-csc" {...text('card.card_security')} />
     </SimpleGrid>
     <DateField label="Data de nascimento" required mt="sm" {...text('birthday')} />
   </>

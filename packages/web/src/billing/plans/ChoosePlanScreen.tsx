@@ -238,7 +238,6 @@ function CouponField({ found, onFound }: CouponProps) {
       <TextInput
         label="Cupom"
         value={code}
-        maxLength={40}
         autoComplete="off"
         onChange={(event) => setCode(event.currentTarget.value)}
       />

@@ -43,7 +43,6 @@ export function CheckListField({ items, onChange }: Props) {
             />
             <TextInput
               aria-label={`Item ${at + 1}`}
-              maxLength={300}
               flex={1}
               value={item.title}
               onChange={(event) => change(at, { title: event.currentTarget.value })}
@@ -62,7 +61,6 @@ export function CheckListField({ items, onChange }: Props) {
         mt={6}
         aria-label="Novo item"
         placeholder="Novo item; Enter adiciona"
-        maxLength={300}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -1,7 +1,7 @@
-import { NumberInput } from '@mantine/core'
 import { Limits, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
 import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { api } from '../../platform/api.ts'
+import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 
 type Props = { kind: BoardKind; limits: Limits; onClose: () => void }
@@ -25,13 +25,12 @@ export const LimitsForm = ({ kind, limits, onClose }: Props) => (
   >
     {(field) =>
       tabs.map((tab) => (
-        <NumberInput
+        <NumberField
           key={tab}
           label={tabTitles[tab]}
           description={tab === 'backlog' ? 'Vazio: sem limite. Passar do limite só avisa.' : undefined}
           min={1}
           max={999}
-          allowDecimal={false}
           {...field(tab)}
         />
       ))

@@ -29,7 +29,6 @@ export function TitleInPlace({ kind, card, onEnd }: Props) {
     <TextInput
       aria-label={`Título de ${edited.title}`}
       size="xs"
-      maxLength={200}
       autoComplete="off"
       autoFocus
       value={title}

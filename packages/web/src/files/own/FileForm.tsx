@@ -33,7 +33,6 @@ export function FileForm({ file, onClose }: { file: OwnFile; onClose: () => void
             rightSectionWidth={kind.length * 9 + 16}
             rightSectionPointerEvents="none"
             {...field('name')}
-            maxLength={170}
           />
           <FolderSelect {...field('folder_id')} />
         </>

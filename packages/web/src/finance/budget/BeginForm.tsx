@@ -1,7 +1,8 @@
-import { NumberInput, Radio, Stack, Text } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { Beginning } from '@prumo/contract/finance/dre/endpoints.ts'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
+import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 
 type Props = { project: { id: number; name: string }; year: number; onBegun: () => void; onClose: () => void }
@@ -38,13 +39,11 @@ export function BeginForm({ project, year, onBegun, onClose }: Props) {
               <Radio value="budget" label={`Do previsto em ${before}`} />
             </Stack>
           </Radio.Group>
-          <NumberInput
+          <NumberField
             label="Mais este percentual"
             description="Negativo diminui."
-            suffix=" %"
-            decimalSeparator=","
-            allowedDecimalSeparators={[',']}
-            decimalScale={2}
+            unit="%"
+            places={2}
             min={-100}
             max={1000}
             {...field('percentage')}

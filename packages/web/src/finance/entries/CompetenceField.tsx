@@ -1,6 +1,7 @@
-import { Group, Input, NumberInput, Select } from '@mantine/core'
+import { Group, Input, Select } from '@mantine/core'
 import { FIRST_YEAR, LAST_YEAR } from '@prumo/contract/date-fields.ts'
 import { type ReactNode, useId } from 'react'
+import { NumberField } from '../../ui/form/NumberField.tsx'
 import { monthOptions } from '../months.ts'
 
 type Props = {
@@ -36,13 +37,11 @@ export function CompetenceField({ value = '', onChange, error, 'data-path': path
           value={month || null}
           onChange={(next) => onChange?.(`${year}-${next ?? month}`)}
         />
-        <NumberInput
+        <NumberField
           aria-label="Ano da competência"
           w={84}
           min={FIRST_YEAR}
           max={LAST_YEAR}
-          allowDecimal={false}
-          allowNegative={false}
           value={year === '' ? '' : Number(year)}
           onChange={(next) => onChange?.(`${next}-${month}`)}
         />

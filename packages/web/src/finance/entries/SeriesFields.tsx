@@ -1,8 +1,9 @@
-import { NumberInput, Radio, Select, Stack, Text } from '@mantine/core'
+import { Radio, Select, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type Entry, everyLabels } from '@prumo/contract/finance/entries/model.ts'
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
 import type { ComponentProps } from 'react'
+import { NumberField } from '../../ui/form/NumberField.tsx'
 import classes from './EntryForm.module.css'
 import type { EntryValues } from './entry-values.ts'
 
@@ -28,12 +29,10 @@ export function SeriesFields({ form }: { form: UseFormReturnType<EntryValues> })
       {type !== 'none' && (
         <div>
           <div className={classes.pair}>
-            <NumberInput
+            <NumberField
               label={type === '1' ? 'Parcelas' : 'Vezes'}
               min={2}
               max={financeLimits.series}
-              allowDecimal={false}
-              allowNegative={false}
               required
               {...form.getInputProps('series.count')}
             />

@@ -82,7 +82,6 @@ export function ClassifyForm({ statement, line, onDecide, onClose }: Props) {
               label="Sua descrição"
               description="Sem ela, fica a do banco. A do banco continua guardada ao lado."
               autoComplete="off"
-              maxLength={300}
               {...field('description')}
             />
             <ProjectSelect label="Projeto" placeholder="Sem projeto" clearable {...field('project_id')} />

@@ -36,7 +36,6 @@ export default function ModulesScreen() {
         aria-label="Buscar na ajuda"
         placeholder="Buscar na ajuda"
         leftSection={<IconSearch size={18} aria-hidden />}
-        maxLength={200}
         value={typed}
         onChange={({ currentTarget: { value } }) => type(value)}
       />

@@ -49,7 +49,6 @@ export default function TopicsScreen() {
         aria-label="Buscar neste módulo"
         placeholder="Buscar neste módulo"
         leftSection={<IconSearch size={18} aria-hidden />}
-        maxLength={200}
         value={typed}
         onChange={({ currentTarget: { value } }) => type(value)}
       />

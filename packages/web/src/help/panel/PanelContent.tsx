@@ -39,7 +39,6 @@ export function PanelContent({ onGo }: Props) {
         aria-label="Buscar na ajuda"
         placeholder="Buscar na ajuda"
         leftSection={<IconSearch size={18} aria-hidden />}
-        maxLength={200}
         data-autofocus
         autoFocus
         value={typed}

@@ -90,7 +90,6 @@ export function SecondStepForm({ ticket, onSignedIn, onBack }: Props) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={40}
           size="md"
           autoFocus
           className="num"

@@ -5,6 +5,5 @@ export const codeField = {
   autoCapitalize: 'none',
   autoCorrect: 'off',
   spellCheck: false,
-  maxLength: 40,
   className: 'num',
 } as const

@@ -39,7 +39,6 @@ export function InviteModal({ minutes, onClose }: { minutes: Minutes; onClose: (
             placeholder="Opcional: vai no corpo do e-mail, com a pauta"
             autosize
             minRows={3}
-            maxLength={2000}
             {...field('message')}
           />
         </>

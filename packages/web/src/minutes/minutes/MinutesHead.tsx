@@ -24,7 +24,6 @@ export function MinutesHead({ minutes, draft }: Props) {
       <TextInput
         label="Título"
         required
-        maxLength={200}
         disabled={disabled}
         value={values.name}
         error={values.name.trim() === '' && 'Preencha o título'}
@@ -51,7 +50,6 @@ export function MinutesHead({ minutes, draft }: Props) {
       </div>
       <TextInput
         label="Local"
-        maxLength={200}
         disabled={disabled}
         value={values.place}
         onChange={(event) => set('place', event.currentTarget.value)}

@@ -271,7 +271,6 @@ function AddSubject({ id, onAdded, onEarlier }: AddProps) {
         ref={field}
         aria-label="Novo assunto"
         placeholder="Novo assunto"
-        maxLength={300}
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />

@@ -32,7 +32,6 @@ export const SendModal = ({ minutes, onClose }: { minutes: Minutes; onClose: () 
           placeholder="Opcional: vai no corpo do e-mail, com a ATA em PDF"
           autosize
           minRows={3}
-          maxLength={2000}
           {...field('message')}
         />
       </>

@@ -169,7 +169,6 @@ function Fields({ values, set, onBlur }: FieldsProps) {
       <TextInput
         label="Assunto"
         required
-        maxLength={300}
         value={values.title}
         error={values.title.trim() === '' && 'Preencha o assunto'}
         onChange={(event) => set('title', event.currentTarget.value)}
@@ -206,7 +205,6 @@ function Fields({ values, set, onBlur }: FieldsProps) {
         placeholder="Como o assunto terminou"
         autosize
         minRows={2}
-        maxLength={8000}
         value={values.feedback}
         onChange={(event) => set('feedback', event.currentTarget.value)}
         onBlur={onBlur}

@@ -76,7 +76,7 @@ function WriteSubject({ opened, onClose }: { opened: Writing; onClose: () => voi
     >
       {(field, form) => (
         <>
-          <TextInput label="Assunto" required data-autofocus maxLength={300} autoComplete="off" {...field('title')} />
+          <TextInput label="Assunto" required data-autofocus autoComplete="off" {...field('title')} />
           <Group grow align="start">
             <DateField label="Previsão" clearable {...field('day')} />
             <TimeField label="Hora" {...field('hour')} />
@@ -118,7 +118,6 @@ const CloseSubject = ({ subject, onClose }: Of) => (
           data-autofocus
           autosize
           minRows={3}
-          maxLength={8000}
           {...field('feedback')}
         />
       </>

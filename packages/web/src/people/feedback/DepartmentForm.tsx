@@ -17,8 +17,6 @@ export const DepartmentForm = (opened: Opened<PeopleDepartment>) => (
     fieldOf={{ 'department.duplicate': 'department' }}
     topic={['people', 'departments']}
   >
-    {(field) => (
-      <TextInput label="Nome" maxLength={80} required data-autofocus autoComplete="off" {...field('department')} />
-    )}
+    {(field) => <TextInput label="Nome" required data-autofocus autoComplete="off" {...field('department')} />}
   </RecordForm>
 )

@@ -1,7 +1,8 @@
-import { Group, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Group, Textarea, TextInput } from '@mantine/core'
 import { type OnboardingItem, OnboardingItemInput } from '@prumo/contract/people/onboarding/endpoints.ts'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
 import { saves } from '../../platform/saving.ts'
+import { NumberField } from '../../ui/form/NumberField.tsx'
 import { PlaceField } from '../../ui/form/PlaceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
@@ -62,14 +63,7 @@ export default function ItemForm(opened: Opened<OnboardingItem>) {
             {...field('link_ref')}
           />
           <Group grow align="flex-start">
-            <NumberInput
-              label="Dia"
-              description="Contado do primeiro, que é 0."
-              min={0}
-              max={365}
-              allowDecimal={false}
-              {...field('day')}
-            />
+            <NumberField label="Dia" description="Contado do primeiro, que é 0." min={0} max={365} {...field('day')} />
             <PersonSelect
               label="Quem faz"
               description="Sem ninguém, faz quem iniciar a integração."

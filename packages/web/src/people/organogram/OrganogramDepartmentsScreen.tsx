@@ -83,7 +83,7 @@ const DepartmentForm = (opened: Opened<PeopleDepartment>) => (
     fieldOf={{ 'department.duplicate': 'name' }}
     topic={['people', 'departments']}
   >
-    {(field) => <TextInput label="Nome" maxLength={80} required data-autofocus autoComplete="off" {...field('name')} />}
+    {(field) => <TextInput label="Nome" required data-autofocus autoComplete="off" {...field('name')} />}
   </RecordForm>
 )
 

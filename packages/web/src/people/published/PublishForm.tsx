@@ -35,7 +35,6 @@ export const PublishForm = ({ title, readers, publish, onClose }: Props) => (
           data-autofocus
           autosize
           minRows={2}
-          maxLength={1000}
           {...field('note')}
         />
       </>

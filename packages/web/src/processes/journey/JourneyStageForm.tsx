@@ -42,7 +42,6 @@ export function JourneyStageForm(opened: Opened<JourneyStage>) {
             autosize
             minRows={2}
             {...field('description')}
-            maxLength={300}
             required
             withAsterisk={false}
           />
@@ -58,7 +57,6 @@ export function JourneyStageForm(opened: Opened<JourneyStage>) {
               description="O que se usa ou se entrega: proposta, contrato, nota."
               placeholder="Proposta comercial"
               {...field('document')}
-              maxLength={200}
             />
             <Autocomplete
               label="SLA"
@@ -66,7 +64,6 @@ export function JourneyStageForm(opened: Opened<JourneyStage>) {
               placeholder="1 dia útil"
               data={slaExamples}
               {...field('sla')}
-              maxLength={120}
             />
             <PlaceField among="na jornada" {...field('item_number')} />
           </SimpleGrid>

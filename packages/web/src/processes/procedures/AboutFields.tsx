@@ -44,7 +44,6 @@ export function AboutFields({ part, values, set, onBlur, conflicts, onResolve, a
       id={anchorOf(field)}
       label={lines[field].label}
       description={lines[field].help}
-      maxLength={200}
       autoComplete="off"
       value={values[field]}
       onChange={(event) => set(field, event.currentTarget.value)}
@@ -67,6 +66,7 @@ export function AboutFields({ part, values, set, onBlur, conflicts, onResolve, a
         <DateField
           label={lines.date_create.label}
           description={lines.date_create.help}
+          always
           value={values.date_create || null}
           onChange={(day) => day && set('date_create', day)}
           onBlur={onBlur}

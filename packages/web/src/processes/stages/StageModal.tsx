@@ -72,7 +72,6 @@ export default function StageModal({ process, ...opened }: Props) {
               label="Responsável"
               description="Uma pessoa ou uma função."
               placeholder="Auxiliar financeiro"
-              maxLength={200}
               comboboxProps={insideDialog}
               data={[...new Set(people.map(({ name }) => name))]}
               {...field('responsible')}
@@ -81,7 +80,6 @@ export default function StageModal({ process, ...opened }: Props) {
               label="SLA"
               description="Em quanto tempo a etapa deve ficar pronta."
               placeholder="2 dias úteis"
-              maxLength={120}
               comboboxProps={insideDialog}
               data={slaExamples}
               {...field('sla')}

@@ -1,8 +1,9 @@
-import { Checkbox, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
 import { FiscalInput } from '@prumo/contract/billing/plans/offers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
+import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { ofProvider } from '../queries.ts'
 
@@ -39,32 +40,22 @@ export function FiscalForm({ onClose }: { onClose: () => void }) {
               data-autofocus
               {...field('issuing', { type: 'checkbox' })}
             />
-            <TextInput label="Razão social" description="Também no recibo" maxLength={150} {...field('issuer_name')} />
-            <TextInput label="CNPJ" inputMode="numeric" maxLength={18} {...field('issuer_tax_id')} />
+            <TextInput label="Razão social" description="Também no recibo" {...field('issuer_name')} />
+            <TextInput label="CNPJ" inputMode="numeric" {...field('issuer_tax_id')} />
             <TextInput
               label="Número do serviço na instituição de pagamento"
               description="Da lista de serviços do município"
-              maxLength={40}
               {...field('service_id')}
             />
             <TextInput
               label="Código do serviço no município"
               description="Onde o município não publica a lista"
-              maxLength={40}
               {...field('service_code')}
             />
-            <TextInput label="Nome do serviço" maxLength={250} {...field('service_name')} />
+            <TextInput label="Nome do serviço" {...field('service_name')} />
             <SimpleGrid cols={2}>
               {rates.map(([name, label]) => (
-                <NumberInput
-                  key={name}
-                  label={label}
-                  min={0}
-                  max={100}
-                  decimalScale={2}
-                  decimalSeparator=","
-                  {...field(name)}
-                />
+                <NumberField key={name} label={label} min={0} max={100} places={2} {...field(name)} />
               ))}
             </SimpleGrid>
             <Checkbox label="O cliente retém o ISS" {...field('retain_iss', { type: 'checkbox' })} />

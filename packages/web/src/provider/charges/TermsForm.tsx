@@ -1,8 +1,9 @@
-import { NumberInput, SimpleGrid, TagsInput } from '@mantine/core'
+import { SimpleGrid, TagsInput } from '@mantine/core'
 import { TermsInput } from '@prumo/contract/billing/plans/offers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
+import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { ofProvider } from '../queries.ts'
 
@@ -30,7 +31,7 @@ export function TermsForm({ onClose }: { onClose: () => void }) {
         {(field) => (
           <>
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-              <NumberInput
+              <NumberField
                 label="Avaliação: dias"
                 description="De empresas novas"
                 min={1}
@@ -38,7 +39,7 @@ export function TermsForm({ onClose }: { onClose: () => void }) {
                 data-autofocus
                 {...field('trial_days')}
               />
-              <NumberInput
+              <NumberField
                 label="Só consulta, depois dela: dias"
                 description="De empresas novas"
                 min={0}
@@ -46,34 +47,34 @@ export function TermsForm({ onClose }: { onClose: () => void }) {
                 {...field('trial_grace_days')}
               />
             </SimpleGrid>
-            <NumberInput
+            <NumberField
               label="Só consulta: dias úteis depois do vencimento"
               min={0}
               max={60}
               {...field('limited_after')}
             />
-            <NumberInput label="Suspenso: dias depois do vencimento" min={1} max={365} {...field('restricted_after')} />
-            <NumberInput
+            <NumberField label="Suspenso: dias depois do vencimento" min={1} max={365} {...field('restricted_after')} />
+            <NumberField
               label="Cobrança seguinte: dias antes do fim do tempo pago"
               min={1}
               max={20}
               {...field('ahead')}
             />
-            <NumberInput
+            <NumberField
               label="Vencimento: dias para pagar a primeira cobrança, ou uma trocada"
               min={1}
               max={20}
               {...field('to_pay')}
             />
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-              <NumberInput
+              <NumberField
                 label="Cartão recusado: segunda tentativa"
                 description="Dias depois do vencimento"
                 min={1}
                 max={29}
                 {...field('card_second')}
               />
-              <NumberInput
+              <NumberField
                 label="Terceira tentativa"
                 description="Dias depois do vencimento"
                 min={2}

@@ -1,7 +1,8 @@
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { storedStatuses } from '@prumo/contract/provider/companies/statuses.ts'
 import { api } from '../../platform/api.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
+import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { statusWords } from '../queries.ts'
 import type { Detail } from './CompanyScreen.tsx'
@@ -25,7 +26,7 @@ export const TrialForm = ({ company, onClose }: Props) => (
     {(field) => (
       <>
         <DateField label="Último dia" data-autofocus {...field('trial_ends_on')} />
-        <NumberInput
+        <NumberField
           label="Dias em que ainda se consulta, depois dele"
           min={0}
           max={365}
@@ -48,8 +49,8 @@ export const LimitsForm = ({ company, onClose }: Props) => (
   >
     {(field) => (
       <>
-        <NumberInput label="Usuários ativos" min={1} max={9999} data-autofocus {...field('people')} />
-        <NumberInput label="Espaço de arquivos (GB)" min={1} max={100_000} {...field('gigabytes')} />
+        <NumberField label="Usuários ativos" min={1} max={9999} data-autofocus {...field('people')} />
+        <NumberField label="Espaço de arquivos (GB)" min={1} max={100_000} {...field('gigabytes')} />
       </>
     )}
   </RecordForm>

@@ -58,7 +58,7 @@ export default function AnnouncementsScreen() {
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
             <CompanyField value={company} onChange={setCompany} error={errors?.company_id} />
-            <TextInput label="Título" name="title" maxLength={200} error={errors?.title} />
+            <TextInput label="Título" name="title" error={errors?.title} />
             <Textarea
               label="Mensagem"
               name="message"
@@ -67,13 +67,7 @@ export default function AnnouncementsScreen() {
               minRows={5}
               error={errors?.message}
             />
-            <TextInput
-              label="Tela que o aviso abre"
-              name="link"
-              placeholder="/novidades"
-              maxLength={500}
-              error={errors?.link}
-            />
+            <TextInput label="Tela que o aviso abre" name="link" placeholder="/novidades" error={errors?.link} />
             <Group>
               <Button type="submit" variant="default" loading={preview.isPending}>
                 Ver como será lido

@@ -31,7 +31,7 @@ export function DraftForm({ initial, onClose }: { initial: Draft; onClose: () =>
         <form noValidate onSubmit={form.onSubmit((values) => preview.mutate(values))}>
           <Stack gap="md">
             <NativeSelect label="O que é" data-autofocus data={kinds} {...form.getInputProps('kind')} />
-            <TextInput label="Título" maxLength={200} required {...form.getInputProps('title')} />
+            <TextInput label="Título" required {...form.getInputProps('title')} />
             <Textarea
               label="Texto"
               description={
@@ -42,7 +42,6 @@ export function DraftForm({ initial, onClose }: { initial: Draft; onClose: () =>
               autosize
               minRows={8}
               maxRows={18}
-              maxLength={20_000}
               required
               {...form.getInputProps('typed')}
             />

@@ -81,7 +81,7 @@ const FileForm = ({ file, onClose }: { file: Published; onClose: () => void }) =
     topic="provider"
     onClose={onClose}
   >
-    {(field) => <TextInput label="Título" data-autofocus maxLength={180} {...field('title')} />}
+    {(field) => <TextInput label="Título" data-autofocus {...field('title')} />}
   </RecordForm>
 )
 

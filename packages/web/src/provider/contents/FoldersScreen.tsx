@@ -76,6 +76,6 @@ const FolderForm = (opened: Opened<Folder>) => (
     fieldOf={{ 'folder.duplicate': 'title' }}
     topic="provider"
   >
-    {(field) => <TextInput label="Título" data-autofocus maxLength={180} {...field('title')} />}
+    {(field) => <TextInput label="Título" data-autofocus {...field('title')} />}
   </RecordForm>
 )

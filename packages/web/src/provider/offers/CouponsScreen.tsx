@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { CouponInput } from '@prumo/contract/billing/plans/offers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, api } from '../../platform/api.ts'
@@ -7,6 +7,7 @@ import { call } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
+import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -86,10 +87,10 @@ const CouponForm = ({ onClose }: { onClose: () => void }) => (
     {(field) => (
       <>
         <TextInput label="Cupom" data-autofocus autoCapitalize="characters" {...field('code')} />
-        <NumberInput label="Desconto em porcentagem" min={1} max={100} {...field('percent')} />
+        <NumberField label="Desconto em porcentagem" min={1} max={100} {...field('percent')} />
         <MoneyInput label="Ou em reais" {...field('amount')} />
-        <NumberInput label="Quantas empresas podem usar" min={1} {...field('uses')} />
-        <NumberInput label="Meses em que vale" description="Vazio: todo o contrato" min={1} {...field('months')} />
+        <NumberField label="Quantas empresas podem usar" min={1} {...field('uses')} />
+        <NumberField label="Meses em que vale" description="Vazio: todo o contrato" min={1} {...field('months')} />
         <DateField label="Último dia em que pode ser usado" {...field('expires_on')} />
       </>
     )}

@@ -1,10 +1,11 @@
-import { Button, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { PlanInput } from '@prumo/contract/billing/plans/offers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, api } from '../../platform/api.ts'
 import { formatMoney } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
+import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { type Opened, useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -93,14 +94,14 @@ const PlanForm = (opened: Opened<Plan>) => (
             {...field('kind')}
           />
         )}
-        <NumberInput
+        <NumberField
           label="Usuários ativos, ou empresas de um consultor"
           description="9999 é sem limite"
           min={1}
           max={9999}
           {...field('limit_people')}
         />
-        <NumberInput label="Espaço (GB)" min={1} {...field('limit_gb')} />
+        <NumberField label="Espaço (GB)" min={1} {...field('limit_gb')} />
         <MoneyInput label="Preço por mês" {...field('price')} />
       </>
     )}

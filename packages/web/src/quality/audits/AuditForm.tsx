@@ -112,7 +112,7 @@ export function AuditForm({ record, from, onSaved, onClose }: Props) {
                 clearable
                 {...field('concluded_on')}
               />
-              <Textarea label="Conclusão" autosize minRows={3} maxLength={5000} {...field('conclusion')} />
+              <Textarea label="Conclusão" autosize minRows={3} {...field('conclusion')} />
             </>
           )}
         </>

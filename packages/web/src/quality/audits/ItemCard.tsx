@@ -128,7 +128,6 @@ function EvidenceText({ audit, item, fixed }: Omit<Props, 'onRaise' | 'menu'>) {
       label="Evidência"
       autosize
       minRows={2}
-      maxLength={5000}
       readOnly={fixed}
       value={typed ?? item.evi_obj}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -29,14 +29,12 @@ export function ActionFields({ label, value, onChange, error }: Props) {
         <div key={key} className={classes.action}>
           <TextInput
             label={`Ação ${place + 1}`}
-            maxLength={500}
             value={acao}
             onChange={({ currentTarget }) => put(key, { acao: currentTarget.value })}
           />
           <Group grow align="flex-end" wrap="nowrap" gap="xs" preventGrowOverflow={false}>
             <TextInput
               label="Responsável"
-              maxLength={200}
               value={responsavel}
               onChange={({ currentTarget }) => put(key, { responsavel: currentTarget.value })}
             />

@@ -29,7 +29,6 @@ export function ComplaintForm({ token, company, onSent }: Props) {
           required
           autosize
           minRows={5}
-          maxLength={4000}
           key={form.key('what')}
           {...form.getInputProps('what')}
         />
@@ -37,7 +36,6 @@ export function ComplaintForm({ token, company, onSent }: Props) {
           label="Seu nome"
           description="Se quiser."
           autoComplete="name"
-          maxLength={120}
           key={form.key('name')}
           {...form.getInputProps('name')}
         />
@@ -45,7 +43,6 @@ export function ComplaintForm({ token, company, onSent }: Props) {
           label="Telefone ou e-mail"
           description="Para receber uma resposta."
           autoComplete="off"
-          maxLength={200}
           key={form.key('contact')}
           {...form.getInputProps('contact')}
         />

@@ -62,7 +62,6 @@ export const CauseForm = ({ rnc, onClose }: { rnc: Rnc; onClose: () => void }) =
               aria-label={`${at + 1}º porquê`}
               placeholder={`${at + 1}º porquê`}
               autoComplete="off"
-              maxLength={500}
               {...(at === 0 && { 'data-autofocus': true })}
               {...field(name)}
             />
@@ -75,18 +74,11 @@ export const CauseForm = ({ rnc, onClose }: { rnc: Rnc; onClose: () => void }) =
         >
           <SimpleGrid cols={{ base: 1, xs: 2 }} mt={6} spacing="sm">
             {groups.map((group) => (
-              <Textarea
-                key={group}
-                label={causeGroups[group]}
-                autosize
-                minRows={2}
-                maxLength={2400}
-                {...field(group)}
-              />
+              <Textarea key={group} label={causeGroups[group]} autosize minRows={2} {...field(group)} />
             ))}
           </SimpleGrid>
         </Input.Wrapper>
-        <Textarea label="Análise da causa" autosize minRows={3} maxLength={5000} {...field('anaCausa')} />
+        <Textarea label="Análise da causa" autosize minRows={3} {...field('anaCausa')} />
         <Select
           label="Grupo da causa"
           description="Para os gráficos e para achar RNCs com a mesma causa."
@@ -99,10 +91,9 @@ export const CauseForm = ({ rnc, onClose }: { rnc: Rnc; onClose: () => void }) =
           description="Onde mais isso pode acontecer, ou já aconteceu."
           autosize
           minRows={2}
-          maxLength={2000}
           {...field('abrang')}
         />
-        <TextInput label="Responsável pela análise" autoComplete="off" maxLength={200} {...field('respAn')} />
+        <TextInput label="Responsável pela análise" autoComplete="off" {...field('respAn')} />
         <Group grow align="flex-start">
           <DateField label="Data da análise" clearable {...field('dataAn')} />
           <DateField label="Prazo da análise" clearable {...field('prazoAn')} />

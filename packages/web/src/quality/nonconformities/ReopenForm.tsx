@@ -23,7 +23,6 @@ export const ReopenForm = ({ rnc, onClose }: { rnc: Rnc; onClose: () => void }) 
         required
         autosize
         minRows={3}
-        maxLength={1000}
         data-autofocus
         {...field('reason')}
       />

@@ -1,9 +1,10 @@
-import { Group, NumberInput, Radio, Textarea, TextInput } from '@mantine/core'
+import { Group, Radio, Textarea, TextInput } from '@mantine/core'
 import { occurrenceTypes, RncInput } from '@prumo/contract/quality/nonconformities/model.ts'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
+import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { ProcessSelect } from './ProcessSelect.tsx'
 import { type Rnc, saveRnc } from './rnc-queries.ts'
@@ -106,13 +107,10 @@ export function RncForm({ record, next, onSaved, onClose }: Props) {
           </Group>
           <Group grow align="flex-start">
             <TextInput label="Responsável" autoComplete="off" {...field('resp')} />
-            <NumberInput
+            <NumberField
               label="Número"
               placeholder={next === undefined ? 'O próximo do ano' : `O próximo do ano: ${next}`}
               min={1}
-              allowDecimal={false}
-              allowNegative={false}
-              hideControls
               {...field('nOccors')}
             />
           </Group>

@@ -101,7 +101,6 @@ export function ContainForm({ rnc, onClose }: Props) {
             description="Para conter o problema; a causa vem depois."
             autosize
             minRows={3}
-            maxLength={5000}
             {...field('containment')}
           />
           <DateField label="Feito em" clearable {...field('contained_on')} />
@@ -126,11 +125,10 @@ export const ActionForm = ({ rnc, onClose }: Props) => (
           label="Histórico das ações corretivas"
           autosize
           minRows={4}
-          maxLength={5000}
           data-autofocus
           {...field('histCorrAcc')}
         />
-        <TextInput label="Responsável" autoComplete="off" maxLength={200} {...field('resp')} />
+        <TextInput label="Responsável" autoComplete="off" {...field('resp')} />
       </>
     )}
   </StepForm>
@@ -162,7 +160,6 @@ export const CheckForm = ({ rnc, onClose }: Props) => (
           description="O que se olhou, quando, e o que se viu."
           autosize
           minRows={3}
-          maxLength={5000}
           data-autofocus
           {...field('verrEf')}
         />
@@ -185,7 +182,7 @@ export const CheckForm = ({ rnc, onClose }: Props) => (
             <Radio value="" label={unknown} />
           </Group>
         </Radio.Group>
-        <TextInput label="Avaliador" autoComplete="off" maxLength={200} {...field('avaliador')} />
+        <TextInput label="Avaliador" autoComplete="off" {...field('avaliador')} />
       </>
     )}
   </StepForm>
@@ -229,14 +226,8 @@ export function CloseForm({ rnc, onClose }: Props) {
             </Alert>
           )}
           <DateField label="Data de fechamento" clearable {...field('dataFe')} />
-          <TextInput
-            label="Responsável pelo encerramento"
-            autoComplete="off"
-            maxLength={200}
-            data-autofocus
-            {...field('respGer')}
-          />
-          <Textarea label="Comentários adicionais" autosize minRows={2} maxLength={5000} {...field('commentsAdd')} />
+          <TextInput label="Responsável pelo encerramento" autoComplete="off" data-autofocus {...field('respGer')} />
+          <Textarea label="Comentários adicionais" autosize minRows={2} {...field('commentsAdd')} />
         </>
       )}
     </StepForm>

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { IndicatorInput } from '@prumo/contract/results/indicators/model.ts'
 import {
   type Aggregation,
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
 import { saves } from '../../platform/saving.ts'
+import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import { type Indicator, structureQuery } from '../results-queries.ts'
@@ -158,13 +159,7 @@ export function IndicatorForm({
             )}
             <DepartmentSelect {...field('department_id')} required />
             <PersonSelect label="Quem preenche" clearable name={record?.responsible} {...field('responsible_id')} />
-            <NumberInput
-              label="Até que dia do mês seguinte"
-              min={1}
-              max={28}
-              allowDecimal={false}
-              {...field('due_day')}
-            />
+            <NumberField label="Até que dia do mês seguinte" min={1} max={28} {...field('due_day')} />
             {sources.length > 0 && (
               <Select
                 label="Preencher sozinho com"

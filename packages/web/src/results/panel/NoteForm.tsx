@@ -19,7 +19,7 @@ export function NoteForm({ row, year, month, onClose }: Props) {
       topic="results"
       onClose={onClose}
     >
-      {(field) => <TextInput label="Motivo" maxLength={500} autoComplete="off" data-autofocus {...field('note')} />}
+      {(field) => <TextInput label="Motivo" autoComplete="off" data-autofocus {...field('note')} />}
     </RecordForm>
   )
 }

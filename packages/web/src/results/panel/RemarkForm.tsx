@@ -40,7 +40,6 @@ export function RemarkForm({ row, month, comment: alone = false, onClose }: Prop
             <TextInput
               key={why}
               label={questions[place]}
-              maxLength={500}
               autoComplete="off"
               {...(place === 0 && { 'data-autofocus': true })}
               {...field(why)}
@@ -50,7 +49,6 @@ export function RemarkForm({ row, month, comment: alone = false, onClose }: Prop
             label="Comentário"
             autosize
             minRows={2}
-            maxLength={2000}
             {...(alone && { 'data-autofocus': true })}
             {...field('comment')}
           />

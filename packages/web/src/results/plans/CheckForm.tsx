@@ -43,7 +43,7 @@ const CheckForm = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => (
             <Radio value="false" label="Não: é preciso outra ação" />
           </Stack>
         </Radio.Group>
-        <Textarea label="Como se viu" autosize minRows={2} maxLength={2000} {...field('note')} />
+        <Textarea label="Como se viu" autosize minRows={2} {...field('note')} />
       </>
     )}
   </RecordForm>

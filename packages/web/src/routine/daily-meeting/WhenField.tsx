@@ -24,7 +24,6 @@ export function WhenField({ label, value, onChange, onBlur, error }: Props) {
         variant="unstyled"
         aria-label={label}
         placeholder="Data ou palavras"
-        maxLength={100}
         value={value}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -45,7 +45,6 @@ export default function RefuseModal({ task, onClose, onRefused }: Props) {
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={1000}
         {...form.getInputProps('reason')}
       />
       {task.repeat_label && (

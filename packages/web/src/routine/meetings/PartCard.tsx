@@ -77,7 +77,6 @@ export function PartCard({ meeting, part }: { meeting: ReadMeeting; part: Meetin
             aria-label={`${questions[field]}: ${part.name}`}
             autosize
             minRows={1}
-            maxLength={2000}
             readOnly={!can.edit}
             value={values[field]}
             onChange={(event) => {

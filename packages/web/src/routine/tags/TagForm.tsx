@@ -64,7 +64,6 @@ export function TagForm({ colors, tag, onDone }: Props) {
       <TextInput
         ref={field}
         label="Nome"
-        maxLength={40}
         autoComplete="off"
         {...form.getInputProps('label')}
         error={form.errors.label !== undefined}

@@ -1,9 +1,10 @@
-import { Chip, Group, Input, NumberInput, Select } from '@mantine/core'
+import { Chip, Group, Input, Select } from '@mantine/core'
 import { addDays, weekdayAbbreviation, weekdayName } from '@prumo/contract/dates.ts'
 import type { CustomRepeat, MonthPlace } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
 import { weekdayPlace } from '@prumo/contract/routine/recurrence/recurrence.ts'
 import { placeWords } from '@prumo/contract/routine/recurrence/repeat-words.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
+import { NumberField } from '../../ui/form/NumberField.tsx'
 import classes from './CustomRepeatFields.module.css'
 import { customFrom } from './repeat-words.ts'
 
@@ -24,13 +25,11 @@ export function CustomRepeatFields({ rule, date, onChange }: Props) {
   return (
     <div className={classes.box} role="group" aria-label="Repetição personalizada">
       <div className={classes.line}>
-        <NumberInput
+        <NumberField
           label="A cada"
           w={84}
           min={1}
           max={99}
-          clampBehavior="strict"
-          allowDecimal={false}
           value={interval || ''}
           onChange={(next) => onChange({ ...rule, interval: Number(next) })}
         />
@@ -92,12 +91,10 @@ export function CustomRepeatFields({ rule, date, onChange }: Props) {
           />
         )}
         {count !== null && (
-          <NumberInput
+          <NumberField
             label="Quantas vezes"
             min={1}
             max={500}
-            clampBehavior="strict"
-            allowDecimal={false}
             value={count || ''}
             onChange={(next) => onChange({ ...rule, count: Number(next) })}
           />
@@ -127,14 +124,12 @@ function PlaceFields({ on, date, onChange }: PlaceProps) {
         onChange={(chosen) => onChange(options.find((place) => key(place) === chosen)!)}
       />
       {isCounted(on) && (
-        <NumberInput
+        <NumberField
           label="Qual dia útil"
           description="Pula fins de semana, feriados e folgas da empresa"
           min={1}
           max={15}
-          clampBehavior="strict"
-          allowDecimal={false}
-          suffix="º"
+          unit="º"
           value={on.nth || ''}
           onChange={(next) => onChange({ by: 'workday', nth: Number(next) })}
         />

@@ -64,7 +64,6 @@ export const SubjectsField = memo(function SubjectsField({ rows, onChange, error
                   classNames={{ input: classes.input }}
                   variant="unstyled"
                   aria-label={`Assunto ${place + 1}`}
-                  maxLength={300}
                   data-path={`subjects.${place}.title`}
                   value={row.title}
                   error={error}
@@ -97,7 +96,6 @@ export const SubjectsField = memo(function SubjectsField({ rows, onChange, error
                   autosize
                   minRows={2}
                   maxRows={8}
-                  maxLength={4000}
                   // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
                   autoFocus={row.feedback === ''}
                   value={row.feedback}

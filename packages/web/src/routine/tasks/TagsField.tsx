@@ -82,7 +82,6 @@ function NewTag(props: { typed: string; onCreated: (tag: Tag) => void; onCancel:
     >
       <TextInput
         label="Nome"
-        maxLength={40}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
         autoFocus
         value={label}

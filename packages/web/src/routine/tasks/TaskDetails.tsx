@@ -214,7 +214,6 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
             autosize
             minRows={3}
             maxRows={12}
-            maxLength={8000}
             value={feedback}
             onChange={({ currentTarget: { value } }) => {
               setFeedback(value)

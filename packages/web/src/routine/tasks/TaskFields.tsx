@@ -193,7 +193,6 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
           autosize
           minRows={saved ? 3 : 2}
           maxRows={12}
-          maxLength={8000}
           {...field('feedback')}
         />
       </Rare>
@@ -244,7 +243,6 @@ function TitleField({ form, focused }: { form: TaskForm; focused: boolean }) {
       autosize
       minRows={1}
       maxRows={5}
-      maxLength={200}
       data-autofocus={focused || undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
@@ -371,7 +369,7 @@ const DayField = memo(function DayField({ value, onChange, error }: Field<string
 })
 
 const HourField = memo(function HourField({ label, ...props }: Field<string> & { label: string }) {
-  return <TimeField label={label} withDropdown {...props} />
+  return <TimeField label={label} {...props} />
 })
 
 /** The editor comes with the first description that stands in a form. */

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { todayIn } from '@prumo/contract/dates.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { fieldErrors, messageOf } from '../../platform/api-error.ts'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
+import { settleTyped } from '../../ui/form/unread.ts'
 import classes from './EntryForm.module.css'
 import { type EntrySpan, type EntryValues, momentsOf, typed, valuesOf } from './entry-values.ts'
 import { hoursChanged } from './timesheet-queries.ts'
@@ -56,17 +57,25 @@ export function EntryForm({ taskId, entry, onClose }: Props) {
     setErrors(missing)
     if (!Object.keys(missing).length) save.mutate(momentsOf(values, entry, time_zone))
   }
+  const group = useRef<HTMLDivElement>(null)
+  const latest = useRef(submit)
+  useEffect(() => {
+    latest.current = submit
+  })
+  // What is typed in the field that has the focus is given first, and is there with the next render.
+  const send = (within: HTMLElement) => void (settleTyped(within) && setTimeout(() => latest.current()))
   // Enter submits these hours and not the form of the task around them.
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     event.stopPropagation()
-    submit()
+    send(event.currentTarget)
   }
   const refusal = save.error && !fieldErrors(save.error) ? messageOf(save.error) : undefined
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in one of its fields
     <div
+      ref={group}
       className={classes.form}
       role="group"
       aria-label={entry ? 'Corrigir horas' : 'Lançar horas'}
@@ -113,7 +122,7 @@ export function EntryForm({ taskId, entry, onClose }: Props) {
         <Button size="xs" variant="default" onClick={onClose}>
           Cancelar
         </Button>
-        <Button size="xs" loading={save.isPending} onClick={submit}>
+        <Button size="xs" loading={save.isPending} onClick={() => send(group.current!)}>
           {entry ? 'Salvar horas' : 'Lançar'}
         </Button>
       </div>

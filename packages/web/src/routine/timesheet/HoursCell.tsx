@@ -85,7 +85,6 @@ export function HoursCell({ row, cell, day, dayWords, unsaved, problems, onType,
       readOnly={why !== undefined}
       inputMode="text"
       autoComplete="off"
-      maxLength={10}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}

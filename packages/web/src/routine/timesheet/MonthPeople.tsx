@@ -184,7 +184,6 @@ const ReturnForm = ({ person, month, onClose }: FormProps) => (
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={1000}
         {...field('note')}
       />
     )}

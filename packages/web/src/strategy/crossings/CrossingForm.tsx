@@ -69,7 +69,6 @@ export function CrossingForm({ folderId, subjects, record, kind = 'so', onClose 
             placeholder="O que a empresa vai fazer com isso"
             autosize
             minRows={2}
-            maxLength={500}
             data-autofocus
             {...field('title')}
           />

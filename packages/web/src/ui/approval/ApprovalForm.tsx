@@ -74,7 +74,6 @@ export function ApprovalForm<Value extends string, Result>(props: Props<Value, R
                 description={chosen?.refuses ? notedIn.refusal : notedIn.decision}
                 autosize
                 minRows={3}
-                maxLength={1000}
                 {...field('note')}
               />
             </>

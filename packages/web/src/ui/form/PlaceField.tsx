@@ -1,6 +1,7 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { NumberField } from './NumberField.tsx'
 
-type Props = NumberInputProps & {
+type Props = ComponentProps<typeof NumberField> & {
   /** The list of the position: 'na lista do departamento'. */
   among: string
 }
@@ -13,12 +14,5 @@ export const typedPlace = (typed: number | string, before?: number) => (typed ==
 
 /** The position of a record in its list, from 1; empty means the end. */
 export const PlaceField = ({ among, ...field }: Props) => (
-  <NumberInput
-    label="Número"
-    description={`Posição ${among}. Vazio: no fim.`}
-    min={1}
-    allowDecimal={false}
-    allowNegative={false}
-    {...field}
-  />
+  <NumberField label="Número" description={`Posição ${among}. Vazio: no fim.`} min={1} {...field} />
 )

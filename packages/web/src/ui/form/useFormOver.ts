@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useEscape } from '../useEscape.ts'
 import { useReturnFocus } from '../useReturnFocus.ts'
+import { holdsTyped } from './unread.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
 
 type Submit = (event: FormEvent<HTMLFormElement>) => void
@@ -19,7 +20,7 @@ export function useFormOver({
   onSubmit: Submit
 }) {
   useReturnFocus()
-  const guard = useUnsavedGuard(isDirty)
+  const guard = useUnsavedGuard(() => isDirty() || holdsTyped())
   const close = () => guard(onClose)
   useEscape(close)
   const submit: Submit = (event) => {

@@ -67,7 +67,6 @@ export function PictureBar({
         size="xs"
         aria-label="Descrição da figura"
         placeholder="Descreva a figura, para quem não a vê"
-        maxLength={300}
         value={picture.alt}
         onChange={(event) => change({ alt: event.currentTarget.value })}
         onKeyDown={(event) => {

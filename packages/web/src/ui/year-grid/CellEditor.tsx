@@ -19,7 +19,6 @@ export function CellEditor({ text, caret, label }: Editing & { label: string }) 
       defaultValue={text}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={40}
     />
   )
 }
