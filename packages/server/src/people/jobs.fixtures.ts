@@ -56,6 +56,12 @@ export const jobFixtures: Fixtures = {
   },
   'POST /users/jobs-descriptions/descriptions/duplicate/{id}': ofJob,
   'DELETE /users/jobs-descriptions/descriptions/{id}': ofJob,
+  'GET /users/jobs-descriptions/descriptions': {
+    prepare: async (world) => {
+      await job(world)
+      return {}
+    },
+  },
   'GET /users/jobs-descriptions/descriptions/department/{departmentId}': {
     refers: true,
     prepare: async (world) => ({ params: { departmentId: (await job(world)).department_id } }),

@@ -80,6 +80,11 @@ export const jobCalls = defineCalls({
     params: IdParam,
     errors: ['not_found'],
   },
+  'GET /users/jobs-descriptions/descriptions': {
+    ...peoples,
+    ...lists(JobSummary),
+    summary: 'Descrições de cargo da empresa, por nome',
+  },
   'GET /users/jobs-descriptions/descriptions/department/{departmentId}': {
     ...peoples,
     ...lists(JobSummary),

@@ -76,6 +76,11 @@ async function statesOf(scope: Scope, rows: readonly JobState[]) {
   }))
 }
 
+const mostOfCompany = 2000
+
+/** The job descriptions of the company, by name. */
+export const allJobs = (scope: Scope): Promise<JobSummary[]> => summaries(scope, sql`true`, mostOfCompany)
+
 /** The job descriptions of a department, by name. @throws not_found. */
 export async function jobsOf(scope: Scope, departmentId: number): Promise<JobSummary[]> {
   await findDepartment(scope, departmentId)

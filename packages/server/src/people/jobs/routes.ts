@@ -10,7 +10,7 @@ import { jobDifference, pendingJobDifference } from './difference.ts'
 import { jobDraft, jobVersionDraft } from './document.ts'
 import { discardJobDraft, draftJob } from './drafting.ts'
 import { importJob, readJobDocument } from './importing.ts'
-import { jobsOf, jobsToApprove, readJob } from './queries.ts'
+import { allJobs, jobsOf, jobsToApprove, readJob } from './queries.ts'
 import { usualJobsOf } from './usual.ts'
 import { findJobVersion, jobHistory } from './versions.ts'
 import { createJob, duplicateJob, moveJob, saveJob } from './writing.ts'
@@ -34,6 +34,7 @@ export const jobRoutes = implement(jobCalls, {
     response: await duplicateJob(scope, params.id),
   }),
   'DELETE /users/jobs-descriptions/descriptions/{id}': ({ scope, params }) => deleteJob(scope, params.id),
+  'GET /users/jobs-descriptions/descriptions': async ({ scope }) => ({ response: await allJobs(scope) }),
   'GET /users/jobs-descriptions/descriptions/department/{departmentId}': async ({ scope, params }) => ({
     response: await jobsOf(scope, params.departmentId),
   }),

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { IconChevronRight, IconRubberStamp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { DepartmentsPath } from '../../admin/departments/DepartmentsPath.tsx'
@@ -7,6 +8,7 @@ import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { DepartmentCards } from '../departments/DepartmentCards.tsx'
+import { AllJobs } from './AllJobs.tsx'
 import { jobDepartmentsQuery } from './job-queries.ts'
 
 /** The departments, each leading to its job descriptions (screen S075). */
@@ -60,6 +62,10 @@ export default function JobDepartmentsScreen() {
         }
         beside={() => <IconChevronRight size={18} aria-hidden />}
       />
+      <Title order={2} fz="md" mt="lg" mb="xs">
+        Todos os cargos
+      </Title>
+      <AllJobs />
     </Page>
   )
 }

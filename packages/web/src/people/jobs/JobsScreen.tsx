@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Text } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
 import {
   IconArrowsExchange,
@@ -16,72 +16,21 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatDay } from '../../platform/format.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { Approves, Writes } from '../../ui/Writes.tsx'
 import { ChangeDepartment } from './ChangeDepartment.tsx'
+import { jobColumns } from './columns.tsx'
 import { ImportJob } from './ImportJob.tsx'
 import { JobDecision } from './JobDecision.tsx'
-import { JobStatusMark, ReviewMark } from './JobMarks.tsx'
 import { duplicateJob, removeJob, sendToApprove } from './job-actions.ts'
 import { jobDepartmentsQuery, jobPdf, jobsQuery } from './job-queries.ts'
 import { OpenedJob } from './OpenedJob.tsx'
-
-const columns: readonly Column<JobSummary>[] = [
-  {
-    id: 'office',
-    header: 'Cargo',
-    value: ({ office }) => office,
-    cell: ({ office, mission_summary, drafted }) => (
-      <>
-        {office}
-        <Text fz="xs" c="dimmed" fw={400} lineClamp={1}>
-          {[drafted && 'há um rascunho por salvar', mission_summary].filter(Boolean).join(' · ')}
-        </Text>
-      </>
-    ),
-    card: 'title',
-    width: '36%',
-  },
-  {
-    id: 'status',
-    header: 'Situação',
-    value: ({ status }) => status,
-    cell: ({ status }) => <JobStatusMark status={status} />,
-    width: 130,
-  },
-  {
-    id: 'revision_date',
-    header: 'Revisar até',
-    value: ({ revision_date }) => revision_date,
-    text: ({ revision_date }) => formatDay(revision_date),
-    cell: ({ revision_date, review }) => (
-      <>
-        {formatDay(revision_date)} <ReviewMark review={review} />
-      </>
-    ),
-    width: 220,
-  },
-  {
-    id: 'version_in_force',
-    header: 'Em vigor',
-    value: ({ version_in_force }) => version_in_force,
-    cell: ({ id, version_in_force }) => (
-      <TextLink to="/history-descriptions/$id" params={{ id: String(id) }} fz="inherit">
-        {version_in_force === null ? 'Nenhuma' : `Versão ${version_in_force}`}
-      </TextLink>
-    ),
-    width: 120,
-  },
-  { id: 'approver', header: 'Quem aprova', value: ({ approved_user_name }) => approved_user_name },
-]
 
 type Dialog = { kind: 'decide' | 'department'; job: JobSummary }
 
@@ -140,7 +89,7 @@ export default function JobsScreen() {
         label="Cargos"
         list={list}
         query={query}
-        columns={columns}
+        columns={jobColumns}
         rowId={({ id }) => id}
         unit={['cargo', 'cargos']}
         emptyTitle="Nenhum cargo ainda"

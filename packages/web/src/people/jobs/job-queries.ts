@@ -5,6 +5,9 @@ const response = <T>({ response: answer }: { response: T }) => answer
 /** Departments with the number of job descriptions in each. */
 export const jobDepartmentsQuery = call('GET /client/cargos/departments', {}, { topic: 'people', pick: response })
 
+/** The job descriptions of the company, by name. */
+export const allJobsQuery = call('GET /users/jobs-descriptions/descriptions', {}, { topic: 'people', pick: response })
+
 /** The job descriptions of a department, by name. */
 export const jobsQuery = (departmentId: number) =>
   call(

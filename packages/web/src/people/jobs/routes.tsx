@@ -3,11 +3,7 @@ import { memberRoute } from '../../frame.tsx'
 import { listRoute } from '../../list-route.tsx'
 import { idIn, listSearch } from '../../ui/table/address.ts'
 
-const departments = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/pessoas/cargos',
-  component: lazyRouteComponent(() => import('./JobDepartmentsScreen.tsx')),
-})
+const departments = listRoute({ path: '/pessoas/cargos', screen: () => import('./JobDepartmentsScreen.tsx') })
 const toApprove = createRoute({
   getParentRoute: () => memberRoute,
   path: '/pessoas/cargos/approved',

@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core'
+import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
+import { jobColumns } from './columns.tsx'
+import { JobReading } from './JobReading.tsx'
+import { allJobsQuery } from './job-queries.ts'
+
+/** The job descriptions of the whole company; each opens to be read. */
+export function AllJobs() {
+  const [read, setRead] = useState<number | null>(null)
+  const columns = useMemo(
+    (): Column<JobSummary>[] => [
+      {
+        ...jobColumns[0]!,
+        cell: (job) => <UnstyledButton onClick={() => setRead(job.id)}>{jobColumns[0]!.cell!(job)}</UnstyledButton>,
+      },
+      { id: 'department', header: 'Departamento', value: ({ department }) => department },
+      ...jobColumns.slice(1),
+    ],
+    [],
+  )
+  return (
+    <>
+      <DataTable
+        label="Todos os cargos"
+        list={useListing({ order: 'office' })}
+        query={useQuery(allJobsQuery)}
+        columns={columns}
+        rowId={({ id }) => id}
+        onRow={() => (job) => setRead(job.id)}
+        rowActions={({ id, department_id, office }) => (
+          <ButtonLink
+            to="/pessoas/cargos/$department"
+            params={{ department: String(department_id) }}
+            search={{ cargo: id }}
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Editar ${office}`}
+          >
+            Editar
+          </ButtonLink>
+        )}
+        unit={['cargo', 'cargos']}
+        emptyTitle="Nenhum cargo ainda"
+        emptyHint="Escolha um departamento acima e escreva o primeiro."
+      />
+      {read !== null && <JobReading id={read} onClose={() => setRead(null)} />}
+    </>
+  )
+}

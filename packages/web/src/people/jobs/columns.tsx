@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core'
+import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
+import { formatDay } from '../../platform/format.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { JobStatusMark, ReviewMark } from './JobMarks.tsx'
+
+/** The columns of job descriptions. */
+export const jobColumns: readonly Column<JobSummary>[] = [
+  {
+    id: 'office',
+    header: 'Cargo',
+    value: ({ office }) => office,
+    cell: ({ office, mission_summary, drafted }) => (
+      <>
+        {office}
+        <Text fz="xs" c="dimmed" fw={400} lineClamp={1}>
+          {[drafted && 'há um rascunho por salvar', mission_summary].filter(Boolean).join(' · ')}
+        </Text>
+      </>
+    ),
+    card: 'title',
+    width: '36%',
+  },
+  {
+    id: 'status',
+    header: 'Situação',
+    value: ({ status }) => status,
+    cell: ({ status }) => <JobStatusMark status={status} />,
+    width: 130,
+  },
+  {
+    id: 'revision_date',
+    header: 'Revisar até',
+    value: ({ revision_date }) => revision_date,
+    text: ({ revision_date }) => formatDay(revision_date),
+    cell: ({ revision_date, review }) => (
+      <>
+        {formatDay(revision_date)} <ReviewMark review={review} />
+      </>
+    ),
+    width: 220,
+  },
+  {
+    id: 'version_in_force',
+    header: 'Em vigor',
+    value: ({ version_in_force }) => version_in_force,
+    cell: ({ id, version_in_force }) => (
+      <TextLink to="/history-descriptions/$id" params={{ id: String(id) }} fz="inherit">
+        {version_in_force === null ? 'Nenhuma' : `Versão ${version_in_force}`}
+      </TextLink>
+    ),
+    width: 120,
+  },
+  { id: 'approver', header: 'Quem aprova', value: ({ approved_user_name }) => approved_user_name },
+]
