@@ -43,6 +43,8 @@ export const errors = {
   ],
   'mail.limited': [429, 'Muitos e-mails em pouco tempo. Aguarde um pouco e envie de novo.'],
   'rate.limited': [429, 'Muitas tentativas. Aguarde um pouco e tente novamente.'],
+  /** `fields` holds a challenge: docs/decisions/0072-addresses-and-quotas.md says how it is answered. */
+  'effort.required': [429, 'Não foi possível concluir o envio agora. Aguarde um pouco e tente novamente.'],
   'server.internal': [500, 'Houve um erro ao tentar executar está ação.'],
   'work.busy': [503, 'A sua empresa já tem muitos pedidos demorados na fila. Tente novamente em instantes.'],
   'request.too_slow': [408, 'O envio demorou demais. Confira a sua conexão e tente novamente.'],
@@ -94,7 +96,8 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 
 /**
- * The body of every answer with a status of 400 or more. `fields` (field → sentence) comes only with 400; `record` only
+ * The body of every answer with a status of 400 or more. `fields` (field → sentence) comes only with 400, and
+ * with the 429 of `effort.required`, where it holds a challenge; `record` only
  * with the 409 of a stale version and with `signin.second_step`.
  */
 export type ErrorBody = { message: string; code: ErrorCode; fields?: Record<string, string>; record?: unknown }

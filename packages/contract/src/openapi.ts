@@ -143,7 +143,11 @@ export function openapi(
         'x-audience': call.audience,
         'x-payment': paymentRule(key, call),
         security: securityOf(call),
-        parameters: [...parameters(call.params, 'path').map(called), ...parameters(call.query, 'query')],
+        parameters: [
+          ...parameters(call.params, 'path').map(called),
+          ...parameters(call.query, 'query'),
+          ...(call.errors?.includes('effort.required') ? [effortHeader] : []),
+        ],
         ...(body && { requestBody: body }),
         responses: { ...success(method, call), ...failures(call), default: { description: 'Erro', ...failure } },
       },
@@ -169,6 +173,15 @@ function securityOf({ audience }: Call) {
 }
 
 const parameter = /\{\w+\}/g
+
+const effortHeader = {
+  name: 'effort',
+  in: 'header',
+  required: false,
+  description:
+    'Depois de um 429 effort.required: `<challenge>:<nonce>`, onde nonce é um número decimal de até 15 algarismos para o qual o SHA-256 de `<salt>:<nonce>` começa com `bits` bits zero (challenge, salt e bits vêm em fields). Vale uma vez, por 5 minutos, na mesma rede.',
+  schema: { type: 'string' },
+}
 
 /** The errors any call of this kind may answer, declared or not. */
 function ofEvery({ audience, params, query, body, form }: Call): ErrorCode[] {

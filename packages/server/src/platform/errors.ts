@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '@prumo/contract/errors.ts'
 
 export type ErrorDetails = {
-  /** Field → Portuguese sentence; only for 400. */
+  /** Field → Portuguese sentence, for 400; the challenge of effort.required. */
   fields?: Record<string, string>
   /** Replaces the catalogue's sentence by a more exact one, for example with a count. */
   message?: string

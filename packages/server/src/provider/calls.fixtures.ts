@@ -121,7 +121,6 @@ export const providerFixtures: Fixtures = {
   'POST /provider/session': {
     prepare: async ({ server }) => ({ body: await joined(server, `k${next()}@prumo.com.br`) }),
     unrecorded: 'The row is in the trail of the installation.',
-    warns: 'A refused attempt is in the trail of the installation.',
   },
   'GET /provider/session': reads,
   'DELETE /provider/session': { as: ({ server }) => staffOf(server), prepare: () => ({}) },

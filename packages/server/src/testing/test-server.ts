@@ -193,7 +193,7 @@ export class TestServer {
     })
     if (answer.status !== 201) throw new Error(`registration failed: ${JSON.stringify(answer.error)}`)
     const [made] = await this.asOwner<{ user_id: number; company_id: number }>(
-      `with cleared as (delete from platform.rate_limits where key like 'registration%')
+      `with cleared as (delete from platform.rate_limits where key like 'effort-registration%')
        update identity.users u set email_assumed = true where email = $1
        returning id as user_id, (select company_id from identity.sessions s where s.user_id = u.id) as company_id`,
       [email],

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api, askWhenExpired } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { workOn } from './effort-work.ts'
+import { messages } from './messages.ts'
 
 type Sent = { url: string; method: string; headers: Record<string, string>; body: unknown }
 const sent: Sent[] = []
@@ -131,6 +133,42 @@ describe('what comes back', () => {
       },
     ]
     await expect(api('GET /tags/my', { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('work that is asked for', () => {
+  const asked = json(429, {
+    message: 'Aguarde',
+    code: 'effort.required',
+    fields: { challenge: 'c.h', salt: 'sal', bits: '4' },
+  })
+  beforeEach(() => {
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onmessage: ((event: { data: number }) => void) | undefined
+        postMessage({ salt, bits }: { salt: string; bits: number }) {
+          setTimeout(() => this.onmessage?.({ data: workOn(salt, bits) }), 200)
+        }
+        terminate() {}
+      },
+    )
+  })
+
+  test('is done apart from the page, and the same call is made again with it', async () => {
+    answers = [asked, json(201, { response: { protocol: 'K7M3Q-X9PFD' } })]
+    const sending = api('POST /reclamacao/{token}', { params: { token: 't' }, body: { what: 'Pão murcho' } })
+    await expect.poll(() => messages.get().map(({ text }) => text)).toEqual(['Só um momento…'])
+    await sending
+    expect(messages.get()).toEqual([])
+    expect(sent.map(({ headers }) => headers.effort)).toEqual([undefined, `c.h:${workOn('sal', 4)}`])
+    expect(sent[1]!.body).toBe(sent[0]!.body)
+  })
+
+  test('is given up after some times', async () => {
+    answers = Array.from({ length: 9 }, () => asked)
+    expect((await failure(api('POST /sign/client', { body: { email: 'a@x.com', password: 'x' } }))).status).toBe(429)
+    expect(sent).toHaveLength(5)
   })
 })
 

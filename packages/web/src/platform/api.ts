@@ -2,6 +2,7 @@ import type { areas } from '@prumo/contract/areas.ts'
 import type { CallKey, ClientInput, ClientResult } from '@prumo/contract/contract.ts'
 import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import { ApiError, noAnswer, refusal } from './api-error.ts'
+import { withEffort } from './effort.ts'
 import { idempotencyKey } from './idempotency.ts'
 import { shownBy } from './live/own.ts'
 import { address, fingerprint, type Parts, payload } from './request.ts'
@@ -53,7 +54,9 @@ export async function api<R extends Route>(route: R, ...[input]: Arguments<Api[R
   if (call.shows) headers['shown-by'] = shownBy(call.shows)
 
   const once = async () => {
-    const answer = await send(method, address(path, call), payload(call), headers, call)
+    const answer = await withEffort((more) =>
+      send(method, address(path, call), payload(call), { ...headers, ...more }, call),
+    )
     attempt?.answered()
     return answer
   }

@@ -17,6 +17,7 @@ export const kinds = {
   warning: { title: 'Aviso!', duration: 1500 },
   error: { title: 'Erro!', duration: null },
   notice: { title: null, duration: null },
+  waiting: { title: null, duration: null },
 } as const satisfies Record<string, { title: string | null; duration: number | null }>
 
 /** Milliseconds on screen of a message with an action: long enough to read it and to reach it by keyboard. */
@@ -29,15 +30,17 @@ export const messages = createStore<readonly Message[]>([])
 let lastId = 0
 
 /** A passing sentence at the bottom right, 1.5 s: 'Criado com sucesso!'. With an action ('Desfazer') it stays 6 s. */
-export const toast = (text: string, action?: MessageAction) => say('toast', text, action)
+export const toast = (text: string, action?: MessageAction) => void say('toast', text, action)
 /** The popup 'Feito!'. */
-export const showDone = (text: string) => say('done', text)
+export const showDone = (text: string) => void say('done', text)
 /** The popup 'Aviso!', for something the user still has to do. */
-export const showWarning = (text: string) => say('warning', text)
+export const showWarning = (text: string) => void say('warning', text)
 /** A sentence with something to do that nobody hurries to: it stays until it is done or closed. */
-export const showNotice = (text: string, action: MessageAction) => say('notice', text, action)
+export const showNotice = (text: string, action: MessageAction) => void say('notice', text, action)
+/** A sentence while something takes its time, until whoever said it closes it. */
+export const showWaiting = (text: string) => say('waiting', text)
 /** The popup 'Erro!', until it is closed. */
-export const showError = (text: string) => say('error', text)
+export const showError = (text: string) => void say('error', text)
 /** The popup 'Erro!' for anything thrown: the server's sentence or the fallback. */
 export const showFailure = (error: unknown) => showError(messageOf(error))
 /** The popup 'Erro!' with the sentence of what failed, and why where the server said more than that something failed. */

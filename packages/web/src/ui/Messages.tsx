@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconSparkles } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconHourglass, IconSparkles } from '@tabler/icons-react'
 import { closeMessage, kinds, type Message, messages } from '../platform/messages.ts'
 import { useStore } from '../platform/store.ts'
 import classes from './Messages.module.css'
@@ -10,6 +10,7 @@ const icons = {
   warning: IconAlertTriangle,
   error: IconAlertCircle,
   notice: IconSparkles,
+  waiting: IconHourglass,
 }
 
 /** Renders the messages, bottom right, above everything; clicks beside them reach what lies below. */
@@ -46,7 +47,7 @@ function card({ id, kind, text, action }: Message) {
           {action.label}
         </Button>
       )}
-      {duration === null && (
+      {duration === null && kind !== 'waiting' && (
         <CloseButton
           size="sm"
           className={classes.close}

@@ -29,7 +29,7 @@ export const registrationCalls = defineCalls({
     confidential: true,
     response: SignedIn,
     status: 201,
-    errors: ['register.email_taken', 'rate.limited'],
+    errors: ['register.email_taken', 'rate.limited', 'effort.required'],
   },
   'POST /register/consultor': {
     summary: 'Criar conta de consultor, em avaliação',
@@ -38,6 +38,6 @@ export const registrationCalls = defineCalls({
     confidential: true,
     response: SignedIn,
     status: 201,
-    errors: ['register.email_taken', 'rate.limited'],
+    errors: ['register.email_taken', 'rate.limited', 'effort.required'],
   },
 })

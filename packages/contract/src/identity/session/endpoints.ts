@@ -22,7 +22,7 @@ export const sessionCalls = defineCalls({
     body: SignIn,
     confidential: true,
     response: SignedIn,
-    errors: ['signin.failed', 'signin.disabled', 'signin.second_step', 'rate.limited'],
+    errors: ['signin.failed', 'signin.disabled', 'signin.second_step', 'rate.limited', 'effort.required'],
   },
   'POST /sign/client/remember': {
     limit: 'sign-in',
@@ -30,7 +30,7 @@ export const sessionCalls = defineCalls({
     audience: 'public',
     body: Recovery,
     response: z.object({ message: z.string() }),
-    errors: ['rate.limited'],
+    errors: ['rate.limited', 'effort.required'],
   },
   'POST /sign/out': {
     limit: 'sign-in',

@@ -58,7 +58,7 @@ export const staffCalls = defineCalls({
     confidential: true,
     body: StaffSignIn,
     response: one(Staff.extend({ token: z.string() })),
-    errors: ['staff.signin_failed'],
+    errors: ['staff.signin_failed', 'effort.required'],
   },
   'GET /provider/session': {
     summary: 'Quem entrou no provedor',

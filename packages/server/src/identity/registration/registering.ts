@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
+import { requireEffort } from '../../platform/http/effort.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import type { Network } from '../../platform/http/network.ts'
 import { inScope } from '../../platform/scope.ts'
@@ -12,7 +13,7 @@ import { insertCompany } from '../companies/founding.ts'
 import { askForProof } from '../proving/sending.ts'
 import { actorOf } from '../session/actor.ts'
 import { requireUnguessable } from '../session/guessable-passwords.ts'
-import { anonymous, registrationByAddress } from '../session/limits.ts'
+import { registrationEffort } from '../session/limits.ts'
 import { openSession } from '../session/opening.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { membershipsOf } from '../session/queries.ts'
@@ -31,7 +32,7 @@ export async function register(
   { consultant }: { consultant: boolean },
   visitor: Visitor,
 ): Promise<SignedIn> {
-  await guest.limits.count(registrationByAddress, anonymous(visitor.network))
+  await requireEffort(guest, registrationEffort, { by: visitor, target: '' })
   const { name, email, company_name } = registration
   await requireUnguessable(registration.password, 'password', [name, email, company_name])
   const { userId } = await found(guest, registration, consultant, visitor.network)

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { builder } from '../../platform/database/sql.ts'
-import type { Guest } from '../../platform/http/implement.ts'
-import type { Network } from '../../platform/http/network.ts'
+import { requireEffort } from '../../platform/http/effort.ts'
+import type { Guest, Http } from '../../platform/http/implement.ts'
+import { anonymous } from '../../platform/http/rate-limits.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { defineMail } from '../../platform/mail/kinds.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { proven } from '../proving/proof.ts'
 import type { IdentityTables } from '../tables.ts'
-import { anonymous, recoveryByAddress, recoveryByEmail } from './limits.ts'
+import { recoveryEffort, recoveryMails } from './limits.ts'
 import { temporaryPassword } from './passwords.ts'
 import { storeTemporaryPassword } from './temporary-passwords.ts'
 
@@ -18,11 +19,12 @@ const validMinutes = 60
 
 /**
  * Requests a temporary password. The same is done and answered for every address, known or not: a job looks it up
- * (decision O015).
+ * (decision O015). Of many requests for an address only the first few send a mail.
+ * @throws rate.limited, effort.required.
  */
-export async function requestRecovery(guest: Guest, email: string, network: Network) {
-  await guest.limits.count(recoveryByAddress, anonymous(network))
-  await guest.limits.count(recoveryByEmail, anonymous(email))
+export async function requestRecovery(guest: Guest, email: string, by: Pick<Http, 'network' | 'header'>) {
+  await requireEffort(guest, recoveryEffort, { by, target: email })
+  if ((await guest.limits.tally(recoveryMails, anonymous(email))) > recoveryMails.points) return
   await guest.database.transaction({ settings: {} }, (db) => guest.jobs.send(db, recoverPassword, { email }))
 }
 

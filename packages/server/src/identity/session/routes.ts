@@ -14,7 +14,7 @@ export const sessionRoutes = implement(sessionCalls, {
     return signedIn
   },
   'POST /sign/client/remember': async ({ guest, body, http }) => {
-    await requestRecovery(guest, body.email, http.network)
+    await requestRecovery(guest, body.email, http)
     return { message: 'Se estiver tudo certo, a nova senha estará em seu e-mail em alguns instantes.' }
   },
   'POST /sign/out': async ({ guest, http }) => {

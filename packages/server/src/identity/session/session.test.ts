@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { effortFor } from '../../testing/effort.ts'
 import { openTestServer } from '../../testing/test-server.ts'
 import { recoverPassword } from './recovering.ts'
 import { hashToken } from './tokens.ts'
@@ -54,12 +55,12 @@ describe('signing in', () => {
   })
 
   describe('and guessing', () => {
-    const at = (from: string, { email }: { email: string }, password: string, cookie?: string) =>
+    const at = (from: string, { email }: { email: string }, password: string, cookie?: string, proof?: object) =>
       app().inject({
         method: 'POST',
         url: '/api/sign/client',
         remoteAddress: from,
-        headers: { host: 'prumo.test', origin: 'http://prumo.test', ...(cookie && { cookie }) },
+        headers: { host: 'prumo.test', origin: 'http://prumo.test', ...(cookie && { cookie }), ...proof },
         payload: { email, password },
       })
     const guess = async (from: string, who: { email: string }, times: number) => {
@@ -91,12 +92,32 @@ describe('signing in', () => {
       await freeAttempts()
     })
 
-    it('is limited over many addresses; a known browser and a one-time password still work', async () => {
+    it('is one network in IPv6, whatever address of it the guesses come from', async () => {
+      const ana = await server.company()
+      for (let n = 0; n < 10; n++) await guess(`2001:db8:0:1::${n}`, ana, 1)
+      expect((await at('2001:db8:0:1::ffff', ana, ana.password)).statusCode).toBe(429)
+      expect((await at('2001:db8:0:2::1', ana, ana.password)).statusCode).toBe(200)
+      await freeAttempts()
+    })
+
+    it('costs work in many networks, and so does the right password there; it needs none in a known browser', async () => {
       const ana = await server.company()
       const known = knownBy(await at('198.51.100.1', ana, ana.password))
       for (let n = 0; n < 6; n++) await guess(`203.0.113.${n}`, ana, 9)
-      expect((await at('198.51.100.9', ana, ana.password)).statusCode).toBe(429)
+      const asked = await at('198.51.100.9', ana, ana.password)
+      expect([asked.statusCode, asked.json().code]).toEqual([429, 'effort.required'])
+      const stranger = await at('198.51.100.9', { email: 'ninguem@lugar-nenhum.com.br' }, 'errada')
+      expect(stranger.json().code).toBe('signin.failed')
+      const worked = await at('198.51.100.9', ana, ana.password, undefined, effortFor(asked.json().fields))
+      expect(worked.statusCode).toBe(200)
       expect((await at('203.0.113.7', ana, ana.password, known)).statusCode).toBe(200)
+      await freeAttempts()
+    })
+
+    it('ends in one network; a one-time password still works there', async () => {
+      const ana = await server.company()
+      await guess('198.51.100.9', ana, 10)
+      expect((await at('198.51.100.9', ana, ana.password)).json().code).toBe('rate.limited')
       await recover(ana.email)
       await server.runJobs(recoverPassword)
       const [temporary] = server.mails.at(-1)!.text.match(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/)!
@@ -330,5 +351,31 @@ describe('the password', () => {
     expect(answers[0]!.status).toBe(200)
     await server.runJobs(recoverPassword)
     expect(server.mails.length).toBe(before + 1)
+  })
+
+  it('recovery is refused to nobody because of what others asked, and a few mails leave for all of them', async () => {
+    await freeAttempts()
+    const ana = await server.company()
+    const before = server.mails.length
+    const ask = (remoteAddress: string, proof?: object) =>
+      app().inject({
+        method: 'POST',
+        url: '/api/sign/client/remember',
+        remoteAddress,
+        headers: { ...proof },
+        payload: { email: ana.email },
+      })
+    const answers = []
+    for (let n = 0; n < 5; n++) answers.push((await ask('203.0.113.7')).statusCode)
+    expect(answers).toEqual([200, 200, 200, 429, 429])
+    const asked = await ask('198.51.100.1')
+    expect(asked.json().code).toBe('effort.required')
+    expect((await ask('198.51.100.1', effortFor(asked.json().fields))).statusCode).toBe(200)
+    await server.asOwner("update platform.rate_limits set points = 10 where key like 'recovery-mails%'")
+    const late = await ask('198.51.100.2')
+    expect((await ask('198.51.100.2', effortFor(late.json().fields))).body).toContain('nova senha')
+    await server.runJobs(recoverPassword)
+    expect(server.mails.length).toBe(before + 4)
+    await freeAttempts()
   })
 })

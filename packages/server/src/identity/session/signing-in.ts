@@ -22,6 +22,7 @@ export type SignedIn = {
 }
 export type Visitor = {
   network: Network
+  header(name: string): string | undefined
   userAgent: string
   /** A cookie of the request. */
   cookie(name: string): string | undefined
@@ -32,7 +33,7 @@ export type Visitor = {
  * one must be chosen; a used one gives no access. The answer to a wrong one is the same whether or not the e-mail has
  * an account. A person who has used up their attempts can still sign in with a one-time password, because nobody can
  * guess it.
- * @throws signin.failed, signin.disabled, rate.limited; signin.second_step, with a ticket, when a code is required
+ * @throws signin.failed, signin.disabled, rate.limited, effort.required; signin.second_step, with a ticket, when a code is required
  * (two-step/passing.ts).
  */
 export async function signIn(
@@ -41,8 +42,8 @@ export async function signIn(
   visitor: Visitor,
 ): Promise<SignedIn> {
   const person = await credentialsOf(guest, email)
-  const trying = { email, network: visitor.network, device: person && knownDevice(guest, person.id, visitor) }
-  const tooMany = await countTry(guest.limits, trying)
+  const trying = { email, by: visitor, device: person && knownDevice(guest, person.id, visitor) }
+  const tooMany = await countTry(guest, trying)
   const fitting = await fittingPassword(person, password, {
     onlyOneTime: tooMany !== undefined,
     network: visitor.network,
@@ -62,7 +63,7 @@ export async function signIn(
     throw fail('signin.second_step', { record: await issueTicket(guest, person, oneTime) })
   }
   const signedIn = await enter(guest, member, oneTime, visitor)
-  await forgetTries(guest.limits, trying)
+  await forgetTries(guest, trying)
   return signedIn
 }
 

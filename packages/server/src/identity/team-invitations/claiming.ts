@@ -3,13 +3,14 @@ import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import type { Network } from '../../platform/http/network.ts'
+import { anonymous } from '../../platform/http/rate-limits.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { defineMail } from '../../platform/mail/kinds.ts'
 import { type MailContent, renderMail } from '../../platform/mail/layout.ts'
 import { inScope } from '../../platform/scope.ts'
 import { lockPeople } from '../members/locking.ts'
 import { hasAccount } from '../proving/proof.ts'
-import { anonymous, claimByAddress, claimByEmail, claimByInvitation } from '../session/limits.ts'
+import { claimByEmailAndCompany, claimByInvitation } from '../session/limits.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 import { invitationLink } from './inviting.ts'
 import { findByToken, isClaim } from './opening.ts'
@@ -27,10 +28,9 @@ export async function claimInvitation(
   { token, name, email, phone }: { token: string; name: string; email: string; phone: string },
   network: Network,
 ) {
-  await guest.limits.count(claimByAddress, anonymous(network))
   const found = await findByToken(guest, token, network)
   await guest.limits.count(claimByInvitation, found.hash)
-  await guest.limits.count(claimByEmail, anonymous(email))
+  await guest.limits.count(claimByEmailAndCompany, anonymous(`${found.actor.companyId} ${email}`))
   await inScope(guest.database, guest, found.actor, {}, async (scope) => {
     await lockPeople(scope)
     const invitation = await invitationRows.lock(scope, found.id)

@@ -2,7 +2,7 @@ import type { OpenedInvitation } from '@prumo/contract/identity/invitations/endp
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import type { Network } from '../../platform/http/network.ts'
-import type { Limit } from '../../platform/http/rate-limits.ts'
+import { countMiss, type Limit } from '../../platform/http/rate-limits.ts'
 import { type Actor, inScope } from '../../platform/scope.ts'
 import { visitedCompany } from '../companies/visited.ts'
 import { memberNames } from '../members/queries.ts'
@@ -10,8 +10,6 @@ import { hashToken } from '../session/tokens.ts'
 import { type InvitationRow, invitationRows, requireAcceptable } from './queries.ts'
 
 const readsByLink: Limit = { name: 'team-invitation', points: 120, seconds: 60 * 60 }
-/** Unknown tokens per network address: slows guessing down. */
-const missesByAddress: Limit = { name: 'team-invitation-miss', points: 60, seconds: 15 * 60 }
 
 /** Where a token leads: a company, in which the system acts, and its invitation. */
 export type Found = { actor: Actor; company: string; id: number; hash: string }
@@ -46,7 +44,7 @@ export async function findByToken(guest: Guest, token: string, network: Network)
   )
   const visited = row && (await visitedCompany(guest, row.company_id))
   if (!visited) {
-    await guest.limits.count(missesByAddress, hashToken(network))
+    await countMiss(guest.limits, 'team-invitation', network)
     throw fail('team_invitation.not_found')
   }
   await guest.limits.count(readsByLink, hash)

@@ -1,12 +1,10 @@
-import type { Limit, RateLimits } from '../../platform/http/rate-limits.ts'
-import { anonymous } from '../session/limits.ts'
+import { anonymous, type Limit, type RateLimits } from '../../platform/http/rate-limits.ts'
 import { passwordMark } from './password-mark.ts'
 
 // A person who may try a code knows the password. Three codes in a million are valid at a time: forty attempts a day
 // are one chance in 8,000.
 const codeByPerson: Limit = { name: 'code', points: 10, seconds: 15 * 60 }
 const codeByPersonInADay: Limit = { name: 'code-day', points: 40, seconds: 24 * 3600 }
-export const codeByAddress: Limit = { name: 'code-address', points: 100, seconds: 15 * 60 }
 const warningByPerson: Limit = { name: 'code-warning', points: 1, seconds: 24 * 3600 }
 
 /** The person whose attempts are counted: a new password begins a new count, because only its owner knows it. */

@@ -72,9 +72,9 @@ describe('signing in with two steps', () => {
       expect((await pass(await ticketOf(server, person), phone.code())).status).toBe(200)
     }
     const counted = await server.asOwner<{ points: number }>(
-      "select points from platform.rate_limits where key like 'code-address:%'",
+      "select points from platform.rate_limits where key like 'effort-sign-in-%'",
     )
-    expect(counted.map(({ points }) => points)).toEqual([0])
+    expect(counted.map(({ points }) => points)).toEqual([0, 0])
   })
 
   it('accepts a code of the step before and of the one after, and none further away', async () => {

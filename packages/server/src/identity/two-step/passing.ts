@@ -1,18 +1,18 @@
 import { AppError, fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
+import { countMiss } from '../../platform/http/rate-limits.ts'
 import { inScope } from '../../platform/scope.ts'
 import { actorOf } from '../session/actor.ts'
 import { forgetTries } from '../session/counting-tries.ts'
 import { noteFailedSecondStep } from '../session/history.ts'
 import { knownDevice } from '../session/known-devices.ts'
-import { anonymous } from '../session/limits.ts'
 import { openSession } from '../session/opening.ts'
 import { membershipsOf } from '../session/queries.ts'
 import type { SignedIn, Visitor } from '../session/signing-in.ts'
 import { spendTemporaryPassword } from '../session/temporary-passwords.ts'
 import { acceptCode } from './checking.ts'
 import { trustDevice } from './devices.ts'
-import { codeByAddress, countCode, forgetCodes, mayWarn } from './limits.ts'
+import { countCode, forgetCodes, mayWarn } from './limits.ts'
 import { mailGuessing } from './mailing.ts'
 import { lockOwnPerson } from './own-person.ts'
 import { countTry, type Holder, takeTicket } from './tickets.ts'
@@ -33,9 +33,11 @@ export async function passSecondStep(
   { ticket, code, trust_device }: { ticket: string; code: string; trust_device: boolean },
   visitor: Visitor,
 ): Promise<Passed> {
-  await guest.limits.count(codeByAddress, anonymous(visitor.network))
   const person = await countTry(guest, ticket)
-  if (!person) throw fail('signin.second_step_expired')
+  if (!person) {
+    await countMiss(guest.limits, 'ticket', visitor.network)
+    throw fail('signin.second_step_expired')
+  }
   await countCode(guest.limits, person)
   const [member] = await membershipsOf(guest, person.id)
   if (!member) throw fail('signin.disabled')
@@ -59,10 +61,8 @@ export async function passSecondStep(
     throw isRefusal(error) && person.lastTry ? tooManyTries() : error
   })
   await forgetCodes(guest.limits, person)
-  // A right code was no guess; those of others at this address stay counted.
-  await guest.limits.takeBack(codeByAddress, anonymous(visitor.network))
   const device = knownDevice(guest, person.id, visitor)
-  await forgetTries(guest.limits, { email: person.email, network: visitor.network, device })
+  await forgetTries(guest, { email: person.email, by: visitor, device })
   return {
     ...passed,
     type: actor.type,

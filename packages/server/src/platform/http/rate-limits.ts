@@ -1,14 +1,21 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { translated } from '../database/database.ts'
 import { fail } from '../errors.ts'
+import type { Network } from './network.ts'
 
 /** A limit of tries: `points` in `seconds`, counted in the database for all nodes together. */
 export type Limit = { name: string; points: number; seconds: number }
 
+/** Limits are counted under a hash, so that the table holds no personal data. */
+export const anonymous = (who: string) => createHash('sha256').update(who).digest('base64url')
+
 export interface RateLimits {
   /** Counts one try; beyond the limit throws 429 with Retry-After. The caller hashes `who` when it is personal. */
   count(limit: Limit, who: string): Promise<void>
+  /** Counts one try, refuses nothing, and says how many there were with it. */
+  tally(limit: Limit, who: string): Promise<number>
   /** Deletes the counted tries, after a success. */
   forget(limit: Limit, who: string): Promise<void>
   /** Takes one counted try back, after a success where the others stay counted. */
@@ -47,6 +54,12 @@ export function rateLimits(pool: pg.Pool): RateLimits {
         throw fail('rate.limited', { retryAfter: (refused as { msBeforeNext: number }).msBeforeNext / 1000 })
       }
     },
+    async tally(limit, who) {
+      const { consumedPoints } = await limiter(limit)
+        .consume(who)
+        .catch((beyond: unknown) => (beyond instanceof Error ? translate(beyond) : (beyond as RateLimiterRes)))
+      return consumedPoints
+    },
     async forget(limit, who) {
       await limiter(limit).delete(who).catch(translate)
     },
@@ -59,3 +72,11 @@ export function rateLimits(pool: pg.Pool): RateLimits {
 function translate(error: unknown): never {
   throw translated(error)
 }
+
+/**
+ * Counts a token that opens nothing, for the network that tried it: slows guessing down. One that opens something is
+ * never counted, so that nobody is shut out by others.
+ * @throws rate.limited.
+ */
+export const countMiss = (limits: RateLimits, kind: string, network: Network) =>
+  limits.count({ name: `${kind}-miss`, points: 60, seconds: 15 * 60 }, anonymous(network))

@@ -3,25 +3,40 @@ import { hashPassword } from '../../identity/session/passwords.ts'
 import { hashToken } from '../../identity/session/tokens.ts'
 import { stepOf } from '../../identity/two-step/totp.ts'
 import { record } from '../../platform/audit/record.ts'
-import { fail } from '../../platform/errors.ts'
+import { AppError, fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import type { Network } from '../../platform/http/network.ts'
+import { countMiss } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { invitation } from './inviting.ts'
 import { area, lockInvited, openStaffSecret } from './queries.ts'
 import { openStaffSession } from './sessions.ts'
 import { inProvider } from './signing-in.ts'
 
+/** What the holder of an invitation puts into their authenticator. @throws staff.invitation_ended, rate.limited. */
+export const openInvitation = (guest: Guest, token: string, network: Network) =>
+  opening(guest, network, (scope) => invitation(scope, token))
+
+/** Work with an invitation's token; one that opens nothing is counted. */
+const opening = <T>(guest: Guest, network: Network, work: (scope: Scope) => Promise<T>): Promise<T> =>
+  inProvider(guest, '', work).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'staff.invitation_ended') {
+      await countMiss(guest.limits, 'staff-invitation', network)
+    }
+    throw error
+  })
+
 /**
  * Accepts an invitation with a password and a code of the authenticator, and signs in: nobody of the provider ever has
  * the one without the other.
- * @throws staff.invitation_ended, staff.code_wrong, request.invalid for a password that others would try.
+ * @throws staff.invitation_ended, staff.code_wrong, request.invalid for a password that others would try, rate.limited.
  */
 export async function acceptInvitation(
   guest: Guest,
   { token, password, code }: { token: string; password: string; code: string },
   network: Network,
 ): Promise<{ token: string; name: string; email: string }> {
-  const { name, email } = await inProvider(guest, '', (scope) => holder(scope, token))
+  const { name, email } = await opening(guest, network, (scope) => holder(scope, token))
   await requireUnguessable(password, 'password', [name, email])
   const password_hash = await hashPassword(password, network)
   return inProvider(guest, name, async (scope) => {

@@ -1,23 +1,25 @@
 import { systemActor } from '../../identity/session/actor.ts'
-import { anonymous } from '../../identity/session/limits.ts'
 import { passwordFits } from '../../identity/session/passwords.ts'
 import { stepOf } from '../../identity/two-step/totp.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
-import type { Guest } from '../../platform/http/implement.ts'
-import type { Network } from '../../platform/http/network.ts'
+import { type Effort, forgetEffort, requireEffort } from '../../platform/http/effort.ts'
+import type { Guest, Http } from '../../platform/http/implement.ts'
 import type { Limit } from '../../platform/http/rate-limits.ts'
 import { systemCompanyId } from '../../platform/operator/context.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
 import { area, lockStaff, openStaffSecret, staffByEmail } from './queries.ts'
 import { openStaffSession, providerTimeZone } from './sessions.ts'
 
-// Three codes of a million are valid at a time, and the password has to be right with it.
-const byAddress: Limit = { name: 'staff-address', points: 30, seconds: 15 * 60 }
-const byEmail: Limit = { name: 'staff-email', points: 10, seconds: 15 * 60 }
-
-/** Counts an attempt to enter the provider. @throws rate.limited. */
-export const countEntry = ({ limits }: Guest, network: Network) => limits.count(byAddress, anonymous(network))
+const effort: Effort = {
+  name: 'staff',
+  network: { tries: 20, seconds: 15 * 60 },
+  target: { tries: 10, seconds: 15 * 60 },
+  both: { tries: 10, seconds: 15 * 60 },
+}
+// Three codes of a million are valid at a time. Only who has the password tries one.
+const codes: Limit = { name: 'staff-code', points: 10, seconds: 15 * 60 }
+const codesOfDay: Limit = { name: 'staff-code-day', points: 40, seconds: 24 * 3600 }
 
 /** Work of a guest on the provider's own rows, in the name of `name`. */
 export const inProvider = <T>(guest: Guest, name: string, work: (scope: Scope) => Promise<T>): Promise<T> =>
@@ -27,23 +29,33 @@ type SignIn = { email: string; password: string; code: string }
 
 /**
  * Signs somebody of the provider in: e-mail, password and code together, and one answer for all that may be wrong. A
- * refusal of somebody known stands in the trail.
- * @throws staff.signin_failed, rate.limited.
+ * stranger's try does and stores the same whether or not the e-mail is somebody's; a wrong code after the right password
+ * stands in the trail.
+ * @throws staff.signin_failed, rate.limited, effort.required.
  */
-export async function signInStaff(guest: Guest, { email, password, code }: SignIn, network: Network) {
-  await countEntry(guest, network)
-  await guest.limits.count(byEmail, anonymous(email))
+export async function signInStaff(
+  guest: Guest,
+  { email, password, code }: SignIn,
+  by: Pick<Http, 'network' | 'header'>,
+) {
+  const { limits } = guest
+  await requireEffort(guest, effort, { by, target: email })
   const staff = await inProvider(guest, '', (scope) => staffByEmail(scope, email))
-  const fits = await passwordFits(staff?.password_hash ?? undefined, password, network)
-  if (!staff) throw fail('staff.signin_failed')
-  const token =
-    fits && staff.disabled_at === null
-      ? await inProvider(guest, staff.name, (scope) => openWithCode(scope, staff.id, code))
-      : undefined
+  const fits = await passwordFits(staff?.password_hash ?? undefined, password, by.network)
+  if (!staff || !fits || staff.disabled_at !== null) throw fail('staff.signin_failed')
+  const who = String(staff.id)
+  await limits.count(codes, who)
+  await limits.count(codesOfDay, who)
+  const token = await inProvider(guest, staff.name, (scope) => openWithCode(scope, staff.id, code))
   if (token === undefined) {
     await inProvider(guest, staff.name, (scope) => record(scope, 'staff.refused', staff.id))
     throw fail('staff.signin_failed')
   }
+  await Promise.all([
+    limits.forget(codes, who),
+    limits.forget(codesOfDay, who),
+    forgetEffort(guest, effort, { by, target: email }),
+  ])
   return { token, name: staff.name, email }
 }
 

@@ -8,7 +8,7 @@ import { documentFile } from '../../platform/documents/documents.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import type { Network } from '../../platform/http/network.ts'
-import type { Limit } from '../../platform/http/rate-limits.ts'
+import { countMiss, type Limit } from '../../platform/http/rate-limits.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import { type Actor, inScope, type Scope, whoseWork } from '../../platform/scope.ts'
 import { runInWorkerOf } from '../../platform/workers/workers.ts'
@@ -17,8 +17,6 @@ import { readinessOf } from '../readiness/readiness.ts'
 import { visitorRows } from './links.ts'
 
 const readsByLink: Limit = { name: 'visitor-link', points: 240, seconds: 60 * 60 }
-/** Unknown tokens per network address: slows guessing down. */
-const missesByAddress: Limit = { name: 'visitor-link-miss', points: 60, seconds: 15 * 60 }
 /** An opening within this time of the one before is the same visit. */
 const sameVisitMs = 60 * 60_000
 
@@ -99,7 +97,7 @@ async function openLink(guest: Guest, token: string, network: Network): Promise<
   )
   const visited = link && (await visitedCompany(guest, link.company_id))
   if (!visited) {
-    await guest.limits.count(missesByAddress, hashToken(network))
+    await countMiss(guest.limits, 'visitor-link', network)
     throw fail('not_found')
   }
   await guest.limits.count(readsByLink, hash)

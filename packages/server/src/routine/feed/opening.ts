@@ -7,6 +7,7 @@ import { type Dated, datedRecords } from '../../platform/dated-records.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest, Reading } from '../../platform/http/implement.ts'
 import type { Network } from '../../platform/http/network.ts'
+import { countMiss } from '../../platform/http/rate-limits.ts'
 import type { VersionedFile } from '../../platform/http/send-file.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
 import { workdaysOf } from '../days-off/workdays.ts'
@@ -15,7 +16,7 @@ import { namesIn } from '../tasks/names.ts'
 import { idsPage, readTasks } from '../tasks/queries.ts'
 import { agreementsOf, calendarContents, momentsOf, windowOf } from './contents.ts'
 import { type Calendar, datedEvents, ending, eventsOf, opening } from './events.ts'
-import { missesByAddress, readsByFeed } from './limits.ts'
+import { readsByFeed } from './limits.ts'
 
 const area = builder<RoutineTables>()
 
@@ -50,7 +51,7 @@ export async function openCalendar(
   )
   const member = feed && (await memberActor(guest, { companyId: feed.company_id, userId: feed.user_id }))
   if (!member) {
-    await limits.count(missesByAddress, hashToken(network))
+    await countMiss(limits, 'calendar-feed', network)
     throw fail('not_found')
   }
   await limits.count(readsByFeed, hash)

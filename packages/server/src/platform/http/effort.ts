@@ -1,0 +1,112 @@
+import { hash, randomBytes } from 'node:crypto'
+import { fail } from '../errors.ts'
+import type { Sealer } from '../sealing/sealing.ts'
+import type { Guest, Http } from './implement.ts'
+import { anonymous, type Limit } from './rate-limits.ts'
+
+/**
+ * A kind of tries that cost who makes them more, the more there were lately: below a number nothing, above it a proof of
+ * work, which the page solves by itself. It slows who sends without ever shutting out who is sent to, nor who shares the
+ * network of a flood (docs/decisions/0072-addresses-and-quotas.md).
+ */
+export type Effort = {
+  name: string
+  /** Free tries of one network. */
+  network: Free
+  /** Free tries for one target (an e-mail, a company), of all networks together. */
+  target: Free
+  /** Tries of one network for one target: beyond them none, whatever it costs. */
+  both?: Free
+}
+type Free = { tries: number; seconds: number }
+type Trier = Pick<Http, 'network' | 'header'>
+/** Who tries, and for whom or what; without a target only the network counts. */
+export type Trying = { by: Trier; target: string | undefined }
+type Working = Pick<Guest, 'limits' | 'sealer' | 'clock'>
+
+const firstBits = 15
+/** A browser works some 2 seconds on 21 bits and 8 on 23: what strangers do to a target costs others less than their own network's tries. */
+const most = { network: 23, target: 21 }
+/** A challenge that was given while less was asked is still good within this many bits. */
+const slackBits = 2
+const validSeconds = 5 * 60
+
+/** The bits of work before the next try: none for the free ones, then 15, and two more whenever the tries double. */
+export const bitsFor = (tries: number, free: number, kind: keyof typeof most): number =>
+  tries < free ? 0 : Math.min(most[kind], firstBits + Math.floor(2 * Math.log2(tries / free)))
+
+/**
+ * Counts a try, which has to bring a proof of work where there were many. A refused one is not counted.
+ * @throws effort.required with a challenge in `fields`; rate.limited beyond `both`.
+ */
+export async function requireEffort(guest: Working, effort: Effort, trying: Trying) {
+  const { limits } = guest
+  const counts = countsOf(effort, trying)
+  if (counts.both) await limits.count(...counts.both)
+  const [ofNetwork, ofTarget = 0] = await Promise.all(counts.costing.map((one) => limits.tally(...one)))
+  const bits = Math.max(
+    bitsFor(ofNetwork! - 1, effort.network.tries, 'network'),
+    bitsFor(ofTarget - 1, effort.target.tries, 'target'),
+  )
+  const purpose = `effort ${effort.name} ${trying.by.network}`
+  if (bits === 0 || (await isProven(guest, trying.by.header('effort'), purpose, bits))) return
+  await Promise.all([...counts.costing, ...(counts.both ? [counts.both] : [])].map((one) => limits.takeBack(...one)))
+  throw fail('effort.required', { fields: challengeOf(guest, purpose, bits) })
+}
+
+/** After a success, which was no guess: takes the try back, and forgets those of this network for the target. */
+export async function forgetEffort({ limits }: Pick<Working, 'limits'>, effort: Effort, trying: Trying) {
+  const { costing, both } = countsOf(effort, trying)
+  await Promise.all([...costing.map((one) => limits.takeBack(...one)), both && limits.forget(...both)])
+}
+
+type Count = [limit: Limit, who: string]
+
+function countsOf(
+  { name, network, target, both }: Effort,
+  trying: Trying,
+): { costing: Count[]; both: Count | undefined } {
+  const { by } = trying
+  const count = (kind: string, { tries: points, seconds }: Free, who: string): Count => [
+    { name: `effort-${name}-${kind}`, points, seconds },
+    anonymous(who),
+  ]
+  const ofNetwork = count('network', network, by.network)
+  if (trying.target === undefined) return { costing: [ofNetwork], both: undefined }
+  return {
+    costing: [ofNetwork, count('target', target, trying.target)],
+    both: both && count('both', both, `${trying.target} ${by.network}`),
+  }
+}
+
+/** Sealed for one kind of tries and one network; `salt` makes it usable once. */
+function challengeOf({ sealer, clock }: Working, purpose: string, bits: number) {
+  const salt = randomBytes(12).toString('base64url')
+  const until = clock.now().getTime() + validSeconds * 1000
+  return { challenge: sealer.seal(JSON.stringify([salt, bits, until]), purpose), salt, bits: String(bits) }
+}
+
+async function isProven(
+  { limits, sealer, clock }: Working,
+  header: string | undefined,
+  purpose: string,
+  wanted: number,
+): Promise<boolean> {
+  const [, challenge, nonce] = /^([\w.-]{1,300}):(\d{1,15})$/.exec(header ?? '') ?? []
+  const known = challenge === undefined ? undefined : opened(sealer, challenge, purpose)
+  if (!known) return false
+  const [salt, bits, until] = known
+  if (bits < wanted - slackBits || until < clock.now().getTime() || workIn(`${salt}:${nonce}`) < bits) return false
+  return (await limits.tally({ name: 'effort-used', points: 1, seconds: validSeconds }, salt)) === 1
+}
+
+function opened(sealer: Sealer, challenge: string, purpose: string): [string, number, number] | undefined {
+  try {
+    return JSON.parse(sealer.open(challenge, purpose)) as [string, number, number]
+  } catch {
+    return undefined
+  }
+}
+
+/** The zero bits at the beginning of the SHA-256 of a text, of its first 32. */
+export const workIn = (text: string): number => Math.clz32(hash('sha256', text, 'buffer').readUInt32BE(0))
