@@ -2,7 +2,6 @@ import { taskShared } from '../routine/tasks/kinds.ts'
 import type { Fixtures } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { notify } from './notifying.ts'
-import { unsubscribeToken } from './unsubscribing/address.ts'
 
 type World = { server: TestServer; ana: Person; secret: string }
 
@@ -48,10 +47,14 @@ export const notificationFixtures: Fixtures = {
   'GET /account/notification-preferences': { fillsTables: true, prepare: withMorning },
   'POST /unsubscribe/{token}': {
     fillsTables: true,
-    prepare: ({ server, ana }) => ({
-      params: { token: unsubscribeToken(server.composed.jobContext.sealer, ana) },
-      body: { 'List-Unsubscribe': 'One-Click' },
-    }),
+    prepare: async ({ server, ana }) => {
+      const [digest] = await server.asOwner<{ token: string }>(
+        `insert into notifications.digests (company_id, user_id) values ($1, $2)
+         on conflict (company_id, user_id) do update set user_id = excluded.user_id returning token`,
+        [ana.companyId, ana.userId],
+      )
+      return { params: { token: digest!.token }, body: { 'List-Unsubscribe': 'One-Click' } }
+    },
   },
   'PUT /account/notification-preferences': {
     fillsTables: true,

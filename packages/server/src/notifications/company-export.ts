@@ -45,6 +45,7 @@ export const notificationsExport: CompanyExport = {
         hour: 'Horário',
         sent_on: 'Último dia',
       },
+      leftOut: { token: 'Segredo do link que encerra o resumo.' },
     },
     {
       table: 'notifications.comments',

@@ -33,6 +33,7 @@ export interface DigestsTable {
   enabled: boolean | null
   hour: Generated<number>
   sent_on: string | null
+  token: Generated<string>
 }
 
 export interface MorningsTable {

@@ -1,6 +1,6 @@
 import type { CompanyExport } from '../platform/exports/company-export.ts'
 import { documentTables } from './declared/company-export.ts'
-import { linkTables } from './declared/links.ts'
+import { linkTables, linkTablesLeftOut } from './declared/links.ts'
 import { riskTables } from './risks/declared.ts'
 
 const ofAudit = { audit_id: 'Número de registro da auditoria' }
@@ -46,6 +46,7 @@ export const qualityExport: CompanyExport = {
         effective: 'Foi eficaz',
         reopenings: 'Quantas vezes foi reaberta',
         reopening_reason: 'Por que foi reaberta',
+        protocol: 'Protocolo dito a quem reclamou',
         audit_answer_id: 'Resposta de auditoria de que nasceu (número)',
         created_by: 'Quem registrou (número da pessoa)',
         created_at: 'Quando foi registrada',
@@ -150,4 +151,5 @@ export const qualityExport: CompanyExport = {
     ...riskTables,
     ...linkTables,
   ],
+  leftOut: linkTablesLeftOut,
 }

@@ -70,7 +70,12 @@ export const linkFixtures: Fixtures = {
   },
   'GET /reclamacao/{token}': {
     fillsTables: true,
-    prepare: async (world) => ({ params: { token: tokenOf((await form(world)).url) } }),
+    // An address of before tokens were stored.
+    prepare: async (world) => {
+      const { id } = await form(world)
+      const { sealer } = world.server.composed.services
+      return { params: { token: sealer.seal(`form ${world.ana.companyId}:${id}`, 'complaint') } }
+    },
   },
   'POST /reclamacao/{token}': {
     prepare: async (world) => ({

@@ -28,6 +28,7 @@ export interface QualityTables {
   'quality.review_subjects': ReviewSubjectsTable
   'quality.reviews': ReviewsTable
   'quality.risks': RisksTable
+  'quality.sealed_complaint_addresses': SealedComplaintAddressesTable
   'quality.visitor_links': VisitorLinksTable
 }
 
@@ -163,6 +164,7 @@ export interface ComplaintFormsTable {
   received_at: Date | null
   created_by: number
   created_at: Generated<Date>
+  token: Generated<string>
 }
 
 export interface ManualReadersTable {
@@ -251,6 +253,7 @@ export interface NonconformitiesTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   audit_answer_id: number | null
+  protocol: string | null
 }
 
 export interface NonconformityFilesTable {
@@ -349,6 +352,12 @@ export interface RisksTable {
   created_by: number | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+export interface SealedComplaintAddressesTable {
+  company_id: number
+  token_hash: string
+  form_id: number
 }
 
 export interface VisitorLinksTable {

@@ -85,9 +85,9 @@ export const complaintCalls = defineCalls({
     body: ComplaintInput,
     // 4,820 characters, of which some programs send each as '\\u1234'.
     bodyLimit: 32_768,
-    /** The number to mention when asking about it. */
-    response: one(z.object({ code: z.string() })),
+    /** What to mention when asking about it: random, so that it tells no stranger how many there are. */
+    response: one(z.object({ protocol: z.string() })),
     status: 201,
-    errors: ['not_found', 'rate.limited'],
+    errors: ['not_found', 'rate.limited', 'effort.required'],
   },
 })

@@ -108,6 +108,8 @@ export const Rnc = z
     date_created: Instant,
     /** 'RNC 2026-014': the number within its year. */
     code: z.string(),
+    /** What a customer who complained was told to mention; '' for others. */
+    protocol: z.string(),
     year: z.int(),
     process_id: z.int().nullable(),
     process: z.string(),

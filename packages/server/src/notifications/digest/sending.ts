@@ -28,7 +28,7 @@ const patience = 3
 export async function sendDueDigests(scope: Scope, baseUrl: string): Promise<number> {
   const due = (await dueNow(scope)).slice(0, atOnce)
   if (due.length === 0) return 0
-  const claimed = new Set(await claim(scope, due))
+  const claimed = await claim(scope, due)
   const people = due.filter(({ id }) => claimed.has(id))
   const ids = people.map(({ id }) => id)
   const sections = await Promise.all(
@@ -42,7 +42,7 @@ export async function sendDueDigests(scope: Scope, baseUrl: string): Promise<num
         kind: digestKind,
         to: person.email,
         ...digestMail(scope.today, person, lists, baseUrl),
-        unsubscribe: unsubscribeAddress(scope.sealer, baseUrl, { companyId: scope.companyId, userId: person.id }),
+        unsubscribe: unsubscribeAddress(claimed.get(person.id)!, baseUrl),
       })
     }),
     markMailed(scope, ids),
@@ -69,16 +69,17 @@ async function dueNow(scope: Scope): Promise<Reachable[]> {
   })
 }
 
-async function claim({ db, companyId, today }: Scope, people: readonly Reachable[]): Promise<number[]> {
+/** The people claimed for the day, and the tokens that end their daily e-mail. */
+async function claim({ db, companyId, today }: Scope, people: readonly Reachable[]): Promise<Map<number, string>> {
   const rows = await db.all(
-    sql<{ user_id: number }>`
+    sql<{ user_id: number; token: string }>`
       insert into notifications.digests (company_id, user_id, sent_on)
       select ${companyId}::bigint, x, ${today}::date from unnest(${people.map(({ id }) => id)}::bigint[]) x order by x
       on conflict (company_id, user_id) do update set sent_on = excluded.sent_on
         where digests.sent_on is distinct from excluded.sent_on
-      returning user_id`.compile(area),
+      returning user_id, token`.compile(area),
   )
-  return rows.map(({ user_id }) => user_id)
+  return new Map(rows.map(({ user_id, token }) => [user_id, token]))
 }
 
 const markMailed = ({ db, clock, companyId }: Scope, userIds: readonly number[]) =>

@@ -11,7 +11,7 @@ import { subscriberOf } from './address.ts'
  * request get the same answer, so that the address reveals nothing.
  */
 export async function unsubscribe(guest: Guest, token: string): Promise<void> {
-  const subscriber = subscriberOf(guest.sealer, token)
+  const subscriber = await subscriberOf(guest, token)
   if (!subscriber) return
   const { companyId, userId } = subscriber
   const timeZone = await companyTimeZone(guest.database, companyId)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { disable, enable } from '../../identity/testing/standing.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
+import { openSealer, type Sealer } from '../../platform/sealing/sealing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { passHourInCompany } from '../hours.ts'
 
@@ -85,6 +86,26 @@ describe('the daily e-mail', () => {
     await enable(server, ana)
     await post(url)
     expect((await bia.call('GET /account/notification-preferences')).body.response.digest.enabled).toBe(true)
+  })
+
+  it('ends by the address of any mail after SECRET_KEY was replaced', async () => {
+    const services = server.composed.services as { sealer: Sealer }
+    const { sealer } = services
+    const url = pathIn((await digestOn('12'))!.unsubscribe)
+    try {
+      services.sealer = openSealer([Buffer.alloc(32, 7)])
+      expect(pathIn((await digestOn('13'))!.unsubscribe)).toBe(url)
+      await post(url)
+      expect((await digest()).enabled).toBe(false)
+    } finally {
+      services.sealer = sealer
+    }
+  })
+
+  it('ends by the sealed address of a mail of before', async () => {
+    const { sealer } = server.composed.services
+    await post(`/api/unsubscribe/${sealer.seal(`${ana.companyId}:${ana.userId}`, 'unsubscribe')}`)
+    expect((await digest()).enabled).toBe(false)
   })
 
   it('other calls accept no form of a web page', async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { setCompany } from '../../identity/testing/standing.ts'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
+import { openSealer, type Sealer } from '../../platform/sealing/sealing.ts'
+import { effortFor } from '../../testing/effort.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { department } from '../testing/rncs.ts'
 
@@ -25,12 +27,13 @@ const tokenOf = (url: string) => url.split('/').at(-1)!
 let address = 0
 const elsewhere = () => `198.51.100.${(++address % 250) + 1}`
 /** As a customer: without session or cookie. */
-const send = async (url: string, payload: object, remoteAddress = elsewhere()) => {
+const send = async (url: string, payload: object, remoteAddress = elsewhere(), headers = {}) => {
   const answer = await server.composed.app.inject({
     method: 'POST',
     url: `/api/reclamacao/${tokenOf(url)}`,
     payload,
     remoteAddress,
+    headers,
   })
   return { status: answer.statusCode, body: answer.json() as Record<string, never> }
 }
@@ -47,8 +50,18 @@ it('a complaint becomes a nonconformity of its department, whose first step is g
   expect((await look(url)).body).toMatchObject({ response: { title: 'Balcão da loja Centro' } })
   const what = `O bolo veio com o nome de outra criança.\n${'Ninguém atendeu. '.repeat(20)}`
   const sent = await send(url, { what, name: 'Dona Lúcia', contact: '11 99999-0000' })
-  expect([sent.status, sent.body]).toEqual([201, { response: { code: 'RNC 2026-001' } }])
+  expect(sent).toEqual({
+    status: 201,
+    body: { response: { protocol: expect.stringMatching(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/) } },
+  })
+  const { protocol } = sent.body.response as unknown as { protocol: string }
   const [rnc] = await rncs()
+  expect(rnc!.protocol).toBe(protocol)
+  await ana.call('POST /client/rncs', { body: { title: 'Outra', department_id: place.id, tipsOccors: 2 } })
+  for (const search of [protocol, protocol.toLowerCase().replace('-', '')]) {
+    const { body } = await ana.call('GET /client/rncs', { query: { search } })
+    expect(body.response.map(({ id }) => id)).toEqual([rnc!.id])
+  }
   expect(rnc).toMatchObject({
     title: 'Reclamação: O bolo veio com o nome de outra criança.',
     tipsOccors: 1,
@@ -75,14 +88,60 @@ it('a machine that fills in the invisible field is answered and stores nothing; 
   expect(await rncs()).toEqual([])
 })
 
-it('an address sends five in an hour, and a company receives a hundred in a day', async () => {
+it('who sends many does work for each, and nobody is shut out, neither in their network nor from the company', async () => {
   const { url } = await created()
   const answers = []
-  for (let n = 0; n < 6; n++) answers.push((await send(url, { what: `Reclamação ${n}` }, '203.0.113.5')).status)
-  expect(answers).toEqual([201, 201, 201, 201, 201, 429])
-  for (let n = 0; n < 95; n++) await send(url, { what: `Outra ${n}` }, `2001:db8:0:${n}::1`)
-  expect((await send(url, { what: 'Mais uma' })).status).toBe(429)
-  expect((await ana.call('GET /client/rncs', { query: {} })).body.total).toBe(100)
+  for (let n = 0; n < 90; n++) answers.push((await send(url, { what: `Reclamação ${n}` }, `2001:db8:0:5::${n}`)).status)
+  expect(answers.slice(0, 6)).toEqual([201, 201, 201, 201, 201, 429])
+  expect(new Set(answers.slice(5))).toEqual(new Set([429]))
+  expect((await ana.call('GET /client/rncs', { query: {} })).body.total).toBe(5)
+  expect((await send(url, { what: 'De outro lugar' })).status).toBe(201)
+  const { status, body } = await send(url, { what: 'Do mesmo lugar' }, '2001:db8:0:5::ffff')
+  expect([status, body.code]).toEqual([429, 'effort.required'])
+  const proof = effortFor(body.fields)
+  expect((await send(url, { what: 'Do mesmo lugar' }, '2001:db8:0:5::ffff', proof)).status).toBe(201)
+})
+
+it('a company that receives very many in a day goes on receiving, with work for everybody', async () => {
+  const { url } = await created()
+  for (let n = 0; n < 30; n++) await send(url, { what: `Reclamação ${n}` }, `2001:db8:9:${n}::1`)
+  const { body } = await send(url, { what: 'Mais uma' })
+  expect(body).toMatchObject({ code: 'effort.required', fields: { bits: '15' } })
+  const network = '198.51.100.251'
+  const again = await send(url, { what: 'Mais uma' }, network)
+  expect((await send(url, { what: 'Mais uma' }, network, effortFor(again.body.fields))).status).toBe(201)
+  expect((await ana.call('GET /client/rncs', { query: {} })).body.total).toBe(31)
+})
+
+it('invented addresses of forms are counted apart: the real form answers in the same network', async () => {
+  const { url } = await created()
+  const invented = []
+  for (let n = 0; n < 62; n++) invented.push((await send(`https://x/abc${n}`, { what: 'Nada' }, '203.0.113.5')).status)
+  expect([invented[0], invented.at(-1)]).toEqual([404, 429])
+  expect((await send(url, { what: 'Pão murcho' }, '203.0.113.5')).status).toBe(201)
+})
+
+it('an address opens whatever SECRET_KEY is, and a sealed one of before as soon as it was seen with its key', async () => {
+  const services = server.composed.services as { sealer: Sealer }
+  const { sealer } = services
+  const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const use = (...keys: Buffer[]) => (services.sealer = openSealer(keys))
+  try {
+    use(old)
+    const { id, url } = await created()
+    const sealed = () => `https://x/${openSealer([old]).seal(`form ${ana.companyId}:${id}`, 'complaint')}`
+    const [seen, unseen] = [sealed(), sealed()]
+    use(fresh, old)
+    expect((await look(seen)).status).toBe(200)
+    use(fresh)
+    expect([(await look(url)).status, (await look(seen)).status, (await look(unseen)).status]).toEqual([200, 200, 404])
+    expect((await send(seen, { what: 'Pão murcho' })).status).toBe(201)
+    expect((await forms())[0]!.url).toBe(url)
+    await ana.call('DELETE /client/rncs/formularios/{id}', { params: { id } })
+    expect((await look(seen)).status).toBe(404)
+  } finally {
+    services.sealer = sealer
+  }
 })
 
 it('a revoked form, an invented one and one of a company that may not use Prumo now receive nothing', async () => {

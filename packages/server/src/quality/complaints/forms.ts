@@ -21,7 +21,7 @@ import { complaintAddress } from './address.ts'
 const area = builder<QualityTables>()
 
 export const formRows = rowsOf(area, 'quality.complaint_forms', {
-  columns: ['id', 'title', 'department_id', 'owner_id', 'revoked_at', 'received', 'received_at', 'created_at'],
+  columns: ['id', 'title', 'department_id', 'owner_id', 'revoked_at', 'received', 'received_at', 'created_at', 'token'],
   order: sql`(revoked_at is not null), id desc`,
   stamps: ['created_at', 'created_by'],
 })
@@ -72,7 +72,7 @@ async function present(scope: Scope, rows: readonly Row[], baseUrl: string): Pro
     ),
   ])
   return rows.map((row) => {
-    const url = row.revoked_at === null ? complaintAddress(scope, row.id, baseUrl) : ''
+    const url = row.revoked_at === null ? complaintAddress(row.token, baseUrl) : ''
     return {
       id: row.id,
       title: row.title,

@@ -8,9 +8,9 @@ import { formRows } from './forms.ts'
 
 /** The poster of a form: what it is for, and its QR code. @throws not_found, also for a revoked one. */
 export async function posterDraft(scope: Scope, id: number, baseUrl: string): Promise<DocumentDraft> {
-  const { title, revoked_at } = await formRows.find(scope, id)
+  const { title, token, revoked_at } = await formRows.find(scope, id)
   if (revoked_at !== null) throw fail('not_found')
-  const address = complaintAddress(scope, id, baseUrl)
+  const address = complaintAddress(token, baseUrl)
   return draftRecord(scope, {
     name: 'cartaz_reclamacoes',
     template: '/quality/complaints/poster.typ',

@@ -1,55 +1,57 @@
+import { randomInt } from 'node:crypto'
 import type { ComplaintInput } from '@prumo/contract/quality/complaints/endpoints.ts'
 import { RncInput } from '@prumo/contract/quality/nonconformities/model.ts'
 import type { z } from 'zod'
 import { visitedCompany } from '../../identity/companies/visited.ts'
-import { hashToken } from '../../identity/session/tokens.ts'
 import { fail } from '../../platform/errors.ts'
-import type { Guest } from '../../platform/http/implement.ts'
+import { type Effort, requireEffort } from '../../platform/http/effort.ts'
+import type { Guest, Http } from '../../platform/http/implement.ts'
 import type { Network } from '../../platform/http/network.ts'
-import type { Limit } from '../../platform/http/rate-limits.ts'
+import { countMiss } from '../../platform/http/rate-limits.ts'
 import { type Actor, inScope } from '../../platform/scope.ts'
 import { createRnc } from '../nonconformities/saving.ts'
 import { readersOfQuality } from '../readers.ts'
 import { formOf } from './address.ts'
 import { formRows } from './forms.ts'
 
-const complaintsByAddress: Limit = { name: 'complaint-address', points: 5, seconds: 60 * 60 }
-const complaintsByCompany: Limit = { name: 'complaint-company', points: 100, seconds: 24 * 3600 }
-/** Openings of forms, also of invented ones, per network address. */
-const openingsByAddress: Limit = { name: 'complaint-open', points: 120, seconds: 15 * 60 }
+/** Complaints, of one network to all companies, and to one company from all networks. */
+const complaintEffort: Effort = {
+  name: 'complaint',
+  network: { tries: 5, seconds: 60 * 60 },
+  target: { tries: 30, seconds: 24 * 3600 },
+}
 
 type Form = Awaited<ReturnType<typeof formRows.find>>
 type Opened = { actor: Actor; company: string; form: Form }
 
 /** Whose form a token opens. @throws not_found, also for a revoked one; rate.limited. */
 export async function openForm(guest: Guest, token: string, network: Network) {
-  await guest.limits.count(openingsByAddress, hashToken(network))
-  const { company, form } = await findForm(guest, token)
+  const { company, form } = await findForm(guest, token, network)
   return { company, title: form.title }
 }
 
 /**
  * Receives a complaint: it becomes a nonconformity of the form's department, and its first step is given to the form's
  * owner. What fills in the invisible field gets the same answer, and nothing is stored.
- * @returns the number of the nonconformity.
- * @throws not_found, also for a revoked form; rate.limited.
+ * @returns what to mention when asking about it. A number would say how many nonconformities there are.
+ * @throws not_found, also for a revoked form; rate.limited for invented ones, effort.required.
  */
 export async function receiveComplaint(
   guest: Guest,
   token: string,
   { what, name, contact, website }: z.output<typeof ComplaintInput>,
-  network: Network,
-): Promise<{ code: string }> {
-  await guest.limits.count(complaintsByAddress, hashToken(network))
-  const { actor, form } = await findForm(guest, token)
-  if (website !== '') return { code: '' }
-  await guest.limits.count(complaintsByCompany, String(actor.companyId))
+  by: Pick<Http, 'network' | 'header'>,
+): Promise<{ protocol: string }> {
+  const { actor, form } = await findForm(guest, token, by.network)
+  const protocol = newProtocol()
+  if (website !== '') return { protocol }
+  await requireEffort(guest, complaintEffort, { by, target: String(actor.companyId) })
   return inScope(guest.database, guest, actor, {}, async (scope) => {
     const locked = await formRows.lock(scope, form.id)
     if (locked.revoked_at !== null) throw fail('not_found')
     const { department_id, owner_id, title } = locked
     const mayOwn = owner_id !== null && (await readersOfQuality(scope)).has(owner_id)
-    const { code } = await createRnc(
+    await createRnc(
       scope,
       RncInput.parse({
         title: titleOf(what),
@@ -61,21 +63,34 @@ export async function receiveComplaint(
         recPor: `Formulário “${title}”`,
         ...(mayOwn && { steps: { contain: { owner_id } } }),
       }),
+      { protocol },
     )
     await formRows.update(scope, form.id, { received: locked.received + 1, received_at: scope.clock.now() })
-    return { code }
+    return { protocol }
   })
 }
 
-async function findForm(guest: Guest, token: string): Promise<Opened> {
-  const named = formOf(guest.sealer, token)
-  const visited = named && (await visitedCompany(guest, named.companyId))
-  if (!visited) throw fail('not_found')
+async function findForm(guest: Guest, token: string, network: Network): Promise<Opened> {
+  const named = await formOf(guest, token)
+  const visited = named && (await visitedCompany(guest, named.company_id))
+  if (!visited) {
+    await countMiss(guest.limits, 'complaint', network)
+    throw fail('not_found')
+  }
   const form = await inScope(guest.database, guest, visited.actor, { readOnly: true }, (scope) =>
     formRows.find(scope, named.id),
   )
   if (form.revoked_at !== null) throw fail('not_found')
   return { ...visited, form }
+}
+
+// Without letters and digits that can be confused when read aloud or copied.
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Ten characters in two groups, some 49 bits: 'K7M3Q-X9PFD'. */
+function newProtocol(): string {
+  const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return `${group()}-${group()}`
 }
 
 const mostTitle = 90

@@ -17,6 +17,6 @@ export const complaintRoutes = implement(complaintCalls, {
     response: await openForm(guest, params.token, http.network),
   }),
   'POST /reclamacao/{token}': async ({ guest, params, body, http }) => ({
-    response: await receiveComplaint(guest, params.token, body, http.network),
+    response: await receiveComplaint(guest, params.token, body, http),
   }),
 })

@@ -66,8 +66,14 @@ export const linkTables: CompanyExport['tables'] = [
       received_at: 'Quando recebeu a última',
       ...made,
     },
+    leftOut: { token: 'O fim do endereço, que está no cartaz.' },
   },
 ]
+
+/** Tables of links that a copy does not hold, and why. */
+export const linkTablesLeftOut = {
+  'quality.sealed_complaint_addresses': 'Endereços de cartazes antigos, guardados só em forma embaralhada.',
+}
 
 const forms = ['formulário de reclamação', 'formulários de reclamação', 'm'] as const
 

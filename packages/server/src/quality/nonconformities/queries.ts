@@ -42,6 +42,7 @@ const columns = [
   'effective',
   'reopenings',
   'reopening_reason',
+  'protocol',
   'created_by',
   'created_at',
   'updated_at',

@@ -22,14 +22,20 @@ type Changed = RncWritten & { updated_at?: string | undefined }
 
 /**
  * Registers a nonconformity. Without a number it gets the next one of its year (decision O241).
+ * @param of.protocol what its customer was told to mention.
  * @throws not_found, request.invalid, rnc.number_taken, and what `requireClosable` throws for one that is closed already.
  */
-export async function createRnc(scope: Scope, input: RncWritten) {
+export async function createRnc(
+  scope: Scope,
+  input: RncWritten,
+  { protocol = null }: { protocol?: string | null } = {},
+) {
   await requirePlaces(scope, input)
   const year = yearOf(scope, input)
   const number = input.nOccors ?? (await lockNextNumber(scope, 'quality.nonconformities', year))
   const { id } = await rncRows.insert(scope, {
-    ...columnsOf(input),
+    ...columnsOf(input, protocol),
+    protocol,
     ...ownColumns(input),
     process_id: input.process_id ?? null,
     disposition: input.disposition ?? null,
@@ -63,7 +69,7 @@ export async function changeRnc(scope: Scope, id: number, { updated_at, ...input
   const number = input.nOccors ?? (await sameOrNext(scope, locked, year))
   const before = await findShown(scope, id)
   await rncRows.update(scope, id, {
-    ...columnsOf(input),
+    ...columnsOf(input, locked.protocol),
     ...ownColumns(input),
     process_id: input.process_id,
     disposition: input.disposition,
@@ -149,9 +155,11 @@ const sameOrNext = async (scope: Scope, before: RncRow, year: number) =>
   year === before.year ? before.number : lockNextNumber(scope, 'quality.nonconformities', year)
 
 /** The stored columns of the specification's fields. */
-function columnsOf(input: RncWritten) {
+function columnsOf(input: RncWritten, protocol: string | null) {
   const { title, descOccors, anaCausa, abrang, histCorrAcc, verrEf, commentsAdd, resp } = input
-  const texts = [title, descOccors, anaCausa, abrang, histCorrAcc, verrEf, commentsAdd, resp]
+  // A protocol is found as it is shown and as it is typed in one.
+  const spoken = protocol === null ? [] : [protocol, protocol.replace('-', '')]
+  const texts = [...spoken, title, descOccors, anaCausa, abrang, histCorrAcc, verrEf, commentsAdd, resp]
   return {
     title,
     department_id: input.department_id,

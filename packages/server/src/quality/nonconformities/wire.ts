@@ -64,6 +64,7 @@ export async function presentRncs(scope: Scope, rows: readonly ShownRow[]): Prom
       dataFe: row.closed_on,
       date_created: row.created_at.toISOString(),
       code: codeOf('RNC', row),
+      protocol: row.protocol ?? '',
       year: row.year,
       process_id: row.process_id,
       process: places.get(row.process_id ?? 0)?.micro_title ?? '',

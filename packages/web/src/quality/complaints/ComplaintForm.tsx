@@ -5,7 +5,7 @@ import { api } from '../../platform/api.ts'
 import { useSave } from '../../ui/form/useSave.ts'
 import classes from './ComplaintForm.module.css'
 
-type Props = { token: string; company: string; onSent: (code: string) => void }
+type Props = { token: string; company: string; onSent: (protocol: string) => void }
 type Values = { what: string; name: string; contact: string; website: string }
 
 /** What happened, and, if the customer likes, who they are. */
@@ -18,7 +18,7 @@ export function ComplaintForm({ token, company, onSent }: Props) {
   const save = useSave({
     form,
     save: (body: Values) => api('POST /reclamacao/{token}', { params: { token }, body }),
-    onSaved: ({ response }) => onSent(response.code),
+    onSaved: ({ response }) => onSent(response.protocol),
   })
   return (
     <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>

@@ -17,17 +17,17 @@ export default function ComplaintScreen() {
       { topic: 'quality', pick: ({ response }) => response, expiredSession: 'throw' },
     ),
   )
-  const [code, setCode] = useState<string | null>(null)
+  const [protocol, setProtocol] = useState<string | null>(null)
   return (
     <PublicPage title="Conte o que aconteceu" company={query.data?.company ?? ''} hint={query.data?.title} width="text">
       <QueryBoundary query={query}>
         {({ company }) =>
-          code === null ? (
-            <ComplaintForm token={token} company={company} onSent={setCode} />
+          protocol === null ? (
+            <ComplaintForm token={token} company={company} onSent={setProtocol} />
           ) : (
             <Alert color="green" role="status" title="Recebemos a sua reclamação">
               <Text fz="sm">{`${company} vai olhar o que aconteceu.`}</Text>
-              {code && <Text fz="sm">{`Se precisar falar sobre ela, diga o número ${code}.`}</Text>}
+              <Text fz="sm">{`Se precisar falar sobre ela, diga o protocolo ${protocol}.`}</Text>
             </Alert>
           )
         }

@@ -146,6 +146,7 @@ function Sections({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void 
           ['Departamento', rnc.department.name],
           ['Processo', rnc.process],
           ['Número', rnc.code],
+          ['Protocolo', rnc.protocol],
           ['Data de abertura', formatDay(rnc.dataAbert)],
           ['Data do recebimento', formatDay(rnc.dataRec)],
           ['Recebido por', rnc.recPor],
