@@ -7,6 +7,7 @@ import { providerContentRoutes } from './contents/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { providerPersonalData } from './personal-data.ts'
 import { staffCommands } from './staff/operator.ts'
+import { resealStaff } from './staff/resealing.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { providerSystemRoutes } from './system/routes.ts'
 
@@ -14,6 +15,7 @@ import { providerSystemRoutes } from './system/routes.ts'
 export const provider: Area = {
   name: 'provider',
   topics: [consentRoutes, staffRoutes, providerCompanyRoutes, offerRoutes, providerContentRoutes, providerSystemRoutes],
+  jobs: [resealStaff],
   commands: [staffCommands],
   audit: providerAuditWords,
   export: providerExport,

@@ -2,13 +2,17 @@ import { allCalls } from '@prumo/contract/areas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { previewQuestion } from '../help/contents/previewing.ts'
 import { previewModule } from '../journey/contents/previewing.ts'
+import { openSealer, type Sealer } from '../platform/sealing/sealing.ts'
+import { effortFor } from '../testing/effort.ts'
 import { operated } from '../testing/operator.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
 import { providerFixtures } from './calls.fixtures.ts'
+import { resealStaff } from './staff/resealing.ts'
 import { codeFrom, codeOf, invited, joined, staffPassword } from './testing/inviting.ts'
 import { staffOf } from './testing/staff.ts'
 
-const server = openTestServer()
+const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+const server = openTestServer({ SECRET_KEY: old.toString('base64') })
 let ana: Person
 
 beforeAll(async () => {
@@ -49,12 +53,74 @@ describe('somebody of the provider', () => {
     expect(said).toContain('Operador do Prumo (Marta Lima) tentou entrar no provedor com senha ou código incorreto')
   })
 
-  it('is limited in tries', async () => {
-    const body = { email: 'tantas@prumo.com.br', password: 'x', code: '000000' }
+  it('is limited in tries in one network, and kept out by nobody elsewhere', async () => {
+    const known = await joined(server, 'tantas@prumo.com.br')
+    const enter = async (remoteAddress: string, password: string, headers = {}) => {
+      const payload = { ...known, password }
+      const request = { method: 'POST', url: '/api/provider/session', payload, remoteAddress, headers } as const
+      return (await server.composed.app.inject(request)).json() as { code?: string; fields?: Record<string, string> }
+    }
     const codes = []
-    for (let tries = 0; tries < 12; tries++) codes.push((await signIn(body)).error.code)
-    expect(codes.at(-1)).toBe('rate.limited')
+    for (let tries = 0; tries < 12; tries++) codes.push((await enter('203.0.113.7', 'x')).code)
+    expect(codes.slice(-3)).toEqual(['staff.signin_failed', 'rate.limited', 'rate.limited'])
+    const { code, fields } = await enter('198.51.100.1', known.password)
+    expect(code).toBe('effort.required')
+    expect((await enter('198.51.100.1', known.password, effortFor(fields))).code).toBeUndefined()
     await server.asOwner('delete from platform.rate_limits')
+  })
+
+  it("is not told from nobody by a stranger's try: neither by the answer nor by what it stores", async () => {
+    const known = await joined(server, 'conhecida@prumo.com.br')
+    const stored = async (email: string) => {
+      const rows = async () =>
+        (
+          await server.asOwner<{ trail: string; limits: string }>(
+            'select (select count(*) from audit.trail) as trail, (select count(*) from platform.rate_limits) as limits',
+          )
+        )[0]!
+      await server.asOwner('delete from platform.rate_limits')
+      const before = await rows()
+      const answer = await signIn({ ...known, email, password: 'adivinhada' })
+      const after = await rows()
+      return [answer.raw.toString(), Number(after.trail) - Number(before.trail), after.limits]
+    }
+    expect(await stored(known.email)).toEqual(await stored('ninguem@prumo.com.br'))
+    expect((await stored(known.email))[1]).toBe(0)
+  })
+
+  it('is limited in codes with the right password, from wherever', async () => {
+    const known = await joined(server, 'codigos@prumo.com.br')
+    const codes = []
+    for (let n = 0; n < 11; n++) {
+      const payload = { ...known, code: '000000' }
+      const request = {
+        method: 'POST',
+        url: '/api/provider/session',
+        payload,
+        remoteAddress: `203.0.113.${n}`,
+      } as const
+      let answer = await server.composed.app.inject(request)
+      if (answer.json().code === 'effort.required')
+        answer = await server.composed.app.inject({ ...request, headers: effortFor(answer.json().fields) })
+      codes.push(answer.json().code)
+    }
+    expect(codes.slice(-2)).toEqual(['staff.signin_failed', 'rate.limited'])
+    await server.asOwner('delete from platform.rate_limits')
+  })
+
+  it('goes on entering after SECRET_KEY was replaced, when a night has passed with both keys', async () => {
+    const services = server.composed.services as { sealer: Sealer }
+    const { sealer } = services
+    const use = (...keys: Buffer[]) => ({ ...server.composed.jobContext, sealer: (services.sealer = openSealer(keys)) })
+    try {
+      const known = await joined(server, 'nova@prumo.com.br')
+      const both = use(fresh, old)
+      await resealStaff.run({}, both, '')
+      use(fresh)
+      expect((await signIn(known)).status).toBe(200)
+    } finally {
+      services.sealer = sealer
+    }
   })
 
   it('loses everything with a new invitation, and when the operator takes the access away', async () => {

@@ -3,9 +3,10 @@ import { employ, staySignedIn } from '../../identity/testing/standing.ts'
 import { passHour, passHourInCompany } from '../../notifications/hours.ts'
 import { mailNotifications } from '../../notifications/mailing.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
+import { openSealer, type Sealer } from '../../platform/sealing/sealing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { agreeLimits } from '../limits/agreeing.ts'
-import { contracted, cpf, Paying, planId } from '../testing/paying.ts'
+import { card, contracted, cpf, Paying, planId, readyToPay } from '../testing/paying.ts'
 import { renewAll, renewCompany } from './renewing.ts'
 
 const server = openTestServer()
@@ -399,4 +400,29 @@ describe('money that goes back', () => {
     const open = (await contract(id)).payments.filter(({ state }) => state === 'open')
     expect(open).toMatchObject([{ kind: 'period', value: 149, due_on: '2026-06-18' }])
   })
+})
+
+it('the key of a card is under the new SECRET_KEY after a morning with both, and pays when the old one is gone', async () => {
+  const services = server.composed.services as { sealer: Sealer }
+  const { sealer } = services
+  const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const use = (...keys: Buffer[]) => ({ ...server.composed.jobContext, sealer: (services.sealer = openSealer(keys)) })
+  const keys = async () =>
+    (
+      await server.asOwner<{ key: string }>(
+        "select split_part(card_token, '.', 1) as key from billing.contracts where company_id = $1 and card_token is not null",
+        [ana.companyId],
+      )
+    ).map(({ key }) => key)
+  try {
+    use(old)
+    await readyToPay(ana)
+    const body = { plans_id: await planId(paying, 2), cpf, card, birthday: '1980-01-31' }
+    await ana.call('POST /payment/registered-credit-card', { body })
+    expect(await keys()).toEqual([openSealer([old]).keyId])
+    await renewCompany.run({ companyId: ana.companyId }, use(fresh, old), 'job')
+    expect(await keys()).toEqual([openSealer([fresh]).keyId])
+  } finally {
+    services.sealer = sealer
+  }
 })

@@ -29,6 +29,7 @@ import { applyPlan, nextPlan } from './applying.ts'
 import { lastPause } from './pauses.ts'
 import { nextValue } from './pricing.ts'
 import { activeContract, type Contract, contractRows } from './queries.ts'
+import { resealCards } from './resealing.ts'
 
 /** Every morning, one job for each company with a contract. */
 export const renewAll = defineJob({
@@ -57,6 +58,7 @@ async function renewContract(outside: Outside) {
     (await companyCharges(scope)).filter((one) => one.last_event === 'requested' && !isUnderWay(scope, one)),
   )
   for (const charge of unknown) await resolveAttempt(outside, charge)
+  await outside.writing(resealCards)
   await outside.writing(beginSmallerPlan)
   await withdrawStrays(outside)
   await endAuthorizations(outside)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { builder } from '../../platform/database/sql.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
-import { keyIdOf } from '../../platform/sealing/sealing.ts'
+import { resealed } from '../../platform/sealing/sealing.ts'
 import type { IdentityTables } from '../tables.ts'
-import { openSecret, sealSecret } from './secrets.ts'
+import { purpose } from './secrets.ts'
 
 const identity = builder<IdentityTables>()
 const atOnce = 500
@@ -31,10 +31,11 @@ export const resealSecrets = defineJob({
             .limit(atOnce)
             .forUpdate(),
         )
-        for (const { user_id, secret } of rows.filter((row) => sealer.knows(keyIdOf(row.secret)))) {
-          const resealed = sealSecret(sealer, user_id, openSecret(sealer, user_id, secret))
+        for (const { user_id, secret } of rows) {
+          const fresh = resealed(sealer, secret, purpose(user_id))
+          if (fresh === undefined) continue
           await db.run(
-            identity.updateTable('identity.second_steps').set({ secret: resealed }).where('user_id', '=', user_id),
+            identity.updateTable('identity.second_steps').set({ secret: fresh }).where('user_id', '=', user_id),
           )
         }
         return rows.length === atOnce ? rows.at(-1)!.user_id : undefined

@@ -2,7 +2,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Sealer } from '../../platform/sealing/sealing.ts'
 
 /** A sealed secret opens for its person only: a copy in another's row is useless. */
-const purpose = (userId: number) => `two-step:${userId}`
+export const purpose = (userId: number) => `two-step:${userId}`
 
 export const sealSecret = (sealer: Sealer, userId: number, secret: string) => sealer.seal(secret, purpose(userId))
 

@@ -17,6 +17,16 @@ const tagBytes = 16
 /** The id of the key a text was sealed with. */
 export const keyIdOf = (sealed: string) => sealed.slice(0, Math.max(0, sealed.indexOf('.')))
 
+/**
+ * A sealed text under the first key, so that its own can be removed from the settings; undefined when nothing is to be
+ * done: it is under the first key, or under none of the settings.
+ */
+export function resealed(sealer: Sealer, sealed: string, purpose: string): string | undefined {
+  const keyId = keyIdOf(sealed)
+  if (keyId === sealer.keyId || !sealer.knows(keyId)) return undefined
+  return sealer.seal(sealer.open(sealed, purpose), purpose)
+}
+
 /** @param keys of 32 bytes: the first seals, all of them open, so that a key can be replaced without losing texts. */
 export function openSealer(keys: readonly Buffer[]): Sealer {
   const byId = new Map(keys.map((key) => [idOf(key), key]))

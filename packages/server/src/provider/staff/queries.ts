@@ -10,7 +10,7 @@ const staff = area
   .select(['invited_secret', 'disabled_at', 'created_at'])
 
 /** Everybody of the provider, by e-mail. In the system's scope, as all of this file. */
-export const everyStaff = ({ db }: Scope) => db.all(staff.orderBy('email'))
+export const everyStaff = ({ db }: Pick<Scope, 'db'>) => db.all(staff.orderBy('email'))
 
 export const staffByEmail = ({ db }: Scope, email: string) => db.first(staff.where('email', '=', email))
 
@@ -22,6 +22,7 @@ export const lockStaff = ({ db }: Scope, id: number) => db.first(staff.where('id
 
 export type StaffRow = NonNullable<Awaited<ReturnType<typeof staffByEmail>>>
 
-const purpose = (id: number) => `staff:${id}`
-export const sealStaffSecret = ({ sealer }: Scope, id: number, secret: string) => sealer.seal(secret, purpose(id))
-export const openStaffSecret = ({ sealer }: Scope, id: number, sealed: string) => sealer.open(sealed, purpose(id))
+/** What a sealed secret of the staff is sealed for. */
+export const staffPurpose = (id: number) => `staff:${id}`
+export const sealStaffSecret = ({ sealer }: Scope, id: number, secret: string) => sealer.seal(secret, staffPurpose(id))
+export const openStaffSecret = ({ sealer }: Scope, id: number, sealed: string) => sealer.open(sealed, staffPurpose(id))
