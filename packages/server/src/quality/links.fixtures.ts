@@ -70,11 +70,13 @@ export const linkFixtures: Fixtures = {
   },
   'GET /reclamacao/{token}': {
     fillsTables: true,
-    // An address of before tokens were stored.
+    // An address of before tokens were stored, which is stored when it is seen.
     prepare: async (world) => {
       const { id } = await form(world)
       const { sealer } = world.server.composed.services
-      return { params: { token: sealer.seal(`form ${world.ana.companyId}:${id}`, 'complaint') } }
+      const params = { token: sealer.seal(`form ${world.ana.companyId}:${id}`, 'complaint') }
+      await world.server.call(undefined, 'GET /reclamacao/{token}', { params })
+      return { params }
     },
   },
   'POST /reclamacao/{token}': {

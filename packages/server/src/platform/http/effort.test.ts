@@ -133,7 +133,7 @@ describe('a proof of work', () => {
     expect(await attempt('198.51.100.1', undefined, header)).toBeUndefined()
   })
 
-  it('is refused without the work, invented, and when much more is asked by now', async () => {
+  it('is refused without the work, invented, and when much more is asked meanwhile', async () => {
     const asked = (await challenge('198.51.100.1'))!
     for (const effort of [
       `${asked.challenge}:0`,

@@ -36,23 +36,30 @@ export const bitsFor = (tries: number, free: number, kind: keyof typeof most): n
   tries < free ? 0 : Math.min(most[kind], firstBits + Math.floor(2 * Math.log2(tries / free)))
 
 /**
- * Counts a try, which has to bring a proof of work where there were many. A refused one is not counted.
+ * Counts a try, which has to bring a proof of work where there were many. A refused one is not counted, not even while it
+ * is looked at: nobody raises what others are asked for without paying it.
  * @throws effort.required with a challenge in `fields`; rate.limited beyond `both`.
  */
 export async function requireEffort(guest: Working, effort: Effort, trying: Trying) {
   const { limits } = guest
-  const counts = countsOf(effort, trying)
-  if (counts.both) await limits.count(...counts.both)
-  const [ofNetwork, ofTarget = 0] = await Promise.all(counts.costing.map((one) => limits.tally(...one)))
-  const bits = Math.max(
-    bitsFor(ofNetwork! - 1, effort.network.tries, 'network'),
-    bitsFor(ofTarget - 1, effort.target.tries, 'target'),
-  )
+  const { costing, both } = countsOf(effort, trying)
+  const bitsAfter = ([ofNetwork = 0, ofTarget = 0]: number[]) =>
+    Math.max(bitsFor(ofNetwork, effort.network.tries, 'network'), bitsFor(ofTarget, effort.target.tries, 'target'))
   const purpose = `effort ${effort.name} ${trying.by.network}`
-  if (bits === 0 || (await isProven(guest, trying.by.header('effort'), purpose, bits))) return
-  await Promise.all([...counts.costing, ...(counts.both ? [counts.both] : [])].map((one) => limits.takeBack(...one)))
-  throw fail('effort.required', { fields: challengeOf(guest, purpose, bits) })
+  if (both) await limits.count(...both)
+  let asked = bitsAfter(await Promise.all(costing.map((one) => limits.counted(...one))))
+  const done = asked === 0 ? 0 : await workOf(guest, trying.by.header('effort'), purpose)
+  if (suffices(done, asked)) {
+    // Others may have been counted meanwhile.
+    asked = bitsAfter((await Promise.all(costing.map((one) => limits.tally(...one)))).map((count) => count - 1))
+    if (suffices(done, asked)) return
+    await Promise.all(costing.map((one) => limits.takeBack(...one)))
+  }
+  if (both) await limits.takeBack(...both)
+  throw fail('effort.required', { fields: challengeOf(guest, purpose, asked) })
 }
+
+const suffices = (done: number, asked: number) => asked === 0 || (done > 0 && done >= asked - slackBits)
 
 /** After a success, which was no guess: takes the try back, and forgets those of this network for the target. */
 export async function forgetEffort({ limits }: Pick<Working, 'limits'>, effort: Effort, trying: Trying) {
@@ -86,18 +93,18 @@ function challengeOf({ sealer, clock }: Working, purpose: string, bits: number) 
   return { challenge: sealer.seal(JSON.stringify([salt, bits, until]), purpose), salt, bits: String(bits) }
 }
 
-async function isProven(
+/** The bits of a proof of work that is good here and now, and was not used before; 0 for any other. */
+async function workOf(
   { limits, sealer, clock }: Working,
   header: string | undefined,
   purpose: string,
-  wanted: number,
-): Promise<boolean> {
+): Promise<number> {
   const [, challenge, nonce] = /^([\w.-]{1,300}):(\d{1,15})$/.exec(header ?? '') ?? []
   const known = challenge === undefined ? undefined : opened(sealer, challenge, purpose)
-  if (!known) return false
+  if (!known) return 0
   const [salt, bits, until] = known
-  if (bits < wanted - slackBits || until < clock.now().getTime() || workIn(`${salt}:${nonce}`) < bits) return false
-  return (await limits.tally({ name: 'effort-used', points: 1, seconds: validSeconds }, salt)) === 1
+  if (until < clock.now().getTime() || workIn(`${salt}:${nonce}`) < bits) return 0
+  return (await limits.tally({ name: 'effort-used', points: 1, seconds: validSeconds }, salt)) === 1 ? bits : 0
 }
 
 function opened(sealer: Sealer, challenge: string, purpose: string): [string, number, number] | undefined {

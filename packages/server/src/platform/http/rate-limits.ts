@@ -16,6 +16,8 @@ export interface RateLimits {
   count(limit: Limit, who: string): Promise<void>
   /** Counts one try, refuses nothing, and says how many there were with it. */
   tally(limit: Limit, who: string): Promise<number>
+  /** How many tries there were. */
+  counted(limit: Limit, who: string): Promise<number>
   /** Deletes the counted tries, after a success. */
   forget(limit: Limit, who: string): Promise<void>
   /** Takes one counted try back, after a success where the others stay counted. */
@@ -59,6 +61,9 @@ export function rateLimits(pool: pg.Pool): RateLimits {
         .consume(who)
         .catch((beyond: unknown) => (beyond instanceof Error ? translate(beyond) : (beyond as RateLimiterRes)))
       return consumedPoints
+    },
+    async counted(limit, who) {
+      return (await limiter(limit).get(who).catch(translate))?.consumedPoints ?? 0
     },
     async forget(limit, who) {
       await limiter(limit).delete(who).catch(translate)

@@ -16,10 +16,10 @@ export const complaintAddress = (token: string, baseUrl: string): string => `${b
 /** The form that the last part of an address names; undefined for an invented one. */
 export async function formOf(guest: Guest, token: string): Promise<Named | undefined> {
   const hash = createHash('sha256').update(token).digest('hex')
-  const [stored] = await guest.database.statement<Named>('select company_id, id from quality.open_complaint_form($1, $2)', [
-    token,
-    hash,
-  ])
+  const [stored] = await guest.database.statement<Named>(
+    'select company_id, id from quality.open_complaint_form($1, $2)',
+    [token, hash],
+  )
   return stored ?? sealedForm(guest, token, hash)
 }
 
