@@ -14,8 +14,9 @@ const mostCharacters = 900_000
 /**
  * The valid input of a call with every text and list as long as its schema allows, as far as the call accepts it: a
  * place whose maximum is refused for another reason keeps its value.
+ * @param word what plain texts repeat; by default what they hold.
  */
-export function maximal(call: Call, input: Input): Input {
+export function maximal(call: Call, input: Input, word?: string): Input {
   const schema = (call.body ?? call.form?.data) as unknown as z.ZodType | undefined
   const valid: Input = { ...input, ...(call.query && { query: widestPage(call, input.query ?? {}) }) }
   if (!schema || input.body === undefined) return valid
@@ -30,7 +31,8 @@ export function maximal(call: Call, input: Input): Input {
     room -= more
   }
   for (const { path, schema: at, value } of placesIn(shape, body)) {
-    if (typeof value === 'string' && at.maxLength) grow(path, longText(at, Math.min(at.maxLength, room / 2), value))
+    if (typeof value === 'string' && at.maxLength)
+      grow(path, longText(at, Math.min(at.maxLength, room / 2), word ?? value))
     else if (Array.isArray(value) && value.length && at.maxItems) {
       // Its items have grown before it: as they are now.
       const items = reach(body, path) as unknown[]

@@ -5,7 +5,7 @@
  * seconds, nothing refused, 600 MB. Run
  * it on an idle machine. `--seconds 10 --per-second 20 --name 'CSV|POST /tasks' --table rows.md --declared
  * --minutes 20`; after `--minutes` no load begins. `--beside <folder>` runs the same loads in turn on another checkout of Prumo, with its
- * modules installed.
+ * modules installed. `--abuse` (`npm run abuse`) measures strangers beside one person's day instead (testing/abuse).
  */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     beside: { type: 'string', default: '' },
     declared: { type: 'boolean', default: false },
     alone: { type: 'boolean', default: false },
+    abuse: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '60' },
   },
 })
@@ -35,6 +36,7 @@ Object.assign(process.env, {
   ISOLATION_MINUTES: values.minutes,
   ISOLATION_DECLARED: values.declared ? '1' : '',
   ISOLATION_ALONE: values.alone ? '1' : '',
+  ISOLATION_ABUSE: values.abuse ? '1' : '',
 })
 process.chdir(root)
 const measuring = await createVitest({

@@ -18,7 +18,12 @@ export type Caller = { token: string; companyId: number; userId: number; email: 
 /** @param checkout the folder of another version of Prumo with its modules; by default this one. */
 export async function openTarget(
   name: string,
-  { connection, dataDir, checkout }: { connection: pg.ClientConfig; dataDir: string; checkout?: string },
+  {
+    connection,
+    dataDir,
+    checkout,
+    environment,
+  }: { connection: pg.ClientConfig; dataDir: string; checkout?: string; environment?: NodeJS.ProcessEnv },
 ): Promise<Target> {
   const { user, password, host, port, database } = connection
   const auth = `${user}:${encodeURIComponent(String(password ?? ''))}`
@@ -30,7 +35,14 @@ export async function openTarget(
     watched: true,
     // As on a small node. On a machine of 24 GB V8 collects later by default, and the server has 713 MB instead of 511.
     nodeOptions: ['--max-old-space-size=1024'],
-    environment: { DATABASE_URL: url, DEMO: '0', RATE_LIMIT: '1200', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '16' },
+    environment: {
+      DATABASE_URL: url,
+      DEMO: '0',
+      RATE_LIMIT: '1200',
+      MALLOC_ARENA_MAX: '2',
+      UV_THREADPOOL_SIZE: '16',
+      ...environment,
+    },
     ...(checkout !== undefined && {
       main: new URL('packages/server/src/main.ts', pathToFileURL(`${checkout}/`)),
     }),

@@ -11,7 +11,9 @@ export default defineConfig({
     // As `npm start`: a worker process that starts is quickly done with it.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') },
     environment: 'node',
-    include: [`packages/server/src/testing/isolation/${process.env.ISOLATION_ALONE ? 'alone' : 'measuring'}.ts`],
+    include: [
+      `packages/server/src/testing/${process.env.ISOLATION_ABUSE ? 'abuse' : 'isolation'}/${process.env.ISOLATION_ALONE ? 'alone' : 'measuring'}.ts`,
+    ],
     globalSetup: 'packages/server/src/testing/global-setup.ts',
     setupFiles: 'packages/server/src/testing/weak-hashes.ts',
     testTimeout: 86_400_000,
