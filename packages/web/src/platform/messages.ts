@@ -40,7 +40,7 @@ export const showNotice = (text: string, action: MessageAction) => void say('not
 /** A sentence while something takes its time, until whoever said it closes it. */
 export const showWaiting = (text: string) => say('waiting', text)
 /** The popup 'Erro!', until it is closed. */
-export const showError = (text: string) => void say('error', text)
+export const showError = (text: string) => say('error', text)
 /** The popup 'Erro!' for anything thrown: the server's sentence or the fallback. */
 export const showFailure = (error: unknown) => showError(messageOf(error))
 /** The popup 'Erro!' with the sentence of what failed, and why where the server said more than that something failed. */
