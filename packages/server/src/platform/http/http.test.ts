@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect((await inject({ url: '/api/ready' })).json()).toEqual({ status: 'ok', version })
   })
 
-  it('sends the OpenAPI document as bytes it keeps, and nothing to who has it', async () => {
+  it('sends the OpenAPI document as bytes it keeps, and nothing to a caller who has it', async () => {
     const get = (headers: object) => inject({ url: '/api/openapi.json', headers: { ...headers } })
     const [plain, br, gzip] = await Promise.all([
       get({}),

@@ -77,7 +77,7 @@ it('a strategy written over an old version answers with the current one', async 
   })
 })
 
-it('the PDF has the strategies, their votes and plans, and no plans for who may not see plans', async () => {
+it('the PDF has the strategies, their votes and plans, and no plans for somebody without their permission', async () => {
   await ana.call(`PUT ${at}/subjects/{id}/vote`, { params: { id: ids.strength }, body: { voted: true } })
   const { id } = (await cross('so', [ids.strength, ids.opportunity])).body.response
   const department = (await ana.call('POST /client/departments', { body: { name: 'Vendas' } })).body.response.id

@@ -52,7 +52,7 @@ export async function canvasDraft(scope: Scope, kind: CanvasKind, folderId: numb
   })
 }
 
-/** What a SWOT led to: its strategies with what they cross, and their plans for who may see plans. */
+/** What a SWOT led to: its strategies with what they cross, and their plans for those who may see plans. */
 async function strategiesOf(scope: Scope, folderId: number) {
   const crossings = await crossingsOf(scope, folderId)
   const ids = crossings.map(({ id }) => String(id))
