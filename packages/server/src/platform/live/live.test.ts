@@ -283,7 +283,7 @@ describe('a change in an area that needs a permission', () => {
       data.topic === 'quality' && data.id === id
 
   it('is told to people who have it, and to nobody else, of every topic', async () => {
-    // That of the account is about one's own rights, which are read anew at it.
+    // The account's own is about a person's rights, which are read anew at it.
     const topics = liveTopics.filter((topic) => topic !== 'account')
     const needed = new Set(topics.flatMap((topic) => topicPermission[topic] ?? []))
     for (const held of [[], ...[...needed].map((one) => [one])]) {

@@ -3,7 +3,7 @@ import { otherChanges, valueWords, withOthers } from './other-version.ts'
 
 const began = { title: 'Pão', text: 'Como assar', tags: [1], owner: null as number | null }
 
-test('what only the other side changed is taken with one’s own, what both changed is to choose', () => {
+test('what only the other side changed is taken too, what both changed is to choose', () => {
   const mine = { ...began, title: 'Pão doce', tags: [1, 2] }
   const theirs = { ...began, title: 'Pão francês', text: 'Como assar bem', owner: 7 }
   const changes = otherChanges(began, mine, theirs)
