@@ -6,13 +6,13 @@ import { useWhenBack } from '../platform/useWhenBack.ts'
 import { ButtonLink } from './ButtonLink.tsx'
 import classes from './State.module.css'
 
-type Props = { error: unknown; onRetry?: () => void }
+type Props = { error: unknown; words?: string | undefined; onRetry?: () => void }
 
 /**
  * Shown instead of data that could not be read: the reason and an action. It is 'Tentar novamente' when a retry may
  * help; for something that does not exist it is the way back and Home.
  */
-export function ErrorState({ error, onRetry }: Props) {
+export function ErrorState({ error, words, onRetry }: Props) {
   const status = error instanceof ApiError ? error.status : undefined
   const forbidden = status === 403 || status === 402
   // When the server could not be reached, the data is read again when the connection is back.
@@ -27,7 +27,7 @@ export function ErrorState({ error, onRetry }: Props) {
     <div className={classes.state} role="alert">
       <Icon size={28} stroke={1.4} aria-hidden />
       <Text fz="sm" fw={600}>
-        {messageOf(error)}
+        {words === undefined || forbidden || missing ? messageOf(error) : words}
       </Text>
       {status === 403 && (
         <Text fz="sm" c="dimmed">

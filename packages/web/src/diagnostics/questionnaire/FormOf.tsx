@@ -2,6 +2,7 @@ import type { Form } from '@prumo/contract/diagnostics/model.ts'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { failedWords } from '../diagnostic-queries.ts'
 import { lastSave } from './useAnswers.ts'
 
 type Props = { query: UseQueryOptions<Form>; children: (form: Form) => ReactNode }
@@ -23,6 +24,8 @@ export function FormOf({ query, children }: Props) {
   }, [])
   const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...query, enabled: settled })
   return (
-    <QueryBoundary query={{ data: isFetchedAfterMount ? data : undefined, error, refetch }}>{children}</QueryBoundary>
+    <QueryBoundary query={{ data: isFetchedAfterMount ? data : undefined, error, refetch }} failed={failedWords}>
+      {children}
+    </QueryBoundary>
   )
 }
