@@ -8,6 +8,8 @@ type Props = {
   searched?: boolean
   title?: string
   hint?: ReactNode
+  /** Below 'Sem informações encontradas': where what was searched is. */
+  elsewhere?: ReactNode
   action?: ReactNode
   icon?: Icon
   /** Nothing is left to do: a green tick. */
@@ -22,6 +24,7 @@ export function EmptyState({
   searched,
   title = 'Sem informações para serem mostradas',
   hint,
+  elsewhere,
   action,
   icon,
   done,
@@ -33,6 +36,11 @@ export function EmptyState({
       <Text fz="sm" fw={600}>
         {searched ? 'Sem informações encontradas' : title}
       </Text>
+      {searched && elsewhere && (
+        <Text fz="sm" c="dimmed" component="div">
+          {elsewhere}
+        </Text>
+      )}
       {hint && !searched && (
         <Text fz="sm" c="dimmed" component="div">
           {hint}

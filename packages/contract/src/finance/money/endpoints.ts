@@ -26,6 +26,8 @@ export const MoneyAccount = z
     pix_city: z.string(),
     /** The first one, 'Caixa', which always exists. */
     main: z.boolean(),
+    /** The one that the newest payment moved: what the next entry or payment begins with. */
+    last_used: z.boolean(),
     disabled: z.boolean(),
     updated_at: Instant,
   })

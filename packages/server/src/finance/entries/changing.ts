@@ -22,7 +22,8 @@ type Change = Input & { scope: z.output<typeof SeriesScope>; updated_at?: string
 
 /**
  * Changes an entry, and of its series those that the scope names and that have no payment: what was changed here changes
- * there, dates by the same step. An empty payment date leaves the payments as they are.
+ * there, dates by the same step. An empty payment date leaves the payments as they are. A closed month refuses only a
+ * change of what it reported: a bill of it can still be postponed.
  *
  * @throws not_found, record.stale, finance.put_away, finance.month_closed, finance.below_payments, finance.already_paid.
  */
@@ -31,7 +32,8 @@ export async function changeEntry(scope: Scope, id: number, { scope: reach, upda
   const before = await lockEntry(scope, id, { updated_at })
   const made = (await paymentsOf(scope, [id])).get(id) ?? []
   const placed = await place(scope, input, before)
-  await requireOpenMonths(scope, [before.competence, placed.competence, ...made.map(({ paid_on }) => paid_on)])
+  if (reports(before, placed))
+    await requireOpenMonths(scope, [before.competence, placed.competence, ...made.map(({ paid_on }) => paid_on)])
   if (centsOf(placed.value) < centsOf(before.settled)) throw fail('finance.below_payments')
   await write(scope, before, placed, made.at(-1)?.paid_on)
   if (date) await placeDate(scope, await entries.lock(scope, id), date)
@@ -40,6 +42,13 @@ export async function changeEntry(scope: Scope, id: number, { scope: reach, upda
   publish(scope, { topic: 'finance' })
   return { response: await findEntry(scope, id), changed: 1 + others.changed, kept: others.kept }
 }
+
+/** Columns of an entry that no month reports. */
+const unreported: ReadonlySet<string> = new Set(['due_on', 'payment_method', 'payment_code', 'words'])
+
+/** True when the change is one of what a closed month has reported. */
+const reports = (before: EntryRow, placed: Placed): boolean =>
+  Object.entries(placed).some(([column, value]) => !unreported.has(column) && Reflect.get(before, column) !== value)
 
 /** What is settled stays; whether that is all of it follows from the new value. */
 async function write(scope: Scope, { id, kind, settled }: EntryRow, placed: Placed, lastPaid: string | undefined) {

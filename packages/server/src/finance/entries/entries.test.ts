@@ -211,8 +211,35 @@ describe('many at once', () => {
   })
 })
 
+it('are found by their amount, and by what a payment moved', async () => {
+  const bill = await books.expense(612.4, { description: 'Aluguel' })
+  await books.expense(61, {})
+  await pay((await books.expense(500, { description: 'Energia' })).id, { value: 500, interest: 12.5 })
+  const found = async (search: string) => (await list({ search })).response.map(({ description }) => description)
+  for (const search of ['612,40', 'R$ 612,40', '612.40']) expect(await found(search)).toEqual(['Aluguel'])
+  expect(await found('512,50')).toEqual(['Energia'])
+  expect(await found('512,51')).toEqual([])
+  expect(bill.value).toBe(612.4)
+})
+
+it('names the money account that the newest payment moved', async () => {
+  const body = { name: 'Itaú', type: '1' as const }
+  const itau = (await ana.call('POST /client/finance/money-accounts', { body })).body.response
+  const lastUsed = async () =>
+    (await ana.call('GET /client/finance/money-accounts')).body.response
+      .filter(({ last_used }) => last_used)
+      .map(({ name }) => name)
+  expect(await lastUsed()).toEqual([])
+  await pay((await books.expense(10, {})).id, {})
+  expect(await lastUsed()).toEqual(['Caixa'])
+  await pay((await books.expense(10, {})).id, { money_account_id: itau.id })
+  expect(await lastUsed()).toEqual(['Itaú'])
+})
+
 describe('a closed month', () => {
   const close = (month: string) => ana.call('PUT /client/finance/closed-months/{month}', { params: { month } })
+  const change = (id: number, body: ReturnType<Bookkeeping['input']>) =>
+    ana.call('PUT /client/finance/entries/{id}', { params: { id }, body })
 
   it('keeps what it reported until it is reopened, and both are in the trail', async () => {
     const entry = await books.expense(10, { month_competence: 4, date_finish: '2026-05-20' })
@@ -222,7 +249,8 @@ describe('a closed month', () => {
       await books.book({ month_competence: 4 }),
       await books.book({ date: '2026-04-30' }),
       await ana.call('DELETE /client/finance/entries/{id}', { params: { id: entry.id }, query: {} }),
-      await ana.call('PUT /client/finance/entries/{id}', { params: { id: paid.id }, body: books.input(paid) }),
+      await change(paid.id, { ...books.input(paid), value: 21 }),
+      await change(entry.id, { ...books.input(entry), month_competence: '2026-05' }),
       await ana.call('PUT /client/finance/entries/date/{id}', { params: { id: paid.id }, body: { date: null } }),
       await ana.call('POST /client/finance/initial-value', { body: { value: 5 } }),
     ]
@@ -240,6 +268,14 @@ describe('a closed month', () => {
       [ana.companyId],
     )
     expect(trail.map(({ action }) => action)).toEqual(['finance_month.closed', 'finance_month.reopened'])
+  })
+
+  it('lets a bill be postponed, which leaves the month it belongs to', async () => {
+    const bill = await books.expense(10, { month_competence: 4, date_finish: '2026-04-28' })
+    await close('2026-04')
+    const body = { ...books.input(bill), date_finish: '2026-06-10', payment_method_id: 1 }
+    expect((await change(bill.id, body)).status).toBe(200)
+    expect(await find(bill.id)).toMatchObject({ date_finish: '2026-06-10', competence: '2026-04', closed: true })
   })
 
   it('is over, and closed by a responsible user', async () => {

@@ -1,5 +1,6 @@
 import type { EntryFilter } from '@prumo/contract/finance/entries/endpoints.ts'
 import type { Doubt } from '@prumo/contract/finance/entries/model.ts'
+import { amountOf, plainDecimal } from '@prumo/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -34,12 +35,21 @@ export function meets({ companyId, today }: Scope, filter: EntryFilter): RawBuil
     filter.type && sql`e.kind = ${Number(filter.type)}`,
     filter.situation && situationIs(filter.situation, today),
     filter.doubt && doubtful[filter.doubt],
-    patterns.length > 0 && sql`e.words like all (${patterns}::text[])`,
+    patterns.length > 0 && found(search, patterns),
   ]
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),
     sql` and `,
   )
+}
+
+/** What is searched is in the description, or is the value or what a payment moved: '612,40', 'R$ 612,40', '612'. */
+function found(search: string, patterns: readonly string[]) {
+  const words = sql`e.words like all (${patterns}::text[])`
+  const amount = amountOf(plainDecimal(search.trim().replace(/^R\$\s*/i, '')))
+  if (amount === undefined) return words
+  return sql`(${words} or e.value = ${amount}::numeric or exists (select from finance.payments p
+    where p.company_id = e.company_id and p.entry_id = e.id and p.amount = ${amount}::numeric))`
 }
 
 function situationIs(situation: NonNullable<EntryFilter['situation']>, today: string) {

@@ -27,6 +27,10 @@ const moved = sql<Amount>`opening_value
       from finance.transfers t where t.company_id = money_accounts.company_id
         and money_accounts.id in (t.from_account_id, t.to_account_id)), 0)`
 
+/** The newest payment moved it; false for all while nothing was paid. */
+const lastUsed = sql<boolean>`money_accounts.id is not distinct from (select p.money_account_id from finance.payments p
+  where p.company_id = money_accounts.company_id order by p.id desc limit 1)`
+
 const rows = rowsOf(area, 'finance.money_accounts', {
   columns: [
     'id',
@@ -39,6 +43,7 @@ const rows = rowsOf(area, 'finance.money_accounts', {
     'pix_city',
     'updated_at',
     moved.as('balance'),
+    lastUsed.as('last_used'),
   ],
   order: sql`not main, name collate "pt-BR-x-icu"`,
   stamps: ['updated_at'],

@@ -9,7 +9,7 @@ import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { calculationTypes } from '../chart/calculation-types.ts'
 import { chartQuery } from '../finance-queries.ts'
-import { MoneyAccountPick } from '../money/MoneyAccountPick.tsx'
+import { MoneyAccountPick, useUsualAccount } from '../money/MoneyAccountPick.tsx'
 
 type Action = z.input<typeof BulkInput>['action']
 type Props = { rows: readonly Entry[]; onAnswer: (action: Action | null) => void }
@@ -17,12 +17,18 @@ type Props = { rows: readonly Entry[]; onAnswer: (action: Action | null) => void
 /** The day on which the chosen were paid, and from where. */
 export function PayMany({ rows, onAnswer }: Props) {
   const { today } = useToday()
+  const usual = useUsualAccount()
+  const [planned, ...others] = new Set(rows.map(({ money_account_id }) => money_account_id))
+  const initial = {
+    date: today as string | null,
+    money_account_id: others.length > 0 ? null : (usual(planned!)?.id ?? null),
+  }
   return (
     <RecordForm
       container="modal"
       title={`Marcar ${count(rows.length, 'lançamento', 'lançamentos')} como pagos`}
       submit="Marcar como pagos"
-      initial={{ date: today as string | null, money_account_id: null as number | null }}
+      initial={initial}
       refuse={({ date }) => (date ? {} : { date: 'Escolha a data' })}
       save={async ({ date, money_account_id }) =>
         onAnswer({ type: 'pay', date: date!, ...(money_account_id && { money_account_id }) })

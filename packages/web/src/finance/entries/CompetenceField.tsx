@@ -9,11 +9,12 @@ type Props = {
   value?: string
   onChange?: (month: string) => void
   error?: ReactNode
+  disabled?: boolean
   'data-path'?: string
 }
 
 /** The month of competence: its name and its year. */
-export function CompetenceField({ value = '', onChange, error, 'data-path': path }: Props) {
+export function CompetenceField({ value = '', onChange, error, disabled, 'data-path': path }: Props) {
   const id = useId()
   const [year = '', month = ''] = value.split('-')
   return (
@@ -29,6 +30,7 @@ export function CompetenceField({ value = '', onChange, error, 'data-path': path
         <Select
           aria-label="Mês de competência"
           data-path={path}
+          disabled={disabled}
           data={monthOptions}
           searchable
           allowDeselect={false}
@@ -40,6 +42,7 @@ export function CompetenceField({ value = '', onChange, error, 'data-path': path
         <NumberField
           aria-label="Ano da competência"
           w={84}
+          disabled={disabled}
           min={FIRST_YEAR}
           max={LAST_YEAR}
           value={year === '' ? '' : Number(year)}

@@ -6,12 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useToday } from '../../platform/clock.ts'
+import { count } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
 import { Writes } from '../../ui/Writes.tsx'
@@ -25,6 +27,7 @@ import { entriesQuery, useExport } from './entry-queries.ts'
 import { useEntryFilters } from './filters.tsx'
 import { InitialValueForm } from './InitialValueForm.tsx'
 import { Sums } from './Sums.tsx'
+import { isShown } from './shown.ts'
 
 /** 'Lançamentos' (screen S146): the entries of a month, unless another period is chosen. */
 export default function EntriesScreen() {
@@ -37,9 +40,17 @@ export default function EntriesScreen() {
   // A month is read from its first day on, all of the time from its end.
   const order = search.periodo === 'tudo' ? 'desc' : 'asc'
   const query = useQuery(entriesQuery(filter, { order, page: list.page, per_page: list.pageSize }))
+  const { from: _, to: __, ...anytime } = filter
+  const looksInMonth = search.periodo === undefined && (list.search !== '' || Object.keys(anytime).length > 1)
+  const others = useQuery({
+    ...entriesQuery(anytime, { order: 'desc', page: 1, per_page: 1 }),
+    enabled: looksInMonth && query.data?.total === 0,
+  })
   const download = useExport(filter, time_zone)
   const [initial, setInitial] = useState(false)
-  const { create, edit, open } = useRecordForm<Entry>('Novo item', (opened) => <EntryForm {...opened} />)
+  const { create, edit, open } = useRecordForm<Entry>('Novo item', (opened) => (
+    <EntryForm {...opened} shows={(entry) => isShown(entry, filter)} />
+  ))
   const columns = useMemo(() => entryColumns(edit), [edit])
   const bulk = useBulkEntries()
   const show = (next: string) => list.choose({ mes: next === today.slice(0, 7) ? undefined : next })
@@ -85,6 +96,19 @@ export default function EntriesScreen() {
         unit={['lançamento', 'lançamentos']}
         sizes={[20, 50, 100]}
         searchesMore
+        elsewhere={
+          looksInMonth &&
+          others.data !== undefined &&
+          others.data.total > 0 && (
+            <>
+              Nenhum em {formatMonth(month)}; {count(others.data.total, 'lançamento', 'lançamentos')} em{' '}
+              <TextLink to="." search={(before: object) => ({ ...before, periodo: 'tudo', pagina: undefined })}>
+                outros meses
+              </TextLink>
+              .
+            </>
+          )
+        }
         emptyTitle={search.periodo === undefined ? `Nenhum lançamento em ${formatMonth(month)}` : undefined}
         emptyHint="Anote o que entra e o que sai: o valor, o vencimento e a categoria. Em poucos minutos o mês aparece aqui."
         emptyAction={create}

@@ -9,6 +9,7 @@ import {
   SeriesScope,
 } from '@prumo/contract/finance/entries/model.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ProjectSelect } from '../../admin/projects/ProjectSelect.tsx'
 import { ContactPick } from '../../contacts/ContactSelect.tsx'
@@ -24,17 +25,17 @@ import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { calculationTypes } from '../chart/calculation-types.ts'
 import { chartQuery } from '../finance-queries.ts'
-import { MoneyAccountPick } from '../money/MoneyAccountPick.tsx'
+import { MoneyAccountPick, useUsualAccount } from '../money/MoneyAccountPick.tsx'
 import { CompetenceField } from './CompetenceField.tsx'
 import { EntryFiles, MOST_FILES } from './EntryFiles.tsx'
 import classes from './EntryForm.module.css'
 import {
   bodyOfEntry,
-  competenceAfter,
   type EntryValues,
   newEntry,
   nextEntry,
   valuesOfCode,
+  valuesOfDue,
   valuesOfEntry,
 } from './entry-values.ts'
 import { PaymentCodeField } from './PaymentCodeField.tsx'
@@ -47,12 +48,16 @@ const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value,
 type Props = Opened<Entry> & {
   /** It begins with the boleto or PIX that somebody is about to paste. */
   pasting?: boolean
+  /** Whether the list behind the form shows an entry; without a list behind it none is shown. */
+  shows?: (entry: Entry) => boolean
 }
 
 /** Books an entry, or changes one (screen S147), by keyboard from the first field to the next entry. */
-export function EntryForm({ record, onClose, pasting = false }: Props) {
+export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
   const { today } = useToday()
   const chart = useQuery(chartQuery).data
+  const usual = useUsualAccount()(null)
+  const navigate = useNavigate()
   const [files, setFiles] = useState<File[]>([])
   const categoryOf = (id: number | null) => chart?.find((category) => category.id === id)
   const accountsOf = (id: number | null) => categoryOf(id)?.subtopics ?? []
@@ -61,7 +66,7 @@ export function EntryForm({ record, onClose, pasting = false }: Props) {
     <PaymentCodeField
       {...field('payment_code')}
       data-autofocus={pasting || undefined}
-      onRead={(code) => form.setValues(valuesOfCode(code, form.values))}
+      onRead={(code) => form.setValues(valuesOfCode(code, form.values, record))}
     />
   )
 
@@ -75,7 +80,7 @@ export function EntryForm({ record, onClose, pasting = false }: Props) {
       schema={schema}
       initial={newEntry(today)}
       valuesOf={valuesOfEntry}
-      bodyOf={(values) => bodyOfEntry(values, record)}
+      bodyOf={(values) => bodyOfEntry(values, record, usual?.id)}
       refuse={({ classification_id, scheme_account_id }) => ({
         ...(classification_id === null && { classification_id: 'Escolha a classificação' }),
         ...(scheme_account_id === null &&
@@ -96,6 +101,15 @@ export function EntryForm({ record, onClose, pasting = false }: Props) {
         return made
       }}
       saved={savedWords}
+      found={({ response }) =>
+        shows?.(response)
+          ? undefined
+          : {
+              label: 'Ver',
+              run: () =>
+                void navigate({ to: '/financeiro/lancamentos', search: { mes: response.date_finish.slice(0, 7) } }),
+            }
+      }
       topic="finance"
       onSaved={() => setFiles([])}
       another={{ label: 'Salvar e lançar outro', next: nextEntry, first: 'description' }}
@@ -104,6 +118,7 @@ export function EntryForm({ record, onClose, pasting = false }: Props) {
         const { values } = form
         const category = categoryOf(values.classification_id)
         const accounts = accountsOf(values.classification_id)
+        const reported = record?.closed === true
         return (
           <>
             {chart?.length === 0 && (
@@ -117,7 +132,7 @@ export function EntryForm({ record, onClose, pasting = false }: Props) {
             )}
             {record?.closed && (
               <Alert color="gray" title="Mês fechado">
-                Este lançamento está em um mês fechado e não muda até que ele seja reaberto.
+                Só mudam o vencimento e a forma de pagamento. O resto foi informado e espera que o mês seja reaberto.
               </Alert>
             )}
             {record?.series && <ReachField series={record.series} {...form.getInputProps('scope')} />}
@@ -126,10 +141,11 @@ export function EntryForm({ record, onClose, pasting = false }: Props) {
               label="Descrição"
               data-autofocus={!pasting || undefined}
               autoComplete="off"
+              disabled={reported}
               {...field('description')}
             />
             <div className={classes.pair}>
-              <MoneyInput label="Valor" {...field('value')} required />
+              <MoneyInput label="Valor" disabled={reported} {...field('value')} required />
               <Select
                 label="Forma de pagamento"
                 data={methods}
@@ -148,6 +164,7 @@ export function EntryForm({ record, onClose, pasting = false }: Props) {
                     : 'A categoria diz se entra ou sai.'
                 }
                 empty="Nenhuma categoria com este nome"
+                disabled={reported}
                 options={(chart ?? []).map(({ id, name, type, disabled }) => ({
                   value: id,
                   label: name,
@@ -172,7 +189,7 @@ export function EntryForm({ record, onClose, pasting = false }: Props) {
                     : 'Do que é, dentro da categoria.'
                 }
                 empty="Nenhuma conta com este nome"
-                disabled={accounts.length === 0}
+                disabled={reported || accounts.length === 0}
                 options={accounts.map(({ id, name, disabled }) => ({ value: id, label: name, inactive: disabled }))}
                 known={
                   record?.scheme_account_id
@@ -190,23 +207,31 @@ export function EntryForm({ record, onClose, pasting = false }: Props) {
                 popoverProps={{ withinPortal: false }}
                 {...field('date_finish')}
                 required
-                onChange={(due) => {
-                  form.setFieldValue('month_competence', competenceAfter(values, due))
-                  form.setFieldValue('date_finish', due)
-                }}
+                onChange={(due) => form.setValues(valuesOfDue(due, values, record))}
               />
-              <CompetenceField {...form.getInputProps('month_competence')} />
+              <CompetenceField disabled={reported} {...form.getInputProps('month_competence')} />
             </div>
             <div className={classes.pair}>
-              <ProjectSelect label="Projeto" placeholder="Sem projeto" clearable {...field('project_id')} />
+              <ProjectSelect
+                label="Projeto"
+                placeholder="Sem projeto"
+                clearable
+                disabled={reported}
+                {...field('project_id')}
+              />
               <ContactPick
                 label="Fornecedor ou cliente"
                 clearable
+                disabled={reported}
                 known={record?.contact_id ? { id: record.contact_id, name: record.contact_name } : undefined}
                 {...field('contact_id')}
               />
             </div>
-            <MoneyAccountPick {...field('money_account_id')} />
+            <MoneyAccountPick
+              disabled={reported}
+              {...field('money_account_id')}
+              {...(!record && usual && { placeholder: usual.name })}
+            />
             {!pasting && codeField(field, form)}
             {!record && (
               <>

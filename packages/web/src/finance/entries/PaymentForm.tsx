@@ -9,7 +9,7 @@ import { formatMoney } from '../../platform/format.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
-import { MoneyAccountPick } from '../money/MoneyAccountPick.tsx'
+import { MoneyAccountPick, useUsualAccount } from '../money/MoneyAccountPick.tsx'
 import classes from './EntryForm.module.css'
 import { entryQuery } from './entry-queries.ts'
 import { PaymentList } from './PaymentList.tsx'
@@ -29,6 +29,7 @@ type Values = {
 export function PaymentForm({ entry, onClose }: Props) {
   const { today } = useToday()
   const payments = useQuery(entryQuery(entry.id)).data?.payments ?? []
+  const usual = useUsualAccount()
   const [verb, paid] = entry.sum_type === '1' ? ['Receber', 'Recebido'] : ['Pagar', 'Pago']
   const initial: Values = {
     date: today,
@@ -36,7 +37,7 @@ export function PaymentForm({ entry, onClose }: Props) {
     interest: '',
     fine: '',
     discount: '',
-    money_account_id: entry.money_account_id,
+    money_account_id: usual(entry.money_account_id)?.id ?? entry.money_account_id,
     cleared_on: null,
   }
   return (

@@ -67,10 +67,14 @@ export const valuesOfEntry = (entry: Entry): EntryValues => ({
 })
 
 /** What a pasted boleto or PIX says of an entry; what somebody wrote before stays where it says nothing. */
-export const valuesOfCode = ({ kind, amount, due, payee, description }: PaymentCode, values: EntryValues) => ({
+export const valuesOfCode = (
+  { kind, amount, due, payee, description }: PaymentCode,
+  values: EntryValues,
+  record: Entry | undefined,
+) => ({
   payment_method_id: kind === 'pix' ? '2' : '1',
-  ...(amount && { value: Number(amount) }),
-  ...(due && { date_finish: due, month_competence: competenceAfter(values, due) }),
+  ...(amount && !record?.closed && { value: Number(amount) }),
+  ...(due && valuesOfDue(due, values, record)),
   ...(values.description === '' && (payee || description) && { description: description ?? payee ?? '' }),
 })
 
@@ -80,8 +84,16 @@ type Body = Omit<z.input<typeof EntryInput>, 'date'> & {
   scope?: EntryValues['scope']
 }
 
-/** What is sent of it: the payment date and the series of a new one, the reach of a change of one of a series. */
-export function bodyOfEntry({ series, scope, date, ...values }: EntryValues, record: Entry | undefined): Body {
+/**
+ * What is sent of it: the payment date and the series of a new one, the reach of a change of one of a series.
+ *
+ * @param usual the money account of a new one for which none was chosen.
+ */
+export function bodyOfEntry(
+  { series, scope, date, ...values }: EntryValues,
+  record: Entry | undefined,
+  usual?: number,
+): Body {
   const body = {
     ...values,
     classification_id: values.classification_id ?? 0,
@@ -90,9 +102,20 @@ export function bodyOfEntry({ series, scope, date, ...values }: EntryValues, rec
   }
   if (record) return { ...body, scope }
   const { type, count, every } = series
-  return { ...body, date, series: type === 'none' ? null : { type, count, every } }
+  const money_account_id = values.money_account_id ?? usual ?? null
+  return { ...body, money_account_id, date, series: type === 'none' ? null : { type, count, every } }
 }
 
-/** The date that `month_competence` follows is another: the month goes along as long as it was that of the date. */
-export const competenceAfter = ({ date_finish, month_competence }: EntryValues, due: string | null) =>
-  due !== null && date_finish?.slice(0, 7) === month_competence ? due.slice(0, 7) : month_competence
+/**
+ * The due date is another: of a new entry the month goes along as long as it was that of the date. A bill that exists
+ * keeps its month, because postponing it does not change when it was incurred (decision O263).
+ */
+export const valuesOfDue = (
+  due: string | null,
+  { date_finish, month_competence }: Pick<EntryValues, 'date_finish' | 'month_competence'>,
+  record: Entry | undefined,
+) => ({
+  date_finish: due,
+  month_competence:
+    !record && due !== null && date_finish?.slice(0, 7) === month_competence ? due.slice(0, 7) : month_competence,
+})

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@prumo/contract/errors.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../platform/api-error.ts'
-import { toast } from '../../platform/messages.ts'
+import { type MessageAction, toast } from '../../platform/messages.ts'
 import { changed, type Topic } from '../../platform/query.ts'
 import { AnotherButton } from './AnotherButton.tsx'
 import { DraftNote } from './DraftNote.tsx'
@@ -51,6 +51,8 @@ type Props<Values, Body, Result, Saved> = {
   failed?: string
   /** The message of success; the usual one when `title` is a pair. Leave it undefined where `onSaved` shows its own. */
   saved?: string | Pair | ((result: Result) => string)
+  /** The way to what was saved ('Ver'), where the list behind the form does not show it; in the message of success. */
+  found?: ((result: Result) => MessageAction | undefined) | undefined
   /** The topics of the queries that are read again. */
   topic: Topic | readonly Topic[]
   /** Called with the answer before the form closes; false keeps it open. */
@@ -128,7 +130,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       // The values are saved: leaving the form loses nothing.
       form.resetDirty()
       draft.end()
-      if (saved !== undefined) toast(typeof saved === 'function' ? saved(result) : saved)
+      if (saved !== undefined) toast(typeof saved === 'function' ? saved(result) : saved, props.found?.(result))
       void changed(...[topic].flat())
       const stays = onSaved?.(result, values) === false
       if (stays) return

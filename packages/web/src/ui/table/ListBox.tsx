@@ -17,6 +17,8 @@ export type Emptiness = {
   /** Below it: what fills the list. */
   emptyHint?: ReactNode
   emptyAction?: ReactNode
+  /** Below 'Sem informações encontradas': where what was searched is. */
+  elsewhere?: ReactNode
 }
 
 type Props<Row> = Emptiness & {
@@ -93,7 +95,13 @@ export function ListBox<Row>({ label, list, query, total, filters = [], children
             <ListSkeleton height={props.skeleton} />
           )
         ) : total === 0 ? (
-          <EmptyState searched={looking} title={props.emptyTitle} hint={props.emptyHint} action={props.emptyAction} />
+          <EmptyState
+            searched={looking}
+            title={props.emptyTitle}
+            hint={props.emptyHint}
+            elsewhere={props.elsewhere}
+            action={props.emptyAction}
+          />
         ) : typeof children === 'function' ? (
           children(narrow)
         ) : (
