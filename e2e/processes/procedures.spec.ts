@@ -10,6 +10,8 @@ async function write(page: Page, label: string, text: string) {
   await field.pressSequentially(text)
   return field
 }
+/** Milliseconds in which a row takes no second press (ui/dead-time.ts). */
+const DEAD_TIME = 600
 const barOf = (page: Page) => page.getByRole('region', { name: 'Rascunho do POP' }).getByRole('status')
 
 test('a POP is started, survives a reload as a draft, is saved, approved, changed and compared', async ({
@@ -173,8 +175,21 @@ test('a POP is refused with a reason, and the list of all POPs is filtered by st
   await expect(page.getByText(/Ainda há lacunas do modelo, entre colchetes, em Objetivo/)).toBeVisible()
   await ask(page.request, baseURL!, 'PUT', '/client/pop', { id: unfilled.id, objective: '<p>Garantir o troco.</p>' })
   await page.reload()
-  await page.getByRole('button', { name: 'Aprovar Com lacunas' }).click()
+  // The row keeps its place, and the second half of a double press does nothing.
+  const approve = page.getByRole('button', { name: 'Aprovar Com lacunas' })
+  await approve.dblclick()
+  const takeBack = page.getByRole('button', { name: 'Desfazer' })
+  await expect(takeBack).toHaveCount(1)
+  await expect(page.getByRole('row', { name: /Com lacunas/ })).toHaveAttribute('data-struck')
+  await expect(page.getByRole('button', { name: 'Aprovar Receber mercadorias' })).toBeVisible()
+  await page.waitForTimeout(DEAD_TIME)
+  await takeBack.click()
+  await expect(approve).toBeVisible()
+  await page.waitForTimeout(DEAD_TIME)
+  await approve.click()
   await expectMessage(page, /^Aprovado$/)
+  await expect(page.getByRole('row', { name: /Com lacunas/ })).toBeHidden()
+  await page.waitForTimeout(DEAD_TIME)
   await page.getByRole('button', { name: 'Situação de Receber mercadorias' }).click()
   await page.getByRole('dialog').getByLabel('Situação', { exact: true }).selectOption('Recusado')
   await page.getByRole('dialog').getByLabel('Motivo').fill('Falta quem confere')

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
 import { IconFileTypePdf, IconGitCompare, IconRubberStamp } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count, formatInstant } from '../../platform/format.ts'
@@ -12,6 +12,7 @@ import { type BulkAction, doToEach } from '../../ui/table/bulk.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { usePresses } from '../../ui/table/usePresses.ts'
 import { Approves, WritesProvider } from '../../ui/Writes.tsx'
 import classes from './AuthorizeScreen.module.css'
 import { PendingModal } from './PendingModal.tsx'
@@ -26,7 +27,7 @@ export default function AuthorizeScreen() {
   const { time_zone } = useAccount()
   const list = useQuery(toAuthorizeQuery(listing.query))
   const [deciding, setDeciding] = useState<PopSummary | null>(null)
-  const approving = useMutation({ mutationFn: (procedure: PopSummary) => approve([procedure]) })
+  const approving = usePresses<PopSummary>({ words: 'Aprovando', rowId: ({ id }) => id, send: approve })
   const [looking, setLooking] = useState<PopSummary | null>(null)
   const columns = useMemo(() => columnsOf(time_zone), [time_zone])
   return (
@@ -42,6 +43,7 @@ export default function AuthorizeScreen() {
           query={{ ...list, data: list.data?.response }}
           columns={columns}
           rowId={({ id }) => id}
+          leaving={approving}
           bulk={{ nameOf: ({ title }) => title, actions: [approveAll] }}
           emptyTitle="Nenhum POP espera aprovação"
           emptyHint="POPs novos, e os aprovados que foram mudados, aparecem aqui."
@@ -84,8 +86,7 @@ export default function AuthorizeScreen() {
                   size="xs"
                   leftSection={<IconRubberStamp size={16} aria-hidden />}
                   aria-label={`Aprovar ${procedure.title}`}
-                  loading={approving.isPending && approving.variables.id === procedure.id}
-                  onClick={() => approving.mutate(procedure)}
+                  onClick={() => approving.press(procedure)}
                 >
                   Aprovar
                 </Button>
@@ -130,7 +131,7 @@ const approve = (rows: readonly PopSummary[]) =>
     nameOf: ({ title }) => title,
     topic: 'processes',
     act: ({ id, updated_at }) =>
-      api('PUT /client/pop/authorize-pops', { body: { id, status: 2, note: '', updated_at } }),
+      api('PUT /client/pop/authorize-pops', { body: { id, status: 2, note: '', updated_at }, keepalive: true }),
     done: (many) => (many === 1 ? 'Aprovado' : count(many, 'POP aprovado', 'POPs aprovados')),
   })
 

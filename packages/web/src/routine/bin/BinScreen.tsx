@@ -12,6 +12,8 @@ import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { usePresses } from '../../ui/table/usePresses.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { TaskViews } from '../tasks/TaskViews.tsx'
 import { binQuery, type DeletedTask, restoreTask } from './bin.ts'
 
@@ -21,6 +23,11 @@ export default function BinScreen() {
   const list = useListing()
   const tasks = useQuery(binQuery(list.query))
   const columns = useMemo(() => columnsOf(time_zone), [time_zone])
+  const leaving = usePresses<DeletedTask>({
+    words: 'Trazendo de volta',
+    rowId: ({ id }) => id,
+    send: (rows) => Promise.all(rows.map(({ id }) => restoreTask(id))),
+  })
   return (
     <Page title="Lixeira" hint={`O que foi apagado fica aqui por ${BIN_DAYS} dias e volta com tudo o que tinha.`}>
       <TaskViews />
@@ -31,13 +38,14 @@ export default function BinScreen() {
         total={tasks.data?.total ?? 0}
         columns={columns}
         rowId={({ id }) => id}
+        leaving={leaving}
         unit={['tarefa', 'tarefas']}
         emptyTitle="A lixeira está vazia"
         emptyHint={`Uma tarefa apagada espera aqui por ${BIN_DAYS} dias.`}
         rowActions={(task) => (
-          <>
+          <Writes>
             <Tooltip label="Trazer de volta">
-              <ActionIcon aria-label={`Trazer de volta: ${task.label}`} onClick={() => restoreTask(task.id)}>
+              <ActionIcon aria-label={`Trazer de volta: ${task.label}`} onClick={() => leaving.press(task)}>
                 <IconArrowBackUp aria-hidden />
               </ActionIcon>
             </Tooltip>
@@ -46,7 +54,7 @@ export default function BinScreen() {
                 <IconTrashX aria-hidden />
               </ActionIcon>
             </Tooltip>
-          </>
+          </Writes>
         )}
       />
     </Page>

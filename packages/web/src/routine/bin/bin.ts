@@ -10,11 +10,11 @@ export const binQuery = (query: { page: number; per_page: number; search: string
   call('GET /calendar/bin', { query }, { topic: 'tasks', paged: true })
 
 /** Brings a deleted task back, and says so. */
-export function restoreTask(id: number): void {
-  api('POST /calendar/bin/{id}/restore', { params: { id } })
+export function restoreTask(id: number): Promise<void> {
+  return api('POST /calendar/bin/{id}/restore', { params: { id }, keepalive: true })
     .then(({ restored }) =>
       toast(restored === 1 ? 'Tarefa de volta!' : `${count(restored, 'data', 'datas')} de volta!`),
     )
     .catch(showFailure)
-    .finally(() => void changed('tasks'))
+    .finally(() => changed('tasks'))
 }

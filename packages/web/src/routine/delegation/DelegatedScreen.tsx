@@ -15,6 +15,8 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { usePresses } from '../../ui/table/usePresses.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { deleteTask } from '../tasks/deleting.ts'
 import { TaskLinkButton } from '../tasks/TaskLinkButton.tsx'
 import { TaskViews } from '../tasks/TaskViews.tsx'
@@ -41,21 +43,17 @@ export default function DelegatedScreen() {
   )
   const people = useQuery(peopleQuery).data ?? nobody
   const columns = useMemo(() => columnsOf(today), [today])
-  const bulk: BulkAction<Task>[] = [
-    {
-      label: 'Retomar',
-      icon: IconArrowBackUp,
-      run: (rows) =>
-        doToEach({
-          rows,
-          nameOf: ({ label }) => label,
-          act: (task) => takeBack(task, user_id),
-          undo: (task) => takeBack(task, task.client_id),
-          topic: 'tasks',
-          done: (n) => count(n, 'tarefa retomada', 'tarefas retomadas'),
-        }),
-    },
-  ]
+  const takeBackAll = (rows: readonly Task[]) =>
+    doToEach({
+      rows,
+      nameOf: ({ label }) => label,
+      act: (task) => takeBack(task, user_id),
+      undo: (task) => takeBack(task, task.client_id),
+      topic: 'tasks',
+      done: (n) => count(n, 'tarefa retomada', 'tarefas retomadas'),
+    })
+  const bulk: BulkAction<Task>[] = [{ label: 'Retomar', icon: IconArrowBackUp, run: takeBackAll }]
+  const leaving = usePresses<Task>({ words: 'Retomando', rowId: ({ id }) => id, send: takeBackAll })
   return (
     <Page
       title="Delegadas por mim"
@@ -75,15 +73,16 @@ export default function DelegatedScreen() {
         columns={columns}
         rowId={({ id }) => id}
         unit={['tarefa', 'tarefas']}
+        leaving={leaving}
         filters={filtersOf(people.filter(({ id }) => id !== user_id))}
         bulk={{ nameOf: ({ label }) => label, actions: bulk }}
         emptyTitle="Você ainda não passou tarefas a ninguém"
         emptyHint="Crie uma tarefa e escolha outra pessoa como responsável: ela aparece para essa pessoa e fica aqui para você."
         rowActions={(task) => (
-          <>
+          <Writes>
             {task.status === '1' && (
               <Tooltip label="Retomar: a tarefa volta para você">
-                <ActionIcon aria-label={`Retomar: ${task.label}`} onClick={() => void bulk[0]?.run([task])}>
+                <ActionIcon aria-label={`Retomar: ${task.label}`} onClick={() => leaving.press(task)}>
                   <IconArrowBackUp aria-hidden />
                 </ActionIcon>
               </Tooltip>
@@ -96,7 +95,7 @@ export default function DelegatedScreen() {
                 <IconTrash aria-hidden />
               </ActionIcon>
             )}
-          </>
+          </Writes>
         )}
       />
     </Page>

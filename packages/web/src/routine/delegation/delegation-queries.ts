@@ -32,4 +32,4 @@ export const lateOfTeamQuery = (query: {
 
 /** Makes a task that somebody else has the user's own again. */
 export const takeBack = ({ id }: Pick<Task, 'id'>, client_id: number) =>
-  api('POST /calendar/save-task', { body: { calendar_id: id, client_id } })
+  api('POST /calendar/save-task', { body: { calendar_id: id, client_id }, keepalive: true })

@@ -13,18 +13,36 @@ type Props<Row> = {
   rowId: (row: Row) => string | number
   rowActions?: (row: Row) => ReactNode
   rowMark?: (row: Row) => RowMark
+  /** Whether a row is about to leave. */
+  struck: (row: Row) => boolean
   choosing?: Choosing<Row>
   totals?: Totals
 }
 
 /** The rows of a DataTable as cards, on narrow screens. Empty lines are left out. */
-export function Cards<Row>({ label, columns, rows, titles, rowId, rowActions, rowMark, choosing, totals }: Props<Row>) {
+export function Cards<Row>({
+  label,
+  columns,
+  rows,
+  titles,
+  rowId,
+  rowActions,
+  rowMark,
+  struck,
+  choosing,
+  totals,
+}: Props<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const lines = columns.filter((column) => column !== title && column.card !== 'none')
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row, place) => (
-        <li key={`${titles?.[place] ?? ''} ${rowId(row)}`} data-row {...markOf(rowMark?.(row))}>
+        <li
+          key={`${titles?.[place] ?? ''} ${rowId(row)}`}
+          data-row
+          {...markOf(rowMark?.(row))}
+          data-struck={struck(row) || undefined}
+        >
           {titles && titles[place] !== titles[place - 1] && <h2 className={classes.group}>{titles[place]}</h2>}
           <div className={classes.cardHead}>
             {choosing && (
@@ -32,6 +50,7 @@ export function Cards<Row>({ label, columns, rows, titles, rowId, rowActions, ro
                 className={classes.choose}
                 aria-label={`Escolher ${choosing.nameOf(row)}`}
                 checked={choosing.isChosen(row)}
+                disabled={choosing.isFixed(row)}
                 onChange={(event) => choosing.onChoose([row], event.currentTarget.checked)}
               />
             )}

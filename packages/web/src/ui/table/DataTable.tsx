@@ -7,9 +7,11 @@ import { ChosenBar } from './ChosenBar.tsx'
 import { ColumnChoice, useShownColumns } from './ColumnChoice.tsx'
 import { type Filter, keptRows } from './filters.ts'
 import { Grid, type Totals } from './Grid.tsx'
+import { LeavingRow } from './LeavingRow.tsx'
 import { type Emptiness, ListBox } from './ListBox.tsx'
 import { type Column, type Group, groupedRows, nextSorting, type RowMark, searchRows, sortRows } from './rows.ts'
 import type { Listing } from './useListing.ts'
+import type { Leaving } from './usePresses.ts'
 
 type Props<Row> = Emptiness & {
   label: string
@@ -25,6 +27,8 @@ type Props<Row> = Emptiness & {
   hidden?: { columns: readonly string[] | undefined; onHide: (columns: readonly string[]) => void }
   /** Buttons at the end of a row (in the head of a card on narrow screens). */
   rowActions?: (row: Row) => ReactNode
+  /** The rows that were pressed and leave (usePresses.ts): struck, with 'Desfazer', they take no other press. */
+  leaving?: Leaving<Row> | undefined
   /** What a row says by its colour. */
   rowMark?: (row: Row) => RowMark
   /** The action of a click anywhere on a row of the table, if any; a cell offers the same to the keyboard. */
@@ -64,6 +68,9 @@ export function DataTable<Row>({
   groups,
   hidden,
   tools,
+  leaving,
+  rowActions,
+  onRow,
   ...props
 }: Props<Row>) {
   const { rowId } = props
@@ -82,16 +89,40 @@ export function DataTable<Row>({
   const page = Math.min(list.page, Math.max(1, Math.ceil(total / pageSize)))
   const rows = isWhole ? found.slice((page - 1) * pageSize, page * pageSize) : found
   const titles = grouped?.slice((page - 1) * pageSize, page * pageSize).map(({ group }) => group.title)
+  const leaves = (row: Row) => leaving?.stateOf(row) !== undefined
   const choosing = bulk && {
     nameOf: bulk.nameOf,
-    isChosen: (row: Row) => chosen.has(rowId(row)),
-    onChoose: (some: readonly Row[], on: boolean) => setChosen((before) => choose(before, some, rowId, on)),
+    isChosen: (row: Row) => chosen.has(rowId(row)) && !leaves(row),
+    isFixed: leaves,
+    onChoose: (some: readonly Row[], on: boolean) =>
+      setChosen((before) =>
+        choose(
+          before,
+          some.filter((row) => !leaves(row)),
+          rowId,
+          on,
+        ),
+      ),
   }
   // Rows deleted meanwhile are no longer selected, and changed rows are used as they are now.
   const now = new Map(all.map((row) => [rowId(row), row]))
-  const chosenRows = [...chosen].flatMap(([id, row]) => now.get(id) ?? (isWhole ? [] : [row]))
+  const chosenRows = [...chosen]
+    .flatMap(([id, row]) => now.get(id) ?? (isWhole ? [] : [row]))
+    .filter((row) => !leaves(row))
   const totals = total > 0 ? props.totals?.(found) : undefined
-  const shown = { ...props, columns: shownColumns, rows, titles, choosing, totals }
+  const shown = {
+    ...props,
+    columns: shownColumns,
+    rows,
+    titles,
+    choosing,
+    totals,
+    struck: leaves,
+    onRow: onRow && ((row: Row) => (leaves(row) ? undefined : onRow(row))),
+    rowActions:
+      rowActions &&
+      ((row: Row) => (leaving && leaves(row) ? <LeavingRow row={row} leaving={leaving} /> : rowActions(row))),
+  }
   return (
     <ListBox<Row>
       {...props}

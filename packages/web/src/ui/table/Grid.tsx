@@ -7,6 +7,8 @@ import { type Column, markOf, type RowMark, type Sorting, textOf } from './rows.
 export type Choosing<Row> = {
   nameOf: (row: Row) => string
   isChosen: (row: Row) => boolean
+  /** Whether a row cannot be selected now. */
+  isFixed: (row: Row) => boolean
   onChoose: (rows: readonly Row[], on: boolean) => void
 }
 /** The content of the last line, by the id of its column. */
@@ -21,6 +23,8 @@ type Props<Row> = {
   rowId: (row: Row) => string | number
   rowActions?: (row: Row) => ReactNode
   rowMark?: (row: Row) => RowMark
+  /** Whether a row is about to leave. */
+  struck: (row: Row) => boolean
   sort?: { sorting: Sorting; onSort: (column: string) => void }
   /** The action of a click anywhere on a row, if any; a cell offers the same to the keyboard. */
   onRow?: (row: Row) => ((row: Row) => void) | undefined
@@ -41,6 +45,7 @@ export function Grid<Row>({
   rowId,
   rowActions,
   rowMark,
+  struck,
   sort,
   onRow,
   choosing,
@@ -94,6 +99,7 @@ export function Grid<Row>({
               <tr
                 data-row
                 {...markOf(rowMark?.(row))}
+                data-struck={struck(row) || undefined}
                 data-opens={onRow?.(row) ? true : undefined}
                 onClick={() => onRow?.(row)?.(row)}
               >
@@ -102,6 +108,7 @@ export function Grid<Row>({
                     <Checkbox
                       aria-label={`Escolher ${choosing.nameOf(row)}`}
                       checked={choosing.isChosen(row)}
+                      disabled={choosing.isFixed(row)}
                       onChange={(event) => choosing.onChoose([row], event.currentTarget.checked)}
                     />
                   </td>
