@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { answerDiagnostic, colleague, expect, expectAccessible, register, somebody, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 
+/** Milliseconds in which a question takes no second tap (ui/dead-time.ts). */
+const DEAD_TIME = 600
 /** The heading of what is on the screen. */
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const answered = (page: Page, count: number) => expect(page.getByText(new RegExp(`^${count} de 50 · ~`))).toBeVisible()
@@ -159,7 +161,14 @@ test('on a phone one question is asked at a time, and an answer leads to the nex
   await expect(page.getByRole('radio')).toHaveCount(6)
   await page.getByRole('button', { name: 'Próximo' }).click()
   await expectMessage(page, 'Responda todas as questões')
-  for (let number = 1; number <= 10; number++) await choose(page, number, 'Raramente')
+  // The second half of a double tap answers nothing.
+  await page.getByRole('group', { name: /^1\. / }).getByRole('radio', { name: 'Raramente' }).dblclick({ delay: 60 })
+  await expect(page.getByRole('group', { name: /^2\. / })).toBeVisible()
+  await answered(page, 1)
+  for (let number = 2; number <= 10; number++) {
+    await page.waitForTimeout(DEAD_TIME)
+    await choose(page, number, 'Raramente')
+  }
   await answered(page, 10)
   await page.getByRole('button', { name: 'Anterior' }).click()
   await expect(page.getByRole('group', { name: /^9\. / }).getByRole('radio', { name: 'Raramente' })).toBeChecked()

@@ -1,10 +1,11 @@
 import { Button, Group, Progress, Tabs } from '@mantine/core'
 import { type AnswerValue, answerChoices, type Form } from '@prumo/contract/diagnostics/model.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showFailed, showWarning } from '../../platform/messages.ts'
 import { ownerOf } from '../../platform/offline/owner.ts'
 import { useAccount } from '../../platform/session.ts'
+import { deadTime } from '../../ui/dead-time.ts'
 import { tabStore } from '../../ui/draft/draft-store.ts'
 import { isCovered } from '../../ui/useEscape.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
@@ -26,6 +27,9 @@ type Props = {
   later: ReactNode
 }
 
+/** Milliseconds in which a tapped answer is seen before the next question takes its place. */
+const SEEN = 300
+
 /** Text T199. */
 const unanswered = 'Responda todas as questões'
 
@@ -43,6 +47,8 @@ export function Questionnaire({ form, name, save, conclude, later }: Props) {
   const [ending, setEnding] = useState(false)
   const [measure, narrow] = useNarrow()
   const writes = useWrites()
+  const [dead] = useState(deadTime)
+  const going = useRef(0)
   const at = stages.findIndex(({ questions }) => questions.some(({ id }) => id === place))
   const stage = stages[at]!
   const inStage = stage.questions.findIndex(({ id }) => id === place)
@@ -50,6 +56,7 @@ export function Questionnaire({ form, name, save, conclude, later }: Props) {
   const last = at === stages.length - 1 && (!narrow || inStage === stage.questions.length - 1)
 
   const goTo = (id: string) => {
+    clearTimeout(going.current)
     setPlace(id)
     focusSoon(id)
   }
@@ -58,6 +65,14 @@ export function Questionnaire({ form, name, save, conclude, later }: Props) {
     answer(id, value, next)
     if (goesOn && next !== id) goTo(next)
     else setPlace(id)
+  }
+  /** A tap on a phone: the answer is seen before the question goes, and the second half of a double tap answers nothing. */
+  const tap = (id: string, value: AnswerValue) => {
+    if (dead.lasts()) return
+    dead.begin()
+    const next = placeAfter(id, stage, new Map(answers).set(id, value))
+    answer(id, value, next)
+    if (next !== id) going.current = window.setTimeout(() => goTo(next), SEEN)
   }
   const open = (questions: Form['stages'][number]['questions']) => {
     if (!writes) return false
@@ -132,7 +147,9 @@ export function Questionnaire({ form, name, save, conclude, later }: Props) {
                 number={before + stage.questions.indexOf(question) + 1}
                 answer={answers.get(question.id)}
                 current={question.id === place}
-                onAnswer={(value, pointed) => give(question.id, value, pointed && narrow)}
+                onAnswer={(value, pointed) =>
+                  pointed && narrow ? tap(question.id, value) : give(question.id, value, false)
+                }
                 onEnter={() => setPlace(question.id)}
               />
             ))}
