@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { InvitationInput } from '@prumo/contract/admin/consultants/endpoints.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
+import { UnprovenEmail } from '../../identity/proving/UnprovenEmail.tsx'
 import { api } from '../../platform/api.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { PermissionsField } from '../users/PermissionsField.tsx'
@@ -20,6 +21,7 @@ export const InviteForm = ({ onClose }: { onClose: () => void }) => (
   >
     {(field) => (
       <>
+        <UnprovenEmail />
         <Text fz="sm" c="dimmed">
           O convite vale por 7 dias e só pode ser aceito por quem entra como consultor com este e-mail.
         </Text>

@@ -3,6 +3,7 @@ import { TeamInvitationInput } from '@prumo/contract/admin/users/endpoints.ts'
 import { api } from '../../platform/api.ts'
 import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { PlanFull } from './PlanFull.tsx'
 import { noRights, RightsField } from './RightsField.tsx'
 import type { MadeInvitation } from './team-invitations.ts'
 import { useLeads } from './users.ts'
@@ -28,6 +29,7 @@ export function InviteByLink({ onMade, onClose }: Props) {
     >
       {(field) => (
         <>
+          <PlanFull />
           <Text fz="sm" c="dimmed">
             Você envia o link, por WhatsApp ou como quiser. Quem o abre diz o próprio e-mail e escolhe a senha. Vale por
             7 dias e para uma pessoa só.

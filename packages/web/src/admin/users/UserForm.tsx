@@ -2,18 +2,25 @@ import { Button, Switch, Text, TextInput } from '@mantine/core'
 import { type CompanyUser, UserInput } from '@prumo/contract/admin/users/endpoints.ts'
 import { IconKey } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { UnprovenEmail } from '../../identity/proving/UnprovenEmail.tsx'
 import { api } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
 import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { PlanFull } from './PlanFull.tsx'
 import { noRights, RightsField } from './RightsField.tsx'
 import { UserPhoto } from './UserPhoto.tsx'
 import { resetPassword, useLeads } from './users.ts'
 
-type Props = { user?: CompanyUser; onClose: () => void }
+type Props = {
+  user?: CompanyUser
+  /** Opens the invitation by a link in the place of this form. */
+  onLink?: () => void
+  onClose: () => void
+}
 
 /** Creates or changes a user (screen S202). Fields the current user may not change are shown and not sent. */
-export function UserForm({ user, onClose }: Props) {
+export function UserForm({ user, onLink, onClose }: Props) {
   const leads = useLeads()
   const can = user?.can ?? { change_name_and_phone: true, change_email: true, change_permissions: leads }
   const reset = useMutation({ mutationFn: resetPassword, onSettled: () => changed('users') })
@@ -43,6 +50,16 @@ export function UserForm({ user, onClose }: Props) {
     >
       {(field) => (
         <>
+          {!user && <PlanFull />}
+          {!user && (
+            <UnprovenEmail>
+              {onLink && (
+                <Button size="xs" onClick={onLink}>
+                  Convidar por link
+                </Button>
+              )}
+            </UnprovenEmail>
+          )}
           {user?.can.change_photo && <UserPhoto id={user.id} name={user.name} path={user.photo_path} />}
           {user && !can.change_name_and_phone && (
             <Text fz="sm" c="dimmed">

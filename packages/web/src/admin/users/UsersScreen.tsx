@@ -33,13 +33,23 @@ export default function UsersScreen() {
   const users = useQuery(usersQuery)
   const { user_id, time_zone } = useAccount()
   const mayManage = useCan()('users')
+  const [inviting, setInviting] = useState(false)
   const { create, edit, open } = useRecordForm<CompanyUser>(
     'Novo usuário',
-    ({ record: user, onClose }) => <UserForm key={user?.id ?? 'new'} user={user} onClose={onClose} />,
+    ({ record: user, onClose }) => (
+      <UserForm
+        key={user?.id ?? 'new'}
+        user={user}
+        onClose={onClose}
+        onLink={() => {
+          onClose()
+          setInviting(true)
+        }}
+      />
+    ),
     { icon: IconUserPlus },
   )
   const [withDisabled, setWithDisabled] = useState(false)
-  const [inviting, setInviting] = useState(false)
   const [made, setMade] = useState<MadeInvitation | null>(null)
   const columns = useMemo(() => (mayManage ? wholeColumns(time_zone, edit) : [named]), [mayManage, time_zone, edit])
   const others = users.data?.response.filter(({ id }) => id !== user_id)

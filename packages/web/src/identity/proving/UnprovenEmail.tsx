@@ -1,11 +1,17 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
 import { showDone } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 
-/** Says that the user's e-mail is not verified yet, and sends the link again; nothing when it is verified. */
-export function UnprovenEmail() {
+/**
+ * Says that the user's e-mail is not verified yet, and sends the link again; nothing when it is verified. A form whose
+ * work ends in an e-mail to somebody says it before it is filled.
+ *
+ * @param children another way that needs no e-mail, as a button.
+ */
+export function UnprovenEmail({ children }: { children?: ReactNode }) {
   const { email, email_proven: proven } = useAccount()
   const send = useMutation({
     mutationFn: () => api('POST /account/email/proof'),
@@ -19,9 +25,12 @@ export function UnprovenEmail() {
           Abra o link que enviamos para {email}. Até lá, o Prumo não envia e-mails a outras pessoas em seu nome, nem os
           seus avisos.
         </span>
-        <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate()}>
-          Enviar outro link
-        </Button>
+        <Group gap="xs">
+          <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate()}>
+            Enviar outro link
+          </Button>
+          {children}
+        </Group>
       </Stack>
     </Alert>
   )

@@ -1,5 +1,6 @@
 import { Text, Textarea } from '@mantine/core'
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
+import { UnprovenEmail } from '../../identity/proving/UnprovenEmail.tsx'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -29,6 +30,7 @@ export function InviteModal({ minutes, onClose }: { minutes: Minutes; onClose: (
     >
       {(field) => (
         <>
+          <UnprovenEmail />
           <Text fz="sm">
             {names.length === 0
               ? 'A ATA ainda não tem participantes com e-mail.'

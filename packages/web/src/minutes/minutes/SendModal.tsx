@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import { ContactSelect } from '../../contacts/ContactSelect.tsx'
+import { UnprovenEmail } from '../../identity/proving/UnprovenEmail.tsx'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -21,6 +22,7 @@ export const SendModal = ({ minutes, onClose }: { minutes: Minutes; onClose: () 
   >
     {(field, form) => (
       <>
+        <UnprovenEmail />
         <ContactSelect
           chosen={form.values.contacts}
           known={minutes.contacts}
