@@ -51,15 +51,25 @@ export function useCan(): (permission: Permission) => boolean {
 
 /** Whether the user also changes what an area shows: with the same care as `useCan`. */
 export function useEdits(): (permission: Permission) => boolean {
-  const { permissions, only_sees } = useAccount()
-  return (permission) => permissions.includes(permission) && !only_sees.includes(permission)
+  return edits(useAccount())
 }
 
 /** Whether the user approves in an area, which is a right apart from changing it. */
 export function useApproves(): (area: Approvable) => boolean {
-  const { approves } = useAccount()
-  return (area) => approves.includes(area)
+  const { approves, payment_status } = useAccount()
+  return (area) => accessOf(payment_status) === 'full' && approves.includes(area)
 }
+
+/** What a company that only consults still changes: its plan and its own account. */
+const withoutPayment: ReadonlySet<Permission> = new Set(['plans', 'configs'])
+
+/** Whether an account changes what an area shows: by its permissions, and by what its company's payment opens. */
+export function edits({ permissions, only_sees, payment_status }: EditsBy): (permission: Permission) => boolean {
+  const paid = accessOf(payment_status) === 'full'
+  return (permission) =>
+    permissions.includes(permission) && !only_sees.includes(permission) && (paid || withoutPayment.has(permission))
+}
+type EditsBy = Pick<Account, 'permissions' | 'only_sees' | 'payment_status'>
 
 /** The account for the router's guards: from the cache when known, otherwise from the server. */
 export function knownAccount(): Account | null | Promise<Account | null> {

@@ -1,4 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import type { Permission } from '@prumo/contract/permissions.ts'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { described } from '../areas.ts'
@@ -17,7 +19,7 @@ import { SkipLink } from '../ui/SkipLink.tsx'
 import { isCovered } from '../ui/useEscape.ts'
 import { useSoon } from '../ui/useSoon.ts'
 import { WritesProvider } from '../ui/Writes.tsx'
-import { opens } from './access.ts'
+import { changes, opens } from './access.ts'
 import { type Creating, createMenuOpen } from './CreateMenu.tsx'
 import { menuOf } from './menu.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -60,6 +62,10 @@ const onHome = described
   // oxlint-disable-next-line react/no-array-index-key -- a fixed list
   .map((Line, place) => <Line key={place} />)
 
+/** Whether the account changes what a permission opens: a screen that the server refuses offers no buttons either. */
+const holds = ({ permissions, only_sees }: Account, permission: Permission) =>
+  permissions.includes(permission) && !only_sees.includes(permission)
+
 /** Menu, top bar and what stands between them, for somebody signed in. */
 export default function Shell() {
   const { account, access } = useSession()
@@ -76,10 +82,10 @@ export default function Shell() {
     [account, access],
   )
   const creating = useMemo<Creating | undefined>(() => {
-    const creates = account && !restricted ? offered(quickCreates, account) : []
+    const creates = account && access === 'full' ? offered(quickCreates, account) : []
     if (creates.length === 0) return undefined
     return { creates, onCreate: (action) => void create(action) }
-  }, [account, restricted, create])
+  }, [account, access, create])
   const jump = useCallback(() => {
     collectKeys()
     setJumping(true)
@@ -113,7 +119,7 @@ export default function Shell() {
   useLive(liveTopics, account?.must_set_up_two_step || account?.must_change_password ? null : account)
 
   const here = permissionAt(path, screens)
-  const writes = !account || !here || !account.only_sees.includes(here)
+  const writes = changes(path, access) && (!account || !here || holds(account, here))
   // Between signing out and the change of screen there is no account any more.
   if (!account || !menu) return null
   if (account.must_change_password)
@@ -182,7 +188,7 @@ export default function Shell() {
         </main>
         <PhoneBar menu={menu} creating={creating} onMore={openMenu} hidden={!phone} />
       </div>
-      {!restricted && hosted}
+      {!restricted && <WritesProvider value={access === 'full'}>{hosted}</WritesProvider>}
       <Suspense>
         {Form && <Form onClose={close} />}
         {jumping && (

@@ -10,3 +10,12 @@ const alwaysOpen = new Set(['/plans', '/companies', '/account/privacy'])
 export function opens(path: string, access: Access): boolean {
   return access !== 'restricted' || path.startsWith('/plans/') || alwaysOpen.has(path)
 }
+
+const changedUnpaid = ['/plans', '/contracts', '/companies', '/account']
+
+/**
+ * Whether what a screen shows may be changed under an access level: without payment only plan and contracts, the change of
+ * company and what is the person's own (the payment rules of the declared calls).
+ */
+export const changes = (path: string, access: Access): boolean =>
+  access === 'full' || changedUnpaid.some((start) => path === start || path.startsWith(`${start}/`))

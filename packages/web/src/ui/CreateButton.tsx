@@ -1,10 +1,16 @@
 import { Button, type ButtonProps, type ElementProps } from '@mantine/core'
 import { useOffline } from '../platform/offline/useOffline.ts'
+import { useWrites } from './Writes.tsx'
 
 type Props = ButtonProps & ElementProps<'button', keyof ButtonProps>
 
-/** A button that opens the form of something new: not offered without a connection, where it could not be saved. */
+/**
+ * A button that opens the form of something new: nothing for who may only see, and not offered without a connection,
+ * where it could not be saved.
+ */
 export function CreateButton(props: Props) {
   const offline = useOffline()
+  const writes = useWrites()
+  if (!writes) return null
   return <Button {...props} {...(offline && { disabled: true, title: 'Precisa de conexão' })} />
 }

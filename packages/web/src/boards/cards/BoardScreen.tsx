@@ -18,6 +18,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import type { BulkAction } from '../../ui/table/bulk.ts'
 import { ChosenBar } from '../../ui/table/ChosenBar.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { useWall } from '../../ui/wall/useWall.ts'
 import { WallButton } from '../../ui/wall/WallButton.tsx'
 import { ArchivedPanel } from './ArchivedPanel.tsx'
@@ -126,9 +127,11 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
               >
                 Arquivadas
               </Button>
-              <Button leftSection={<IconPlus aria-hidden />} onClick={() => setCreating(true)}>
-                Criar tarefa
-              </Button>
+              <Writes>
+                <Button leftSection={<IconPlus aria-hidden />} onClick={() => setCreating(true)}>
+                  Criar tarefa
+                </Button>
+              </Writes>
             </>
           )}
         </>

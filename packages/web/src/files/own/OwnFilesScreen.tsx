@@ -18,6 +18,7 @@ import { Trail } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { contentOf } from '../folder-words.ts'
 import { FileForm } from './FileForm.tsx'
 import { FileMenu } from './FileMenu.tsx'
@@ -63,9 +64,11 @@ export default function OwnFilesScreen() {
   )
 
   const newFile = (
-    <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpen({ over: 'upload' })}>
-      Novo arquivo
-    </Button>
+    <Writes>
+      <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpen({ over: 'upload' })}>
+        Novo arquivo
+      </Button>
+    </Writes>
   )
   return (
     <Page

@@ -17,6 +17,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
 import { useToday } from '../../platform/clock.ts'
 import { count, formatDay } from '../../platform/format.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -46,6 +47,13 @@ export default function FinanceHomeScreen() {
   const forecast = useQuery({ ...forecastQuery, select: (shown) => forecastWith(shown, new Map()) })
   const { create, open } = useRecordForm<Entry>('Novo lançamento', (opened) => <EntryForm {...opened} />)
   const between = (de: string, ate: string) => ({ periodo: 'datas', situacao: 'abertos', de, ate }) as const
+  // Refused once, not in every card.
+  if (accounts.error instanceof ApiError && accounts.error.status === 403)
+    return (
+      <Page title="Financeiro">
+        <ErrorState error={accounts.error} />
+      </Page>
+    )
   return (
     <Page title="Financeiro" actions={create}>
       <div className={classes.figures}>

@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { AgendaTemplatesModal } from '../templates/AgendaTemplatesModal.tsx'
 import { Folders } from './Folders.tsx'
 import { MinutesList } from './MinutesList.tsx'
@@ -65,9 +66,11 @@ function List() {
   const show = (ata: number) => void navigate({ to: '.', search: (search) => ({ ...search, ata }) })
 
   const create = (
-    <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpen('minutes')}>
-      Nova ATA
-    </Button>
+    <Writes>
+      <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpen('minutes')}>
+        Nova ATA
+      </Button>
+    </Writes>
   )
   const top = (
     <>

@@ -12,6 +12,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { agendaQuery, agendaSubjectQuery } from '../minutes/minutes-queries.ts'
 import classes from './AgendaScreen.module.css'
 import { AgendaSubjectModal, type Opened } from './AgendaSubjectModal.tsx'
@@ -27,9 +28,11 @@ export default function AgendaScreen() {
       <ButtonLink to="/protocols" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
         Voltar
       </ButtonLink>
-      <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpened({ mode: 'new' })}>
-        Criar
-      </Button>
+      <Writes>
+        <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpened({ mode: 'new' })}>
+          Criar
+        </Button>
+      </Writes>
     </>
   )
   return (

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
+import { useCan } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -40,6 +41,7 @@ export default function RncsScreen() {
   const query = useQuery(rncsQuery(filter, { page: list.page, per_page: list.pageSize }))
   const filters = useFilters(query.data?.counts)
   const [moving, setMoving] = useState<Rnc | null>(null)
+  const reads = useCan()('proccess')
   const { create, open } = useRecordForm<Rnc>('Novo', ({ onClose }) => (
     <RncForm
       next={query.data?.next_number}
@@ -52,15 +54,17 @@ export default function RncsScreen() {
       title="Relatório de Não conformidade"
       hint="O que saiu do combinado, por que aconteceu, o que foi feito e se adiantou."
       actions={
-        <>
-          <ButtonLink to="/rnc/formularios" variant="default" leftSection={<IconQrcode aria-hidden />}>
-            Formulários
-          </ButtonLink>
-          <ButtonLink to="/rnc/graficos" variant="default" leftSection={<IconChartBar aria-hidden />}>
-            Gráficos
-          </ButtonLink>
-          {create}
-        </>
+        reads && (
+          <>
+            <ButtonLink to="/rnc/formularios" variant="default" leftSection={<IconQrcode aria-hidden />}>
+              Formulários
+            </ButtonLink>
+            <ButtonLink to="/rnc/graficos" variant="default" leftSection={<IconChartBar aria-hidden />}>
+              Gráficos
+            </ButtonLink>
+            {create}
+          </>
+        )
       }
     >
       <Title order={2} fz="md" mb="xs">

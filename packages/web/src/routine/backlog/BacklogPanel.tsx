@@ -16,6 +16,7 @@ import { useAccount } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import type { TaskFilter } from '../filter/task-filter.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { deleteTask } from '../tasks/deleting.ts'
@@ -41,9 +42,11 @@ export function BacklogPanel({ filter }: { filter: TaskFilter }) {
         <h2 id="backlog" className={classes.title}>
           Backlog
         </h2>
-        <Button size="xs" variant="default" leftSection={<IconPlus size={15} aria-hidden />} onClick={newBacklogTask}>
-          Criar no backlog
-        </Button>
+        <Writes>
+          <Button size="xs" variant="default" leftSection={<IconPlus size={15} aria-hidden />} onClick={newBacklogTask}>
+            Criar no backlog
+          </Button>
+        </Writes>
       </header>
       <QueryBoundary query={backlog} skeleton={<ListSkeleton rows={4} height={26} />}>
         {({ macros, total }: { macros: BacklogTask[]; total: number }) => {

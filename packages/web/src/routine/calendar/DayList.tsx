@@ -5,6 +5,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { DeadlineList } from './DayDeadlines.tsx'
 import { DayHoliday } from './DayHoliday.tsx'
 import classes from './DayList.module.css'
@@ -35,13 +36,15 @@ export function DayList({ date, day, today, onNew, children }: Props) {
         {date === today && <span className={classes.today}>Hoje</span>}
         {day?.holiday && <DayHoliday holiday={day.holiday} />}
         <Tooltip label="Nova tarefa">
-          <ActionIcon
-            className={classes.add}
-            aria-label={`Nova tarefa em ${dayWords(date)}`}
-            onClick={() => onNew(date)}
-          >
-            <IconPlus aria-hidden />
-          </ActionIcon>
+          <Writes>
+            <ActionIcon
+              className={classes.add}
+              aria-label={`Nova tarefa em ${dayWords(date)}`}
+              onClick={() => onNew(date)}
+            >
+              <IconPlus aria-hidden />
+            </ActionIcon>
+          </Writes>
         </Tooltip>
       </header>
       <DeadlineList deadlines={day?.deadlines ?? []} />

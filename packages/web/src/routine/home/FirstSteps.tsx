@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarWeek, IconCheckbox, IconPlus, IconTag } from '@tabler/icons-react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import classes from './FirstSteps.module.css'
 
 /** Home of a user without any task: what they can do first. */
@@ -15,9 +16,11 @@ export function FirstSteps({ onCreate }: { onCreate: () => void }) {
           Anote o que precisa ser feito e quando. No dia certo ela aparece aqui, e um toque a conclui.
         </p>
         <div className={classes.actions}>
-          <Button leftSection={<IconPlus aria-hidden />} onClick={onCreate}>
-            Criar a primeira tarefa
-          </Button>
+          <Writes>
+            <Button leftSection={<IconPlus aria-hidden />} onClick={onCreate}>
+              Criar a primeira tarefa
+            </Button>
+          </Writes>
           <ButtonLink to="/calendar-week" variant="subtle">
             Ver minha semana
           </ButtonLink>
