@@ -102,7 +102,7 @@ export default function EntriesScreen() {
           others.data.total > 0 && (
             <>
               Nenhum em {formatMonth(month)}; {count(others.data.total, 'lançamento', 'lançamentos')} em{' '}
-              <TextLink to="." search={(before: object) => ({ ...before, periodo: 'tudo', pagina: undefined })}>
+              <TextLink to="/financeiro/lancamentos" search={{ ...search, periodo: 'tudo', pagina: undefined }}>
                 outros meses
               </TextLink>
               .
