@@ -10,7 +10,7 @@ export const binQuery = (query: { page: number; per_page: number; search: string
   call('GET /calendar/bin', { query }, { topic: 'tasks', paged: true })
 
 /** Brings a deleted task back, and says so. */
-export function restoreTask(id: number): Promise<void> {
+export function restoreTask(id: number): Promise<unknown> {
   return api('POST /calendar/bin/{id}/restore', { params: { id }, keepalive: true })
     .then(({ restored }) =>
       toast(restored === 1 ? 'Tarefa de volta!' : `${count(restored, 'data', 'datas')} de volta!`),
