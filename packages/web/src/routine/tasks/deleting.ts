@@ -31,7 +31,7 @@ export async function deleteTask(task: Deleted): Promise<boolean> {
     topic: 'tasks',
     failed,
     text,
-    ...(!can?.refuse && { undo: () => restoreTask(id) }),
+    ...(!can?.refuse && { undo: () => void restoreTask(id) }),
   })
 }
 
@@ -43,7 +43,7 @@ async function deleteDates({ id, label, repeat_label }: Deleted): Promise<boolea
     text: `${repeat_label}. As concluídas ficam no histórico.`,
   })
   if (reach === null) return false
-  const undo = { label: 'Desfazer', run: () => restoreTask(id) }
+  const undo = { label: 'Desfazer', run: () => void restoreTask(id) }
   try {
     if (reach === 'this') {
       await api('DELETE /calendar/task/{id}', { params: { id } })
@@ -72,7 +72,7 @@ export const deleteSeries = ({ id, label }: Pick<Task, 'id' | 'label'>) =>
     remove: () => api('DELETE /calendar/all-task/{id}', { params: { id } }),
     topic: 'tasks',
     done: ({ removed, kept }) => removedWords(removed, kept),
-    undo: () => restoreTask(id),
+    undo: () => void restoreTask(id),
     failed,
   })
 
