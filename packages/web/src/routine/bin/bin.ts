@@ -16,5 +16,5 @@ export function restoreTask(id: number): Promise<unknown> {
       toast(restored === 1 ? 'Tarefa de volta!' : `${count(restored, 'data', 'datas')} de volta!`),
     )
     .catch(showFailure)
-    .finally(() => changed('tasks'))
+    .then(() => changed('tasks'))
 }
