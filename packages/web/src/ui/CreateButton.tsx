@@ -5,8 +5,8 @@ import { useWrites } from './Writes.tsx'
 type Props = ButtonProps & ElementProps<'button', keyof ButtonProps>
 
 /**
- * A button that opens the form of something new: nothing for who may only see, and not offered without a connection,
- * where it could not be saved.
+ * A button that opens the form of something new: nothing where the user may only see, and not offered without a
+ * connection, where it could not be saved.
  */
 export function CreateButton(props: Props) {
   const offline = useOffline()
