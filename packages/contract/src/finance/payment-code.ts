@@ -7,6 +7,7 @@ import { getBoletoInfo } from '@brazilian-utils/brazilian-utils/get-boleto-info'
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
 import { type Amount, amountOf, ofCents } from '../money.ts'
+import { trimmed } from '../trimming.ts'
 import {
   checkDigitOfCharge,
   lineOfBill,
@@ -37,7 +38,7 @@ export const isProblem = (read: PaymentCode | NoPaymentCode): read is NoPaymentC
 
 /** Characters that a copy brings along and no code holds: invisible ones, and quotes around it. */
 const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad]/g
-const quotes = /^["'“”‘’«»\s]+|["'“”‘’«»\s]+$/g
+const quote = /["'“”‘’«»\s]/
 
 /**
  * Reads a pasted text.
@@ -45,7 +46,7 @@ const quotes = /^["'“”‘’«»\s]+|["'“”‘’«»\s]+$/g
  * @param today yyyy-MM-dd: a boleto's date is a number of days that began again in 2025; the date next to today is taken.
  */
 export function readPaymentCode(text: string, today: string): PaymentCode | NoPaymentCode {
-  const written = text.replaceAll(invisible, '').replaceAll(quotes, '')
+  const written = trimmed(text.replaceAll(invisible, ''), quote)
   if (/^0002\d\d/.test(written)) return readPix(written.replaceAll(/[\r\n\t]/g, ''))
   const digits = written.replaceAll(/[\s.\-–—_]/g, '')
   if (/^\d+$/.test(digits) && digits.length > 14) return readDigits(digits, today)

@@ -73,8 +73,8 @@ export const QualityManualInput = z.object({
 export function topicsOf(open: string): { title: string; text: string }[] {
   const topics: { title: string; lines: string[] }[] = [{ title: '', lines: [] }]
   for (const line of open.split('\n')) {
-    const title = /^## +(.*\S)\s*$/.exec(line)?.[1]
-    if (title === undefined) topics.at(-1)!.lines.push(line)
+    const title = line.startsWith('## ') ? line.slice(3).trim() : ''
+    if (title === '') topics.at(-1)!.lines.push(line)
     else topics.push({ title, lines: [] })
   }
   return topics

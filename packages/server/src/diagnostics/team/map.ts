@@ -6,6 +6,7 @@ import {
   type Team,
   type TeamQuestion,
 } from '@prumo/contract/diagnostics/model.ts'
+import { alphabetically } from '../../platform/alphabetical.ts'
 import { questionnaire, questionsOf } from '../content/forms.ts'
 import type { GivenAnswers } from '../results/scores.ts'
 import { shownGroups } from './groups.ts'
@@ -57,7 +58,7 @@ export function mapOf(version: number, own: GivenAnswers, counts: readonly Count
     departments: several
       ? [...ofDepartments]
           .map(([name, known]) => ({ name: name || withoutDepartment, points: scoresOf(version, known) }))
-          .sort((one, other) => byName(one.name, other.name))
+          .sort((one, other) => alphabetically(one.name, other.name))
       : [],
     hidden: several && hidden,
   }
@@ -66,7 +67,6 @@ export function mapOf(version: number, own: GivenAnswers, counts: readonly Count
 /** What does not apply to the company differs from nothing. */
 const differenceOf = ({ own, mean }: TeamQuestion) => (own === null ? -1 : Math.abs(own - mean))
 
-const byName = new Intl.Collator('pt-BR').compare
 const pillarOf = (question: string) => question.slice(0, question.indexOf('-')) as Pillar
 
 const peopleIn = (counts: readonly Pick<Count, 'people'>[]) => counts.reduce((sum, { people }) => sum + people, 0)

@@ -1,12 +1,11 @@
 import { fewestPeople, type Team } from '@prumo/contract/diagnostics/model.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { alphabetically } from '../../platform/alphabetical.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Diagnostic } from '../answering/queries.ts'
 import type { GivenAnswers } from '../results/scores.ts'
 import { mapOf } from './map.ts'
 import { askedPeople, teamCounts } from './queries.ts'
-
-const byName = new Intl.Collator('pt-BR').compare
 
 /**
  * What the team says of a diagnostic; null while nobody was asked. Answers are shown only after it was closed: while
@@ -26,7 +25,7 @@ export async function teamOf(scope: Scope, diagnostic: Diagnostic, own: GivenAns
   return {
     people: asked
       .map(({ user_id }) => ({ id: user_id, name: names.get(user_id) ?? '' }))
-      .sort((one, other) => byName(one.name, other.name)),
+      .sort((one, other) => alphabetically(one.name, other.name)),
     answered: asked.filter(({ answered }) => answered).length,
     needed: fewestPeople,
     closed,

@@ -1,9 +1,8 @@
+import { alphabetically } from '../../platform/alphabetical.ts'
 import type { ReaderRow } from '../../platform/controlled/readings.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { membersByIds } from './queries.ts'
-
-const byName = new Intl.Collator('pt-BR').compare
 
 /** The readers of a document by name, and the members that asked them. Disabled members are marked. */
 export async function presentReaders(scope: Scope, rows: readonly ReaderRow[]) {
@@ -19,7 +18,7 @@ export async function presentReaders(scope: Scope, rows: readonly ReaderRow[]) {
       read_at: read_at?.toISOString() ?? null,
       version_read,
     }))
-    .sort((one, other) => byName(one.name, other.name))
+    .sort((one, other) => alphabetically(one.name, other.name))
 }
 
 /** @throws request.invalid, at the field `users`, for somebody who does not work in the company. */

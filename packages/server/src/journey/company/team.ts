@@ -1,6 +1,7 @@
 import type { TeamProgress } from '@prumo/contract/journey/company/endpoints.ts'
 import { sql } from 'kysely'
 import { reachableMembers } from '../../identity/members/reaching.ts'
+import { alphabetically } from '../../platform/alphabetical.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { journeyContents } from '../contents/contents.ts'
@@ -8,7 +9,6 @@ import type { JourneyTables } from '../tables.ts'
 
 const area = builder<JourneyTables>()
 const stoppedDays = 14
-const byName = new Intl.Collator('pt-BR')
 
 type Row = {
   user_id: number
@@ -28,7 +28,7 @@ export async function teamProgress(scope: Scope): Promise<TeamProgress[]> {
   const limit = new Date(scope.clock.now().getTime() - stoppedDays * 24 * 3600_000)
   return people
     .filter(({ consultant }) => !consultant)
-    .toSorted((one, other) => byName.compare(one.name, other.name))
+    .toSorted((one, other) => alphabetically(one.name, other.name))
     .map(({ id, name }) => {
       const row = byId.get(id)
       const module = journeyContents.find((one) => one.id === row?.module_id)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { departmentNames, findDepartment } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { alphabetically } from '../../platform/alphabetical.ts'
 import { type Drafted, draftColumns, shownDraft } from '../../platform/controlled/drafting.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import { type StateRow, shownState, stateColumns } from '../../platform/controlled/rows.ts'
@@ -90,9 +91,8 @@ export async function jobsOf(scope: Scope, departmentId: number): Promise<JobSum
 /** Those that wait for approval, by department and name (decision O095). */
 export async function jobsToApprove(scope: Scope, departmentId: number | null | undefined): Promise<JobSummary[]> {
   const which = departmentId ? sql`status = 1 and department_id = ${departmentId}` : sql`status = 1`
-  const byDepartment = new Intl.Collator('pt-BR').compare
   return (await summaries(scope, which, mostToApprove)).sort((one, other) =>
-    byDepartment(one.department, other.department),
+    alphabetically(one.department, other.department),
   )
 }
 

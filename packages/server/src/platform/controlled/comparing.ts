@@ -1,4 +1,5 @@
 /** Compares two states of a document, in a worker process, because long texts take much processor time. */
+import { trimmed } from '@prumo/contract/trimming.ts'
 import { type Change, diffLines, diffWordsWithSpace } from 'diff'
 import { plainText } from '../rich-text/sanitizing.ts'
 
@@ -84,9 +85,7 @@ function readable(changes: readonly Pick<Change, 'value' | 'added' | 'removed'>[
 }
 
 function commonSpace(one: string, other: string): string {
-  let from = one.length
-  while (from > 0 && /[^\S\n]/.test(one[from - 1]!)) from--
-  const space = one.slice(from)
+  const space = one.slice(trimmed(one, /[^\S\n]/, 'end').length)
   return other.endsWith(space) ? space : ''
 }
 

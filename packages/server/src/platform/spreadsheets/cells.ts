@@ -1,4 +1,5 @@
 import { normalized } from '@prumo/contract/normalizing.ts'
+import { trimmed } from '@prumo/contract/trimming.ts'
 
 /* Reads the text of cells, in Brazilian and other notations. Pure functions. A column is judged as a whole before its
    cells are read: one '13/02/2026' shows that '03/02/2026' is in February too. */
@@ -80,7 +81,7 @@ export function readDecimal(cell: string, decimals: Decimals): string | undefine
   const [found, before, whole = '', fraction = '', , closed, after] = shapes[decimals].exec(bare(cell)) ?? []
   if (found === undefined || whole + fraction === '' || (before === '(') !== (closed === ')')) return undefined
   const digits = whole.replaceAll(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0'
-  const rest = fraction.replace(/0+$/, '')
+  const rest = trimmed(fraction, /0/, 'end')
   const value = rest ? `${digits}.${rest}` : digits
   const negative = before === '-' || before === '(' || after === '-'
   return negative && /[1-9]/.test(value) ? `-${value}` : value

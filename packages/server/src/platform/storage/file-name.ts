@@ -1,4 +1,5 @@
 import { normalized } from '@prumo/contract/normalizing.ts'
+import { trimmed } from '@prumo/contract/trimming.ts'
 
 const LIMIT = 200
 
@@ -12,17 +13,7 @@ const UNSEEN = /\p{Cf}|\p{Co}|(?!\s)\p{Cc}/gu
 export function cleanFileName(sent: string): string {
   const last = sent.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const seen = normalized(last).replace(UNSEEN, '').replaceAll('\u{fffd}', '').replace(/\s+/g, ' ')
-  return shorten(withoutDots(seen))
-}
-
-/** Without spaces and dots at its ends. Not by a pattern: one for the end tries every space within, too. */
-function withoutDots(name: string): string {
-  const isKept = (sign: string | undefined) => sign !== ' ' && sign !== '.'
-  let from = 0
-  let to = name.length
-  while (from < to && !isKept(name[from])) from++
-  while (to > from && !isKept(name[to - 1])) to--
-  return name.slice(from, to)
+  return shorten(trimmed(seen, /[ .]/))
 }
 
 /**

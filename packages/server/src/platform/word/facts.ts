@@ -1,4 +1,5 @@
 import { searchable } from '@prumo/contract/searchable.ts'
+import { trimmed } from '@prumo/contract/trimming.ts'
 import type { WordForm } from './form.ts'
 import { type Element, isElement, type Node, wordsOf } from './tidying.ts'
 
@@ -36,7 +37,7 @@ export function factsOf(nodes: readonly Node[], titles: WordForm['facts'], today
   return Object.fromEntries([...found].flatMap(([fact, said]) => (said.size === 1 ? [[fact, [...said][0]!]] : [])))
 }
 
-const nameOf = (label: string) => searchable(label).replaceAll(/[\s:.]+$/g, '')
+const nameOf = (label: string) => trimmed(searchable(label), /[\s:.]/, 'end')
 
 type Take = (label: string, value: string) => void
 

@@ -9,6 +9,7 @@ import {
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
+import { alphabetically } from '../../platform/alphabetical.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /* What the people of the company have to do, for a responsible user. Titles of what somebody wrote only for themselves
@@ -71,10 +72,10 @@ export async function teamWeek(scope: Scope, date: string = scope.today) {
     from,
     people: working
       .map(({ id, name }): TeamMember => ({ client_id: id, client_name: name, ...ofPerson(from, busy.get(id)) }))
-      .toSorted((one, other) => one.client_name.localeCompare(other.client_name, 'pt-BR')),
+      .toSorted((one, other) => alphabetically(one.client_name, other.client_name)),
     departments: departments
       .map((one): TeamDepartment => ({ ...one, label: labels.get(one.department_id) ?? '' }))
-      .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR')),
+      .toSorted((one, other) => alphabetically(one.label, other.label)),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MeetingPart, TeamMeeting } from '@prumo/contract/routine/meetings/model.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
+import { alphabetically } from '../../platform/alphabetical.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { peopleOf } from '../tasks/audience.ts'
 import {
@@ -69,7 +70,7 @@ async function partsIn(scope: Scope, meeting: HeldMeeting, person?: number): Pro
       planned: planned.get(id) ?? '',
       updated_by: names.get(byPerson.get(id)?.updated_by ?? 0) ?? '',
     }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR') || one.user_id - other.user_id)
+    .sort((one, other) => alphabetically(one.name, other.name) || one.user_id - other.user_id)
 }
 
 const written = (row: PartRow | undefined) => ({

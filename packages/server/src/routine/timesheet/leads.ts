@@ -1,5 +1,6 @@
 import { memberNames } from '../../identity/members/queries.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
+import { alphabetically } from '../../platform/alphabetical.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -13,7 +14,7 @@ export async function leadsOf(scope: Scope): Promise<{ client_id: number; client
   const names = await memberNames(scope, ids)
   return ids
     .map((client_id) => ({ client_id, client_name: names.get(client_id) ?? '' }))
-    .toSorted((one, other) => one.client_name.localeCompare(other.client_name, 'pt-BR'))
+    .toSorted((one, other) => alphabetically(one.client_name, other.client_name))
 }
 
 /** Makes these people the ones who see and approve the team's hours. @throws not_found for somebody of another company. */

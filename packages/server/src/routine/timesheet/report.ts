@@ -4,6 +4,7 @@ import type { TimesheetRow, TimesheetTotals } from '@prumo/contract/routine/time
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
+import { alphabetically } from '../../platform/alphabetical.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
@@ -132,7 +133,7 @@ export async function totalsOf(
   return {
     tasks: tasks.map(({ client_ids, ...task }) => ({
       ...task,
-      client_names: client_ids.map((id) => names.get(id) ?? '').sort((one, other) => one.localeCompare(other, 'pt-BR')),
+      client_names: client_ids.map((id) => names.get(id) ?? '').sort(alphabetically),
     })),
     people: people.map(({ client_id, entries, total, hour_cost, cost, ...approval }, place) => ({
       client_id,

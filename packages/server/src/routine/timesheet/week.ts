@@ -1,6 +1,7 @@
 import { weekDays } from '@prumo/contract/dates.ts'
 import type { TimesheetTask, WeekDay, WeekRow } from '@prumo/contract/routine/timesheet/model.ts'
 import { sql } from 'kysely'
+import { alphabetically } from '../../platform/alphabetical.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -124,6 +125,6 @@ function rowsOf(dates: readonly string[], worked: readonly Worked[], planned: re
     return { key, label: row.label, cells }
   })
   return all
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR') || one.key.localeCompare(other.key))
+    .toSorted((one, other) => alphabetically(one.label, other.label) || one.key.localeCompare(other.key))
     .slice(0, maximumRows)
 }
