@@ -30,6 +30,8 @@ const megabytesAtMost = 600
 const documentAtMost = 2000
 const restMs = 60_000
 const recoveryMs = 20_000
+/** Milliseconds of processor time of a turn of the event loop that keeps everybody else waiting. */
+const longTurn = 50
 
 const server = openTestServer()
 const undo: (() => unknown)[] = []
@@ -126,6 +128,8 @@ async function writeDown(name: string, begin: (side: Side) => Promise<Attack | f
     const took = ((performance.now() - began) / 1000).toFixed(0)
     const slowest = typeof cell === 'object' && cell ? ` | the slowest: ${cell.slowest}` : ''
     console.error(`${name}, ${side.target.name}, ${took} s: ${row.slice(-6).join(' | ')}${slowest}`)
+    if (typeof cell === 'object' && cell.turn.processorMs > longTurn)
+      console.error(`${name}: a turn of ${cell.turn.processorMs.toFixed(0)} ms, more than ${longTurn}`)
   }
   rows.push(row)
   table()
