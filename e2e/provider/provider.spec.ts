@@ -43,6 +43,7 @@ test('the provider enters by an invitation, sells, and sees what a company wrote
   await provider.getByRole('button', { name: 'Novo cupom' }).click()
   await provider.getByRole('textbox', { name: 'Cupom' }).fill(`OUTONO${Date.now()}`)
   await provider.getByLabel('Desconto em porcentagem').fill('20')
+  await provider.getByLabel('Quantas empresas podem usar').fill('10')
   await provider.getByRole('button', { name: 'Salvar' }).click()
   await expect(provider.getByText('20% de desconto em todos os meses').first()).toBeVisible()
 

@@ -1,6 +1,7 @@
-import { type WallClock, wallClock } from '@prumo/contract/dates.ts'
+import { BUSINESS_TIME_ZONE, type WallClock, wallClock } from '@prumo/contract/dates.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAccount } from './session.ts'
+import { accountQuery } from './session.ts'
 
 /**
  * The instant, in milliseconds since 1970, updated every minute, so that what depends on the day also changes at
@@ -15,9 +16,12 @@ export function useNow(): number {
   return now
 }
 
-/** Today's date and the minutes since midnight in the company's time zone; drawn again when the minute changes. */
+/**
+ * Today's date and the minutes since midnight in the company's time zone, or in Brasília's for the provider, who has no
+ * company; drawn again when the minute changes.
+ */
 export function useToday(): WallClock {
-  const { time_zone } = useAccount()
+  const time_zone = useQuery({ ...accountQuery, enabled: false }).data?.time_zone ?? BUSINESS_TIME_ZONE
   const [now, setNow] = useState(() => wallClock(time_zone, Date.now()))
   useEffect(() => {
     const look = () =>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
+import { BUSINESS_TIME_ZONE } from '@prumo/contract/dates.ts'
 import { formatInstant } from '../../platform/format.ts'
-import { useAccount } from '../../platform/session.ts'
+import { useSession } from '../../platform/session.ts'
 import { useTakeFocus } from '../useTakeFocus.ts'
 import classes from './OtherVersion.module.css'
 import { type OtherChange, valueWords } from './other-version.ts'
@@ -21,7 +22,8 @@ type Props = {
  * chooses. It takes the focus, because in a long form it is far from the button that was pressed.
  */
 export function OtherVersion({ changes, at, by, saving, onKeep, onTake }: Props) {
-  const { time_zone, name } = useAccount()
+  const { account } = useSession()
+  const { time_zone = BUSINESS_TIME_ZONE, name } = account ?? {}
   const notice = useTakeFocus<HTMLDivElement>()
   const who = by === undefined ? 'Outra pessoa' : by === name ? 'Em outra janela, você' : by
   const when = at === undefined ? '' : ` em ${formatInstant(at, time_zone)}`
