@@ -25,11 +25,16 @@ export const DayOffForm = (opened: Opened<DayOff>) => (
     topic="tasks"
   >
     {(field) => {
-      const { value, onChange, ...date } = field('date')
+      const { defaultValue, onChange, ...date } = field('date')
       return (
         <>
           <TextInput label="Nome" data-autofocus autoComplete="off" {...field('name')} />
-          <DateField label="Data" {...date} value={value || null} onChange={(next) => onChange(next ?? '')} />
+          <DateField
+            label="Data"
+            {...date}
+            defaultValue={defaultValue || null}
+            onChange={(next) => onChange(next ?? '')}
+          />
           <Checkbox label="Volta todo ano neste dia" {...field('yearly', { type: 'checkbox' })} />
           <Select label="De quem" data={kinds} allowDeselect={false} {...field('kind')} />
         </>
