@@ -63,15 +63,19 @@ export function useListing({ pageSize: usual = 10, order, filters = none, apart,
   const search = String(address.busca ?? '')
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)
+  /** What was typed and is on its way into the address, where an earlier text may still arrive before it. */
+  const [asked, setAsked] = useState<string>()
   const ask = useDebouncedCallback((text: string) => {
     const words = text.trim().slice(0, LONGEST)
-    setKnown(words)
-    if (words !== search) put({ busca: words === '' ? undefined : inAddress(words), pagina: undefined }, true)
+    if (words === search) return
+    setAsked(words)
+    put({ busca: words === '' ? undefined : inAddress(words), pagina: undefined }, true)
   }, REST_MS)
-  // The address was changed by something else: by going back, or by a link.
-  if (search !== known && search !== typed.trim()) {
+  if (search !== known) {
     setKnown(search)
-    setTyped(search)
+    if (asked === search) setAsked(undefined)
+    // The address was changed by something else: by going back, or by a link.
+    else if (asked === undefined) setTyped(search)
   }
 
   const own: Sorting = order === undefined ? null : { column: order, descending: false }
