@@ -19,8 +19,11 @@ test('two people change one task: a change of one is merged, a change of both is
   })
   expect(colleague.status()).toBe(200)
 
+  await page.setViewportSize({ width: 390, height: 500 })
   await form.getByLabel('Título').fill('Planejar a vitrine de fim de ano')
-  await expect(form.getByRole('region', { name: 'Mudanças em conflito' })).toBeVisible()
+  // Far below, where the question would not be seen.
+  await form.getByRole('button').last().scrollIntoViewIfNeeded()
+  await expect(form.getByRole('region', { name: 'Mudanças em conflito' })).toBeInViewport()
   await expect(form.getByText('Planejar a vitrine de Natal')).toBeVisible()
   await form.getByRole('button', { name: 'Manter a minha: Título' }).click()
   await expect

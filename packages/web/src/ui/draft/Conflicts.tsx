@@ -1,5 +1,6 @@
 import { Button, CloseButton, Text } from '@mantine/core'
 import { IconArrowsSplit2, IconInfoCircle } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useAccount } from '../../platform/session.ts'
 import classes from './Conflicts.module.css'
 import type { Conflict } from './merging.ts'
@@ -33,7 +34,7 @@ export function Conflicts<Values>({ conflicts, values, onResolve, taken = [], by
         </div>
       )}
       {first && (
-        <section id={id} className={classes.conflicts} aria-label="Mudanças em conflito">
+        <ConflictSection id={id}>
           <Text fz="sm" fw={600} className={classes.head}>
             <IconArrowsSplit2 size={18} aria-hidden />
             {sentences(first.by, name).question}
@@ -72,11 +73,30 @@ export function Conflicts<Values>({ conflicts, values, onResolve, taken = [], by
               </div>
             )
           })}
-        </section>
+        </ConflictSection>
       )}
     </div>
   )
 }
+
+/**
+ * Comes into sight when it appears, because it may be far from what is typed, and takes the focus; from a field that
+ * somebody types in it does not, because the next letters would be lost.
+ */
+function ConflictSection({ id, children }: { id: string | undefined; children: ReactNode }) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isTyping()) section.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <section ref={section} tabIndex={-1} id={id} className={classes.conflicts} aria-label="Mudanças em conflito">
+      {children}
+    </section>
+  )
+}
+
+const isTyping = () => document.activeElement?.matches('input, textarea, [contenteditable=true]') ?? false
 
 /** The texts for the possible authors of the other version: a colleague, the user in another window, or somebody unknown. */
 function sentences(by: string, ownName: string) {
