@@ -46,6 +46,29 @@ test('a job description begins from a usual one, is approved, changed, and keeps
   await expectAccessible(page)
 })
 
+test('what is typed into a new job description is there after a reload, and is gone once it is saved', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  await ask(page.request, baseURL!, 'POST', '/client/departments', { name: 'Produção' })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/pessoas/cargos')
+  await page.getByRole('link', { name: /Produção/ }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Criar cargo' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Criar cargo' })
+  const office = form.getByRole('textbox', { name: 'Cargo', exact: true })
+  await office.fill('Forneiro')
+  await expect(form.getByText(/^Rascunho guardado em/)).toBeVisible()
+  await page.reload()
+  await expect(office).toHaveValue('Forneiro')
+  await expect(form.getByText(/^Recuperado:/)).toBeVisible()
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: 'Criar cargo' }).first().click()
+  await expect(office).toHaveValue('')
+})
+
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 test('a Word document becomes an open job description with its parts in their fields, and says what did not come', async ({

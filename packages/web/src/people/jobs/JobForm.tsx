@@ -17,9 +17,10 @@ import { ownerOf } from '../../platform/offline/owner.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
-import type { Drafts } from '../../ui/form/drafts.ts'
+import { type Drafts, tabDrafts } from '../../ui/form/drafts.ts'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
 import { Writes } from '../../ui/Writes.tsx'
@@ -131,7 +132,9 @@ export default function JobForm({ department, record, onClose }: Props) {
           : api('POST /users/jobs-descriptions/descriptions', { body: { ...body, department_id } })
       }
       topic="people"
-      drafts={record && jobDrafts(account, record)}
+      drafts={
+        record ? jobDrafts(account, record) : tabDrafts<Values>(`prumo-job:${ownerOf(account)}:new:${department}`)
+      }
     >
       {(field, form, storeDraft) => (
         <>
@@ -154,11 +157,10 @@ export default function JobForm({ department, record, onClose }: Props) {
           )}
           {comparing && record && <PendingDifference id={record.id} onClose={() => setComparing(false)} />}
           {!record && (
-            <Select
+            <SearchSelect
               label="Começar por um cargo usual"
               description="Os textos entram onde você ainda não escreveu."
               placeholder="Padeiro"
-              searchable
               clearable
               data={usual.map(({ id, office }) => ({ value: id, label: office }))}
               onChange={(id) => {

@@ -16,6 +16,21 @@ export type Drafts<Values> = {
   discard: () => Promise<unknown>
 }
 
+/** The draft of a record that does not exist yet, which this tab alone has. @param key one per company, user and form. */
+export function tabDrafts<Values extends object>(key: string): Drafts<Values> {
+  const store = tabStore<Stored<Values>>(`${key}:stored`)
+  return {
+    key,
+    read: () => Promise.resolve(store.read()?.values ?? null),
+    store: (values) => {
+      const at = new Date().toISOString()
+      store.write({ values: { values, at } })
+      return Promise.resolve({ at })
+    },
+    discard: () => Promise.resolve(store.write(null)),
+  }
+}
+
 /** What the form says of its draft. */
 export type DraftShown =
   | { kind: 'none' }
