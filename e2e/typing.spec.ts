@@ -1,26 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
 import { bookkeeping } from './finance/world.ts'
+import { test as onDemo } from './support/demo.ts'
 import { expect, expectAccessible, test } from './support/journey.ts'
-import { typeTheWorst } from './support/typing.ts'
+import { everyScreen, fixedScreens, open } from './support/screens.ts'
+import { creations, openCreation, typeOnScreen, typeTheWorst } from './support/typing.ts'
 
-/** EVERY_FORM=1 types into all forms of the list of creations, and not only into those with the most kinds of fields. */
+/** EVERY_FORM=1 types into every form and screen; otherwise into some of them, others each day. */
 const every = process.env.EVERY_FORM !== undefined
-const forms = every
-  ? ['Nova tarefa', 'Novo plano de ação', 'Novo contato', 'Nova RNC', 'Novo lançamento financeiro', 'Novo usuário']
-  : ['Novo contato', 'Novo lançamento financeiro']
+const day = Math.floor(Date.now() / 86_400_000)
 
-const open = async (page: Page, what: string) => {
-  await page.getByRole('banner').getByRole('button', { name: 'Criar' }).click()
-  await page.getByRole('menuitem', { name: what }).click()
-  const form = page.getByRole('dialog')
-  await expect(form).toBeVisible()
-  return form
-}
-
-const close = async (page: Page, form: Locator) => {
-  await page.goto('/contacts')
-  await expect(form).toBeHidden()
-}
+/** Some of a list, those of the day. */
+const ofToday = (all: readonly string[], count: number) =>
+  all.filter((_, place) => (place + day * count) % all.length < count)
 
 test('what is typed into a form is read or refused aloud, and never replaced', async ({
   page,
@@ -31,7 +21,7 @@ test('what is typed into a form is read or refused aloud, and never replaced', a
   await bookkeeping(api, baseURL!)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/contacts')
-  const form = await open(page, 'Novo lançamento financeiro')
+  const form = await openCreation(page, 'Novo lançamento financeiro')
   const due = form.getByRole('textbox', { name: 'Vencimento' })
   await due.fill('5/12/2026')
   await expect(form.getByRole('status').filter({ hasText: 'sáb., 05/12/2026' })).toBeVisible()
@@ -61,12 +51,63 @@ test('what is typed into a form is read or refused aloud, and never replaced', a
     await expect(times).toHaveValue(text)
     await expect(form.getByText(said)).toBeVisible()
   }
-  await close(page, form)
-  const changed: string[] = []
-  for (const name of forms) {
-    const one = await open(page, name)
-    changed.push(...(await typeTheWorst(one)).map((found) => `${name}: ${found}`))
-    await close(page, one)
+})
+
+test('a text that is no choice of a list stays and is refused, and the only choice that it leads to is taken', async ({
+  page,
+  person: _,
+  api,
+  baseURL,
+}) => {
+  await bookkeeping(api, baseURL!)
+  await page.goto('/contacts')
+  const form = await openCreation(page, 'Novo lançamento financeiro')
+  const method = form.getByRole('combobox', { name: 'Forma de pagamento' })
+  const refused = form.getByText('Escolha um da lista.')
+  for (const text of ['escambo', 'cartão']) {
+    await method.fill(text)
+    await page.keyboard.press('Tab')
+    await expect(method).toHaveValue(text)
+    await expect(refused).toBeVisible()
   }
+  await form.getByRole('textbox', { name: 'Descrição' }).fill('Farinha')
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(method).toBeFocused()
+  await expect(method).toHaveValue('cartão')
+  await expectAccessible(page)
+  await method.fill('debito')
+  await page.keyboard.press('Tab')
+  await expect(method).toHaveValue('Cartão de débito')
+  await expect(refused).toBeHidden()
+})
+
+onDemo('every form of the day keeps what is typed, or reads it', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/contacts')
+  const names = await creations(page)
+  const changed: string[] = []
+  let count = 0
+  const some = every ? names : ofToday(names, 2)
+  for (const name of some) {
+    const { found, fields } = await typeTheWorst(await openCreation(page, name))
+    changed.push(...found.map((one) => `${name}: ${one}`))
+    count += fields
+    await page.goto('/contacts')
+  }
+  const screens: string[] = []
+  const typeOn = async (address: string) => {
+    const { found, fields } = await typeOnScreen(page, address)
+    changed.push(...found)
+    count += fields
+    screens.push(address)
+    if (every) console.info(`${address}: ${fields} fields`, ...found)
+  }
+  if (every) for await (const address of everyScreen(page)) await typeOn(address)
+  else
+    for (const address of ofToday(await fixedScreens(page), 3)) {
+      await open(page, address)
+      await typeOn(address)
+    }
+  console.info(`Typed into ${count} fields: ${[...some, ...screens].join(', ')}`)
   expect(changed).toEqual([])
 })

@@ -74,6 +74,10 @@ export async function open(page: Page, address: string): Promise<void> {
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
+/** The addresses of a signed-in person's screens that need no record. */
+export const fixedScreens = async (page: Page): Promise<string[]> =>
+  (await memberPaths(page)).filter((path) => !apart.has(path) && !path.includes('$'))
+
 /** The router is a property of the page's window. */
 const memberPaths = (page: Page) =>
   page.evaluate(() => {

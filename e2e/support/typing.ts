@@ -1,44 +1,129 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { open } from './screens.ts'
 
 /** What people type, paste or mistype; each is unread by most kinds of fields. */
-const worst = ['2,5', '9999', '-3', '31/04/2027', '51/12', 'xyz 12', 'ã'.repeat(401)]
+const worst = ['2,5', '9999', '-3', '31/04/2027', '51/12', 'abc', 'ã'.repeat(300)]
 
 /**
  * How a field may show what it was given: as typed, or a right reading of it with the marks of its kind. A number keeps
  * its sign, its decimals and all of its digits.
  */
-const readings: Record<string, RegExp> = {
-  '2,5': /^2,50?( %)?$/,
-  '9999': /^(9\.999,00|9999( %)?|\(99\) 99|999\.9|9999-?)$/,
-  '-3': /^(-3(,00)?( %)?|[a-zá]{3}\., \d\d\/\d\d\/\d{4})$/,
-  '31/04/2027': /^31\/04\/2027$/,
+const readings: Record<string, string> = {
+  '2,5': String.raw`^2,50?( ?%)?$`,
+  '9999': String.raw`^(9\.?999(,00)?( ?%)?|\(99\) ?99|999\.9|9999-?|99\.99|99/99)$`,
+  '-3': String.raw`^(-3(,00)?( ?%)?|[a-zá]{3}\., \d\d/\d\d/\d{4})$`,
 }
 
 /**
- * Types the worst into every text field in sight of a form, and leaves it: the text must stay, or a right reading of it.
- * @returns a sentence for each field that changed what it was given.
+ * Types the worst into every text field in sight, and leaves it: the text must stay, or a right reading of it; in a
+ * choice also the only option that it leads to.
+ * @returns a sentence for each field that changed what it was given, and how many fields there were.
  */
-export async function typeTheWorst(form: Locator): Promise<string[]> {
-  const found: string[] = []
-  const fields = form.locator(
-    'input:not([type=checkbox],[type=radio],[type=file],[type=hidden],[type=password]), textarea',
-  )
-  const count = await fields.count()
-  for (let place = 0; place < count; place++) {
-    const field = fields.nth(place)
-    if (!(await field.isVisible()) || !(await field.isEditable())) continue
-    // A choice of a list: what is typed is only searched.
-    if ((await field.getAttribute('aria-haspopup')) === 'listbox') continue
-    for (const text of worst) {
-      await field.fill(text)
-      await field.blur()
-      const shown = await field.inputValue()
-      if (shown === text || readings[text]?.test(shown)) continue
-      const name = await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? input.ariaLabel)
-      found.push(`${name}: ${text.slice(0, 20)} became ${shown.slice(0, 40)}`)
-    }
-    await field.fill('')
-    await field.blur()
+export const typeTheWorst = (within: Locator): Promise<{ found: string[]; fields: number }> =>
+  within.evaluate(typeAll, { worst, readings })
+
+/** In the page: a field has a hundred steps, and each would be a round trip. */
+async function typeAll(
+  root: HTMLElement | SVGElement,
+  { worst: texts, readings: read }: { worst: string[]; readings: Record<string, string> },
+) {
+  const selector =
+    'input:not([type=checkbox],[type=radio],[type=file],[type=hidden],[type=password],[type=color],[type=range]), textarea'
+  const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  type Field = HTMLInputElement | HTMLTextAreaElement
+  const put = async (field: Field, text: string) => {
+    field.focus()
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!
+    set!.call(field, text)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }))
+    await painted()
+    field.blur()
+    await painted()
   }
-  return found
+  const found: string[] = []
+  let fields = 0
+  for (const field of root.querySelectorAll<Field>(selector)) {
+    if (!field.checkVisibility() || field.readOnly || field.disabled) continue
+    fields++
+    const name = field.labels?.[0]?.textContent || field.ariaLabel || field.placeholder || field.name
+    const isChoice = field.getAttribute('aria-haspopup') === 'listbox' || field.role === 'combobox'
+    const before = field.value
+    for (const text of texts) {
+      if (!field.isConnected) break
+      await put(field, text)
+      if (!field.isConnected) break
+      const shown = field.value
+      if (shown === text || shown.toLowerCase() === text || (read[text] && new RegExp(read[text]).test(shown))) continue
+      const around = field.closest('[class*=InputWrapper-root]')?.textContent ?? ''
+      if (isChoice && (shown.toLowerCase().includes(text) || (shown === '' && around.toLowerCase().includes(text))))
+        continue
+      found.push(`${name}: ${text.slice(0, 20)} became '${shown.slice(0, 40)}'`)
+    }
+    if (field.isConnected) await put(field, before)
+  }
+  return { found, fields }
+}
+
+/** Buttons that open a form. */
+const opening = /^(Nov[oa]|Criar|Adicionar|Incluir|Registrar|Lançar|Convidar|Editar|Alterar|Abrir)\b/
+
+/**
+ * Types the worst into the forms that a screen opens, one for each kind of button, and of the first row of its list;
+ * then into the fields of the screen itself.
+ */
+export async function typeOnScreen(page: Page, address: string): Promise<{ found: string[]; fields: number }> {
+  const all = { found: [] as string[], fields: 0 }
+  const add = (where: string, { found, fields }: { found: string[]; fields: number }) => {
+    all.found.push(...found.map((one) => `${address}${where}: ${one}`))
+    all.fields += fields
+  }
+  const main = page.getByRole('main')
+  // 'Editar Ana' and 'Editar Bia' open the same form.
+  const kinds = await main.getByRole('button', { name: opening, disabled: false }).evaluateAll((buttons) => {
+    const kindOf = (name: string) => (/^(Editar|Alterar|Abrir)\b/.test(name) ? name.split(' ')[0]! : name)
+    const named = buttons
+      .filter((button) => button.checkVisibility())
+      .map((button) => (button.ariaLabel ?? button.textContent).trim())
+    return [...new Map(named.toReversed().map((name) => [kindOf(name), name])).values()]
+  })
+  for (const name of kinds) {
+    const button = main.getByRole('button', { name, exact: true }).first()
+    if (!(await button.isVisible())) await open(page, address)
+    if (!(await button.isVisible())) continue
+    await button.click({ timeout: 10_000 }).catch(() => undefined)
+    const form = page.getByRole('dialog').last()
+    if (!(await form.waitFor({ timeout: 1500 }).then(yes, no))) continue
+    await settled(page)
+    add(` › ${name}`, await typeTheWorst(form))
+    await open(page, address)
+  }
+  add('', await typeTheWorst(main))
+  return all
+}
+
+const yes = () => true
+const no = () => false
+
+/** The lists of a form's choices have come. */
+const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+/** Opens a form of 'Criar' over the screen. */
+export async function openCreation(page: Page, what: string): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Criar' }).click()
+  await page.getByRole('menuitem', { name: what }).click()
+  const form = page.getByRole('dialog')
+  await expect(form).toBeVisible()
+  await settled(page)
+  return form
+}
+
+/** The labels of 'Criar'. */
+export async function creations(page: Page): Promise<string[]> {
+  await page.getByRole('banner').getByRole('button', { name: 'Criar' }).click()
+  const items = page.getByRole('menu').getByRole('menuitem')
+  await expect(items.first()).toBeVisible()
+  const names = await items.allTextContents()
+  await page.keyboard.press('Escape')
+  return names
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { BillingAddress } from '@prumo/contract/billing/address/endpoints.ts'
 import { states } from '@prumo/contract/brazil.ts'
@@ -7,6 +7,7 @@ import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { CepInput } from '../../ui/form/MaskedInput.tsx'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import classes from '../plans/PlansScreen.module.css'
@@ -97,10 +98,9 @@ export function AddressForm({ initial, onClose }: { initial?: Values; onClose?: 
         <TextInput label="Complemento" autoComplete="off" {...text('complemento')} />
         <TextInput label="Bairro" required autoComplete="off" {...text('bairro')} />
         <TextInput label="Cidade" required autoComplete="address-level2" {...text('localidade')} />
-        <Select
+        <SearchSelect
           label="Estado"
           required
-          searchable
           placeholder="Escolha"
           data={[...states]}
           comboboxProps={{ withinPortal: false }}

@@ -1,6 +1,7 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type BoardKind, boardTitles } from '@prumo/contract/boards/kinds.ts'
 import { memo } from 'react'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { PictureButton } from '../../ui/PictureButton.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
 import classes from './BoardScreen.module.css'
@@ -22,11 +23,10 @@ type Props = {
 export const BoardFilters = memo(({ choices, filter, onFilter, onLimits, kind, choosing, onChoosing }: Props) => (
   <search className={classes.filters} aria-label="Filtros">
     <SearchField />
-    <Select
+    <SearchSelect
       aria-label="Mostrar só"
       placeholder="Todas as tarefas"
       clearable
-      searchable
       data={choices}
       value={filter ?? null}
       onChange={onFilter}

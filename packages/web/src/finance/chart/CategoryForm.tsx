@@ -1,8 +1,9 @@
-import { Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
+import { Checkbox, Group, Radio, TextInput } from '@mantine/core'
 import { type Topic, TopicInput } from '@prumo/contract/finance/chart/endpoints.ts'
 import { type DreGroup, dreGroups } from '@prumo/contract/finance/chart/groups.ts'
 import { saves } from '../../platform/saving.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import { calculationTypes } from './calculation-types.ts'
 
@@ -50,11 +51,10 @@ export const CategoryForm = ({ group, ...opened }: Opened<Topic> & { group: DreG
             ))}
           </Group>
         </Radio.Group>
-        <Select
+        <SearchSelect
           label="Grupo da DRE"
           description={opened.record && 'Em outro grupo, ela fica por último.'}
           data={groups}
-          searchable
           allowDeselect={false}
           {...field('group_id')}
         />

@@ -1,7 +1,8 @@
-import { Group, Input, Select } from '@mantine/core'
+import { Group, Input } from '@mantine/core'
 import { FIRST_YEAR, LAST_YEAR } from '@prumo/contract/date-fields.ts'
 import { type ReactNode, useId } from 'react'
 import { NumberField } from '../../ui/form/NumberField.tsx'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { monthOptions } from '../months.ts'
 
 type Props = {
@@ -27,12 +28,11 @@ export function CompetenceField({ value = '', onChange, error, disabled, 'data-p
       withAsterisk
     >
       <Group gap="xs" mt={4} wrap="nowrap">
-        <Select
+        <SearchSelect
           aria-label="Mês de competência"
           data-path={path}
           disabled={disabled}
           data={monthOptions}
-          searchable
           allowDeselect={false}
           flex={1}
           comboboxProps={{ withinPortal: false }}

@@ -1,4 +1,4 @@
-import { Alert, Select, TextInput } from '@mantine/core'
+import { Alert, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
 import {
@@ -21,6 +21,7 @@ import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { type FieldOf, RecordForm } from '../../ui/form/RecordForm.tsx'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { calculationTypes } from '../chart/calculation-types.ts'
@@ -146,10 +147,9 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
             />
             <div className={classes.pair}>
               <MoneyInput label="Valor" disabled={reported} {...field('value')} required />
-              <Select
+              <SearchSelect
                 label="Forma de pagamento"
                 data={methods}
-                searchable
                 allowDeselect={false}
                 comboboxProps={{ withinPortal: false }}
                 {...field('payment_method_id')}

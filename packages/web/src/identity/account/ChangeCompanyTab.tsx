@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { api } from '../../platform/api.ts'
 import { rememberEntry } from '../../platform/entry.ts'
 import { showDone, showWarning } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { mayForget } from '../session/may-forget.ts'
 import classes from './AccountScreen.module.css'
 
@@ -43,13 +44,12 @@ export function ChangeCompanyTab() {
           ? 'Ao trocar, a sua sessão termina por segurança: entre de novo e você já estará na empresa escolhida.'
           : 'Você ainda não trabalha em outra empresa; quando for convidado para uma, ela aparece aqui.'}
       </Text>
-      <Select
+      <SearchSelect
         label="Empresa"
         placeholder="Escolha a empresa"
         data={others.map(({ id, name, fantasy: tradeName }) => ({ value: String(id), label: tradeName || name }))}
         value={chosen}
         onChange={setChosen}
-        searchable
         comboboxProps={{ withinPortal: false }}
         nothingFoundMessage="Nenhuma empresa encontrada"
         disabled={others.length === 0}

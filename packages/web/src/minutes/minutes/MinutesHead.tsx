@@ -1,9 +1,10 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import classes from './MinutesScreen.module.css'
 import { foldersQuery } from './minutes-queries.ts'
@@ -56,11 +57,10 @@ export function MinutesHead({ minutes, draft }: Props) {
         onBlur={onBlur}
       />
       {folders.length > 0 && (
-        <Select
+        <SearchSelect
           label="Pasta"
           placeholder="Fora de pastas"
           clearable
-          searchable
           disabled={disabled}
           data={folders.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={values.folder_id === null ? null : String(values.folder_id)}

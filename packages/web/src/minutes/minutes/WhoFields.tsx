@@ -2,11 +2,12 @@ import { Autocomplete, type ComboboxItem, type OptionsFilter, TagsInput } from '
 import { useDebouncedValue } from '@mantine/hooks'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { awayOn } from '../../admin/users/people.ts'
 import { peopleQuery } from '../../admin/users/users.ts'
 import { contactsQuery } from '../../contacts/contacts.ts'
 import { useToday } from '../../platform/clock.ts'
+import { matches } from '../../ui/form/finding.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import classes from './WhoFields.module.css'
 import { type Known, known, labelsOf, type Participants, participantsOf, type Who, whoIs } from './who.ts'
@@ -30,6 +31,9 @@ type ParticipantsProps = {
 export function ParticipantsField({ chosen, people, contacts, disabled, onChange, onBlur }: ParticipantsProps) {
   const [typed, setTyped] = useState('')
   const all = useKnown(typed, people, contacts)
+  const [opened, setOpened] = useState(false)
+  /** The only person whom the letters lead to while the field is left with them: it gives the letters as a name. */
+  const meant = useRef<string>(undefined)
   return (
     <TagsInput
       label="Participantes"
@@ -38,11 +42,22 @@ export function ParticipantsField({ chosen, people, contacts, disabled, onChange
       disabled={disabled}
       data={all.map(({ label }) => label)}
       value={labelsOf(chosen, all)}
-      onChange={(labels) => onChange(participantsOf(labels, all))}
+      onChange={(labels) => {
+        const named = meant.current === undefined ? labels : [...labels.slice(0, -1), meant.current]
+        onChange(participantsOf([...new Set(named)], all))
+      }}
       searchValue={typed}
       onSearchChange={setTyped}
       selectFirstOptionOnChange={isOnly(typed, all)}
-      onBlur={onBlur}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onFocus={() => {
+        meant.current = undefined
+      }}
+      onBlur={() => {
+        if (opened && isOnly(typed, all)) meant.current = found(typed, all)[0]!.label
+        onBlur()
+      }}
       splitChars={[',', ';']}
       isDuplicate={(label, labels) => labels.some((one) => searchable(one) === searchable(label))}
       filter={matching(all)}
@@ -91,7 +106,7 @@ function useKnown(typed: string, people: readonly Listed[], contacts: readonly L
   const first = useQuery(contactsQuery()).data
   // The whole list is here, unless there are more contacts than one answer holds.
   const isPart = first !== undefined && first.total > first.contacts.length
-  const found = useQuery({ ...contactsQuery(search), enabled: isPart && search !== '' }).data
+  const more = useQuery({ ...contactsQuery(search), enabled: isPart && search !== '' }).data
   const { today } = useToday()
   return useMemo(() => {
     const colleagues = team?.map((user) => ({
@@ -100,28 +115,25 @@ function useKnown(typed: string, people: readonly Listed[], contacts: readonly L
       photo: user.photo_path,
       away: awayOn(user, today),
     }))
-    const everyContact = [...contacts, ...(first?.contacts ?? []), ...(found?.contacts ?? [])]
+    const everyContact = [...contacts, ...(first?.contacts ?? []), ...(more?.contacts ?? [])]
     return known([...people, ...(colleagues ?? [])], everyContact)
-  }, [people, team, contacts, first, found, today])
+  }, [people, team, contacts, first, more, today])
 }
 
 /** Options whose label or hint has every typed word. */
 function matching(all: readonly Known[]): OptionsFilter {
   const hints = new Map(all.map(({ label, hint }) => [label, hint]))
   return ({ options, search, limit }) =>
-    (options as ComboboxItem[]).filter(({ value }) => matches(search, value, hints.get(value))).slice(0, limit)
+    (options as ComboboxItem[])
+      .filter(({ value }) => matches(`${value} ${hints.get(value) ?? ''}`, search))
+      .slice(0, limit)
 }
 
 /** Whether what is typed leads to one person alone: Enter takes them, and not the letters as a name. */
-const isOnly = (typed: string, all: readonly Known[]): boolean =>
-  typed.trim() !== '' && all.filter(({ label, hint }) => matches(typed, label, hint)).length === 1
+const isOnly = (typed: string, all: readonly Known[]): boolean => typed.trim() !== '' && found(typed, all).length === 1
 
-const matches = (typed: string, label: string, hint = '') => {
-  const line = searchable(`${label} ${hint}`)
-  return searchable(typed)
-    .split(' ')
-    .every((word) => line.includes(word))
-}
+const found = (typed: string, all: readonly Known[]) =>
+  all.filter(({ label, hint }) => matches(`${label} ${hint}`, typed))
 
 function WhoOption({ label, all }: { label: string; all: readonly Known[] }) {
   const who = all.find((one) => one.label === label)

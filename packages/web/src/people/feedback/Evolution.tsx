@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
 import { ChartCard } from '../../ui/chart/ChartCard.tsx'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { evolutionOf, questionsIn, type Scored } from './comparing.ts'
 import { sayScore } from './say-score.ts'
 
@@ -15,12 +15,11 @@ export function Evolution({ feedbacks }: { feedbacks: readonly Scored[] }) {
     <ChartCard
       title="Evolução"
       aside={
-        <Select
+        <SearchSelect
           aria-label="O que mostrar na evolução"
           placeholder="Média de cada feedback"
           size="xs"
           clearable
-          searchable
           data={questions}
           value={question}
           onChange={setQuestion}

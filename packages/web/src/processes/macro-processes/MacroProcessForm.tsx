@@ -1,9 +1,10 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type MacroProcess, NewMacroProcess } from '@prumo/contract/processes/macro-processes/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { PlaceField } from '../../ui/form/PlaceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { departmentsQuery } from '../process-queries.ts'
 
 type Props = { department: { id: number; name: string }; macroProcess?: MacroProcess; onClose: () => void }
@@ -49,10 +50,9 @@ export function MacroProcessForm({ department, macroProcess, onClose }: Props) {
             autoComplete="off"
             {...field('title')}
           />
-          <Select
+          <SearchSelect
             label="Departamento"
             description={macroProcess && 'Em outro departamento, ele fica no fim da lista, com tudo o que tem.'}
-            searchable
             allowDeselect={false}
             data={departments.map(({ id, name }) => ({ value: String(id), label: name }))}
             {...field('department_id')}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, Text } from '@mantine/core'
+import { Button, Checkbox, Text } from '@mantine/core'
 import { usualDepartmentOf, usualMacroProcesses } from '@prumo/contract/processes/macro-processes/suggestions.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import classes from './Suggestions.module.css'
 
@@ -39,10 +40,9 @@ export function Suggestions({ department, present, onDone }: Props) {
   })
   return (
     <div className={classes.suggestions}>
-      <Select
+      <SearchSelect
         label="Sugestões para um departamento de"
         placeholder="Escolha o tipo de departamento"
-        searchable
         data={Object.keys(usualMacroProcesses)}
         nothingFoundMessage="Nenhum encontrado"
         value={kind}

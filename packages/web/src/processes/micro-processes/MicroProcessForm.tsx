@@ -1,10 +1,11 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type MicroProcess, NewMicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saves } from '../../platform/saving.ts'
 import { PlaceField } from '../../ui/form/PlaceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { departmentsQuery, macroProcessesQuery } from '../process-queries.ts'
 
 const save = saves('POST /client/proccess', 'PUT /client/proccess')
@@ -63,11 +64,10 @@ export function MicroProcessForm({ macroProcess, microProcess, onClose }: Props)
               }}
             >
               {(options) => (
-                <Select
+                <SearchSelect
                   label="Macroprocesso"
                   description="Em outro macroprocesso, o processo fica no fim da lista, com tudo o que tem."
                   placeholder="Escolha"
-                  searchable
                   allowDeselect={false}
                   data={options}
                   nothingFoundMessage="Nenhum macroprocesso neste departamento"
@@ -96,9 +96,8 @@ function MacroProcessFields({ departmentId, onDepartment, children }: FieldsProp
   const macros = useQuery(macroProcessesQuery(departmentId)).data?.response ?? []
   return (
     <>
-      <Select
+      <SearchSelect
         label="Departamento"
-        searchable
         allowDeselect={false}
         data={departments
           .filter(({ id, macroproccess_count }) => macroproccess_count > 0 || id === departmentId)

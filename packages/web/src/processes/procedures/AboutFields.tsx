@@ -1,8 +1,9 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { PopContent } from '@prumo/contract/processes/procedures/model.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import type { Conflict } from '../../ui/draft/merging.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import classes from './AboutFields.module.css'
 import { aboutTitle, lines } from './sections.ts'
 import { anchorOf } from './WritingField.tsx'
@@ -72,12 +73,11 @@ export function AboutFields({ part, values, set, onBlur, conflicts, onResolve, a
           onBlur={onBlur}
         />
         {words('accredited_by')}
-        <Select
+        <SearchSelect
           label={lines.approved_user_id.label}
           description={lines.approved_user_id.help}
           placeholder="Ninguém"
           clearable
-          searchable
           nothingFoundMessage="Ninguém encontrado"
           data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={values.approved_user_id === null ? null : String(values.approved_user_id)}

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue, useUncontrolled } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { microProcessQuery, processSearchQuery } from '../process-queries.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export function ProcessField({ defaultValue, onChange, own, error }: Props) {
     ...options.filter((one) => one.value !== String(value) && one.value !== ownValue),
   ]
   return (
-    <Select
+    <SearchSelect
       comboboxProps={{ shadow: 'lg', withinPortal: false }}
       label="Processo associado"
       description="Outro processo que esta etapa aciona ou de que ela depende."
@@ -41,8 +41,8 @@ export function ProcessField({ defaultValue, onChange, own, error }: Props) {
       onChange={(id) => choose(Number(id ?? 0))}
       clearable
       clearButtonProps={{ 'aria-label': 'Limpar processo associado' }}
-      searchable
       onSearchChange={setTyped}
+      byServer
       // The server has already searched, in the macro-processes as well.
       filter={({ options: given }) => given}
       nothingFoundMessage="Nenhum processo encontrado"

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { states } from '@prumo/contract/brazil.ts'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 
 /** Adds the holidays of a state. */
 export const StateForm = ({ onClose }: { onClose: () => void }) => (
@@ -23,11 +23,10 @@ export const StateForm = ({ onClose }: { onClose: () => void }) => (
     onClose={onClose}
   >
     {(field) => (
-      <Select
+      <SearchSelect
         label="Estado"
         description="Confira os da sua cidade: cada uma tem os seus."
         data={[...states]}
-        searchable
         data-autofocus
         {...field('state')}
       />

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import { useCan } from '../../platform/session.ts'
 import { findOptions } from '../../ui/form/finding.ts'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { collaboratorsQuery } from './collaborators.ts'
 
@@ -16,7 +16,7 @@ export const CollaboratorField = memo(function CollaboratorField({ value, onChan
   const collaborators = useQuery(collaboratorsQuery).data ?? []
   const offered = collaborators.filter(({ id, active }) => active || id === value)
   return (
-    <Select<number>
+    <SearchSelect<number>
       comboboxProps={{ shadow: 'lg', withinPortal: false }}
       label="Colaborador"
       placeholder="De quem é o feedback"
@@ -26,7 +26,6 @@ export const CollaboratorField = memo(function CollaboratorField({ value, onChan
       onChange={onChange}
       clearable
       clearButtonProps={{ 'aria-label': 'Limpar colaborador' }}
-      searchable
       filter={findPeople}
       data-path="feedback_id"
       error={error}

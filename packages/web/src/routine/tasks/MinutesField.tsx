@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { call } from '../../platform/query.ts'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 const found = (search: string) =>
@@ -33,7 +33,7 @@ export const MinutesField = memo(function MinutesField({ value, onChange, error,
   const options = useQuery(found(search === label ? '' : search)).data ?? []
   const all = [...(chosen ? [chosen] : []), ...options.filter(({ id }) => id !== chosen?.id)]
   return (
-    <Select<number>
+    <SearchSelect<number>
       comboboxProps={{ shadow: 'lg', withinPortal: false }}
       label="ATA"
       placeholder="Nenhuma"
@@ -42,8 +42,8 @@ export const MinutesField = memo(function MinutesField({ value, onChange, error,
       onChange={onChange}
       clearable
       clearButtonProps={{ 'aria-label': 'Limpar ATA' }}
-      searchable
       onSearchChange={setTyped}
+      byServer
       // The server has already searched, in the subjects as well.
       filter={({ options: given }) => given}
       nothingFoundMessage="Nenhuma ATA encontrada"

@@ -1,4 +1,4 @@
-import { ActionIcon, Input, Select } from '@mantine/core'
+import { ActionIcon, Input } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Task, TaskChoice } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import classes from './PrerequisitesField.module.css'
 import { tasksChanged } from './task-queries.ts'
@@ -80,15 +81,15 @@ function Choice({ taken, onAdd }: { taken: readonly number[]; onAdd: (task: Task
     (one) => !taken.includes(one.id),
   )
   return (
-    <Select<number>
+    <SearchSelect<number>
       aria-label="Adicionar tarefa que vem antes"
       placeholder="Adicionar uma tarefa que vem antes"
       comboboxProps={{ shadow: 'lg', withinPortal: false }}
-      searchable
       value={null}
       searchValue={typed}
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
+      byServer
       // The server has already searched.
       filter={({ options }) => options}
       nothingFoundMessage="Nenhuma tarefa em aberto encontrada"

@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { TimesheetTask } from '@prumo/contract/routine/timesheet/model.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
+import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { tasksToFillQuery } from './timesheet-queries.ts'
 
 /** Finds any task by its title and adds it to the week as a row. */
@@ -14,17 +14,17 @@ export function AddTask({ onAdd }: { onAdd: (task: TimesheetTask) => void }) {
   const [search] = useDebouncedValue(typed, 250)
   const found = useQuery({ ...tasksToFillQuery(search), enabled: open }).data ?? []
   return (
-    <Select
+    <SearchSelect
       aria-label="Adicionar tarefa"
       placeholder="Adicionar tarefa à semana"
       leftSection={<IconPlus size={16} aria-hidden />}
       w="min(420px, 100%)"
       size="sm"
-      searchable
       value={null}
       searchValue={typed}
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
+      byServer
       // The server has already searched.
       filter={({ options }) => options}
       nothingFoundMessage="Nenhuma tarefa encontrada"

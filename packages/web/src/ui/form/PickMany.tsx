@@ -1,8 +1,11 @@
 import { MultiSelect, Pill } from '@mantine/core'
-import { memo, type Ref, useState } from 'react'
-import { findOptions, isNothing } from './finding.ts'
+import { useMergedRef } from '@mantine/hooks'
+import { searchable } from '@prumo/contract/searchable.ts'
+import { memo, type Ref, useRef, useState } from 'react'
+import { findOptions, isNothing, matches } from './finding.ts'
 import { CREATE, type Creating, isMissing, Option, type Pickable } from './options.tsx'
 import classes from './Pick.module.css'
+import { onlyOne, useTypedChoice } from './useTypedChoice.ts'
 
 type Props = {
   label: string
@@ -24,7 +27,16 @@ const SHOWN = 60
 /**
  * A choice of several options, found by typing without regard to accents and case, with a way to create a missing one.
  */
-export const PickMany = memo(function PickMany({ options, chosen, onChange, onSearch, create, path, ...props }: Props) {
+export const PickMany = memo(function PickMany({
+  options,
+  chosen,
+  onChange,
+  onSearch,
+  create,
+  path,
+  ref,
+  ...props
+}: Props) {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)
   const find = (value: unknown) => options.find((option) => option.value === value)
@@ -32,9 +44,31 @@ export const PickMany = memo(function PickMany({ options, chosen, onChange, onSe
     setTyped(text)
     onSearch?.(text)
   }
+  const lineOf = (value: number, label: string) => `${label} ${find(value)?.hint ?? ''}`
+  const choice = useTypedChoice({
+    typed,
+    rest: '',
+    take: (text) => {
+      const one = onlyOne(
+        options.filter(({ label }) => searchable(label) === searchable(text.trim())),
+        onSearch ? [] : options.filter(({ value, label }) => matches(lineOf(value, label), text)),
+      )
+      if (!one) return false
+      search('')
+      if (!chosen.includes(one.value)) onChange([...chosen, one.value])
+      return true
+    },
+  })
+  /** Mantine empties the field when it is left. */
+  const leaving = useRef(false)
   return (
     <MultiSelect<number>
       {...props}
+      ref={useMergedRef(choice.field, ref)}
+      error={choice.missed ?? props.error}
+      onBlur={() => {
+        leaving.current = !choice.settle()
+      }}
       data-path={path}
       data={[
         ...options.map(({ value, label }) => ({ value, label })),
@@ -50,7 +84,10 @@ export const PickMany = memo(function PickMany({ options, chosen, onChange, onSe
       }}
       searchable
       searchValue={typed}
-      onSearchChange={search}
+      onSearchChange={(text) => {
+        if (!leaving.current) search(text)
+        leaving.current = false
+      }}
       hidePickedOptions
       dropdownOpened={opened}
       onDropdownOpen={() => setOpened(true)}
@@ -62,7 +99,7 @@ export const PickMany = memo(function PickMany({ options, chosen, onChange, onSe
       comboboxProps={{ shadow: 'lg', withinPortal: false }}
       classNames={{ inputField: classes.input }}
       filter={findOptions({
-        lineOf: ({ value, label }) => `${label} ${find(value)?.hint ?? ''}`,
+        lineOf: ({ value, label }) => lineOf(value, label),
         isLast: ({ value }) => value === CREATE,
         empty: options.length === chosen.length && !typed ? 'Nada mais para escolher' : 'Nada encontrado',
       })}

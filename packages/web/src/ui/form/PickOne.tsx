@@ -1,8 +1,9 @@
-import { Select, type SelectProps } from '@mantine/core'
+import type { SelectProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { findOptions, isNothing } from './finding.ts'
 import { CREATE, type Creating, isMissing, Option, type Pickable, shownOptions } from './options.tsx'
+import { SearchSelect } from './SearchSelect.tsx'
 
 export type PickOneProps = Omit<
   SelectProps<number>,
@@ -59,8 +60,7 @@ export function PickOne(props: PickOneProps) {
   const chosen = shown.find((option) => option.value === value)
   const offersNew = create && typed.trim() !== chosen?.label && isMissing(typed, shown)
   return (
-    <Select<number>
-      searchable
+    <SearchSelect<number>
       allowDeselect={false}
       maxDropdownHeight={280}
       // Fixed: a dialog that is lower than the list does not cut it.
@@ -77,6 +77,8 @@ export function PickOne(props: PickOneProps) {
         setTyped(next)
         onSearch?.(next)
       }}
+      byServer={onSearch !== undefined}
+      isCommand={(id) => id === CREATE || isNothing(id)}
       filter={findOptions({
         lineOf: ({ value: id, label }) => `${label} ${shown.find((option) => option.value === id)?.hint ?? ''}`,
         isLast: ({ value: id }) => id === CREATE,

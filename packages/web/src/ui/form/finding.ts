@@ -6,6 +6,14 @@ const NOTHING = -2
 
 export const isNothing = (value: unknown) => value === NOTHING
 
+/** Whether a line has every typed word, without regard to accents and case. */
+export function matches(line: string, typed: string): boolean {
+  const within = searchable(line)
+  return searchable(typed)
+    .split(' ')
+    .every((word) => within.includes(word))
+}
+
 /**
  * The options that contain every typed word, without regard to accents and case. `lineOf` gives further words of an
  * option, options in `last` are always shown, and `empty` is the line when there is nothing.
@@ -20,11 +28,8 @@ export function findOptions({
   empty: string
 }): OptionsFilter<number> {
   return ({ options, search, limit }) => {
-    const words = searchable(search).split(' ').filter(Boolean)
     const all = options as ComboboxItem<number>[]
-    const found = all.filter(
-      (option) => !isLast(option) && words.every((word) => searchable(lineOf(option)).includes(word)),
-    )
+    const found = all.filter((option) => !isLast(option) && matches(lineOf(option), search))
     const shown = [...found.slice(0, limit), ...all.filter(isLast)]
     return shown.length > 0 ? shown : [{ value: NOTHING, label: empty, disabled: true }]
   }

@@ -1,6 +1,7 @@
-import { Button, Select, UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { SearchSelect } from '../form/SearchSelect.tsx'
 import classes from './FilterBar.module.css'
 import type { Filter } from './filters.ts'
 import { isFiltered, type Listing } from './useListing.ts'
@@ -123,12 +124,11 @@ function One<Row>({ filter, list }: { filter: Filter<Row>; list: Listing }) {
       </div>
     )
   return (
-    <Select
+    <SearchSelect
       className={classes.one}
       label={label}
       placeholder={filter.all ?? 'Todos'}
       clearable
-      searchable
       clearButtonProps={{ 'aria-label': `Limpar ${label.toLocaleLowerCase('pt-BR')}` }}
       nothingFoundMessage="Nada encontrado"
       data={options.map((option) => ({ value: String(option.value), label: option.label }))}

@@ -1,0 +1,111 @@
+import {
+  type ComboboxItem,
+  type ComboboxParsedItem,
+  getParsedComboboxData,
+  isOptionsGroup,
+  type OptionsFilter,
+  Select,
+  type SelectProps,
+} from '@mantine/core'
+import { useMergedRef, useUncontrolled } from '@mantine/hooks'
+import { searchable } from '@prumo/contract/searchable.ts'
+import { useState } from 'react'
+import { matches } from './finding.ts'
+import { onlyOne, useTypedChoice } from './useTypedChoice.ts'
+
+type Props<Value extends string | number> = Omit<SelectProps<Value>, 'searchable' | 'autoSelectOnBlur' | 'filter'> & {
+  /** By default the options that have every typed word. */
+  filter?: OptionsFilter<Value>
+  /** The server searches: the list follows the text after a moment, so that only a whole label is taken. */
+  byServer?: boolean
+  /** Not a choice of the list, but something that an option starts. */
+  isCommand?: (value: Value) => boolean
+}
+
+/**
+ * A `Select` that is searched by typing, without regard to accents and case. What is typed is not dropped: see
+ * `useTypedChoice`.
+ */
+export function SearchSelect<Value extends string | number = string>({
+  value: given,
+  defaultValue,
+  onChange,
+  searchValue,
+  onSearchChange,
+  onOptionSubmit,
+  onBlur,
+  ref,
+  error,
+  data = [],
+  filter = findEvery,
+  byServer = false,
+  isCommand = () => false,
+  ...props
+}: Props<Value>) {
+  const [value, choose] = useUncontrolled<Value | null>({
+    ...(given !== undefined && { value: given }),
+    ...(defaultValue !== undefined && { defaultValue }),
+    finalValue: null,
+    onChange: (next) => onChange?.(next, options.find((one) => one.value === next) ?? null),
+  })
+  const [typed, setTyped] = useUncontrolled({
+    ...(searchValue !== undefined && { value: searchValue }),
+    finalValue: '',
+    ...(onSearchChange && { onChange: onSearchChange }),
+  })
+  const options = itemsOf(getParsedComboboxData<Value>(data))
+  const chosen = options.find((one) => one.value === value)
+  /** The label of the chosen option, also while the list is searched for others. */
+  const [label, setLabel] = useState({ of: value, text: chosen?.label ?? '' })
+  const shown = chosen ? chosen.label : label.of === value ? label.text : ''
+  if (label.of !== value || label.text !== shown) setLabel({ of: value, text: shown })
+  const choice = useTypedChoice({
+    typed,
+    rest: shown,
+    take: (text) => {
+      const offered = options.filter((one) => !one.disabled && !isCommand(one.value))
+      const one = onlyOne(
+        offered.filter((option) => searchable(option.label) === searchable(text.trim())),
+        byServer
+          ? []
+          : itemsOf(filter({ options: offered, search: text, limit: offered.length })).filter(
+              (found) => !found.disabled,
+            ),
+      )
+      if (!one) return false
+      setTyped(one.label)
+      if (one.value !== value) choose(one.value)
+      return true
+    },
+  })
+  return (
+    <Select<Value>
+      {...props}
+      ref={useMergedRef(choice.field, ref)}
+      searchable
+      data={data}
+      filter={filter}
+      value={value}
+      onChange={choose}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onOptionSubmit={(next) => {
+        // Also of the option that is chosen already.
+        setTyped(options.find((one) => one.value === next && !isCommand(one.value))?.label ?? shown)
+        onOptionSubmit?.(next)
+      }}
+      onBlur={(event) => {
+        // Mantine has put back the label of what is chosen.
+        if (!choice.settle()) setTyped(typed)
+        onBlur?.(event)
+      }}
+      error={choice.missed ?? error}
+    />
+  )
+}
+
+const itemsOf = <Value extends string | number>(parsed: readonly ComboboxParsedItem<Value>[]): ComboboxItem<Value>[] =>
+  parsed.flatMap((one) => (isOptionsGroup(one) ? one.items : [one]))
+
+const findEvery = <Value extends string | number>({ options, search, limit }: Parameters<OptionsFilter<Value>>[0]) =>
+  options.filter((one) => !isOptionsGroup(one) && matches(one.label, search)).slice(0, limit)
