@@ -12,7 +12,8 @@ export const unchangedFrom = (
   texts: Readonly<Record<string, unknown>>,
 ): string[] =>
   Object.entries(example)
-    .filter(
-      ([field, text]) => wordsOfHtml(String(texts[field] ?? '')) === wordsOfHtml(text) && wordsOfHtml(text) !== '',
-    )
+    .filter(([field, text]) => {
+      const written = texts[field]
+      return typeof written === 'string' && wordsOfHtml(written) === wordsOfHtml(text) && wordsOfHtml(text) !== ''
+    })
     .map(([field]) => field)

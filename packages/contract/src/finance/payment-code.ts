@@ -2,7 +2,6 @@
  * What somebody pastes to pay: the digits of a boleto, or a PIX 'copia e cola'. It is read without a connection. Boletos
  * and PIX payloads are read by @brazilian-utils; the sentences that say what a text is not are ours.
  */
-import { getBankByCode } from '@brazilian-utils/brazilian-utils/get-bank-by-code'
 import { getBoletoInfo } from '@brazilian-utils/brazilian-utils/get-boleto-info'
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
@@ -16,6 +15,7 @@ import {
   wrongFieldOfBill,
   wrongFieldOfCharge,
 } from './bank-slip.ts'
+import { registeredBank } from './banks.ts'
 
 /** What a payment code says. Absent is what the payer types: not every code has an amount or a date. */
 export type PaymentCode = {
@@ -98,7 +98,7 @@ function readLine(line: string, today: string): PaymentCode | NoPaymentCode {
   if (!info) return { problem: 'Este boleto não pôde ser lido. Confira os dígitos.' }
   const amount = info.amount > 0 && info.hasEffectiveValue !== false ? ofCents(BigInt(info.amount)) : undefined
   const due = info.expirationDate ? localDay(info.expirationDate) : undefined
-  const payee = bill ? segments[info.segment ?? 0] : getBankByCode(info.bankCode)?.name
+  const payee = bill ? segments[info.segment ?? 0] : registeredBank(info.bankCode)
   const missing = [!amount && 'o valor', !due && 'o vencimento'].filter((part) => part !== false)
   return {
     kind: bill ? 'bill' : 'charge',

@@ -1,4 +1,4 @@
-import { getBankByCode } from '@brazilian-utils/brazilian-utils/get-bank-by-code'
+import { registeredBank } from '@prumo/contract/finance/banks.ts'
 import type { Statement } from './ofx.ts'
 
 /** Everyday names of the banks used most; the register has their registered names. */
@@ -33,7 +33,7 @@ function bankName(written: string): string {
     .replace(/^0+(?=.)/, '')
     .padStart(3, '0')
   if (written.trim() === '') return ''
-  return called[code] ?? (/^\d{3}$/.test(code) ? getBankByCode(code)?.name : undefined) ?? `Banco ${written.trim()}`
+  return called[code] ?? registeredBank(code) ?? `Banco ${written.trim()}`
 }
 
 /** A name for the money account of a statement, 'Itaú ag. 1234 c/c 56789-0'; '' where the file does not number it. */

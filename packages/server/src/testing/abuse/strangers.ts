@@ -13,7 +13,7 @@ import { herNetwork, type Victim } from './victim.ts'
 export type Abuse = Load & { accepted?: number }
 
 /** Where the nth request comes from: as many networks as one holder of a /48 has at hand. */
-export const elsewhere = (n: number) => `2001:db8:1:${(n % 5000).toString(16)}::${n.toString(16)}`
+const elsewhere = (n: number) => `2001:db8:1:${(n % 5000).toString(16)}::${n.toString(16)}`
 /** An attacker with one network, and as many addresses as they like. */
 const oneNetwork = (n: number) => `2001:db8:2:1::${n.toString(16)}`
 

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const kept = join(root, '.cache/releases')
 
 /** The commit of the last release, as `npm run release` wrote it. */
-export const lastReleaseCommit = () => readFileSync(join(root, 'packages/server/last-release'), 'utf8').trim()
+const lastReleaseCommit = () => readFileSync(join(root, 'packages/server/last-release'), 'utf8').trim()
 
 /**
  * The entry point of the last release's server, taken from the history of this clone and kept between runs. Its
