@@ -35,8 +35,8 @@ export function DayList({ date, day, today, onNew, children }: Props) {
         </h3>
         {date === today && <span className={classes.today}>Hoje</span>}
         {day?.holiday && <DayHoliday holiday={day.holiday} />}
-        <Tooltip label="Nova tarefa">
-          <Writes>
+        <Writes>
+          <Tooltip label="Nova tarefa">
             <ActionIcon
               className={classes.add}
               aria-label={`Nova tarefa em ${dayWords(date)}`}
@@ -44,8 +44,8 @@ export function DayList({ date, day, today, onNew, children }: Props) {
             >
               <IconPlus aria-hidden />
             </ActionIcon>
-          </Writes>
-        </Tooltip>
+          </Tooltip>
+        </Writes>
       </header>
       <DeadlineList deadlines={day?.deadlines ?? []} />
       {tasks.length > 0 ? (
