@@ -107,5 +107,17 @@ export function SearchSelect<Value extends string | number = string>({
 const itemsOf = <Value extends string | number>(parsed: readonly ComboboxParsedItem<Value>[]): ComboboxItem<Value>[] =>
   parsed.flatMap((one) => (isOptionsGroup(one) ? one.items : [one]))
 
-const findEvery = <Value extends string | number>({ options, search, limit }: Parameters<OptionsFilter<Value>>[0]) =>
-  options.filter((one) => !isOptionsGroup(one) && matches(one.label, search)).slice(0, limit)
+/** The options that have every typed word, in their groups. */
+const findEvery = <Value extends string | number>({ options, search, limit }: Parameters<OptionsFilter<Value>>[0]) => {
+  let left = limit
+  const found = (items: readonly ComboboxItem<Value>[]) => {
+    const taken = items.filter((one) => matches(one.label, search)).slice(0, left)
+    left -= taken.length
+    return taken
+  }
+  return options.flatMap((one): ComboboxParsedItem<Value>[] => {
+    if (!isOptionsGroup(one)) return found([one])
+    const items = found(one.items)
+    return items.length > 0 ? [{ ...one, items }] : []
+  })
+}
