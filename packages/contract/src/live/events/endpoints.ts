@@ -48,8 +48,9 @@ export const topicPermission: Record<LiveTopicName, Permission | null> = {
   'chat-read': null,
   minutes: null,
   'daily-meeting': null,
-  processes: 'proccess',
-  people: 'peoples',
+  // Their readers need no permission: a POP, the manual and shared feedbacks are everybody's.
+  processes: null,
+  people: null,
   results: 'results',
   finance: 'finance',
   boards: null,
