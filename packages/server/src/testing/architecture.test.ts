@@ -241,7 +241,11 @@ describe('the folders of server and web', () => {
     const all = [...sources, ...others.map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }))]
     // A DOM node's is a statement of its own: it joins neighbouring texts.
     const found = all.filter(({ text }) => /[.]normalize(?!\(\)\n)\b/.test(text))
-    expect(found.map(({ path }) => path)).toEqual(['packages/contract/src/normalizing.ts'])
+    expect(found.map(({ path }) => path)).toEqual([
+      'packages/contract/src/normalizing.ts',
+      // A planted fault.
+      'packages/server/src/testing/linearity/linearity.ts',
+    ])
   })
 
   it('a connection to the database is opened where it is made what it has to be, and that is read back', () => {
