@@ -1,31 +1,11 @@
-import {
-  expect,
-  expectAccessible,
-  mailTo,
-  otherBrowser,
-  type Person,
-  register,
-  somebody,
-  test,
-} from '../support/journey.ts'
+import { expect, expectAccessible, mailTo, otherBrowser, register, somebody, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 
-/** A browser context of another person, with an IP address of its own. */
 /** The path of the link in the newest e-mail to an address. */
 async function invitationPath(address: string): Promise<string> {
   const text = (await mailTo(address)).replaceAll('=\r\n', '').replaceAll('=\n', '')
   return text.match(/\/convite\/[\w-]{43}/)![0]
 }
-
-const registration = ({ name, email, password, company }: Person) => ({
-  name,
-  company_name: company,
-  email,
-  phone: '11987654321',
-  cpf_cnpj: '52998224725',
-  password,
-  terms: true,
-})
 
 test('a consultant is invited, registers by the link, accepts, enters the company, sees what was permitted and is removed', async ({
   page,
@@ -95,9 +75,7 @@ test('a consultant creates and changes companies; the screens pass axe in both t
   baseURL,
 }) => {
   const carlos = somebody()
-  const headers = { origin: baseURL! }
-  const registered = await page.request.post('/api/register/consultor', { headers, data: registration(carlos) })
-  expect(registered.status(), await registered.text()).toBe(201)
+  await register(page.request, carlos, baseURL!, { consultant: true })
   await page.goto('/companies')
   await expect(page.getByText('Você está aqui')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Nova empresa' }).click()
@@ -119,7 +97,7 @@ test('a consultant creates and changes companies; the screens pass axe in both t
   const ana = somebody()
   await register(owner.request, ana, baseURL!)
   const data = { email: carlos.email, permissions: ['contacts'] }
-  await owner.request.post('/api/client/consultants/invitations', { headers, data })
+  await owner.request.post('/api/client/consultants/invitations', { headers: { origin: baseURL! }, data })
   await page.reload()
   await expect(page.getByText(`${ana.company} convida você`)).toBeVisible()
   await expectAccessible(page)
