@@ -14,6 +14,7 @@ import { oneTimePasswordMail, sendOneTimePassword } from './members/one-time-pas
 import { userCommands } from './members/operator.ts'
 import { identityPersonalData } from './personal-data.ts'
 import { proofMail, sendEmailProof } from './proving/sending.ts'
+import { sendWaitingInvitations } from './proving/waiting.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { forgetSignIns } from './session/history.ts'
 import { recoverPassword, recoveryMail } from './session/recovering.ts'
@@ -35,6 +36,7 @@ export const identity: Area = {
     forgetExpired,
     resealSecrets,
     sendOneTimePassword,
+    sendWaitingInvitations,
     sendInvitation,
     sendClaim,
     sendEmailProof,

@@ -27,6 +27,8 @@ export type MailFixture = {
   jobs: readonly AnyJob[]
   /** The system sends it, or people to themselves: nobody can have it sent to others. */
   byItself?: boolean
+  /** Asked for by somebody whose own address is unproven, it is stored until they prove it. */
+  waits?: boolean
 }
 
 /** The address of the world's contact and new user: the same in every use. */
@@ -78,6 +80,7 @@ export const mailFixtures: Record<string, MailFixture> = {
         body: { name: secret, email: `nova-${n}@de-fora.com.br`, phone: '11987654321', permissions: [] } as never,
       }),
     jobs: [sendOneTimePassword],
+    waits: true,
   },
   'identity.email-changed': {
     byItself: true,
@@ -106,6 +109,7 @@ export const mailFixtures: Record<string, MailFixture> = {
     ask: async ({ ana }) =>
       ana.call('POST /client/consultants/invitations', { body: { email: stranger, permissions: ['contacts'] } }),
     jobs: [sendInvitation],
+    waits: true,
   },
   'minutes.invitation': {
     ask: async (world) => invited(world, { contacts: [await contact(world)] }),

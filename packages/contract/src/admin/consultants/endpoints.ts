@@ -83,7 +83,7 @@ export const consultantCalls = defineCalls({
     body: InvitationInput,
     response: z.object({ response: Invitation }),
     status: 201,
-    errors: ['invitation.member', 'user.limit', 'rate.limited', 'mail.limited', 'mail.unproven'],
+    errors: ['invitation.member', 'user.limit', 'rate.limited', 'mail.limited'],
   },
   'DELETE /client/consultants/invitations/{id}': {
     summary: 'Cancelar um convite em aberto',

@@ -141,12 +141,13 @@ export const userCalls = defineCalls({
     }),
   },
   'POST /client/users': {
-    summary: 'Criar um usuário; a senha de primeiro acesso segue por e-mail',
+    summary:
+      'Criar um usuário; a senha de primeiro acesso segue por e-mail, ou quando quem convida confirmar o seu e-mail',
     audience: 'users',
     body: UserInput,
     response: z.object({ response: CompanyUser }),
     status: 201,
-    errors: ['user.email_taken', 'user.limit', 'user.permissions_denied', 'mail.limited', 'mail.unproven'],
+    errors: ['user.email_taken', 'user.limit', 'user.permissions_denied', 'mail.limited'],
   },
   'PUT /client/users': {
     summary: 'Atualizar um usuário (id no corpo)',

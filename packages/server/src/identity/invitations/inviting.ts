@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { lockPeopleWithRights } from '../members/locking.ts'
 import { requireLead } from '../members/policy.ts'
 import { requireSeat } from '../members/seats.ts'
-import { requireMayMail } from '../proving/proof.ts'
+import { mayInviteNow } from '../proving/proof.ts'
 import { invitationsByCompany } from '../session/limits.ts'
 import type { IdentityTables } from '../tables.ts'
 import { findInvitation, type OpenInvitation } from './queries.ts'
@@ -15,12 +15,13 @@ import { revokeOpenInvitations } from './revoking.ts'
 import { sendInvitation } from './sending.ts'
 
 const identity = builder<IdentityTables>()
-const validDays = 7
+export const validDays = 7
 
 /**
  * Invites a consultant by e-mail to work in the company with these permissions (decision O214). It replaces an open
- * invitation to the same address. The answer does not reveal whether the address has an account.
- * @throws permission.denied, invitation.member, user.limit, rate.limited, mail.unproven, mail.limited.
+ * invitation to the same address. The answer does not reveal whether the address has an account. Its e-mail
+ * leaves at once, or when the acting person has proven their own address (decision O261).
+ * @throws permission.denied, invitation.member, user.limit, rate.limited, mail.limited.
  */
 export async function inviteConsultant(
   scope: Scope,
@@ -31,11 +32,11 @@ export async function inviteConsultant(
   requireLead(await lockPeopleWithRights(scope))
   await refuseMember(scope, email)
   await requireSeat(scope)
-  await requireMayMail(scope, [email])
+  const now = await mayInviteNow(scope, email)
   await revokeOpenInvitations(scope, email)
   const expires_at = new Date(scope.clock.now().getTime() + validDays * 24 * 3600_000)
   const id = await writeInvitation(scope, { email, permissions, expires_at })
-  await scope.jobs.send(scope.db, sendInvitation, { companyId: scope.companyId, invitationId: id })
+  if (now) await scope.jobs.send(scope.db, sendInvitation, { companyId: scope.companyId, invitationId: id })
   return findInvitation(scope, id)
 }
 

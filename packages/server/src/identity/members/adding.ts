@@ -1,6 +1,6 @@
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { requireMayMail } from '../proving/proof.ts'
+import { mayInviteNow } from '../proving/proof.ts'
 import { unusablePassword } from '../session/passwords.ts'
 import { joinCompany } from './joining.ts'
 import { lockPeopleWithRights } from './locking.ts'
@@ -17,9 +17,10 @@ export type AddedPerson = {
 } & WantedRights
 
 /**
- * Adds a new person to the company and e-mails them a one-time password for their first sign-in (decision O210).
+ * Adds a new person to the company and e-mails them a one-time password for their first sign-in (decision O210), at
+ * once or when the acting person has proven their own address (decision O261).
  * @throws permission.denied; user.permissions_denied when a person who is not responsible gives permissions;
- * user.email_taken, user.limit, mail.unproven, mail.limited.
+ * user.email_taken, user.limit, mail.limited.
  */
 export async function addMember(
   scope: Scope,
@@ -38,12 +39,12 @@ export async function addMember(
     isResponsible,
     rights,
   })
-  await requireMayMail(scope, [person.email])
-  await scope.jobs.send(scope.db, sendOneTimePassword, {
-    companyId: scope.companyId,
-    userId: id,
-    occasion: 'welcome',
-    by: scope.actor.name,
-  })
+  if (await mayInviteNow(scope, person.email))
+    await scope.jobs.send(scope.db, sendOneTimePassword, {
+      companyId: scope.companyId,
+      userId: id,
+      occasion: 'welcome',
+      by: scope.actor.name,
+    })
   return findMember(scope, id)
 }

@@ -48,3 +48,18 @@ export async function requireMayMail(scope: Scope, addresses: readonly string[])
   if (!(await hasProvenEmail(scope, scope.userId))) throw fail('mail.unproven')
   await countMails(scope, addresses)
 }
+
+/**
+ * As `requireMayMail`, for an invitation: while the acting person's address is unproven it is stored, and leaves when
+ * they prove it (waiting.ts; decision O261). It is counted now. Who proves the address meanwhile waits for this call.
+ *
+ * @returns whether it may leave now. @throws mail.limited.
+ */
+export async function mayInviteNow(scope: Scope, address: string): Promise<boolean> {
+  if (scope.actor.userId === null) return true
+  const person = await scope.db.first(
+    identity.selectFrom('identity.users').select(proven.as('proven')).where('id', '=', scope.userId).forShare(),
+  )
+  await countMails(scope, [address])
+  return person?.proven === true
+}

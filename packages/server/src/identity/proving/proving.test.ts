@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { openTestServer } from '../../testing/test-server.ts'
+import { sendInvitation } from '../invitations/sending.ts'
+import { sendOneTimePassword } from '../members/one-time-password.ts'
 import { sendEmailProof } from './sending.ts'
+import { sendWaitingInvitations } from './waiting.ts'
 
 const server = openTestServer()
 
@@ -18,15 +21,46 @@ const proven = async ({ ana }: Awaited<ReturnType<typeof registered>>) =>
 const invite = ({ ana }: Awaited<ReturnType<typeof registered>>) =>
   ana.call('POST /client/consultants/invitations', { body: { email: 'carlos@consultor.com.br', permissions: [] } })
 
+const remind = async ({ ana }: Awaited<ReturnType<typeof registered>>) => {
+  const body = { name: 'Caio', email: `caio-${Math.random()}@padaria.com.br`, phone: '11987654321' }
+  const { id } = (await ana.call('POST /client/users', { body: body as never })).body.response
+  return ana.call('POST /client/users/{id}/reset', { params: { id } })
+}
+
 it('a registration’s address is proven by the link that was mailed to it, and then others are mailed', async () => {
   const world = await registered()
   expect(await proven(world)).toBe(false)
-  expect((await invite(world)).error.code).toBe('mail.unproven')
+  expect((await remind(world)).error.code).toBe('mail.unproven')
   const answer = await world.ana.call('PUT /account/email/proof', { body: { token: world.token } })
   expect(answer.body.response.email_proven).toBe(true)
-  expect((await invite(world)).status).toBe(201)
+  expect((await remind(world)).status).toBe(200)
   const again = await world.ana.call('PUT /account/email/proof', { body: { token: world.token } })
   expect(again.status).toBe(200)
+})
+
+it('invitations by e-mail wait for the address of who invites, and leave when it is proven', async () => {
+  for (const job of [sendOneTimePassword, sendInvitation]) await server.runJobs(job)
+  const world = await registered()
+  const { ana } = world
+  const bia = { name: 'Bia', email: `bia-${ana.userId}@padaria.com.br`, phone: '11987654321' }
+  expect((await ana.call('POST /client/users', { body: bia as never })).status).toBe(201)
+  expect((await invite(world)).status).toBe(201)
+  const gone = await ana.call('POST /client/consultants/invitations', {
+    body: { email: 'outra@consultor.com.br', permissions: [] },
+  })
+  await ana.call('DELETE /client/consultants/invitations/{id}', { params: { id: gone.body.response.id } })
+  const sent = async () => {
+    server.mails.length = 0
+    for (const job of [sendWaitingInvitations, sendOneTimePassword, sendInvitation]) await server.runJobs(job)
+    return server.mails.map(({ to }) => to).toSorted()
+  }
+  expect(await sent()).toEqual([])
+
+  await ana.call('PUT /account/email/proof', { body: { token: world.token } })
+  expect(await sent()).toEqual([bia.email, 'carlos@consultor.com.br'])
+  // Who got a first password gets no other by itself.
+  await ana.call('PUT /account/email/proof', { body: { token: world.token } })
+  expect(await sent()).toEqual([])
 })
 
 it('a link proves nothing for somebody else, after a week, or once the address has changed', async () => {

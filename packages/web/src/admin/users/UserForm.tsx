@@ -2,9 +2,10 @@ import { Button, Switch, Text, TextInput } from '@mantine/core'
 import { type CompanyUser, UserInput } from '@prumo/contract/admin/users/endpoints.ts'
 import { IconKey } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { UnprovenEmail } from '../../identity/proving/UnprovenEmail.tsx'
+import { UnprovenEmail, waitingInvitation } from '../../identity/proving/UnprovenEmail.tsx'
 import { api } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
+import { useAccount } from '../../platform/session.ts'
 import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { PlanFull } from './PlanFull.tsx'
@@ -22,6 +23,7 @@ type Props = {
 /** Creates or changes a user (screen S202). Fields the current user may not change are shown and not sent. */
 export function UserForm({ user, onLink, onClose }: Props) {
   const leads = useLeads()
+  const { email_proven: proven } = useAccount()
   const can = user?.can ?? { change_name_and_phone: true, change_email: true, change_permissions: leads }
   const reset = useMutation({ mutationFn: resetPassword, onSettled: () => changed('users') })
   return (
@@ -43,7 +45,11 @@ export function UserForm({ user, onLink, onClose }: Props) {
       }}
       fieldOf={{ 'user.email_taken': 'email', 'user.email_denied': 'email' }}
       saved={
-        user ? 'Usuário atualizado com sucesso.' : 'Usuário criado com sucesso, senha enviada por e-mail ao mesmo.'
+        user
+          ? 'Usuário atualizado com sucesso.'
+          : proven
+            ? 'Usuário criado com sucesso, senha enviada por e-mail ao mesmo.'
+            : waitingInvitation
       }
       topic="users"
       onClose={onClose}
@@ -52,7 +58,7 @@ export function UserForm({ user, onLink, onClose }: Props) {
         <>
           {!user && <PlanFull />}
           {!user && (
-            <UnprovenEmail>
+            <UnprovenEmail invites>
               {onLink && (
                 <Button size="xs" onClick={onLink}>
                   Convidar por link
