@@ -3,11 +3,12 @@ import { formatPhone, isPhone, normalizePhone } from '@prumo/contract/brazil.ts'
 import type { Contact } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../platform/api.ts'
+import { removal } from '../platform/api.ts'
 import { count } from '../platform/format.ts'
+import { showError } from '../platform/messages.ts'
 import { useEdits } from '../platform/session.ts'
 import { confirmDelete } from '../ui/confirm.ts'
-import { deleteRecord } from '../ui/deleting.ts'
+import { deleteRecord, refusalOf } from '../ui/deleting.ts'
 import { useRecordForm } from '../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../ui/ImportLink.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -78,6 +79,7 @@ export default function ContactsScreen() {
 }
 
 const nameOf = ({ name }: Contact) => name
+const list = new Intl.ListFormat('pt-BR')
 
 const PlainLink = ({ href, children }: { href: string; children: string }) => (
   <Anchor href={href} c="inherit" fz="inherit" title={children}>
@@ -86,7 +88,7 @@ const PlainLink = ({ href, children }: { href: string; children: string }) => (
 )
 
 const remove = ({ id }: Contact, detach: boolean) =>
-  api('DELETE /contacts/{id}', { params: { id }, query: { detach: detach ? 'true' : 'false' } })
+  removal('DELETE /contacts/{id}', { params: { id }, query: { detach: detach ? 'true' : 'false' } })
 
 const deleteContact = (contact: Contact) =>
   deleteRecord({
@@ -96,18 +98,30 @@ const deleteContact = (contact: Contact) =>
     remove: ({ detach }) => remove(contact, detach),
   })
 
-/** Contacts in use are refused and named: detaching many at once would be too easy to overlook. */
+/** Contacts in use are named and stay: detaching many at once would be too easy to overlook. */
 const deleteAll: BulkAction<Contact> = {
   label: 'Apagar',
   icon: IconTrash,
   danger: true,
-  run: async (rows) => {
-    if (!(await confirmDelete({ about: count(rows.length, 'contato', 'contatos') }))) return false
+  run: async (chosen) => {
+    const refusals = await Promise.all(chosen.map((row) => refusalOf(remove(row, false))))
+    const rows = chosen.filter((_, at) => !refusals[at])
+    const staying = chosen.filter((_, at) => refusals[at]).map(nameOf)
+    const stay =
+      staying.length > 0 &&
+      `Em uso, não ${staying.length === 1 ? 'será apagado' : 'serão apagados'}: ${list.format(staying)}.`
+    if (stay && rows.length === 0) {
+      showError(stay)
+      return false
+    }
+    const about = count(rows.length, 'contato', 'contatos')
+    if (!(await confirmDelete({ about, ...(stay && { text: `Você não será capaz de reverter isso! ${stay}` }) })))
+      return false
     return doToEach({
       rows,
       nameOf,
       topic: 'contacts',
-      act: (row) => remove(row, false),
+      act: (row) => remove(row, false).carriedOut(),
       done: (gone) => (gone === 1 ? 'Apagado com sucesso!' : `${gone} contatos apagados`),
     })
   },

@@ -22,6 +22,8 @@ type Options = {
   sessionOf?: string
   /** The topic whose events this call causes need no reading here: the caller shows all that it changes of it. */
   shows?: LiveTopicName
+  /** A deletion is only tried: it throws the refusal it would meet, and nothing is deleted. */
+  dry?: boolean
   /** The call goes on when the page is left before its answer; at most 64 KB, without files. */
   keepalive?: boolean
 }
@@ -43,10 +45,13 @@ export type Answer<R extends Route> = ClientResult<Api[R]>
  * call afterwards: callers only see that it took longer. Abort through `signal` throws the DOM's AbortError.
  */
 export async function api<R extends Route>(route: R, ...[input]: Arguments<Api[R]>): Promise<Answer<R>> {
-  const [method, path] = route.split(' ') as [string, string]
   const call = (input ?? {}) as Parts & Options & { signal?: AbortSignal; idempotencyKey?: string }
+  const [method, path] = (call.dry ? `${route.replace('DELETE', 'POST')}/dry-run` : route).split(' ') as [
+    string,
+    string,
+  ]
   // Calls without a user have no keys, and neither a password nor a card is kept to compare attempts.
-  const creates = method === 'POST' && !/^\/(sign|register|provider)\b|-credit-card$/.test(path)
+  const creates = method === 'POST' && !call.dry && !/^\/(sign|register|provider)\b|-credit-card$/.test(path)
   const attempt = creates ? idempotencyKey(route, fingerprint(call)) : undefined
   const headers: Record<string, string> = { accept: 'application/json' }
   if (attempt) headers['idempotency-key'] = call.idempotencyKey ?? attempt.key
@@ -67,6 +72,21 @@ export async function api<R extends Route>(route: R, ...[input]: Arguments<Api[R
     if (error instanceof ApiError && error.status > 0) attempt?.answered()
     if (!mayAsk || !(error instanceof ApiError) || error.status !== 401 || !(await signInAgain())) throw error
     return (await once()) as Answer<R>
+  }
+}
+
+type Deleting = Extract<Route, `DELETE ${string}`>
+
+/** A deletion that has not happened yet: `tried` throws the refusal it would meet, `carriedOut` deletes. */
+export type Removal<Result> = { tried(): Promise<unknown>; carriedOut(): Promise<Result> }
+
+/** A declared deletion: `removal('DELETE /contacts/{id}', { params: { id } })`. The provider's are not tried. */
+export const removal = <R extends Deleting>(route: R, input: Arguments<Api[R]>[0]): Removal<Answer<R>> => {
+  const make = api as (route: Deleting, input: unknown) => Promise<Answer<R>>
+  return {
+    tried: async () =>
+      route.startsWith('DELETE /provider/') ? undefined : make(route, { ...input, dry: true, timeout: 5_000 }),
+    carriedOut: () => make(route, input),
   }
 }
 

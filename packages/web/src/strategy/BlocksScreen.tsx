@@ -20,7 +20,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../platform/api.ts'
+import { api, removal } from '../platform/api.ts'
 import { formatDay } from '../platform/format.ts'
 import { showFailure } from '../platform/messages.ts'
 import { changed } from '../platform/query.ts'
@@ -245,7 +245,7 @@ function Subject({ kind, subject, onEdit, handle, moves }: SubjectProps) {
               void deleteRecord({
                 about: title,
                 topic: 'strategy',
-                remove: () => api(`DELETE ${at}/subjects/{id}`, { params: { id } }),
+                remove: () => removal(`DELETE ${at}/subjects/{id}`, { params: { id } }),
               })
             }
           >

@@ -3,7 +3,7 @@ import { type CanvasKind, canvasAddresses, canvasTitles, type StrategyFolder } f
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../platform/api.ts'
+import { removal } from '../platform/api.ts'
 import { formatDay } from '../platform/format.ts'
 import { deleteRecord } from '../ui/deleting.ts'
 import { useRecordForm } from '../ui/form/useRecordForm.tsx'
@@ -94,5 +94,5 @@ const deleteFolder = (kind: CanvasKind, { id, title }: StrategyFolder) =>
   deleteRecord({
     about: title,
     topic: 'strategy',
-    remove: () => api(`DELETE ${canvasAddresses[kind]}/folders/{id}`, { params: { id } }),
+    remove: () => removal(`DELETE ${canvasAddresses[kind]}/folders/{id}`, { params: { id } }),
   })

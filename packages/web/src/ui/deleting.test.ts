@@ -1,51 +1,91 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../platform/api-error.ts'
+import type { ErrorCode } from '@prumo/contract/errors.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, noAnswer } from '../platform/api-error.ts'
 import { messages } from '../platform/messages.ts'
 import { asked } from './confirm.ts'
 import { deleteRecord } from './deleting.ts'
+
+const refused = (status: number, code: ErrorCode, message: string) => new ApiError(status, { code, message })
+const used = refused(409, 'contact.in_use', 'Está em 2 tarefas e 1 ATA.')
+const inUse = { code: 'contact.in_use' } as const
+const tried = vi.fn<(how: { detach: boolean }) => Promise<unknown>>()
+const carriedOut = vi.fn<(how: { detach: boolean }) => Promise<unknown>>()
+
+beforeEach(() => {
+  tried.mockReset().mockResolvedValue(undefined)
+  carriedOut.mockReset().mockResolvedValue(undefined)
+})
 
 afterEach(() => {
   asked.set(null)
   messages.set([])
 })
 
-const used = new ApiError(409, { code: 'contact.in_use', message: 'Está em 2 tarefas e 1 ATA.' })
-const inUse = { code: 'contact.in_use' } as const
-
-/** Answers the questions as they come; returns their titles. */
-async function answering(answers: boolean[], deletion: Omit<Parameters<typeof deleteRecord>[0], 'about' | 'topic'>) {
-  const titles: string[] = []
-  const done = deleteRecord({ about: 'Ana', topic: 'contacts', ...deletion })
+/** Answers the questions as they come; returns their titles and texts. */
+async function answering(answers: boolean[], deletion: { inUse?: typeof inUse } = {}) {
+  const questions: string[] = []
+  const remove = (how: { detach: boolean }) => ({ tried: () => tried(how), carriedOut: () => carriedOut(how) })
+  const done = deleteRecord({ about: 'Ana', topic: 'contacts', remove, ...deletion })
   for (const yes of answers) {
     await vi.waitFor(() => expect(asked.get()).not.toBeNull())
     const question = asked.get()!
     asked.set(null)
-    titles.push(question.title, question.text)
+    questions.push(question.title, question.text)
     question.answer(yes)
   }
-  return { gone: await done, titles, told: messages.get().map(({ text }) => text) }
+  return { gone: await done, questions, told: messages.get().map(({ text }) => text) }
 }
 
 test('nothing is deleted without a confirmation', async () => {
-  const remove = vi.fn(async () => undefined)
-  expect(await answering([false], { remove })).toMatchObject({ gone: false, told: [] })
-  expect(remove).not.toHaveBeenCalled()
+  expect(await answering([false])).toMatchObject({ gone: false, told: [] })
+  expect(carriedOut).not.toHaveBeenCalled()
 })
 
-test('a record in use is asked about again with the sentence that counts its uses, and then detached', async () => {
-  const remove = vi.fn(({ detach }: { detach: boolean }) => (detach ? Promise.resolve() : Promise.reject(used)))
-  const { gone, titles, told } = await answering([true, true], { remove, inUse })
-  expect(titles.slice(2)).toEqual(['Ainda está em uso', 'Está em 2 tarefas e 1 ATA.'])
+test('the usual question, and then the deletion', async () => {
+  const { gone, questions, told } = await answering([true])
+  expect(questions).toEqual(['Você tem certeza?', 'Você não será capaz de reverter isso!'])
   expect([gone, told]).toEqual([true, ['Apagado com sucesso!']])
 })
 
-test('when the user refuses the second question, the record stays and no message of success is shown', async () => {
-  const remove = vi.fn(() => Promise.reject(used))
-  expect(await answering([true, false], { remove, inUse })).toMatchObject({ gone: false, told: [] })
-  expect(remove).toHaveBeenCalledTimes(1)
+test.each([
+  used,
+  refused(409, 'finance.month_closed', 'Novembro está fechado.'),
+  refused(404, 'not_found', 'Não encontrado.'),
+  refused(403, 'permission.denied', 'Você não tem permissão.'),
+  refused(402, 'payment.limited', 'Só consulta.'),
+])('what would be refused is said without a question: %s', async (refusal) => {
+  tried.mockRejectedValue(refusal)
+  expect(await answering([])).toEqual({ gone: false, questions: [], told: [refusal.message] })
+  expect(carriedOut).not.toHaveBeenCalled()
 })
 
-test('the refusal that counts the uses is shown where the record cannot be detached', async () => {
-  const remove = () => Promise.reject(used)
-  expect(await answering([true], { remove })).toMatchObject({ gone: false, told: ['Está em 2 tarefas e 1 ATA.'] })
+test('of a record in use the question counts its uses, once, and then it is detached', async () => {
+  tried.mockRejectedValue(used)
+  const { gone, questions, told } = await answering([true], { inUse })
+  expect(questions).toEqual(['Ainda está em uso', 'Está em 2 tarefas e 1 ATA.'])
+  expect([gone, told]).toEqual([true, ['Apagado com sucesso!']])
+  expect(carriedOut.mock.calls).toEqual([[{ detach: true }]])
+})
+
+test('who keeps what is in use reads no message of success', async () => {
+  tried.mockRejectedValue(used)
+  expect(await answering([false], { inUse })).toMatchObject({ gone: false, told: [] })
+  expect(carriedOut).not.toHaveBeenCalled()
+})
+
+test('what began to be used while the question was open is asked about, or said', async () => {
+  carriedOut.mockRejectedValueOnce(used)
+  expect((await answering([true, true], { inUse })).questions.slice(2)).toEqual(['Ainda está em uso', used.message])
+  carriedOut.mockRejectedValueOnce(used)
+  messages.set([])
+  expect(await answering([true])).toMatchObject({ gone: false, told: [used.message] })
+})
+
+test.each([
+  noAnswer('network'),
+  refused(429, 'rate.limited', 'Devagar.'),
+  refused(404, 'route.not_found', 'Este endereço não existe.'),
+])('it asks as usual when it could not be found out: %s', async (failure) => {
+  tried.mockRejectedValue(failure)
+  expect(await answering([true])).toMatchObject({ gone: true, told: ['Apagado com sucesso!'] })
 })

@@ -1,16 +1,17 @@
 import type { ErrorCode } from '@prumo/contract/errors.ts'
+import type { Removal } from '../platform/api.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { showFailed, showFailure, toast } from '../platform/messages.ts'
 import { changed, type Topic } from '../platform/query.ts'
 import { confirmDelete } from './confirm.ts'
 
 type Deletion<Answer> = {
-  /** Name of the record, shown in the questions. */
+  /** Name of the record, shown in the question. */
   about: string
-  /** `detach`: the user has answered the second question and deletes it although it is in use. */
-  remove: (options: { detach: boolean }) => Promise<Answer>
+  /** `detach`: the user has read that it is in use, and deletes it all the same. */
+  remove: (options: { detach: boolean }) => Removal<Answer>
   topic: Topic
-  /** The refusal that says it is in use, and the texts of the question that follows. */
+  /** The refusal that says it is in use, and the texts of the question that it becomes. */
   inUse?: { code: ErrorCode; title?: string; confirm?: string }
   /** Instead of 'Você não será capaz de reverter isso!'. */
   text?: string
@@ -23,19 +24,19 @@ type Deletion<Answer> = {
 }
 
 /**
- * Deletes after the usual question (texts T007-T010); true when it was deleted. The server first refuses what is in
- * use: where `inUse` names that refusal, its sentence, which counts the uses, becomes a second question, otherwise an
- * error (decision O062). The list is read again after any attempt, because a refusal may mean that it is stale.
+ * Deletes after the usual question (texts T007-T010); true when it was deleted. What the server would refuse is said
+ * instead of the question, never after it. Where `inUse` names the refusal, its sentence, which counts the uses, is the
+ * question (decision O062). The list is read again after any attempt, because a refusal may mean that it is stale.
  */
 export async function deleteRecord<Answer>(deletion: Deletion<Answer>): Promise<boolean> {
-  const { about, text, topic, done = 'Apagado com sucesso!', undo, failed } = deletion
-  if (!(await confirmDelete({ about, ...(text !== undefined && { text }) }))) return false
+  const { topic, done = 'Apagado com sucesso!', undo, failed } = deletion
   let gone = false
   try {
-    const removal = await removed(deletion)
-    gone = removal !== undefined
-    const words = removal && (typeof done === 'string' ? done : done(removal.answer))
-    if (words !== undefined) toast(words, undo && { label: 'Desfazer', run: undo })
+    const removed = await confirmed(deletion)
+    if (removed === 'kept') return false
+    gone = true
+    const words = typeof done === 'string' ? done : done(removed.answer)
+    toast(words, undo && { label: 'Desfazer', run: undo })
   } catch (error) {
     if (failed === undefined) showFailure(error)
     else showFailed(failed, error)
@@ -44,14 +45,40 @@ export async function deleteRecord<Answer>(deletion: Deletion<Answer>): Promise<
   return gone
 }
 
-/** The answer of the call; undefined when the user does not delete what is in use. */
-async function removed<Answer>({ about, remove, inUse }: Deletion<Answer>): Promise<{ answer: Answer } | undefined> {
+/** Asks and deletes; 'kept' when the user does not want to. @throws what the server refused, before or after. */
+async function confirmed<Answer>(deletion: Deletion<Answer>): Promise<{ answer: Answer } | 'kept'> {
+  const { about, text, remove, inUse } = deletion
+  const isInUse = (refusal: unknown): refusal is ApiError =>
+    refusal instanceof ApiError && refusal.body.code === inUse?.code
+  const detached = async ({ message }: ApiError) => {
+    const { title = 'Ainda está em uso', confirm = 'Apagar mesmo assim' } = inUse!
+    if (!(await confirmDelete({ title, about, text: message, confirm }))) return 'kept'
+    return { answer: await remove({ detach: true }).carriedOut() }
+  }
+  const refusal = await refusalOf(remove({ detach: false }))
+  if (isInUse(refusal)) return detached(refusal)
+  if (refusal) throw refusal
+  if (!(await confirmDelete({ about, ...(text !== undefined && { text }) }))) return 'kept'
   try {
-    return { answer: await remove({ detach: false }) }
+    return { answer: await remove({ detach: false }).carriedOut() }
   } catch (error) {
-    if (!inUse || !(error instanceof ApiError) || error.body.code !== inUse.code) throw error
-    const { title = 'Ainda está em uso', confirm = 'Apagar mesmo assim' } = inUse
-    if (!(await confirmDelete({ title, about, text: error.message, confirm }))) return undefined
-    return { answer: await remove({ detach: true }) }
+    // Somebody began to use it while the question was open.
+    if (isInUse(error)) return detached(error)
+    throw error
   }
 }
+
+/** The refusal a deletion would meet. Undefined when there is none, and when it could not be asked for. */
+export async function refusalOf(removal: Removal<unknown>): Promise<ApiError | undefined> {
+  try {
+    await removal.tried()
+  } catch (error) {
+    if (error instanceof ApiError && told.includes(error.status) && !asks.includes(error.body.code)) return error
+  }
+  return undefined
+}
+
+/** Payment, right, gone, in use. */
+const told = [402, 403, 404, 409]
+/** The answers of a server that does not know the question. */
+const asks: readonly string[] = ['route.not_found', 'unreadable']

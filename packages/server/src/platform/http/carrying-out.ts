@@ -38,14 +38,18 @@ export type Making = {
   cleaner: ReturnType<typeof workerCleaner> | undefined
 }
 
+/** Ends a transaction that was only tried: nothing of it stays. */
+class Tried extends Error {}
+
 /**
  * Prepares what takes its time, and then calls the verb in its transaction, once for each Idempotency-Key.
  *
+ * @param dry the transaction is rolled back when the verb has done its work: only its refusals matter.
  * @returns what the verb answered, as JSON where `toJson` makes it.
  */
 export async function carryOut(
   request: FastifyRequest,
-  { key, call }: { key: CallKey; call: Call },
+  { key, call, dry = false }: { key: CallKey; call: Call; dry?: boolean },
   serving: Serving,
   handle: Handle,
   { received, staging, ...input }: Record<string, unknown> & { received: ReceivedFile[]; staging: Staging | undefined },
@@ -106,16 +110,23 @@ export async function carryOut(
   const files: StagedFile[] = []
   if (!preparation) for (const file of received) files.push(await staging.file(file))
   const cleaned = await cleaner?.(input.body, runInWorkerOf(services.workers, whoseWork(actor, options.signal)))
-  return await inScope(
-    database,
-    services,
-    actor,
-    { ...options, ...(cleaned && { cleaned }), shownBy: shownBy(request) },
-    async (scope) => {
-      const work = async () => answered(await handle({ ...input, files, made, scope, reading, operator }))
-      return idempotent ? repeated(await runOnce(scope, idempotent, work)) : work()
-    },
-  )
+  try {
+    return await inScope(
+      database,
+      services,
+      actor,
+      { ...options, ...(cleaned && { cleaned }), shownBy: shownBy(request) },
+      async (scope) => {
+        const work = async () => answered(await handle({ ...input, files, made, scope, reading, operator }))
+        const answer = idempotent ? repeated(await runOnce(scope, idempotent, work)) : await work()
+        if (dry) throw new Tried()
+        return answer
+      },
+    )
+  } catch (error) {
+    if (error instanceof Tried) return undefined
+    throw error
+  }
 }
 
 /** What the browser calls itself and the topic it shows by itself (web: platform/live/own.ts). */

@@ -157,44 +157,55 @@ export function serve(
   const body = call.body ?? call.form?.data
   const cleaner = body && workerCleaner(body as Schema)
 
-  app.route({
-    method,
-    bodyLimit: bodyLimitOf(call),
-    // HEAD of an endless answer would not end either.
-    exposeHeadRoute: !isEvents(response),
-    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    onRequest: async (request) => {
-      request.entry = await enter(request, key, call, serving)
-    },
-    async handler(request, reply) {
-      const staging = stagingFor(request, serving)
-      // A preparation decides itself what it stages.
-      const onFile = preparationOf(handle) ? undefined : () => staging?.noteAhead()
-      const received: ReceivedFile[] = []
-      try {
-        const { data, files } = call.form
-          ? await serving.receiving.receive(request, reply, call.form, receiverOf(request, serving, onFile))
-          : { data: request.body, files: [] }
-        received.push(...files)
-        const input = { ...parse(call, request, data), received, staging, http: serving.http(request, reply) }
-        if (call.weight === 'heavy') await waitForTurn(request, reply, serving.heavy)
-        const answer = await carryOut(request, { key, call }, serving, handle, input, { toJson, cleaner })
-        if (!response && method === 'DELETE') return sendJson(request, reply.code(200), deleted, false)
-        if (!response || answer === undefined) return reply.code(204).send()
-        if (toJson) {
-          return sendJson(request, reply.code(call.status ?? 200), answer as string, call.confidential === true)
+  const route = (method: string, path: string, dry: boolean) =>
+    app.route({
+      method,
+      bodyLimit: bodyLimitOf(call),
+      // HEAD of an endless answer would not end either.
+      exposeHeadRoute: !isEvents(response),
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      onRequest: async (request) => {
+        request.entry = await enter(request, key, call, serving)
+      },
+      async handler(request, reply) {
+        const staging = stagingFor(request, serving)
+        // A preparation decides itself what it stages.
+        const onFile = preparationOf(handle) ? undefined : () => staging?.noteAhead()
+        const received: ReceivedFile[] = []
+        try {
+          const { data, files } = call.form
+            ? await serving.receiving.receive(request, reply, call.form, receiverOf(request, serving, onFile))
+            : { data: request.body, files: [] }
+          received.push(...files)
+          const input = { ...parse(call, request, data), received, staging, http: serving.http(request, reply) }
+          if (call.weight === 'heavy') await waitForTurn(request, reply, serving.heavy)
+          const answer = await carryOut(request, { key, call, dry }, serving, handle, input, { toJson, cleaner })
+          if (dry || (!response && key.startsWith('DELETE '))) return sendJson(request, reply.code(200), deleted, false)
+          if (!response || answer === undefined) return reply.code(204).send()
+          if (toJson) {
+            return sendJson(request, reply.code(call.status ?? 200), answer as string, call.confidential === true)
+          }
+          if (isEvents(response)) return sendEvents(reply, answer as EventStream)
+          const file = answer as StoredFile | GeneratedFile | VersionedFile
+          if ('version' in file) return sendVersioned(request, reply, file)
+          return 'stream' in file ? sendGenerated(request, reply, file) : sendFile(request, reply, file)
+        } finally {
+          await discardAll(received)
+          await staging?.end((error) => request.log.error({ err: error }, 'a staged content stays behind'))
         }
-        if (isEvents(response)) return sendEvents(reply, answer as EventStream)
-        const file = answer as StoredFile | GeneratedFile | VersionedFile
-        if ('version' in file) return sendVersioned(request, reply, file)
-        return 'stream' in file ? sendGenerated(request, reply, file) : sendFile(request, reply, file)
-      } finally {
-        await discardAll(received)
-        await staging?.end((error) => request.log.error({ err: error }, 'a staged content stays behind'))
-      }
-    },
-  })
+      },
+    })
+  route(method, path, false)
+  if (mayBeTried(key, call, handle)) route('POST', `${path}/dry-run`, true)
 }
+
+/**
+ * Whether a deletion can be asked whether it would be refused: `POST …/dry-run` answers as the deletion would, and
+ * deletes nothing. None that works beside its transaction. An address of its own, because a server of the version
+ * before would not know a parameter, and delete.
+ */
+const mayBeTried = (key: CallKey, { audience }: Call, handle: Handle) =>
+  key.startsWith('DELETE ') && audience !== 'public' && audience !== 'provider' && !preparationOf(handle)
 
 /** The body of a deletion that has nothing to say. */
 const deleted = JSON.stringify({ response: null })

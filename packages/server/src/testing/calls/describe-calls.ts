@@ -19,6 +19,7 @@ import {
 import { givesOrder, reordersOnlyListedItems } from './ordering.ts'
 import { givesOthersNothing, hidesPersonalRecords } from './other-companies.ts'
 import { type Callers, prepareCallers, type Trial, trialOf } from './trial.ts'
+import { saysWhetherItWouldDelete } from './trying.ts'
 import { takesVersion, writesOverNoNewerVersion } from './versions.ts'
 
 /**
@@ -81,6 +82,7 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
         guaranteed(`follows the payment status: ${paymentRule(key, call)}`, obeysPayment)
         if (givesOrder(call))
           guaranteed('reorders the items of the list, and refuses every other id', reordersOnlyListedItems)
+        if (key.startsWith('DELETE ')) guaranteed('says whether it would delete', saysWhetherItWouldDelete)
         if (takesVersion(call)) guaranteed('never overwrites a newer version', writesOverNoNewerVersion)
       }
     })

@@ -3,7 +3,7 @@ import type { Absence } from '@prumo/contract/admin/absences/endpoints.ts'
 import { formatDate } from '@prumo/contract/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { call } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -88,5 +88,5 @@ const deleteAbsence = ({ id, user_name, ...times }: Absence) =>
   deleteRecord({
     about: `${user_name}, ${awayWords(times, times.starts_on)}`,
     topic: 'users',
-    remove: () => api('DELETE /absences/{id}', { params: { id } }),
+    remove: () => removal('DELETE /absences/{id}', { params: { id } }),
   })

@@ -3,6 +3,7 @@ import type { Comment } from '@prumo/contract/comments.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Removal } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { changed, type Topic } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
@@ -21,7 +22,7 @@ type Props = {
   /** The topic of the queries that are read again. */
   topic: Topic
   say: (body: { text: string; mentions: number[] }) => Promise<unknown>
-  remove: (commentId: number) => Promise<unknown>
+  remove: (commentId: number) => Removal<unknown>
   /** Nobody else reads the record: nobody can be mentioned. */
   alone?: boolean
 }

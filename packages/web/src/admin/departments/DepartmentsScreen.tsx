@@ -3,7 +3,7 @@ import type { Department } from '@prumo/contract/admin/departments/endpoints.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { useEdits } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
@@ -69,5 +69,5 @@ const deleteDepartment = ({ id, name }: Department) =>
     topic: 'departments',
     inUse: { code: 'department.in_use' },
     remove: ({ detach }) =>
-      api('DELETE /client/departments/{id}', { params: { id }, query: { detach: detach ? 'true' : 'false' } }),
+      removal('DELETE /client/departments/{id}', { params: { id }, query: { detach: detach ? 'true' : 'false' } }),
   })

@@ -1,6 +1,6 @@
 import type { Project } from '@prumo/contract/admin/projects/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { useEdits } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
@@ -48,5 +48,5 @@ const deleteProject = ({ id, name }: Project) =>
   deleteRecord({
     about: name,
     topic: 'projects',
-    remove: () => api('DELETE /v2/client/projects/{id}', { params: { id } }),
+    remove: () => removal('DELETE /v2/client/projects/{id}', { params: { id } }),
   })

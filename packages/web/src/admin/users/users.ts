@@ -1,5 +1,5 @@
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
-import { type Answer, api } from '../../platform/api.ts'
+import { type Answer, api, removal } from '../../platform/api.ts'
 import { showWarning, toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
@@ -94,6 +94,6 @@ export async function deleteUser({ id, name }: CompanyUser) {
   await deleteRecord({
     about: name,
     topic: 'users',
-    remove: () => api('DELETE /client/users/{id}', { params: { id } }),
+    remove: () => removal('DELETE /client/users/{id}', { params: { id } }),
   })
 }

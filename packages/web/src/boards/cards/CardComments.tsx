@@ -1,7 +1,7 @@
 import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CommentsPanel } from '../../admin/comments/CommentsPanel.tsx'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { commentsQuery } from './board-api.ts'
 
 /** What is said below a card. */
@@ -13,7 +13,7 @@ export function CardComments({ kind, id }: { kind: BoardKind; id: number }) {
       query={useQuery(commentsQuery(kind, id))}
       topic="boards"
       say={(body) => api(`POST ${at}/task/{id}/comments`, { params: { id }, body })}
-      remove={(commentId) => api(`DELETE ${at}/task/comments/{commentId}`, { params: { commentId } })}
+      remove={(commentId) => removal(`DELETE ${at}/task/comments/{commentId}`, { params: { commentId } })}
       alone={kind === 'personal'}
     />
   )

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { usePeopleOptions } from '../../admin/users/people.ts'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { formatDay } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
@@ -209,7 +209,7 @@ function CardActions({ kind, card, onClose }: { kind: BoardKind; card: Card; onC
     const gone = await deleteRecord({
       about: card.title,
       topic: 'boards',
-      remove: () => api(`DELETE ${at}/task/{id}`, { params: { id: card.id } }),
+      remove: () => removal(`DELETE ${at}/task/{id}`, { params: { id: card.id } }),
     })
     if (gone) onClose()
   }

@@ -1,5 +1,5 @@
 import type { OwnFile, OwnFolder } from '@prumo/contract/files/own/endpoints.ts'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 
@@ -8,7 +8,7 @@ export const removeFile = ({ id, file_name }: OwnFile) =>
     about: file_name,
     topic: 'files',
     done: 'Arquivo apagado com sucesso!',
-    remove: () => api('DELETE /client/my-attachments/file/{id}', { params: { id } }),
+    remove: () => removal('DELETE /client/my-attachments/file/{id}', { params: { id } }),
   })
 
 /**
@@ -26,7 +26,7 @@ export const removeFolder = ({ id, name, files_count }: OwnFolder) =>
     done: 'Pasta apagada com sucesso!',
     inUse: { code: 'folder.not_empty', title: 'Você tem certeza?', confirm: 'Apagar com os arquivos' },
     remove: ({ detach }) =>
-      api('DELETE /client/my-attachments/folder/{id}', {
+      removal('DELETE /client/my-attachments/folder/{id}', {
         params: { id },
         query: { delete_files: detach || files_count > 0 ? 'true' : 'false' },
       }),

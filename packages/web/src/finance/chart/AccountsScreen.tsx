@@ -2,7 +2,7 @@ import type { Subtopic } from '@prumo/contract/finance/chart/endpoints.ts'
 import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
@@ -63,7 +63,7 @@ export default function AccountsScreen() {
             }}
           />
         )}
-        remove={(account) => api('DELETE /client/finance/subtopic/{id}', { params: { id: account.id } })}
+        remove={(account) => removal('DELETE /client/finance/subtopic/{id}', { params: { id: account.id } })}
         reorder={(ids) => api('POST /client/finance/subtopic/reorder', { body: ids })}
         topic="finance"
         emptyTitle="Nenhuma conta ainda"

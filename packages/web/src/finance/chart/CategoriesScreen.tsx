@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -92,7 +92,7 @@ export default function CategoriesScreen() {
             }}
           />
         )}
-        remove={(topic) => api('DELETE /client/finance/topic/{id}', { params: { id: topic.id } })}
+        remove={(topic) => removal('DELETE /client/finance/topic/{id}', { params: { id: topic.id } })}
         reorder={(ids) => api('POST /client/finance/topic/reorder', { body: ids })}
         topic="finance"
         emptyTitle="Nenhuma categoria neste grupo"

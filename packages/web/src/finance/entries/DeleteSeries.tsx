@@ -1,6 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import type { Entry } from '@prumo/contract/finance/entries/model.ts'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -14,7 +14,7 @@ export const deleteEntry = ({ id, description }: Entry) =>
   deleteRecord({
     about: description,
     topic: 'finance',
-    remove: () => api('DELETE /client/finance/entries/{id}', { params: { id }, query: { scope: 'this' } }),
+    remove: () => removal('DELETE /client/finance/entries/{id}', { params: { id }, query: { scope: 'this' } }),
   })
 
 /** Deletes an entry of a series, and those after it or all of them where that is said. */

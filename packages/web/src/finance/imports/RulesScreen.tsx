@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { count, formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -52,7 +52,7 @@ const forget = ({ id, example }: Rule) =>
     about: example,
     text: 'As próximas linhas com estas palavras não vêm mais classificadas. O que já foi lançado fica como está.',
     topic: 'finance',
-    remove: () => api('DELETE /client/finance/statement-rules/{id}', { params: { id } }),
+    remove: () => removal('DELETE /client/finance/statement-rules/{id}', { params: { id } }),
   })
 
 const columns: readonly Column<Rule>[] = [

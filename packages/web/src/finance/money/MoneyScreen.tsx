@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { formatMoney } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
@@ -110,5 +110,5 @@ const deleteAccount = ({ id, name }: MoneyAccount) =>
   deleteRecord({
     about: name,
     topic: 'finance',
-    remove: () => api('DELETE /client/finance/money-accounts/{id}', { params: { id } }),
+    remove: () => removal('DELETE /client/finance/money-accounts/{id}', { params: { id } }),
   })

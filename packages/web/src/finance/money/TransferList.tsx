@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { formatDay, formatMoney } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -92,5 +92,5 @@ const deleteTransfer = (transfer: Transfer) =>
   deleteRecord({
     about: nameOf(transfer),
     topic: 'finance',
-    remove: () => api('DELETE /client/finance/transfers/{id}', { params: { id: transfer.id } }),
+    remove: () => removal('DELETE /client/finance/transfers/{id}', { params: { id: transfer.id } }),
   })

@@ -3,7 +3,7 @@ import type { ClientFeedback } from '@prumo/contract/help/suggestions/endpoints.
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -122,5 +122,5 @@ const remove = ({ id, feedback }: ClientFeedback) =>
   deleteRecord({
     about: shortened(feedback),
     topic: 'help',
-    remove: () => api('DELETE /client-feedbacks/{id}', { params: { id } }),
+    remove: () => removal('DELETE /client-feedbacks/{id}', { params: { id } }),
   })

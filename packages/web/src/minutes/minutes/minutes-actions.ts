@@ -1,5 +1,5 @@
 import type { MinutesSummary } from '@prumo/contract/minutes/minutes/model.ts'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { showDone, showFailure, toast } from '../../platform/messages.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { minutesChanged } from './minutes-queries.ts'
@@ -48,7 +48,7 @@ export const remove = ({ id, name }: Known): Promise<boolean> =>
     topic: 'minutes',
     text: others,
     done: 'Apagado com sucesso',
-    remove: () => api('DELETE /v2/protocols/{id}', { params: { id } }),
+    remove: () => removal('DELETE /v2/protocols/{id}', { params: { id } }),
   })
 
 /** Deletes a folder after asking (rule R126); its minutes move to the top level. */
@@ -58,5 +58,5 @@ export const removeFolder = ({ id, name }: { id: number; name: string }): Promis
     topic: 'minutes',
     text: `${others} As ATAs desta pasta não são apagadas: ficam fora de pastas.`,
     done: 'Apagado com sucesso',
-    remove: () => api('DELETE /v2/protocols-folders/{id}', { params: { id } }),
+    remove: () => removal('DELETE /v2/protocols-folders/{id}', { params: { id } }),
   })

@@ -1,5 +1,5 @@
 import type { MinutesSeries } from '@prumo/contract/minutes/series/endpoints.ts'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 
@@ -18,5 +18,5 @@ export const deleteSeries = ({ id, name }: MinutesSeries) =>
     about: name,
     topic: 'minutes',
     text: 'As ATAs desta série ficam como estão. As próximas reuniões saem do calendário de quem participa.',
-    remove: () => api('DELETE /v2/protocols-series/{id}', { params: { id } }),
+    remove: () => removal('DELETE /v2/protocols-series/{id}', { params: { id } }),
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CommentsPanel } from '../../admin/comments/CommentsPanel.tsx'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { subjectCommentsQuery } from '../minutes/minutes-queries.ts'
 
 /** What is said below an agenda subject. */
@@ -10,6 +10,6 @@ export const SubjectComments = ({ id }: { id: number }) => (
     query={useQuery(subjectCommentsQuery(id))}
     topic="minutes"
     say={(body) => api('POST /protocols/subject/{id}/comments', { params: { id }, body })}
-    remove={(commentId) => api('DELETE /protocols/subject/comments/{commentId}', { params: { commentId } })}
+    remove={(commentId) => removal('DELETE /protocols/subject/comments/{commentId}', { params: { commentId } })}
   />
 )

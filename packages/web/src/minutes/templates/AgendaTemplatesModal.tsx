@@ -1,6 +1,6 @@
 import type { AgendaTemplate } from '@prumo/contract/minutes/templates/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { TemplateListModal } from '../../ui/templates/TemplateListModal.tsx'
 import { agendaTemplatesQuery } from './agenda-templates.ts'
 
@@ -17,7 +17,7 @@ export function AgendaTemplatesModal({ onClose, onUse }: Props) {
       emptyHint="Abra uma ATA e escolha “Salvar como modelo de pauta”."
       onUse={onUse}
       rename={(id, body) => api('PUT /v2/protocols-templates/{id}', { params: { id }, body })}
-      remove={(id) => api('DELETE /v2/protocols-templates/{id}', { params: { id } })}
+      remove={(id) => removal('DELETE /v2/protocols-templates/{id}', { params: { id } })}
       stays="As ATAs que começaram com este modelo ficam como estão."
       onClose={onClose}
     />

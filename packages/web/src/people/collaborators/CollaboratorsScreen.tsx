@@ -2,7 +2,7 @@ import type { RegisteredCollaborator } from '@prumo/contract/people/collaborator
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
@@ -120,5 +120,5 @@ const remove = ({ id, name }: RegisteredCollaborator) =>
     about: name,
     topic: 'people',
     text: 'Se a pessoa saiu da empresa, registre a data de saída: o que foi escrito sobre ela fica.',
-    remove: () => api('DELETE /users/process-feedback/collaborator/{id}', { params: { id } }),
+    remove: () => removal('DELETE /users/process-feedback/collaborator/{id}', { params: { id } }),
   })

@@ -2,7 +2,7 @@ import type { CustomFeedback } from '@prumo/contract/people/feedback/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -59,5 +59,5 @@ const remove = ({ id, date_create }: CustomFeedback) =>
   deleteRecord({
     about: `Feedback de ${formatDay(date_create)}`,
     topic: 'people',
-    remove: () => api('DELETE /users/proccess-feedback-custom/feedbacks/{id}', { params: { id } }),
+    remove: () => removal('DELETE /users/proccess-feedback-custom/feedbacks/{id}', { params: { id } }),
   })

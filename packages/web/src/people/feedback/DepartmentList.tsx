@@ -1,7 +1,7 @@
 import type { PeopleDepartment } from '@prumo/contract/people/departments/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DepartmentsPath } from '../../admin/departments/DepartmentsPath.tsx'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
@@ -42,7 +42,7 @@ const remove = ({ id, name }: PeopleDepartment) =>
     topic: 'people',
     inUse: { code: 'department.in_use' },
     remove: ({ detach }) =>
-      api('DELETE /client/proccess-feedback/department/{id}', {
+      removal('DELETE /client/proccess-feedback/department/{id}', {
         params: { id },
         query: { detach: detach ? 'true' : 'false' },
       }),

@@ -1,6 +1,6 @@
 import type { RegisteredCollaborator } from '@prumo/contract/people/collaborators/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
@@ -84,5 +84,5 @@ const remove = ({ id, name }: RegisteredCollaborator) =>
   deleteRecord({
     about: name,
     topic: 'people',
-    remove: () => api('DELETE /users/process-feedback/collaborator/{id}', { params: { id } }),
+    remove: () => removal('DELETE /users/process-feedback/collaborator/{id}', { params: { id } }),
   })

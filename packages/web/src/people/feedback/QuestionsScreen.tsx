@@ -3,7 +3,7 @@ import { questionTypeLabels } from '@prumo/contract/people/feedback/model.ts'
 import { QuestionInput, type TemplateQuestion } from '@prumo/contract/people/feedback/templates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { type Opened, useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -45,7 +45,7 @@ export default function QuestionsScreen() {
         )}
         onEdit={edit}
         remove={({ id: question }) =>
-          api('DELETE /users/proccess-feedback-custom/templates-questions/{id}', { params: { id: question } })
+          removal('DELETE /users/proccess-feedback-custom/templates-questions/{id}', { params: { id: question } })
         }
         reorder={(ids) => api('PUT /users/proccess-feedback-custom/templates-questions/reorder', { body: ids })}
         topic="people"

@@ -1,7 +1,7 @@
 import type { Feedback } from '@prumo/contract/people/feedback/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -57,5 +57,5 @@ const remove = ({ id, date_create }: Feedback) =>
   deleteRecord({
     about: `Feedback de ${formatDay(date_create)}`,
     topic: 'people',
-    remove: () => api('DELETE /users/process-feedback/feedbacks/{id}', { params: { id } }),
+    remove: () => removal('DELETE /users/process-feedback/feedbacks/{id}', { params: { id } }),
   })

@@ -3,7 +3,7 @@ import { type FeedbackTemplate, TemplateInput } from '@prumo/contract/people/fee
 import { IconBulb } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { saves } from '../../platform/saving.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -128,5 +128,5 @@ const remove = ({ id, name }: FeedbackTemplate) =>
     about: name,
     topic: 'people',
     text: 'Os feedbacks já registrados com este modelo ficam como estão.',
-    remove: () => api('DELETE /users/proccess-feedback-custom/templates/{id}', { params: { id } }),
+    remove: () => removal('DELETE /users/proccess-feedback-custom/templates/{id}', { params: { id } }),
   })

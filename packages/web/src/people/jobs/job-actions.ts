@@ -1,5 +1,5 @@
 import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -34,5 +34,5 @@ export const removeJob = ({ id, office }: Job) =>
     about: office,
     topic: 'people',
     text: 'O cargo deixa de aparecer. O histórico de decisões permanece guardado.',
-    remove: () => api('DELETE /users/jobs-descriptions/descriptions/{id}', { params: { id } }),
+    remove: () => removal('DELETE /users/jobs-descriptions/descriptions/{id}', { params: { id } }),
   })

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { Norm } from '@prumo/contract/people/norms/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Folded } from '../../ui/Folded.tsx'
@@ -46,7 +46,7 @@ export default function NormsScreen() {
         }
         details={(norm) => <Details norm={norm} />}
         onEdit={edit}
-        remove={({ id }) => api('DELETE /client/normas/{id}', { params: { id } })}
+        remove={({ id }) => removal('DELETE /client/normas/{id}', { params: { id } })}
         reorder={(ids) => api('PUT /client/normas/reorder', { body: ids })}
         topic="people"
         emptyTitle="Nenhuma norma ainda"

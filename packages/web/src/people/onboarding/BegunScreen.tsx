@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { count, formatDay } from '../../platform/format.ts'
 import { changed } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -32,7 +32,7 @@ export default function BegunScreen() {
     const gone = await deleteRecord({
       about: `Integração de ${name}`,
       topic: 'people',
-      remove: () => api('DELETE /client/onboarding/begun/{id}', { params: { id } }),
+      remove: () => removal('DELETE /client/onboarding/begun/{id}', { params: { id } }),
     })
     if (gone) void navigate({ to: '/pessoas/onboarding' })
   }

@@ -3,7 +3,7 @@ import type { OnboardingItem } from '@prumo/contract/people/onboarding/endpoints
 import { IconFileTypePdf, IconUserStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Folded } from '../../ui/Folded.tsx'
@@ -76,7 +76,7 @@ export default function OnboardingScreen() {
               </Text>
             )}
             onEdit={edit}
-            remove={({ id }) => api('DELETE /client/onboarding/{id}', { params: { id } })}
+            remove={({ id }) => removal('DELETE /client/onboarding/{id}', { params: { id } })}
             reorder={(ids) => api('PUT /client/onboarding/reorder', { body: ids })}
             topic="people"
             emptyTitle="Nenhum item ainda"

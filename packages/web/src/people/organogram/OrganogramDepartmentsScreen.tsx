@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { PeopleDepartment } from '@prumo/contract/people/departments/endpoints.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { saves } from '../../platform/saving.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -93,7 +93,7 @@ const remove = ({ id, name }: PeopleDepartment) =>
     topic: 'people',
     inUse: { code: 'department.in_use' },
     remove: ({ detach }) =>
-      api('DELETE /client/organograma-departments/{id}', {
+      removal('DELETE /client/organograma-departments/{id}', {
         params: { id },
         query: { detach: detach ? 'true' : 'false' },
       }),

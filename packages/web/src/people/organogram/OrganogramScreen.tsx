@@ -6,7 +6,7 @@ import { IconFileTypePdf, IconLayoutDistributeHorizontal } from '@tabler/icons-r
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -144,5 +144,5 @@ const remove = ({ id, cargo }: OrganogramNode) =>
     about: cargo,
     topic: 'people',
     text: 'As posições abaixo dela ficam sem superior.',
-    remove: () => api('DELETE /client/organograma/{id}', { params: { id } }),
+    remove: () => removal('DELETE /client/organograma/{id}', { params: { id } }),
   })

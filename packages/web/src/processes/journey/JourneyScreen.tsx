@@ -4,7 +4,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -79,7 +79,7 @@ function Journey() {
                   </Text>
                 )}
                 onEdit={edit}
-                remove={({ id }) => api('DELETE /client/customer-journey/stage/{id}', { params: { id } })}
+                remove={({ id }) => removal('DELETE /client/customer-journey/stage/{id}', { params: { id } })}
                 reorder={(ids) => api('POST /client/customer-journey/stages/reorder', { body: ids })}
                 topic="processes"
                 emptyTitle="Nenhuma etapa ainda"

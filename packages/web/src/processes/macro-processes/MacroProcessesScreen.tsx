@@ -4,7 +4,7 @@ import { IconBulb, IconHierarchy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
@@ -97,7 +97,7 @@ export default function MacroProcessesScreen() {
               )}
               edit={() => 'Editar ou mover'}
               onEdit={edit}
-              remove={(macro) => api('DELETE /client/proccess-sectors/{id}', { params: { id: macro.id } })}
+              remove={(macro) => removal('DELETE /client/proccess-sectors/{id}', { params: { id: macro.id } })}
               reorder={(ids) => api('POST /client/proccess-sectors/reorder', { body: ids })}
               topic="processes"
               emptyTitle="Nenhum macroprocesso ainda"

@@ -3,7 +3,7 @@ import type { MicroProcess } from '@prumo/contract/processes/micro-processes/end
 import { IconFileDescription } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
@@ -78,7 +78,7 @@ export default function MicroProcessesScreen() {
                   POPs e anexos
                 </MenuLink>
               )}
-              remove={(process) => api('DELETE /client/proccess/{id}', { params: { id: process.id } })}
+              remove={(process) => removal('DELETE /client/proccess/{id}', { params: { id: process.id } })}
               reorder={(ids) => api('POST /client/proccess/reorder', { body: ids })}
               topic="processes"
               emptyTitle="Nenhum processo ainda"

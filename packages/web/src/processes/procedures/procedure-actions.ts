@@ -1,4 +1,4 @@
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { toast } from '../../platform/messages.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -14,7 +14,7 @@ export const removeProcedure = ({ id, title }: { id: number; title: string }): P
     about: title,
     topic: 'processes',
     text: 'O texto, os anexos e a lista de leitores deste POP deixam de aparecer. O histórico de decisões permanece guardado.',
-    remove: () => api('DELETE /client/pop/{id}', { params: { id } }),
+    remove: () => removal('DELETE /client/pop/{id}', { params: { id } }),
   })
 
 /** The most procedures in a filtered PDF. */

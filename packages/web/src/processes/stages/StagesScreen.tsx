@@ -4,7 +4,7 @@ import { IconClock, IconFileDescription, IconFilePlus, IconLink, IconUser } from
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Folded } from '../../ui/Folded.tsx'
@@ -101,7 +101,7 @@ export default function StagesScreen() {
                 numberOf={(place) => `${process.index_item}.${place}`}
                 details={(stage) => <Details stage={stage} />}
                 onEdit={edit}
-                remove={(stage) => api('DELETE /client/proccess/stage/{id}', { params: { id: stage.id } })}
+                remove={(stage) => removal('DELETE /client/proccess/stage/{id}', { params: { id: stage.id } })}
                 reorder={(ids) => api('POST /client/proccess/stages/reorder', { body: ids })}
                 topic="processes"
                 emptyTitle="Nenhuma etapa ainda"

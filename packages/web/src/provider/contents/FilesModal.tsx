@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Answer, api } from '../../platform/api.ts'
+import { type Answer, api, removal } from '../../platform/api.ts'
 import { formatSize } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
@@ -90,5 +90,5 @@ const withdraw = ({ id, title }: Published) =>
     about: title,
     text: 'O arquivo some de todas as empresas.',
     topic: 'provider',
-    remove: () => api('DELETE /provider/files/{id}', { params: { id }, expiredSession: 'throw' }),
+    remove: () => removal('DELETE /provider/files/{id}', { params: { id }, expiredSession: 'throw' }),
   })

@@ -1,7 +1,7 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Answer, api } from '../../platform/api.ts'
+import { type Answer, api, removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -46,7 +46,7 @@ export default function FoldersScreen() {
         edit={() => 'Renomear'}
         onEdit={edit}
         deletion="A pasta e os arquivos dela somem de todas as empresas."
-        remove={({ id }) => api('DELETE /provider/folders/{id}', { params: { id }, expiredSession: 'throw' })}
+        remove={({ id }) => removal('DELETE /provider/folders/{id}', { params: { id }, expiredSession: 'throw' })}
         reorder={async (ids) => {
           const before = folders.map(({ id }) => id)
           const { id, place } = moveOf(before, ids)

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { CouponInput } from '@prumo/contract/billing/plans/offers.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type Answer, api } from '../../platform/api.ts'
+import { type Answer, api, removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -53,7 +53,7 @@ const remove = (code: string) =>
   deleteRecord({
     about: code,
     topic: 'provider',
-    remove: () => api('DELETE /provider/coupons/{code}', { params: { code }, expiredSession: 'throw' }),
+    remove: () => removal('DELETE /provider/coupons/{code}', { params: { code }, expiredSession: 'throw' }),
   })
 
 type Values = {

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type Answer, api } from '../../platform/api.ts'
+import { type Answer, api, removal } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
@@ -104,7 +104,7 @@ const discard = (id: string, queue: string) =>
     about: queue,
     text: 'O que este trabalho faria não será feito.',
     topic: 'provider',
-    remove: () => api('DELETE /provider/jobs/{id}', { params: { id }, expiredSession: 'throw' }),
+    remove: () => removal('DELETE /provider/jobs/{id}', { params: { id }, expiredSession: 'throw' }),
   })
 
 const failedColumns: readonly Column<Failed>[] = [

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
@@ -60,7 +60,7 @@ export function OwnItemMenu({ audit: id, item, among, onEdit }: Props) {
                   about: item.title,
                   topic: 'quality',
                   remove: () =>
-                    api('DELETE /client/auditoria-interna/{id}/items/{item}', { params: { id, item: item.id } }),
+                    removal('DELETE /client/auditoria-interna/{id}/items/{item}', { params: { id, item: item.id } }),
                 })
               }
             >

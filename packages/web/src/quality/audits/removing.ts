@@ -1,4 +1,4 @@
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import type { Audit } from './audit-queries.ts'
 
@@ -8,5 +8,5 @@ export const removeAudit = ({ id, title, code }: Pick<Audit, 'id' | 'title' | 'c
     about: `${code}: ${title}`,
     topic: 'quality',
     text: 'As respostas e as evidências dela também são apagadas; as RNCs que nasceram dela ficam.',
-    remove: () => api('DELETE /client/auditoria-interna/{id}', { params: { id } }),
+    remove: () => removal('DELETE /client/auditoria-interna/{id}', { params: { id } }),
   })

@@ -3,7 +3,7 @@ import { type Change, changeAddress } from '@prumo/contract/quality/changes/mode
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { formatDay, formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -98,5 +98,5 @@ const deleteChange = ({ id, title }: Change) =>
     about: title,
     topic: 'quality',
     text: 'A mudança deixa de aparecer. As versões decididas permanecem guardadas.',
-    remove: () => api('DELETE /users/controle-mudanca/{id}', { params: { id } }),
+    remove: () => removal('DELETE /users/controle-mudanca/{id}', { params: { id } }),
   })

@@ -4,7 +4,7 @@ import { qualityManualAddress } from '@prumo/contract/quality/manual/model.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { formatDay, formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -117,5 +117,5 @@ const deleteManual = ({ id, title }: QualityManual) =>
     about: title,
     topic: 'quality',
     text: 'O manual deixa de aparecer. As versões decididas permanecem guardadas.',
-    remove: () => api('DELETE /client/manual-qualidade/{id}', { params: { id } }),
+    remove: () => removal('DELETE /client/manual-qualidade/{id}', { params: { id } }),
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CommentsPanel } from '../../admin/comments/CommentsPanel.tsx'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { rncCommentsQuery } from './rnc-queries.ts'
 
 /** What is said below a nonconformity. */
@@ -10,6 +10,6 @@ export const RncComments = ({ rnc }: { rnc: number }) => (
     query={useQuery(rncCommentsQuery(rnc))}
     topic="quality"
     say={(body) => api('POST /client/rncs/{id}/comments', { params: { id: rnc }, body })}
-    remove={(commentId) => api('DELETE /client/rncs/comments/{commentId}', { params: { commentId } })}
+    remove={(commentId) => removal('DELETE /client/rncs/comments/{commentId}', { params: { commentId } })}
   />
 )

@@ -1,4 +1,4 @@
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import type { Rnc } from './rnc-queries.ts'
 
@@ -8,5 +8,5 @@ export const removeRnc = ({ id, title, code }: Pick<Rnc, 'id' | 'title' | 'code'
     about: `${code}: ${title}`,
     topic: 'quality',
     text: 'Os anexos dela também são apagados; os planos de ação ficam.',
-    remove: () => api('DELETE /client/rncs/{id}', { params: { id } }),
+    remove: () => removal('DELETE /client/rncs/{id}', { params: { id } }),
   })

@@ -3,7 +3,7 @@ import type { ReviewItem } from '@prumo/contract/quality/reviews/model.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { count, formatDay, formatMoney } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
@@ -161,5 +161,5 @@ const deleteItem = ({ id, acao }: ReviewItem) =>
   deleteRecord({
     about: acao,
     topic: 'quality',
-    remove: () => api('DELETE /users/analise-critica/analise-item/{id}', { params: { id } }),
+    remove: () => removal('DELETE /users/analise-critica/analise-item/{id}', { params: { id } }),
   })

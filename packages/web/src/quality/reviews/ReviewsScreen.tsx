@@ -3,7 +3,7 @@ import type { Review } from '@prumo/contract/quality/reviews/model.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { formatDay, formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -100,5 +100,5 @@ const deleteReview = ({ id, title }: Review) =>
     about: title,
     topic: 'quality',
     text: 'Os assuntos e os itens desta análise também são apagados.',
-    remove: () => api('DELETE /users/analise-critica/analise/{id}', { params: { id } }),
+    remove: () => removal('DELETE /users/analise-critica/analise/{id}', { params: { id } }),
   })

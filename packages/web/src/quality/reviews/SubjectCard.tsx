@@ -4,7 +4,7 @@ import type { ReviewSuggestion } from '@prumo/contract/quality/reviews/model.ts'
 import { IconChevronDown, IconChevronRight, IconCircle, IconCircleCheckFilled, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { changed } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -92,5 +92,5 @@ const deleteSubject = (analise: number, { id, assunto_entrada }: ShownSubject) =
     about: assunto_entrada,
     topic: 'quality',
     text: 'Os itens deste assunto também são apagados.',
-    remove: () => api('DELETE /users/analise-critica/analise-template/{analise}/{id}', { params: { analise, id } }),
+    remove: () => removal('DELETE /users/analise-critica/analise-template/{analise}/{id}', { params: { analise, id } }),
   })

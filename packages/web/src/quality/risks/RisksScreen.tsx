@@ -4,7 +4,7 @@ import { IconFileTypePdf, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -179,5 +179,5 @@ const deleteRisk = ({ id, title }: Risk) =>
   deleteRecord({
     about: title,
     topic: 'quality',
-    remove: () => api('DELETE /client/riscos/{id}', { params: { id } }),
+    remove: () => removal('DELETE /client/riscos/{id}', { params: { id } }),
   })

@@ -1,7 +1,7 @@
 import { plainFigure } from '@prumo/contract/results/panel/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -92,7 +92,7 @@ export default function GoalsScreen() {
               void deleteRecord({
                 about: goal.title,
                 topic: 'results',
-                remove: () => api('DELETE /indicators-meta/{id}', { params: { id: goal.id } }),
+                remove: () => removal('DELETE /indicators-meta/{id}', { params: { id: goal.id } }),
               })
             }
           />

@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Answer, api } from '../../platform/api.ts'
+import { type Answer, api, removal } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -106,7 +106,7 @@ export default function HistoryScreen() {
                     about: `${formatInstant(row.datetime, time_zone)}: ${plainFigure(row.value)}`,
                     text: 'Ela deixa de contar no seu mês e continua no histórico.',
                     topic: 'results',
-                    remove: () => api('DELETE /client/indicators/history/{id}', { params: { id: row.id } }),
+                    remove: () => removal('DELETE /client/indicators/history/{id}', { params: { id: row.id } }),
                   })
                 }
               >

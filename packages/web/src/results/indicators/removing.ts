@@ -1,4 +1,4 @@
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import type { Indicator } from '../results-queries.ts'
 
 /** The refusal to delete an indicator with figures, as a second question. */
@@ -11,5 +11,7 @@ export const withFigures = {
 /** Deletes an indicator, or takes an imported one out of the company; `detach`: with its figures. */
 export function removeIndicator({ id, edit }: Pick<Indicator, 'id' | 'edit'>, { detach }: { detach: boolean }) {
   const input = { params: { id }, query: { figures: detach ? ('true' as const) : ('false' as const) } }
-  return edit ? api('DELETE /client/indicators/{id}', input) : api('DELETE /client/indicators/my-indicator/{id}', input)
+  return edit
+    ? removal('DELETE /client/indicators/{id}', input)
+    : removal('DELETE /client/indicators/my-indicator/{id}', input)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CommentsPanel } from '../../admin/comments/CommentsPanel.tsx'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { planCommentsQuery } from './plan-queries.ts'
 
 /** What is said below a plan of action. */
@@ -10,6 +10,6 @@ export const PlanComments = ({ plan }: { plan: number }) => (
     query={useQuery(planCommentsQuery(plan))}
     topic="results"
     say={(body) => api('POST /client/action-plan/{id}/comments', { params: { id: plan }, body })}
-    remove={(commentId) => api('DELETE /client/action-plan/comments/{commentId}', { params: { commentId } })}
+    remove={(commentId) => removal('DELETE /client/action-plan/comments/{commentId}', { params: { commentId } })}
   />
 )

@@ -5,7 +5,7 @@ import { IconCheck, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -170,7 +170,7 @@ async function deletePlan({ id, to_do }: Plan, onClose: () => void) {
     about: to_do,
     topic: 'results',
     text: 'As ações, as evidências e os comentários dele também são apagados.',
-    remove: () => api('DELETE /client/action-plan/{id}', { params: { id } }),
+    remove: () => removal('DELETE /client/action-plan/{id}', { params: { id } }),
   })
   if (gone) onClose()
 }

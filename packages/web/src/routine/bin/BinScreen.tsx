@@ -4,7 +4,7 @@ import { BIN_DAYS } from '@prumo/contract/routine/bin/endpoints.ts'
 import { IconArrowBackUp, IconTrashX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { count, formatDay, formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -64,7 +64,7 @@ export default function BinScreen() {
 const forget = ({ id, label }: DeletedTask) =>
   deleteRecord({
     about: label,
-    remove: () => api('DELETE /calendar/bin/{id}', { params: { id } }),
+    remove: () => removal('DELETE /calendar/bin/{id}', { params: { id } }),
     topic: 'tasks',
   })
 

@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePeopleOptions } from '../../admin/users/people.ts'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
@@ -61,7 +61,7 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
   const remove = async (id: number) => {
     const gone = await deleteRecord({
       about: name,
-      remove: () => api('DELETE /my-day/feedback/{id}', { params: { id } }),
+      remove: () => removal('DELETE /my-day/feedback/{id}', { params: { id } }),
       topic: 'daily-meeting',
     })
     if (gone) giveUp()

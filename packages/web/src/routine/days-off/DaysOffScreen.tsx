@@ -4,7 +4,7 @@ import type { DayOff } from '@prumo/contract/routine/days-off/endpoints.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { useEdits } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
@@ -83,5 +83,5 @@ const deleteDayOff = ({ id, name }: DayOff) =>
   deleteRecord({
     about: name,
     topic: 'tasks',
-    remove: () => api('DELETE /calendar/days-off/{id}', { params: { id } }),
+    remove: () => removal('DELETE /calendar/days-off/{id}', { params: { id } }),
   })

@@ -3,7 +3,7 @@ import type { Tag, TagColor } from '@prumo/contract/routine/tags/endpoints.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -89,5 +89,5 @@ const deleteTag = ({ id, label }: Tag) =>
     about: label,
     topic: 'tags',
     failed: 'Houve um erro ao apagar essa etiqueta.',
-    remove: () => api('DELETE /tags/my/{id}', { params: { id } }),
+    remove: () => removal('DELETE /tags/my/{id}', { params: { id } }),
   })

@@ -1,7 +1,7 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CommentsPanel } from '../../admin/comments/CommentsPanel.tsx'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 
@@ -18,7 +18,7 @@ export function TaskComments({ task }: { task: Pick<Task, 'id' | 'type' | 'clien
       query={useQuery(commentsQuery(id))}
       topic="tasks"
       say={(body) => api('POST /calendar/task/{id}/comments', { params: { id }, body })}
-      remove={(commentId) => api('DELETE /calendar/task/comments/{commentId}', { params: { commentId } })}
+      remove={(commentId) => removal('DELETE /calendar/task/comments/{commentId}', { params: { commentId } })}
       alone={type !== '2' && permission === '1' && client_id === user_id}
     />
   )

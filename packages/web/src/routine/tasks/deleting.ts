@@ -1,5 +1,5 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { showFailed, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
@@ -26,8 +26,8 @@ export async function deleteTask(task: Deleted): Promise<boolean> {
     about: label,
     remove: () =>
       date === null
-        ? api('DELETE /rotina/macro-atividade-client/{id}', { params: { id } })
-        : api('DELETE /calendar/task/{id}', { params: { id } }),
+        ? removal('DELETE /rotina/macro-atividade-client/{id}', { params: { id } })
+        : removal('DELETE /calendar/task/{id}', { params: { id } }),
     topic: 'tasks',
     failed,
     text,
@@ -69,7 +69,7 @@ export const deleteSeries = ({ id, label }: Pick<Task, 'id' | 'label'>) =>
   deleteRecord({
     about: label,
     text: 'Todas as datas em aberto e a repetição serão apagadas. As datas já concluídas ficam no histórico.',
-    remove: () => api('DELETE /calendar/all-task/{id}', { params: { id } }),
+    remove: () => removal('DELETE /calendar/all-task/{id}', { params: { id } }),
     topic: 'tasks',
     done: ({ removed, kept }) => removedWords(removed, kept),
     undo: () => void restoreTask(id),

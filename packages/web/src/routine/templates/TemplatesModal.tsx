@@ -1,6 +1,6 @@
 import type { TaskTemplate } from '@prumo/contract/routine/templates/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { TemplateListModal } from '../../ui/templates/TemplateListModal.tsx'
 import { templatesQuery } from './templates.ts'
 
@@ -17,7 +17,7 @@ export default function TemplatesModal({ onClose, onChoose }: Props) {
       emptyHint="Abra uma tarefa e escolha “Salvar como modelo”."
       onUse={onChoose}
       rename={(id, body) => api('PUT /calendar/task-templates/{id}', { params: { id }, body })}
-      remove={(id) => api('DELETE /calendar/task-templates/{id}', { params: { id } })}
+      remove={(id) => removal('DELETE /calendar/task-templates/{id}', { params: { id } })}
       stays="As tarefas feitas com este modelo ficam como estão."
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 
 /** Deletes an entry after asking; `about` names the hours in the question. */
@@ -6,5 +6,5 @@ export const deleteEntry = (id: number, about: string) =>
   deleteRecord({
     about,
     topic: 'timer',
-    remove: () => api('DELETE /calendar/timesheet/{id}', { params: { id } }),
+    remove: () => removal('DELETE /calendar/timesheet/{id}', { params: { id } }),
   })

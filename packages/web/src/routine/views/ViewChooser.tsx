@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -53,7 +53,7 @@ export function ViewChooser({ of }: { of: ViewList }) {
       about: view.name,
       text,
       topic: 'tasks',
-      remove: () => api('DELETE /calendar/views/{id}', { params }),
+      remove: () => removal('DELETE /calendar/views/{id}', { params }),
     })
     if (gone) go(showingNone())
   }

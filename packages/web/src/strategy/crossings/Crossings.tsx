@@ -4,7 +4,7 @@ import { canvasAddresses, type StrategySubject } from '@prumo/contract/strategy/
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { PlanButton } from '../../ui/PlanButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -91,7 +91,7 @@ function Strategy({ crossing: { id, title, subjects }, onEdit }: { crossing: Cro
           void deleteRecord({
             about: title,
             topic: 'strategy',
-            remove: () => api(`DELETE ${canvasAddresses.swot}/crossings/{id}`, { params: { id } }),
+            remove: () => removal(`DELETE ${canvasAddresses.swot}/crossings/{id}`, { params: { id } }),
           })
         }
       >

@@ -3,6 +3,7 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Removal } from '../../platform/api.ts'
 import { changed, type Topic } from '../../platform/query.ts'
 import { deleteRecord } from '../deleting.ts'
 import { NumberedRow } from '../NumberedRow.tsx'
@@ -37,7 +38,7 @@ type Props<T> = Emptiness & {
   /** The text of the question before deleting, instead of the usual one. */
   deletion?: string
   /** `detach`: the user has answered the second question of `inUse`. */
-  remove: (item: T, how: { detach: boolean }) => Promise<unknown>
+  remove: (item: T, how: { detach: boolean }) => Removal<unknown>
   /** The refusal to delete an item in use, which becomes a second question. */
   inUse?: Parameters<typeof deleteRecord>[0]['inUse']
   reorder: (ids: number[]) => Promise<unknown>

@@ -1,6 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { useState } from 'react'
+import type { Removal } from '../../platform/api.ts'
 import type { Topic } from '../../platform/query.ts'
 import { deleteRecord } from '../deleting.ts'
 import { EmptyState } from '../EmptyState.tsx'
@@ -21,7 +22,7 @@ type Props<Template extends Listed> = {
   emptyHint: string
   onUse: (template: Template) => void
   rename: (id: number, body: { name: string }) => Promise<unknown>
-  remove: (id: number) => Promise<unknown>
+  remove: (id: number) => Removal<unknown>
   /** What a deletion leaves: 'As tarefas feitas com este modelo ficam como estão.'. */
   stays: string
   onClose: () => void
