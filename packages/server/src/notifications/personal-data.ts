@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { reachableMembers } from '../identity/members/reaching.ts'
 import { builder } from '../platform/database/sql.ts'
 import { ownRows } from '../platform/exports/own-rows.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
 import { plainText } from '../platform/rich-text/sanitizing.ts'
+import { maySee } from './inbox/viewing.ts'
 import type { NotificationsTables } from './tables.ts'
 
 const area = builder<NotificationsTables>()
@@ -15,6 +17,9 @@ export const notificationsPersonalData: PersonalData = {
       by: 'user_id',
       fields: { title: 'Título', message: 'Mensagem', created_at: 'Recebida em', viewed_at: 'Visualizada em' },
       says: { message: plainText },
+      // A scope that reads what is a person's own has none of their permissions.
+      seen: async (scope) =>
+        maySee((await reachableMembers(scope, [scope.userId])).flatMap(({ permissions }) => permissions)),
     }),
     ownRows(area, 'notifications.comments', {
       name: 'comentarios',

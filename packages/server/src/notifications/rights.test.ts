@@ -2,6 +2,7 @@ import { type Permission, permissions } from '@prumo/contract/permissions.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '../areas.ts'
 import { permit } from '../identity/testing/standing.ts'
+import { readZip } from '../platform/exports/testing/read-zip.ts'
 import { sendMail } from '../platform/mail/sending.ts'
 import type { AnyKind, Kind, Ways } from '../platform/notifications/kinds.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
@@ -73,6 +74,22 @@ it.each(guarded)('$id is not shown, counted, listed or mailed once the permissio
   expect((await bia.call('POST /client/manager-notification/{id}', { params: { id } })).status).toBe(404)
   await tell(kind, 'now')
   expect(await mailed()).not.toContain(secret)
+})
+
+it('is not in what a person downloads of their own once the permission is taken', async () => {
+  const kind = guarded[0]!
+  await tell(kind, 'none')
+  const own = async () => {
+    const { raw } = await bia.call('GET /account/personal-data')
+    return String(readZip(raw).get('dados/notificacoes.json'))
+  }
+  expect(await own()).toContain(secret)
+  await permit(
+    server,
+    bia,
+    permissions.filter((one) => one !== neededOf(kind)),
+  )
+  expect(await own()).not.toContain(secret)
 })
 
 describe('what nobody may be kept from', () => {

@@ -39,6 +39,10 @@ export async function viewNotificationsUntil(scope: Scope, until: number) {
 
 const columns = ['id', 'kind', 'title', 'message', 'link', 'created_at', 'viewed_at'] as const
 
+/** Of a notification: tells of nothing that somebody with these permissions may not see. */
+export const maySee = (permissions: Iterable<string>) =>
+  sql<boolean>`(needs is null or needs = any(${[...permissions]}::text[]))`
+
 /** Without those of an area that they may not see any more. */
 const shown = (scope: Scope) =>
   area
@@ -46,7 +50,7 @@ const shown = (scope: Scope) =>
     .where('company_id', '=', scope.companyId)
     .where('user_id', '=', scope.userId)
     .where('in_app', '=', true)
-    .where(sql<boolean>`(needs is null or needs = any(${[...scope.actor.permissions]}::text[]))`)
+    .where(maySee(scope.actor.permissions))
 
 const unviewed = (scope: Scope) =>
   area

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { builder } from '../database/sql.ts'
+import type { Scope } from '../scope.ts'
 import type { PersonalRow, PersonalSection } from './personal-data.ts'
 
 type Columns<Table> = keyof Table & string
@@ -13,6 +14,8 @@ type Own<Table> = Pick<PersonalSection, 'name' | 'title'> & {
   key?: Columns<Table>
   /** What a field says where its column holds something else: { message: plainText }. */
   says?: { readonly [Column in Columns<Table>]?: (stored: string) => unknown }
+  /** The rows that the person may see now, where a right to a row of theirs can be lost. */
+  seen?: (scope: Scope) => Promise<RawBuilder<boolean>>
 }
 
 const compiler = builder<Record<string, never>>()
@@ -24,7 +27,7 @@ const compiler = builder<Record<string, never>>()
 export function ownRows<Tables, Name extends keyof Tables & string>(
   _area: Kysely<Tables>,
   table: Name,
-  { name, title, fields, by, key, says = {} }: Own<Tables[Name]>,
+  { name, title, fields, by, key, says = {}, seen = () => Promise.resolve(sql<boolean>`true`) }: Own<Tables[Name]>,
 ): PersonalSection {
   const labels = fields as Readonly<Record<string, string>>
   const id = sql.ref(key ?? 'id')
@@ -36,10 +39,11 @@ export function ownRows<Tables, Name extends keyof Tables & string>(
     title,
     of: 'company',
     fields: labels,
-    async read({ db, companyId, userId }, last, limit) {
+    async read(scope, last, limit) {
+      const { db, companyId, userId } = scope
       const rows = await db.all(
         sql<PersonalRow>`select ${columns} from ${sql.table(table)}
-          where company_id = ${companyId} and ${userId} in (${persons}) and ${id} > ${last?.id ?? 0}
+          where company_id = ${companyId} and ${userId} in (${persons}) and ${id} > ${last?.id ?? 0} and ${await seen(scope)}
           order by ${id} limit ${limit}`.compile(compiler),
       )
       return rows.map((row) => ({
