@@ -1,7 +1,7 @@
 /* Texts from which people begin, and whether they were changed since. */
 
 /** Tags, spaces and line breaks between the words of HTML; a picture says something. The source is one for PostgreSQL too. */
-export const betweenWords = /(?:<(?!img)[^>]*>|\s|&nbsp;)+/g
+export const betweenWords = /(?:<(?!img)[^<>]*>|\s|&nbsp;)+/g
 
 /** The words of HTML, on one line: '' where it says nothing. */
 export const wordsOfHtml = (html: string): string => html.replaceAll(betweenWords, ' ').trim()

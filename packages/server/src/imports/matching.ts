@@ -94,9 +94,19 @@ export function notationOf(
       const decimals = decimalsOf(cellsOf(place).map(bare))
       reads[key] = (cell) => readDecimal(bare(cell), decimals)
     } else if (as === 'time') reads[key] = readTime
-    else reads[key] = (cell) => cell.replaceAll(/\s*[\r\n]+\s*/g, ' ')
+    else reads[key] = onOneLine
   }
   return { reads, contradictory }
+}
+
+const onOneLine: Read = (cell) => {
+  const lines = cell.split(/[\r\n]+/)
+  return lines.length === 1
+    ? cell
+    : lines
+        .map((line) => line.trim())
+        .join(' ')
+        .trim()
 }
 
 const inOrder =
@@ -126,9 +136,10 @@ function dayOfInstant(cell: string, timeZone: string): string | undefined {
 
 /** '70,00 D' as '-70,00' and '70,00 C' as '70,00', as banks mark what went out and what came in. */
 function withSign(cell: string): string {
-  const [, before, amount = '', after] = /^\s*([CD])?\s*([^CD]*?)\s*([CD])?\s*$/i.exec(cell) ?? []
+  const [, before, between = '', after] = /^([CD])?([^CD]*)([CD])?$/i.exec(cell.trim()) ?? []
   const mark = (before ?? after)?.toUpperCase()
   if (mark === undefined || (before && after)) return cell
+  const amount = between.trim()
   return mark === 'D' && !/^[-(]/.test(amount) ? `-${amount}` : amount
 }
 
