@@ -80,7 +80,7 @@ describe("the operator's decisions about a company", () => {
       sentence: 'Operador do Prumo (maria) ajustou o plano da empresa',
       subject: 'company',
       changes: [
-        { field: 'Usuários que pode ter', before: '10', after: '3' },
+        { field: 'Usuários que pode ter sem plano', before: '10', after: '3' },
         { field: 'Espaço de arquivos (MB)', before: '5120', after: '1536' },
       ],
     })
