@@ -244,7 +244,7 @@ describe('the folders of server and web', () => {
     expect(found.map(({ path }) => path)).toEqual([
       'packages/contract/src/normalizing.ts',
       // A planted fault.
-      'packages/server/src/testing/linearity/linearity.ts',
+      'packages/server/src/testing/linearity/linearity.test.ts',
     ])
   })
 

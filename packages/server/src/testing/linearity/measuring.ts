@@ -5,11 +5,11 @@ export type Work = (text: string) => unknown
 
 /** Lengths of texts, ascending: what is steep at a short one is not tried with a longer one. */
 export const lengths = {
-  /** Quadratic work on 10,000 characters takes 20 ms and more. */
-  short: [10_000],
+  /** Quadratic work on 10,000 characters takes 20 ms and more, cubic on 500; what is exponential would not end there. */
+  short: [24, 500, 10_000],
   /** For the planted faults of the harness's own tests: none is near the least that is looked at. */
   planted: [5000],
-  deep: [1000, 10_000, 100_000, 1_000_000],
+  deep: [24, 500, 10_000, 100_000, 1_000_000],
 } as const
 
 /** Milliseconds from which a growth is looked at: less is not told from noise. */
@@ -20,6 +20,8 @@ const steepest = 1.5
 const suspicious = 1.3
 /** Milliseconds from which a steep growth need not go on to be believed: twice the length may take forever. */
 const enough = 1000
+/** Lengths at which a steep growth need not go on either: what is exponential would not end at twice that. */
+const tiny = 100
 
 /**
  * How the processor time of work grows with its text, where that is steeper than linear; undefined where it is not. It
@@ -30,7 +32,7 @@ export function steepGrowth(work: Work, family: Family, of: readonly number[]): 
   const at = (length: number, times?: number): Point => ({ length, ms: timeOf(work, family.of(length), times) })
   const measure = (length: number) => {
     const points = [at(length / 4), at(length)]
-    if (points[1]!.ms < enough) points.push(at(2 * length))
+    if (points[1]!.ms < enough && length > tiny) points.push(at(2 * length))
     return points
   }
   for (const length of of) {

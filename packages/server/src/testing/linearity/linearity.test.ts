@@ -30,7 +30,7 @@ import { lengths, steepGrowth, type Work } from './measuring.ts'
 
 const isDeep = process.env.LINEARITY === 'deep'
 
-/** LINEARITY=deep tries texts of up to a megabyte, too, and bare ones. */
+/** `npm run linearity` tries texts of up to a megabyte, too, and bare ones. */
 const of = lengths[isDeep ? 'deep' : 'short']
 const tried = isDeep ? [...families, ...bareFamilies] : families
 
@@ -44,6 +44,7 @@ const bounded: readonly [path: string, source: string, why: string][] = [
     String.raw`FATAL: .*(?:pre-existing shared memory block|lock file ".+" already exists)`,
     'the own log',
   ],
+  ['database/address.ts', String.raw`(?:-c\s*|--)([\w-]+)\s*=`, 'the address that an operator gave'],
   ['http/network.ts', String.raw`(\d+)\.(\d+)\.(\d+)\.(\d+)$`, 'an IPv6 address, at most 45 characters'],
   ['spreadsheets/cell-text.ts', String.raw`\.?0+$`, 'a number with ten decimals'],
   [
@@ -91,9 +92,12 @@ describe('the harness', () => {
     expect(steepOf(parsing({ name: 'in a list', schema: z.array(schema).max(3) }), families, at)).toBeDefined()
   })
 
-  it('finds an expression that is quadratic, as it once was in the product', () => {
-    const expression = /^## +(.*\S)\s*$/
-    expect(steepOf(matching(expression), familiesFor(expression), at)).toBeDefined()
+  it.each([
+    ['quadratic', /^## +(.*\S)\s*$/],
+    ['cubic', /^\s*([CD])?\s*([^CD]*?)\s*([CD])?\s*$/i],
+    ['exponential', /^(?:\w+\s?)*$/],
+  ])('finds an expression that is %s, as it once was in the product or in others', (_, expression) => {
+    expect(steepOf(matching(expression), familiesFor(expression), [24, 500, ...at])).toBeDefined()
   })
 
   it.each<[what: string, work: Work]>([
