@@ -48,9 +48,8 @@ export const topicPermission: Record<LiveTopicName, Permission | null> = {
   'chat-read': null,
   minutes: null,
   'daily-meeting': null,
-  // Their readers need no permission: a POP, the manual and shared feedbacks are everybody's.
-  processes: null,
-  people: null,
+  processes: 'proccess',
+  people: 'peoples',
   results: 'results',
   finance: 'finance',
   boards: null,

@@ -121,7 +121,7 @@ async function addToCounts(scope: Scope, id: number) {
       on conflict (company_id, diagnostic_id, question, department, value)
         do update set people = c.people + 1`.compile(area),
   )
-  publish(scope, { topic: 'diagnostics', id })
+  publish(scope, { topic: 'diagnostics', id, also: [scope.userId] })
 }
 
 async function changeAsked(

@@ -40,7 +40,7 @@ export async function askTeam(scope: Scope, id: number, users: readonly number[]
     diagnosticAsked,
     asked.map(({ user_id }) => ({ to: user_id, data: { id, name: scope.actor.name } })),
   )
-  publish(scope, { topic: 'diagnostics', id })
+  publish(scope, { topic: 'diagnostics', id, also: users })
   return { asked: asked.length, notified }
 }
 
@@ -52,14 +52,15 @@ export async function askTeam(scope: Scope, id: number, users: readonly number[]
 export async function closeTeam(scope: Scope, id: number) {
   const { team_closed_at } = await lockConcluded(scope, id)
   if (team_closed_at !== null) return
-  const answered = (await askedPeople(scope, id)).filter((person) => person.answered).length
+  const asked = await askedPeople(scope, id)
+  const answered = asked.filter((person) => person.answered).length
   if (answered < fewestPeople) throw fail('diagnostic.few_people')
   await diagnostics.update(scope, id, { team_closed_at: scope.clock.now() })
   await scope.db.run(
     area.deleteFrom('diagnostics.opinions').where('company_id', '=', scope.companyId).where('diagnostic_id', '=', id),
   )
   await record(scope, 'diagnostic.team_closed', id, { after: { people: answered } })
-  publish(scope, { topic: 'diagnostics', id })
+  publish(scope, { topic: 'diagnostics', id, also: asked.map(({ user_id }) => user_id) })
 }
 
 /** Locked against people who answer at the same moment. */

@@ -35,7 +35,7 @@ export async function shareFeedback(scope: Scope, id: number, shared: boolean) {
     const change = { after: { title: name, date: before.given_on } }
     await record(scope, shared ? 'feedback.shared' : 'feedback.unshared', id, change)
     if (shared) await notify(scope, feedbackShared, [user_id!], { id, by: scope.actor.name })
-    publish(scope, { topic: 'people', id })
+    publish(scope, { topic: 'people', id, also: user_id === null ? [] : [user_id] })
   }
   const { shared_at, seen_at } = before
   return { id, shared_at: shared_at?.toISOString() ?? null, seen_at: seen_at?.toISOString() ?? null }
@@ -90,7 +90,7 @@ export async function confirmSeen(scope: Scope, id: number): Promise<{ seen_at: 
     return { seen_at: (seen?.seen_at ?? now).toISOString() }
   }
   await record(scope, 'feedback.seen', id, { after: { date: row.given_on } })
-  publish(scope, { topic: 'people', id })
+  publish(scope, { topic: 'people', id, also: [scope.userId] })
   return { seen_at: now.toISOString() }
 }
 

@@ -103,8 +103,9 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
       const number = await decide(scope, deciding, document, { status: 2, note, content })
       if (number === null) throw fail(errors.unchanged)
       await record(scope, actions.published, document.id, { after: { version: number, ...(note && { note }) } })
-      await notifyReaders(scope, await readerIds(scope, tables, document.id), number)
-      publish(scope, { topic: 'people' })
+      const asked = await readerIds(scope, tables, document.id)
+      await notifyReaders(scope, asked, number)
+      publish(scope, { topic: 'people', also: asked })
       const version = await evidence.numbered(scope, document.id, number)
       return (await presentVersions(scope, [version]))[0]!
     },
@@ -135,7 +136,7 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
         await changeReaders(scope, tables, id, { added, removed })
         await record(scope, actions.readers, id, { before: { readers: before }, after: { readers: users } })
         if (version_in_force !== null) await notifyReaders(scope, added, version_in_force)
-        publish(scope, { topic: 'people' })
+        publish(scope, { topic: 'people', also: [...added, ...removed] })
       }
       return readers(scope)
     },
@@ -161,7 +162,7 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
       const { read_at, first } = await storeReading(scope, tables, document.id, version)
       if (first) {
         await record(scope, actions.read, document.id, { after: { version } })
-        publish(scope, { topic: 'people' })
+        publish(scope, { topic: 'people', also: [scope.userId] })
       }
       return { read_at: read_at.toISOString() }
     },

@@ -304,6 +304,19 @@ describe('a change in an area that needs a permission', () => {
     }
   })
 
+  it('is told also to a person without it whose own it is to read', async () => {
+    const reader = await server.colleague(ana, [])
+    const other = await server.colleague(ana, [])
+    const streams = [await listen(here, reader), await listen(here, other)]
+    await work(ana, (scope) => {
+      publish(scope, { topic: 'quality', id: 4, also: [reader.userId] })
+      publish(scope, { topic: 'tasks', id: 81 })
+    })
+    await Promise.all(streams.map((stream) => stream.next(task(81))))
+    expect(streams.map(({ received }) => received.some(quality(4)))).toEqual([true, false])
+    for (const stream of streams) stream.close()
+  })
+
   it('is not told from the moment that the permission is taken, nor to a browser that connects again', async () => {
     const bia = await server.colleague(ana, ['proccess'])
     const stream = await listen(here, bia)

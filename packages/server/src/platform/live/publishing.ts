@@ -4,6 +4,8 @@ import type { Scope } from '../scope.ts'
 /** What nodes send each other: the company, the users (`to`: user ids; default: the whole company) and the event. */
 export type Notice = { company: number; to?: readonly number[]; event: LiveEvent }
 
+type Published = Omit<LiveEvent, 'by'> & { to?: readonly number[]; also?: readonly number[] }
+
 /** PostgreSQL carries at most 8000 bytes per notice; an id has up to sixteen digits and a comma. */
 const idsAtOnce = 400
 
@@ -11,15 +13,15 @@ const idsAtOnce = 400
  * Publishes to the company's open browsers, on every node, that something changed: at the commit of the scope's
  * transaction, and never after a rollback. It costs no round trip of its own. The same event is sent once.
  * @param what the topic, the id of the changed record if one, and the ids of the users who get it (default: everybody in the
- * company who may see what the topic tells of, `topicPermission`). The event has no content; list users where the others
- * would ask in vain.
+ * company who may see what the topic tells of, `topicPermission`). `also`: who gets it beside them, because it is theirs to
+ * read without that permission. The event has no content; list users where the others would ask in vain.
  */
-export function publish(scope: Scope, { to, ...what }: Omit<LiveEvent, 'by'> & { to?: readonly number[] }) {
+export function publish(scope: Scope, { to, also, ...what }: Published) {
   const company = scope.companyId
   const event = { ...what, ...(scope.shownBy !== undefined && { by: scope.shownBy }) }
   const say = (notice: Notice) => scope.db.notify(JSON.stringify(notice))
-  if (!to) return say({ company, event })
-  const listeners = [...new Set(to)]
+  if (!to) say({ company, event })
+  const listeners = [...new Set(to ?? also)]
   for (let first = 0; first < listeners.length; first += idsAtOnce)
     say({ company, to: listeners.slice(first, first + idsAtOnce), event })
 }

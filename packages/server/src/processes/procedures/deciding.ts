@@ -7,6 +7,7 @@ import {
 } from '@prumo/contract/processes/procedures/model.ts'
 import { record } from '../../platform/audit/record.ts'
 import { decide } from '../../platform/controlled/deciding.ts'
+import { readerIds } from '../../platform/controlled/readings.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -57,8 +58,9 @@ export async function decidePop(scope: Scope, decision: Decision): Promise<{ res
       before: { approved_status: row.status },
       after: { title: row.title, approved_status: status, version: number, ...(note && { note }) },
     })
-    if (status === 2) await notifyReaders(scope, { id: row.id, title: row.title, version: number })
-    publish(scope, { topic: 'processes', id: row.id })
+    const readers = await readerIds(scope, procedureTables, row.id)
+    if (status === 2) await notifyReaders(scope, { id: row.id, title: row.title, version: number }, readers)
+    publish(scope, { topic: 'processes', id: row.id, also: readers })
   }
   return { response: await readPop(scope, row.id), message: status === 2 ? 'Aprovado' : 'Status alterado' }
 }

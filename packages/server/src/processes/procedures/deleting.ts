@@ -1,6 +1,7 @@
 import { record } from '../../platform/audit/record.ts'
 import { deleteControlled } from '../../platform/controlled/deleting.ts'
 import { draftColumns } from '../../platform/controlled/drafting.ts'
+import { readerIds } from '../../platform/controlled/readings.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -29,7 +30,8 @@ export async function deletePop(scope: Scope, id: number) {
     scope,
     files.map(({ file_id }) => file_id),
   )
+  const readers = await readerIds(scope, procedureTables, id)
   await deleteControlled(scope, { tables: procedureTables, evidence }, id, draftColumns)
   await record(scope, 'pop.deleted', id, { before: { title: row.title } })
-  publish(scope, { topic: 'processes', id })
+  publish(scope, { topic: 'processes', id, also: readers })
 }

@@ -33,7 +33,7 @@ export async function chooseReaders(scope: Scope, id: number, users: readonly nu
     await changeReaders(scope, procedureTables, id, { added, removed })
     await record(scope, 'pop.readers_changed', id, { before: { title, readers: before }, after: { readers: users } })
     if (version !== null) await notifyReaders(scope, { id, title, version }, added)
-    publish(scope, { topic: 'processes', id })
+    publish(scope, { topic: 'processes', id, also: [...added, ...removed] })
   }
   return popReaders(scope, id)
 }

@@ -98,7 +98,7 @@ export async function confirmReading(scope: Scope, id: number, version: number):
   const { read_at, first } = await storeReading(scope, procedureTables, id, version)
   if (!first) return { read_at: read_at.toISOString() }
   await record(scope, 'pop.read', id, { after: { title: inForce.title, version } })
-  publish(scope, { topic: 'processes', id })
+  publish(scope, { topic: 'processes', id, also: [scope.userId] })
   return { read_at: read_at.toISOString() }
 }
 

@@ -33,11 +33,9 @@ export async function decideOn<Row extends ControlledRow, Content extends object
       before: { status: row.status },
       after: { title: row.title, status: decided, version: number, ...(note && { note }) },
     })
-    if (decided === 2) {
-      const readers = await readerIds(scope, tables, id)
-      await askToRead(scope, kind, readers, { id, title: row.title, version: number })
-    }
-    publish(scope, { topic: 'quality', id })
+    const readers = await readerIds(scope, tables, id)
+    if (decided === 2) await askToRead(scope, kind, readers, { id, title: row.title, version: number })
+    publish(scope, { topic: 'quality', id, also: readers })
   }
   return { message: status === 'approved' ? 'Aprovado' : 'Status alterado' }
 }

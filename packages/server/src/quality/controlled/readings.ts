@@ -49,7 +49,7 @@ export async function chooseReaders<Row extends ControlledRow, Content extends o
       after: { readers: users },
     })
     if (version !== null) await askToRead(scope, kind, added, { id, title, version })
-    publish(scope, { topic: 'quality', id })
+    publish(scope, { topic: 'quality', id, also: [...added, ...removed] })
   }
   return documentReaders(scope, kind, id)
 }
@@ -93,7 +93,7 @@ export async function confirmReading<Row extends ControlledRow, Content extends 
   const { read_at, first } = await storeReading(scope, kind.tables, id, version)
   if (first) {
     await record(scope, kind.actions.read, id, { after: { title: found.title, version } })
-    publish(scope, { topic: 'quality', id })
+    publish(scope, { topic: 'quality', id, also: [scope.userId] })
   }
   return { read_at: read_at.toISOString() }
 }
