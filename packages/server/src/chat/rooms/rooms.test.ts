@@ -222,10 +222,11 @@ describe('a message', () => {
     const { id: message } = await said(ana, id!, '@Bia veja', { mentions: [bia.userId] })
     expect((await say(ana, id!, '@Caio', { mentions: [caio.userId] })).error.fields).toHaveProperty('mentions')
     const told = await server.asOwner(
-      `select user_id, link from notifications.notifications where company_id = $1 and kind = 'chat.mentioned'`,
+      `select user_id, link, message from notifications.notifications where company_id = $1 and kind = 'chat.mentioned'`,
       [ana.companyId],
     )
-    expect(told).toEqual([{ user_id: bia.userId, link: `/?conversa=${id}&mensagem=${message}` }])
+    // Without what was said: whoever leaves the department reads its conversation no more.
+    expect(told).toEqual([{ user_id: bia.userId, link: `/?conversa=${id}&mensagem=${message}`, message: '' }])
   })
 
   it('gets each reaction of a person once, and loses it again', async () => {
