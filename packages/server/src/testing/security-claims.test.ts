@@ -38,6 +38,25 @@ describe('docs/security.md', () => {
   })
 })
 
+/** The sections before the standard: what they claim is in tables and paragraphs. */
+const sections = page
+  .slice(page.indexOf('## The foundations'), page.indexOf('## The standard, row by row'))
+  .split(/^## /m)
+  .slice(1)
+  .map((text) => ({ name: text.slice(0, text.indexOf('\n')), text }))
+
+it.each(sections)('the claims of “$name” cite what holds them', ({ text }) => {
+  const claims = text
+    .split('\n')
+    .filter((line) => /^\| (?!-)/.test(line))
+    .slice(1)
+  const bare = claims.filter(
+    (line) => !/no test: /.test(line) && !pathsIn(line.slice(line.lastIndexOf(' | '))).some(holdsTests),
+  )
+  expect(bare).toEqual([])
+  expect(pathsIn(text).some(holdsTests)).toBe(true)
+})
+
 const sources = globSync('packages/server/src/**/*.ts', { cwd: root, exclude: (path) => /node_modules/.test(path) })
   .filter((path) => !/\.test\.ts$|\.fixtures\.ts$|\/testing\//.test(path))
   .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }))
