@@ -143,6 +143,23 @@ describe('the notation of a column', () => {
     ])
   })
 
+  it('of numbers that contradicts itself reads what can be read one way only', async () => {
+    const category = { topic: 'Escritório', type: '2' as const, group_id: 5 }
+    await ana.call('POST /client/finance/topic', { body: category })
+    const file = ['1.234,50', '12.50', '2,000', '300'].map((value, n) => `C${n};05/11/2026;"${value}";Escritório`)
+    const { id, problems } = await check(
+      await send('entries', `Descrição;Vencimento;Valor;Categoria\n${file.join('\n')}\n`),
+    )
+    expect(problems).toBe(1)
+    const [one, two, three, four] = await lines(id)
+    expect([one, two, four].map((line) => line!.values.value)).toEqual(['1234.5', '12.5', '300'])
+    // Neither two thousand nor two: it stays as it is, and says why.
+    expect(three!.values.value).toBe('2,000 ?')
+    expect(three!.problems).toMatchObject([
+      { column: 'value', message: expect.stringContaining('outros ponto') as string },
+    ])
+  })
+
   it('a cell with a line break is one line', async () => {
     const { id } = await check(await send('contacts', 'Nome;E-mail\n"Moinho\nSanta Clara";a@x.com\n'))
     expect((await lines(id))[0]!.values.name).toBe('Moinho Santa Clara')

@@ -2,6 +2,7 @@ import { todayIn } from '@prumo/contract/dates.ts'
 import type { KindColumn } from '../platform/imports.ts'
 import {
   type DateOrder,
+  type Decimals,
   dateOrderOf,
   decimalsOf,
   essence,
@@ -65,8 +66,11 @@ type Read = (cell: string) => string | undefined
 /** How to read the columns of one file, decided once for all of its lines. */
 export type Notation = {
   readonly reads: Readonly<Record<string, Read>>
-  /** The columns in which some dates have the day first and others the month: who can tell which the rest has? */
-  readonly contradictory: ReadonlySet<string>
+  /**
+   * The columns in which some cells can only be read one way and others only the other, with what is said of a cell that
+   * can be read both ways: who can tell which it is?
+   */
+  readonly contradictory: ReadonlyMap<string, string>
 }
 
 /**
@@ -80,19 +84,23 @@ export function notationOf(
   timeZone: string,
 ): Notation {
   const reads: Record<string, Read> = {}
-  const contradictory = new Set<string>()
+  const contradictory = new Map<string, string>()
   for (const { key, as = 'text', marks } of columns) {
     const place = mapping[key] ?? null
     if (place === null) continue
     if (as === 'date') {
       const cells = cellsOf(place)
-      if (isContradictory(cells)) contradictory.add(key)
-      const read = contradictory.has(key) ? readEither : inOrder(dateOrderOf(cells))
+      const ways = [inOrder('dmy'), inOrder('mdy')] as const
+      if (isContradictory(cells, ways)) contradictory.set(key, twoOrders)
+      const read = contradictory.has(key) ? eitherOf(ways) : inOrder(dateOrderOf(cells))
       reads[key] = (cell) => dayOfInstant(cell, timeZone) ?? read(cell)
     } else if (as === 'decimal') {
       const bare = marks ? withSign : (cell: string) => cell
-      const decimals = decimalsOf(cellsOf(place).map(bare))
-      reads[key] = (cell) => readDecimal(bare(cell), decimals)
+      const cells = cellsOf(place).map(bare)
+      const ways = [inDecimals(','), inDecimals('.')] as const
+      if (isContradictory(cells, ways)) contradictory.set(key, twoDecimals)
+      const read = contradictory.has(key) ? eitherOf(ways) : inDecimals(decimalsOf(cells))
+      reads[key] = (cell) => read(bare(cell))
     } else if (as === 'time') reads[key] = readTime
     else reads[key] = onOneLine
   }
@@ -114,17 +122,29 @@ const inOrder =
   (cell) =>
     readDate(cell, order)
 
-/** A date that can be read in one order only, or is the same in both. */
-const readEither: Read = (cell) => {
-  const [one, other] = [readDate(cell, 'dmy'), readDate(cell, 'mdy')]
-  return one !== undefined && other !== undefined && one !== other ? undefined : (one ?? other)
+const inDecimals =
+  (decimals: Decimals): Read =>
+  (cell) =>
+    readDecimal(cell, decimals)
+
+type Ways = readonly [Read, Read]
+
+/** What can be read in one way only, or is the same in both. */
+const eitherOf =
+  (ways: Ways): Read =>
+  (cell) => {
+    const [one, other] = [ways[0](cell), ways[1](cell)]
+    return one !== undefined && other !== undefined && one !== other ? undefined : (one ?? other)
+  }
+
+const isContradictory = (cells: readonly string[], [one, other]: Ways) => {
+  const only = (read: Read, never: Read) => cells.some((cell) => read(cell) !== undefined && never(cell) === undefined)
+  return only(one, other) && only(other, one)
 }
 
-const isContradictory = (cells: readonly string[]) => {
-  const only = (order: DateOrder, other: DateOrder) =>
-    cells.some((cell) => readDate(cell, order) !== undefined && readDate(cell, other) === undefined)
-  return only('dmy', 'mdy') && only('mdy', 'dmy')
-}
+const twoOrders = 'Nesta coluna umas datas têm o dia antes e outras o mês. Escreva o ano antes, como 2026-11-30'
+const twoDecimals =
+  'Nesta coluna uns números têm vírgula e outros ponto antes dos centavos. Escreva este com duas casas, como 1.234,50'
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
 
@@ -143,26 +163,25 @@ function withSign(cell: string): string {
   return mark === 'D' && !/^[-(]/.test(amount) ? `-${amount}` : amount
 }
 
-/** Says of a date of a contradictory column why it is none. */
+/** Says of a cell of a contradictory column why it is not read. */
 export function explained(judged: Judged, texts: Record<string, string>, { contradictory }: Notation): Judged {
   if (judged.values !== undefined || contradictory.size === 0) return judged
-  const problems = judged.problems.map((problem) =>
-    problem.column !== null && contradictory.has(problem.column) && texts[problem.column] !== undefined
-      ? {
-          ...problem,
-          message: 'Nesta coluna umas datas têm o dia antes e outras o mês. Escreva o ano antes, como 2026-11-30',
-        }
-      : problem,
-  )
+  const problems = judged.problems.map((problem) => {
+    const message = problem.column === null ? undefined : contradictory.get(problem.column)
+    return message !== undefined && texts[problem.column!] !== undefined ? { ...problem, message } : problem
+  })
   return { values: undefined, problems }
 }
 
-/** A line as texts by field. An empty cell is absent; a cell that cannot be read in the notation stays as it is. */
+/**
+ * A line as texts by field. An empty cell is absent; a cell that cannot be read in the notation stays as it is, and in a
+ * column of two notations it is marked, so that nothing reads it in a third way.
+ */
 export function valuesOf(cells: readonly string[], mapping: Mapping, notation: Notation): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [key, read] of Object.entries(notation.reads)) {
     const cell = (cells[mapping[key]!] ?? '').trim()
-    if (cell !== '') values[key] = read(cell) ?? cell
+    if (cell !== '') values[key] = read(cell) ?? (notation.contradictory.has(key) ? `${cell} ?` : cell)
   }
   return values
 }
