@@ -98,3 +98,18 @@ it('what is not concluded is of one person: it is in no list, and nobody else go
   const refused = await ana.call('POST /my-diagnostics', { body: { status: 3 } })
   expect(refused.error.message).toBe('Responda todas as questões')
 })
+
+it('what a company has nothing of is said after its first 90 days only, and what it has at once', async () => {
+  const { id } = (await concludeInitial(ana)).body.response
+  const links = async (createdAt: string) => {
+    await server.asOwner('update identity.companies set created_at = $2 where id = $1', [ana.companyId, createdAt])
+    return (await result(id)).stages.flatMap(({ questions }) => questions).flatMap(({ data }) => data)
+  }
+  await ana.call('POST /client/departments', { body: { name: 'Produção' } })
+  const [young, old] = [await links('2025-12-03T12:00:00-03:00'), await links('2025-12-02T12:00:00-03:00')]
+  const words = (lines: typeof young) => lines.map((line) => line.words)
+  expect(words(young).filter((line) => /^(Você: )?(0|Nenhum)/.test(line))).toEqual([])
+  expect(words(old).filter((line) => /^(Você: )?(0|Nenhum)/.test(line)).length).toBeGreaterThan(3)
+  expect(words(old)).toEqual(expect.arrayContaining(words(young)))
+  expect(young.length).toBeLessThan(old.length)
+})
