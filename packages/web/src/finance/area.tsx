@@ -14,6 +14,7 @@ import {
   IconTableShare,
   IconTargetArrow,
 } from '@tabler/icons-react'
+import { api } from '../platform/api.ts'
 import type { Area } from '../platform/area.ts'
 import { budgetRoutes } from './budget/routes.tsx'
 import { cashFlowRoutes } from './cash-flow/routes.tsx'
@@ -44,7 +45,23 @@ export const routes = [
   ...importRoutes,
 ] as const
 
+const form = async () => (await import('./entries/EntryForm.tsx')).EntryForm
+
 export const area: Area = {
+  found: [
+    {
+      kind: 'entry',
+      label: 'Lançamentos',
+      icon: IconReceipt2,
+      load: async (id) => {
+        const [Form, { response: entry }] = await Promise.all([
+          form(),
+          api('GET /client/finance/entries/{id}', { params: { id } }),
+        ])
+        return { default: ({ onClose }) => <Form record={entry} onClose={onClose} /> }
+      },
+    },
+  ],
   menu: {
     finance: [
       { label: 'Financeiro', to: '/financeiro', icon: IconCoins, permission: 'finance' },
@@ -95,7 +112,7 @@ export const area: Area = {
       label: 'Novo lançamento financeiro',
       icon: IconReceipt2,
       permission: 'finance',
-      load: async () => ({ default: (await import('./entries/EntryForm.tsx')).EntryForm }),
+      load: async () => ({ default: await form() }),
     },
     {
       label: 'Lançar boleto ou PIX colado',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Search, whole } from '../../fields.ts'
 
-/** The kinds of records a search finds: each has its view `search.of_<kind>` in the database. */
+/** The kinds of records a search finds: each but `entry` has its view `search.of_<kind>` in the database. */
 export const SearchKind = z.enum([
   'task',
   'delegated_task',
@@ -17,6 +17,7 @@ export const SearchKind = z.enum([
   'indicator',
   'action_plan',
   'rnc',
+  'entry',
 ])
 export type SearchKind = z.infer<typeof SearchKind>
 
@@ -43,7 +44,7 @@ export type Found = z.infer<typeof Found>
 export const searchCalls = defineCalls({
   'GET /search': {
     summary:
-      'Tarefas, tarefas delegadas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, planos de ação, RNCs e tarefas dos quadros por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
+      'Tarefas, tarefas delegadas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, planos de ação, RNCs, tarefas dos quadros e lançamentos (também pelo valor e pelo que o banco escreveu) por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
     audience: 'everyone',
     why: 'Cada um encontra só o que também vê nas telas.',
     query: z.object({

@@ -1,8 +1,8 @@
 import type { EntryFilter } from '@prumo/contract/finance/entries/endpoints.ts'
 import type { Doubt } from '@prumo/contract/finance/entries/model.ts'
 import { amountOf, plainDecimal } from '@prumo/contract/money.ts'
-import { type RawBuilder, sql } from 'kysely'
-import { patternsOf } from '../../platform/database/searching.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 const columns = { due: 'e.due_on', competence: 'e.competence', payment: 'e.paid_on' } as const
@@ -15,7 +15,6 @@ export function meets({ companyId, today }: Scope, filter: EntryFilter): RawBuil
   const { from, to, date_by, search, project_id } = filter
   const date = dateOf(date_by)
   const wholeMonth = date_by === 'competence'
-  const patterns = patternsOf(search)
   const conditions = [
     sql`e.company_id = ${companyId}`,
     from && sql`${date} >= ${wholeMonth ? `${from.slice(0, 7)}-01` : from}::date`,
@@ -35,7 +34,7 @@ export function meets({ companyId, today }: Scope, filter: EntryFilter): RawBuil
     filter.type && sql`e.kind = ${Number(filter.type)}`,
     filter.situation && situationIs(filter.situation, today),
     filter.doubt && doubtful[filter.doubt],
-    patterns.length > 0 && found(search, patterns),
+    patternsOf(search).length > 0 && matches(companyId, search),
   ]
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),
@@ -43,9 +42,16 @@ export function meets({ companyId, today }: Scope, filter: EntryFilter): RawBuil
   )
 }
 
-/** What is searched is in the description, or is the value or what a payment moved: '612,40', 'R$ 612,40', '612'. */
-function found(search: string, patterns: readonly string[]) {
-  const words = sql`e.words like all (${patterns}::text[])`
+/**
+ * What is searched is in the description, in what the bank wrote of a payment, or is the value or what a payment moved:
+ * '612,40', 'R$ 612,40', '612'. Of `finance.entries e`.
+ */
+export function matches(companyId: number, search: string): RawBuilder<SqlBool> {
+  const patterns = patternsOf(search)
+  const words = sql<SqlBool>`(e.words like all (${patterns}::text[]) or e.id in (
+    select l.stored_entry_id from finance.statement_lines l
+    where l.company_id = ${companyId} and l.stored is not null and l.stored_entry_id is not null
+      and ${foldedLike(sql`l.description`, patterns)}))`
   const amount = amountOf(plainDecimal(search.trim().replace(/^R\$\s*/i, '')))
   if (amount === undefined) return words
   return sql`(${words} or e.value = ${amount}::numeric or exists (select from finance.payments p

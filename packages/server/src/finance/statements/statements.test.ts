@@ -148,6 +148,13 @@ describe('what a line is', () => {
       cleared: true,
       payments: [{ amount: 150.3, cleared_on: '2026-11-03', bank_description: 'PAG BOLETO MOINHO SÃO JOÃO' }],
     })
+    // Found by the bank's words, in the list and from everywhere.
+    const { body } = await ana.call('GET /client/finance/entries', { query: { search: 'boleto são joao' } as never })
+    expect(body.response.map((one) => one.id)).toEqual([due.id])
+    const { found } = (await ana.call('GET /search', { query: { q: 'boleto joao' } })).body
+    expect(found).toMatchObject([
+      { kind: 'entry', id: due.id, title: 'Farinha do moinho', hint: '− R$ 150,30, pago', date: '2026-11-02' },
+    ])
   })
 
   it('a bill that was paid late brings the rest as interest', async () => {

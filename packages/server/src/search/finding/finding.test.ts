@@ -1,5 +1,6 @@
 import { SearchKind } from '@prumo/contract/search/finding/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Bookkeeping } from '../../finance/testing/bookkeeping.ts'
 import { deleteCompanyRows } from '../../platform/database/company-rows.ts'
 import { clearTasks, manyTasks } from '../../routine/testing/tasks.ts'
 import { withClient } from '../../testing/database-server.ts'
@@ -20,6 +21,9 @@ beforeEach(async () => {
 const search = async (person: Person, q: string, limit?: number) =>
   (await person.call('GET /search', { query: { q, ...(limit && { limit }) } })).body.found
 const titles = async (person: Person, q: string) => (await search(person, q)).map(({ title }) => title)
+
+/** The kinds of the index; entries are found in their own table. */
+const indexed = SearchKind.options.filter((kind) => kind !== 'entry')
 
 let made = 0
 const email = () => `contato${++made}@padaria.com.br`
@@ -176,17 +180,44 @@ const ways: Record<SearchKind, Ways> = {
     },
     remove: (person, id) => person.call('DELETE /client/rncs/{id}', { params: { id } }),
   },
+  entry: {
+    make: async (person, description) => {
+      const books = await Bookkeeping.of(person)
+      return (await books.expense(612.4, { description })).id
+    },
+    rename: async (person, id, description) => {
+      const { response } = (await person.call('GET /client/finance/entries/{id}', { params: { id } })).body
+      const { classification_id, scheme_account_id, date_finish, value, updated_at } = response
+      const body = { classification_id, scheme_account_id, date_finish, value, updated_at, description }
+      return person.call('PUT /client/finance/entries/{id}', {
+        params: { id },
+        body: { ...body, payment_method_id: 2, month_competence: response.competence },
+      })
+    },
+    remove: (person, id) =>
+      person.call('DELETE /client/finance/entries/{id}', { params: { id }, query: { scope: 'this' } }),
+  },
 }
+
+it('entries are found only by people who may see finance, and by their amount', async () => {
+  const id = await ways.entry.make(ana, 'Aluguel da loja')
+  const [found] = await search(ana, '612,40')
+  expect(found).toMatchObject({ kind: 'entry', id, title: 'Aluguel da loja', hint: '− R$ 612,40' })
+  const carla = await server.colleague(ana, ['results'])
+  expect(await titles(carla, 'aluguel')).toEqual([])
+})
 
 it('the kinds in the database and in the contract are the same', async () => {
   const views = await server.asOwner<{ kind: string }>(
     `select substr(viewname, 4) as kind from pg_views where schemaname = 'search' and viewname like 'of\\_%' order by 1`,
   )
-  expect(views.map(({ kind }) => kind)).toEqual([...SearchKind.options].sort())
+  expect(views.map(({ kind }) => kind)).toEqual(indexed.toSorted())
 })
 
 describe.each(SearchKind.options)('%s', (kind) => {
   const { make, rename, remove } = ways[kind]
+  // Entries are searched as their list is, by parts of words as they are written.
+  const newWord = kind === 'entry' ? 'licitaçoes' : 'licitação'
   const found = async (person: Person, q: string) =>
     (await search(person, q)).filter((one) => one.kind === kind).map(({ id }) => id)
 
@@ -195,10 +226,10 @@ describe.each(SearchKind.options)('%s', (kind) => {
     expect(await found(ana, 'orcamento')).toEqual([id])
     await rename(ana, id, 'Licitações da prefeitura')
     expect(await found(ana, 'orcamento')).toEqual([])
-    expect(await found(ana, 'licitação')).toEqual([id])
+    expect(await found(ana, newWord)).toEqual([id])
     if (!remove) return
     await remove(ana, id)
-    expect(await found(ana, 'licitação')).toEqual([])
+    expect(await found(ana, newWord)).toEqual([])
   })
 
   it('is found in its company only', async () => {
@@ -503,11 +534,11 @@ describe('the entries of the search index', () => {
   })
 
   it('built anew are the same as those maintained by the triggers', async () => {
-    for (const kind of SearchKind.options) await ways[kind].make(ana, 'Balanço geral')
+    for (const kind of indexed) await ways[kind].make(ana, 'Balanço geral')
     const all = () =>
       server.asOwner('select * from search.entries where company_id = $1 order by kind, record_id', [ana.companyId])
     const kept = await all()
-    for (const kind of SearchKind.options) await server.asOwner('select search.rebuild($1)', [kind])
+    for (const kind of indexed) await server.asOwner('select search.rebuild($1)', [kind])
     expect(await all()).toEqual(kept)
   })
 

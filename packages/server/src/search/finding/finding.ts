@@ -1,6 +1,7 @@
 import { todayIn } from '@prumo/contract/dates.ts'
 import { type Found, SearchKind } from '@prumo/contract/search/finding/endpoints.ts'
 import { sql } from 'kysely'
+import { entriesFound } from '../../finance/entries/found.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { SearchTables } from '../tables.ts'
@@ -15,18 +16,31 @@ type Row = Pick<Found, 'kind' | 'title' | 'hint'> & {
   at: Date
 }
 
+/** The kinds that search.find knows; entries are found by their amounts too, in their own table. */
+const indexed = SearchKind.options.filter((kind) => kind !== 'entry')
+/** Most entries beside other results. */
+const mostEntries = 6
+
 /**
  * Records that have every word of `query`, at most `limit`: titles first, then the nearest to now. The SQL function
  * search.find filters by company, person and permission. Fewer than two letters find nothing.
  */
 export async function find(scope: Scope, query: string, limit: number): Promise<Found[]> {
   if (query.length < 2) return []
+  const [records, entries] = await Promise.all([
+    recordsFound(scope, query, limit),
+    entriesFound(scope, query, Math.min(mostEntries, limit)),
+  ])
+  return [...records.slice(0, limit - entries.length), ...entries]
+}
+
+async function recordsFound(scope: Scope, query: string, limit: number): Promise<Found[]> {
   const held = [...scope.actor.permissions]
   const rows = await scope.db.all(
     sql<Row>`
       select f.*, search.excerpt_of(${query}, f.kind, f.record_id, ${held}::text[]) as excerpt
       from search.find(
-        ${query}, ${SearchKind.options}::text[], ${held}::text[], ${limit}, ${scope.clock.now()}
+        ${query}, ${indexed}::text[], ${held}::text[], ${limit}, ${scope.clock.now()}
       ) with ordinality f (kind, record_id, title, hint, within_id, day, at, place)
       order by f.place`.compile(area),
   )
