@@ -1,4 +1,4 @@
-import { addDays, shiftMonth } from '@prumo/contract/dates.ts'
+import { addDays, formatDate, shiftMonth } from '@prumo/contract/dates.ts'
 import { expect, expectAccessible, test, today } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 import { bookkeeping } from './world.ts'
@@ -82,7 +82,6 @@ test('money goes from one account to another, and a closed month refuses changes
   await expect(accounts.getByRole('row').filter({ hasText: 'Banco do Vale' })).toContainText(/\+ R\$\s1\.700,00/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Apagar Banco do Vale' }).click()
-  await page.getByRole('button', { name: 'Sim, exclua!' }).click()
   await expect(page.getByText('Esta conta tem lançamentos ou transferências.')).toBeVisible()
   await page.getByRole('button', { name: 'Fechar' }).click()
 
@@ -110,4 +109,16 @@ test('money goes from one account to another, and a closed month refuses changes
   await edit.getByLabel('Vencimento').press('Tab')
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await expectMessage(page, 'Atualizado com sucesso')
+
+  // What would be refused in the closed month is said as soon as its date is typed, before the rest is.
+  await page.goto('/financeiro/lancamentos')
+  await page.getByRole('button', { name: 'Novo lançamento' }).first().click()
+  const fresh = page.getByRole('dialog', { name: 'Novo lançamento financeiro' })
+  await expect(fresh.getByText(/está fechado$/)).toBeHidden()
+  await fresh.getByLabel('Vencimento').fill(`10/${month.slice(5)}/${month.slice(0, 4)}`)
+  await fresh.getByLabel('Vencimento').press('Tab')
+  await expect(fresh.getByText(/está fechado$/)).toBeVisible()
+  await fresh.getByLabel('Vencimento').fill(formatDate(today()))
+  await fresh.getByLabel('Vencimento').press('Tab')
+  await expect(fresh.getByText(/está fechado$/)).toBeHidden()
 })

@@ -47,6 +47,9 @@ export const initialValueQuery = call(
   { topic: 'finance', pick: ({ response }) => response.value },
 )
 
+/** Why the balance an account began with cannot change. */
+export const balanceIsReported = 'Há meses fechados, e o saldo inicial mudaria os saldos deles. Reabra-os antes.'
+
 /** Months that somebody closed, the newest first. */
 export const closedMonthsQuery = call(
   'GET /client/finance/closed-months',

@@ -10,6 +10,7 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { calculationTypes } from '../chart/calculation-types.ts'
 import { chartQuery } from '../finance-queries.ts'
 import { MoneyAccountPick, useUsualAccount } from '../money/MoneyAccountPick.tsx'
+import { ClosedMonthNote } from '../months/ClosedMonthNote.tsx'
 
 type Action = z.input<typeof BulkInput>['action']
 type Props = { rows: readonly Entry[]; onAnswer: (action: Action | null) => void }
@@ -37,8 +38,9 @@ export function PayMany({ rows, onAnswer }: Props) {
       onSaved={() => false}
       onClose={() => onAnswer(null)}
     >
-      {(field) => (
+      {(field, { values }) => (
         <>
+          <ClosedMonthNote days={[values.date]} />
           <DateField
             label="Data de pagamento"
             description="Cada um é pago pelo que está em aberto."

@@ -27,6 +27,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { calculationTypes } from '../chart/calculation-types.ts'
 import { chartQuery } from '../finance-queries.ts'
 import { MoneyAccountPick, useUsualAccount } from '../money/MoneyAccountPick.tsx'
+import { ClosedMonthNote } from '../months/ClosedMonthNote.tsx'
 import { CompetenceField } from './CompetenceField.tsx'
 import { EntryFiles, MOST_FILES } from './EntryFiles.tsx'
 import classes from './EntryForm.module.css'
@@ -136,6 +137,8 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
                 Só mudam o vencimento e a forma de pagamento. O resto foi informado e espera que o mês seja reaberto.
               </Alert>
             )}
+            {!record && <ClosedMonthNote days={[values.month_competence, values.date]} />}
+            {record && !reported && <ClosedMonthNote days={[values.month_competence]} />}
             {record?.series && <ReachField series={record.series} {...form.getInputProps('scope')} />}
             {pasting && codeField(field, form)}
             <TextInput

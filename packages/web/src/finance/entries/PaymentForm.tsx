@@ -10,6 +10,7 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { MoneyAccountPick, useUsualAccount } from '../money/MoneyAccountPick.tsx'
+import { ClosedMonthNote } from '../months/ClosedMonthNote.tsx'
 import classes from './EntryForm.module.css'
 import { entryQuery } from './entry-queries.ts'
 import { PaymentList } from './PaymentList.tsx'
@@ -72,6 +73,7 @@ export function PaymentForm({ entry, onClose }: Props) {
             {entry.description}
             {entry.contact_name && ` · ${entry.contact_name}`}
           </Text>
+          <ClosedMonthNote days={[values.date]} />
           <PaymentList entryId={entry.id} payments={payments} />
           <div className={classes.pair}>
             <DateField label="Data de pagamento" popoverProps={{ withinPortal: false }} {...field('date')} required />

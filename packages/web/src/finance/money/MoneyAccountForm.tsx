@@ -1,10 +1,11 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { MoneyAccountInput, moneyAccountKinds } from '@prumo/contract/finance/money/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { saves } from '../../platform/saving.ts'
 import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
-import type { MoneyAccount } from '../finance-queries.ts'
+import { balanceIsReported, closedMonthsQuery, type MoneyAccount } from '../finance-queries.ts'
 
 const save = saves('POST /client/finance/money-accounts', 'PUT /client/finance/money-accounts/{id}', {
   versioned: true,
@@ -15,63 +16,69 @@ const kinds = Object.entries(moneyAccountKinds).map(([value, label]) => ({ value
 export const kindOf = ({ type }: Pick<MoneyAccount, 'type'>) => moneyAccountKinds[type]
 
 /** A bank account, a cash box or a wallet: its name and what was in it before the first movement. */
-export const MoneyAccountForm = (opened: Opened<MoneyAccount>) => (
-  <RecordForm
-    {...opened}
-    title={{ create: 'Nova conta', edit: 'Editar conta' }}
-    schema={MoneyAccountInput}
-    initial={{
-      name: '',
-      type: '1' as MoneyAccount['type'],
-      initial_value: '0.00' as string | number,
-      pix_key: '',
-      pix_city: '',
-      disabled: false,
-    }}
-    save={(body, base) => save(body, base)}
-    fieldOf={{
-      'finance.money_account_duplicate': 'name',
-      'finance.main_account': 'disabled',
-      'finance.month_closed': 'initial_value',
-    }}
-    topic="finance"
-  >
-    {(field) => (
-      <>
-        <TextInput label="Nome" placeholder="Banco do Brasil" data-autofocus autoComplete="off" {...field('name')} />
-        <Select
-          label="Tipo"
-          data={kinds}
-          allowDeselect={false}
-          comboboxProps={{ withinPortal: false }}
-          {...field('type')}
-        />
-        <MoneyInput
-          label="Saldo inicial"
-          description="O que havia nela antes do primeiro movimento. Pode ser negativo."
-          {...field('initial_value')}
-        />
-        <TextInput
-          label="Chave PIX"
-          description="Com ela, cada receita em aberto mostra o seu QR e o seu copia e cola."
-          placeholder="CNPJ, telefone, e-mail ou chave aleatória"
-          autoComplete="off"
-          {...field('pix_key')}
-        />
-        <TextInput
-          label="Cidade de quem recebe"
-          description="Faz parte do código PIX."
-          autoComplete="off"
-          {...field('pix_city')}
-        />
-        {opened.record && !opened.record.main && (
-          <Checkbox
-            label="Desligada"
-            description="Fica onde já foi usada e não é mais oferecida."
-            {...field('disabled', { type: 'checkbox' })}
+export function MoneyAccountForm(opened: Opened<MoneyAccount>) {
+  const closed = (useQuery(closedMonthsQuery).data ?? []).length > 0
+  return (
+    <RecordForm
+      {...opened}
+      title={{ create: 'Nova conta', edit: 'Editar conta' }}
+      schema={MoneyAccountInput}
+      initial={{
+        name: '',
+        type: '1' as MoneyAccount['type'],
+        initial_value: '0.00' as string | number,
+        pix_key: '',
+        pix_city: '',
+        disabled: false,
+      }}
+      save={(body, base) => save(body, base)}
+      fieldOf={{
+        'finance.money_account_duplicate': 'name',
+        'finance.main_account': 'disabled',
+        'finance.month_closed': 'initial_value',
+      }}
+      topic="finance"
+    >
+      {(field) => (
+        <>
+          <TextInput label="Nome" placeholder="Banco do Brasil" data-autofocus autoComplete="off" {...field('name')} />
+          <Select
+            label="Tipo"
+            data={kinds}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+            {...field('type')}
           />
-        )}
-      </>
-    )}
-  </RecordForm>
-)
+          <MoneyInput
+            label="Saldo inicial"
+            description={
+              closed ? balanceIsReported : 'O que havia nela antes do primeiro movimento. Pode ser negativo.'
+            }
+            disabled={closed}
+            {...field('initial_value')}
+          />
+          <TextInput
+            label="Chave PIX"
+            description="Com ela, cada receita em aberto mostra o seu QR e o seu copia e cola."
+            placeholder="CNPJ, telefone, e-mail ou chave aleatória"
+            autoComplete="off"
+            {...field('pix_key')}
+          />
+          <TextInput
+            label="Cidade de quem recebe"
+            description="Faz parte do código PIX."
+            autoComplete="off"
+            {...field('pix_city')}
+          />
+          {opened.record && !opened.record.main && (
+            <Checkbox
+              label="Desligada"
+              description="Fica onde já foi usada e não é mais oferecida."
+              {...field('disabled', { type: 'checkbox' })}
+            />
+          )}
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -8,6 +8,7 @@ import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { MoneyAccount } from '../finance-queries.ts'
+import { ClosedMonthNote } from '../months/ClosedMonthNote.tsx'
 
 export type Transfer = Answer<'GET /client/finance/transfers'>['response'][number]
 type Props = { record?: Transfer; accounts: readonly MoneyAccount[]; onClose: () => void }
@@ -50,8 +51,9 @@ export function TransferForm({ record, accounts, onClose }: Props) {
       fieldOf={{ 'finance.month_closed': 'date', 'finance.put_away': 'to_id' }}
       topic="finance"
     >
-      {(field) => (
+      {(field, { values }) => (
         <>
+          <ClosedMonthNote days={[values.date, record?.date ?? null]} />
           <MoneyInput label="Valor" data-autofocus {...field('value')} required />
           <PickOne label="De" options={options} {...field('from_id')} required />
           <PickOne label="Para" options={options} {...field('to_id')} required />
