@@ -7,10 +7,10 @@ import { startServer } from '@prumo/server/src/testing/faults/server-process.ts'
 import { test as watched } from './watching.ts'
 
 /** The demo company on a server of its own, in which every area has records. */
-export const test = watched.extend<{ page: Page }, { demo: string }>({
+export const test = watched.extend<{ page: Page }, { demo: string; demoFolder: string }>({
+  demoFolder: [async ({}, use) => use(mkdtempSync(join(tmpdir(), 'prumo-e2e-demo-'))), { scope: 'worker' }],
   demo: [
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'prumo-e2e-demo-'))
+    async ({ demoFolder: dataDir }, use) => {
       const server = await startServer({ dataDir, environment: { DEMO: '1', LOG_LEVEL: 'error', NODE_ENV: 'test' } })
       try {
         await use(server.url)

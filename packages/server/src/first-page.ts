@@ -10,6 +10,7 @@ import { waitingRoutes } from './notifications/waiting/routes.ts'
 import type { Database } from './platform/database/database.ts'
 import { AppError } from './platform/errors.ts'
 import { requireEntry } from './platform/http/gate.ts'
+import { offeredTo } from './platform/http/offering.ts'
 import { type PageData, pathOf, signedOutData } from './platform/http/pages.ts'
 import type { Prerendered } from './platform/http/prerendered.ts'
 import { serializer } from './platform/http/serializer.ts'
@@ -45,7 +46,7 @@ export function firstPages({ database, services, settings, prerendered }: Parts)
     const handle = handlers[key] as (input: { scope: Scope; query: object }) => unknown
     // What the contract makes of a query that asks for nothing.
     const query = call.query ? valid(call.query as Schema as z.ZodType<object>, {}) : {}
-    return { key, call, answer: async (scope: Scope) => toJson(await handle({ scope, query })) }
+    return { key, call, answer: async (scope: Scope) => toJson(offeredTo(scope.actor, await handle({ scope, query }))) }
   })
 
   async function homeAnswers(request: FastifyRequest, actor: Actor): Promise<string | undefined> {

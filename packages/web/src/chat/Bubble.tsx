@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { formatInstant, formatSize } from '../platform/format.ts'
-import { useAccount } from '../platform/session.ts'
+import { useAccount, useSession } from '../platform/session.ts'
 import { confirmDelete } from '../ui/confirm.ts'
 import classes from './Bubble.module.css'
 import { readWords } from './conversation.ts'
@@ -36,6 +36,7 @@ type Props = {
 
 export function Bubble({ message, first, own, found, place, participants, now, onAnswer }: Props) {
   const { user_id, time_zone } = useAccount()
+  const { access } = useSession()
   const react = useReact(place)
   const at = formatInstant(message.sent_at, time_zone)
   const chose = (reaction: Reaction) =>
@@ -59,7 +60,9 @@ export function Bubble({ message, first, own, found, place, participants, now, o
         </p>
       )}
       <div className={classes.line}>
-        {!message.deleted && <Actions {...{ message, place, now, onAnswer, toggle, chose }} time={at.slice(-5)} />}
+        {!message.deleted && access === 'full' && (
+          <Actions {...{ message, place, now, onAnswer, toggle, chose }} time={at.slice(-5)} />
+        )}
         <div className={classes.bubble} data-deleted={message.deleted || undefined}>
           {message.answers && <Quote answers={message.answers} />}
           {message.deleted ? (
@@ -88,6 +91,7 @@ export function Bubble({ message, first, own, found, place, participants, now, o
                 <UnstyledButton
                   className={classes.reaction}
                   aria-pressed={chose(reaction)}
+                  disabled={access !== 'full'}
                   onClick={() => toggle(reaction)}
                 >
                   <Face size={15} aria-hidden />

@@ -102,7 +102,7 @@ function Back({ room, onBack }: { room: number | null; onBack: () => void }) {
 function Below({ mayWrite, children }: { mayWrite: boolean; children: ReactNode }) {
   const { access } = useSession()
   if (access !== 'full')
-    return <p className={classes.closed}>Com o pagamento pendente, a conversa pode ser lida, mas não escrita.</p>
+    return <p className={classes.closed}>Enquanto a empresa só consulta, a conversa pode ser lida, mas não escrita.</p>
   if (!mayWrite) return <p className={classes.closed}>Esta pessoa não trabalha mais na empresa.</p>
   return children
 }

@@ -88,7 +88,7 @@ export async function shown(scope: Scope, rows: readonly MessageRow[]): Promise<
       consultant: people.get(row.user_id)?.consultant ?? false,
       sent_at: row.sent_at.toISOString(),
       deleted: row.deleted_at !== null,
-      deletable_until: deletableUntil(scope, row)?.toISOString() ?? null,
+      deletable_until: (scope.actor.access === 'full' && deletableUntil(scope, row)?.toISOString()) || null,
       answers: quote
         ? { id: quote.id, user_name: named(quote.user_id).name, text: quote.text.slice(0, longestQuote) }
         : null,

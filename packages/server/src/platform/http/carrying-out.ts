@@ -12,6 +12,7 @@ import { runInWorkerOf } from '../workers/workers.ts'
 import { disconnectSignal } from './disconnecting.ts'
 import { fingerprint, firstAnswer, runOnce } from './idempotency.ts'
 import type { Guest, Handle, Reading, Serving } from './implement.ts'
+import { offeredTo } from './offering.ts'
 import { preparationOf } from './preparing.ts'
 import { valid } from './validation.ts'
 
@@ -56,8 +57,8 @@ export async function carryOut(
   { toJson, cleaner }: Making,
 ): Promise<unknown> {
   const { database, services, limits } = serving
-  const answered = (answer: unknown) => (toJson && answer !== undefined ? toJson(answer) : answer)
   const actor = request.entry
+  const answered = (answer: unknown) => (toJson && answer !== undefined ? toJson(offeredTo(actor, answer)) : answer)
   if (!actor || !staging) {
     const guest: Guest = { ...services, database, limits }
     return answered(await handle({ ...input, guest }))

@@ -109,6 +109,10 @@ export async function obeysPayment(trial: Trial): Promise<string[]> {
     const outcome = await tried(trial, customer.token, input, customer)
     if ((outcome.status === 402) !== refused) wrong.push(`${status}: ${shown(outcome)}`)
     if (refused) wrong.push(...written(status, outcome))
+    if (status !== 'WITHOUT_PAYMENT' || !refused) continue
+    // What is refused was not offered either.
+    for (const { ability, record } of fixture.offered ?? [])
+      if ((await record(customer, input))?.can[ability]) wrong.push(`${status}: ${ability} is offered`)
   }
   // A successful call may have ended the session or the company.
   if (rule !== 'full') callers.customer = await server.company()

@@ -13,6 +13,7 @@ import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
+import { useWrites, Writes } from '../../ui/Writes.tsx'
 import { DayDeadlines } from './DayDeadlines.tsx'
 import { DayHoliday } from './DayHoliday.tsx'
 import classes from './MonthGrid.module.css'
@@ -108,6 +109,7 @@ type CellProps = {
 
 function Cell({ date, day, outside, today, stop, places, onActive, onOpen, onNew }: CellProps) {
   const { ref, isDropTarget } = useDroppable({ id: date })
+  const writes = useWrites()
   const tasks = day?.tasks ?? NO_TASKS
   const total = tasks.length + (day?.more ?? 0)
   const room = day?.deadlines?.length ? Math.max(1, places - 1) : places
@@ -133,14 +135,16 @@ function Cell({ date, day, outside, today, stop, places, onActive, onOpen, onNew
           data-daybutton={date}
           data-holiday={(day?.holiday && !day.holiday.optional) || undefined}
           tabIndex={stop ? 0 : -1}
-          aria-label={`${dayWords(date)}, ${taskCount(total)}. Nova tarefa`}
+          aria-label={`${dayWords(date)}, ${taskCount(total)}${writes ? '. Nova tarefa' : ''}`}
           aria-current={today ? 'date' : undefined}
           onClick={() => onNew(date)}
         >
           {Number(date.slice(8))}
         </UnstyledButton>
         {day?.holiday && <DayHoliday holiday={day.holiday} />}
-        <IconPlus size={15} className={classes.plus} aria-hidden />
+        <Writes>
+          <IconPlus size={15} className={classes.plus} aria-hidden />
+        </Writes>
       </div>
       <DayDeadlines deadlines={day?.deadlines} tabIndex={stop ? 0 : -1} />
       {shown.map((task) => (

@@ -5,6 +5,7 @@ import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { useWrites, Writes } from '../../ui/Writes.tsx'
 import { DayDeadlines } from './DayDeadlines.tsx'
 import { DayHoliday } from './DayHoliday.tsx'
 import { hourOf, layoutDay, MORE_WIDTH, quarterAt, type Room, roomIn, spanOf } from './day-layout.ts'
@@ -40,6 +41,7 @@ const WORK_STARTS = 7
  */
 export function WeekGrid({ dates, days, now, reading, onOpen, onNew, onMove }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const writes = useWrites()
   const { ref: measured, width } = useElementSize()
   const boxRef = useMergedRef(box, measured)
   const dayWidth = ((width || 1100) - GUTTER) / dates.length - 4
@@ -113,7 +115,7 @@ export function WeekGrid({ dates, days, now, reading, onOpen, onNew, onMove }: P
       </div>
       {!reading && dates.every((date) => !days.get(date)?.tasks.length) && (
         <p className={classes.empty}>
-          <span>Nada marcado. Escolha um horário vazio para criar uma tarefa.</span>
+          <span>Nada marcado.{writes && ' Escolha um horário vazio para criar uma tarefa.'}</span>
         </p>
       )}
       <div className="sr" role="status">
@@ -142,14 +144,16 @@ function Head({ date, day, today, onNew }: HeadProps) {
       </h3>
       {day?.holiday && <DayHoliday holiday={day.holiday} />}
       <DayDeadlines deadlines={day?.deadlines} />
-      <ActionIcon
-        size="sm"
-        className={classes.add}
-        aria-label={`Nova tarefa em ${dayWords(date)}`}
-        onClick={() => onNew({ date })}
-      >
-        <IconPlus size={15} aria-hidden />
-      </ActionIcon>
+      <Writes>
+        <ActionIcon
+          size="sm"
+          className={classes.add}
+          aria-label={`Nova tarefa em ${dayWords(date)}`}
+          onClick={() => onNew({ date })}
+        >
+          <IconPlus size={15} aria-hidden />
+        </ActionIcon>
+      </Writes>
     </div>
   )
 }

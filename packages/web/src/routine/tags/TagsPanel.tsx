@@ -8,6 +8,7 @@ import { deleteRecord } from '../../ui/deleting.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { TagBadge } from './TagBadge.tsx'
 import { TagForm } from './TagForm.tsx'
 import classes from './TagsPanel.module.css'
@@ -20,14 +21,16 @@ export function TagsPanel() {
   return (
     <div className={classes.panel}>
       <div className={classes.columns}>
-        <section className={`card ${classes.create}`}>
-          <Title order={2} size="h3" mb="sm">
-            Nova etiqueta
-          </Title>
-          <QueryBoundary query={colors} skeleton={<ListSkeleton rows={3} />}>
-            {(known) => <TagForm colors={known} />}
-          </QueryBoundary>
-        </section>
+        <Writes>
+          <section className={`card ${classes.create}`}>
+            <Title order={2} size="h3" mb="sm">
+              Nova etiqueta
+            </Title>
+            <QueryBoundary query={colors} skeleton={<ListSkeleton rows={3} />}>
+              {(known) => <TagForm colors={known} />}
+            </QueryBoundary>
+          </section>
+        </Writes>
         <section className={`card ${classes.list}`} aria-label="Etiquetas">
           <QueryBoundary query={tags} skeleton={<ListSkeleton rows={4} />}>
             {(mine) =>
@@ -65,17 +68,19 @@ function TagList({ tags, colors }: { tags: readonly Tag[]; colors: readonly TagC
               <span className={classes.tag}>
                 <TagBadge tag={tag} />
               </span>
-              <ActionIcon
-                aria-label={`Editar ${tag.label}`}
-                data-tag={tag.id}
-                disabled={colors.length === 0}
-                onClick={() => setChanging(tag.id)}
-              >
-                <IconPencil />
-              </ActionIcon>
-              <ActionIcon aria-label={`Apagar ${tag.label}`} onClick={() => void deleteTag(tag)}>
-                <IconTrash />
-              </ActionIcon>
+              <Writes>
+                <ActionIcon
+                  aria-label={`Editar ${tag.label}`}
+                  data-tag={tag.id}
+                  disabled={colors.length === 0}
+                  onClick={() => setChanging(tag.id)}
+                >
+                  <IconPencil />
+                </ActionIcon>
+                <ActionIcon aria-label={`Apagar ${tag.label}`} onClick={() => void deleteTag(tag)}>
+                  <IconTrash />
+                </ActionIcon>
+              </Writes>
             </div>
           )}
         </li>

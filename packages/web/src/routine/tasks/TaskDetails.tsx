@@ -19,6 +19,7 @@ import { confirm } from '../../ui/confirm.ts'
 import { FooterBar } from '../../ui/form/FooterBar.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useWrites } from '../../ui/Writes.tsx'
 import { capitalised } from '../calendar/task-words.ts'
 import { TaskMeeting } from '../daily-meeting/MeetingItems.tsx'
 import { saveItems } from '../daily-meeting/saving-items.ts'
@@ -61,6 +62,7 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
   const [feedback, setFeedback] = useState('')
   const [refusing, setRefusing] = useState(false)
   const { sendToCalendar } = useTaskDrawer()
+  const writes = useWrites()
   const actions = useTaskActions(task, onClose)
   const waiting = useWaitingConclusion(task.id)
   const done = task.status === '2' || waiting !== undefined
@@ -253,7 +255,7 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
             Reabrir
           </Button>
         )}
-        {task.date === null && !offline && (
+        {task.date === null && !offline && writes && (
           <Button leftSection={<IconCalendarUp aria-hidden />} onClick={() => sendToCalendar(task)}>
             Enviar ao cronograma
           </Button>

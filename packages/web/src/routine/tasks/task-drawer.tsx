@@ -3,6 +3,7 @@ import { CatchBoundary, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { loadWhenIdle } from '../../platform/idle.ts'
 import { showError } from '../../platform/messages.ts'
+import { useSession } from '../../platform/session.ts'
 import { createStore } from '../../platform/store.ts'
 import { readTaskAddress, type TaskAddress, writeTaskAddress } from './task-address.ts'
 import classes from './task-drawer.module.css'
@@ -21,10 +22,12 @@ export type TaskDrawerActions = {
 /** Not in the address: a shared link to a new task should not contain the hour somebody chose. */
 export const taskDefaults = createStore<TaskDefaults>({})
 
-/** Opens the only task drawer, over the current screen. */
+/** Opens the only task drawer, over the current screen; for a new task only where something can be written. */
 export function useTaskDrawer(): TaskDrawerActions {
   const router = useRouter()
+  const { access } = useSession()
   return useMemo(() => {
+    const writes = access === 'full'
     const show = (address: TaskAddress) => {
       // A task that replaces another one replaces the history entry: closing it returns to the screen.
       const replace = isOpen(router.state.location.search)
@@ -39,13 +42,18 @@ export function useTaskDrawer(): TaskDrawerActions {
     return {
       openTask: (id) => show({ mode: 'open', id }),
       newTask: (defaults = {}) => {
+        if (!writes) return
         taskDefaults.set(defaults)
         show({ mode: 'new' })
       },
-      newBacklogTask: () => show({ mode: 'new-backlog' }),
-      sendToCalendar: ({ id }) => show({ mode: 'schedule', backlogId: id }),
+      newBacklogTask: () => {
+        if (writes) show({ mode: 'new-backlog' })
+      },
+      sendToCalendar: ({ id }) => {
+        if (writes) show({ mode: 'schedule', backlogId: id })
+      },
     }
-  }, [router])
+  }, [router, access])
 }
 
 const isOpen = (search: { tarefa?: unknown }) => readTaskAddress(search.tarefa) !== undefined

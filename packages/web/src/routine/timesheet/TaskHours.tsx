@@ -3,6 +3,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconChevronRight, IconPlayerPlayFilled, IconPlayerStopFilled, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useWrites } from '../../ui/Writes.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryList } from './EntryList.tsx'
 import { clockWords, durationWords } from './hours.ts'
@@ -17,13 +18,14 @@ export function TaskHours({ task }: { task: Pick<Task, 'id' | 'label' | 'status'
   const toggle = useTimer()
   const [open, setOpen] = useState(false)
   const [adding, setAdding] = useState(false)
+  const writes = useWrites()
   const list = useId()
   const runs = timer?.status === 'started'
   const total = (timer?.total ?? 0) + elapsed
   return (
     <section className={classes.box} aria-label="Horas">
       <div className={classes.timer}>
-        {(runs || task.status === '1') && (
+        {writes && (runs || task.status === '1') && (
           <Button
             size="xs"
             variant={runs ? 'default' : 'light'}
@@ -59,17 +61,19 @@ export function TaskHours({ task }: { task: Pick<Task, 'id' | 'label' | 'status'
           <IconChevronRight size={16} aria-hidden />
           Lançamentos
         </UnstyledButton>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconPlus size={15} aria-hidden />}
-          onClick={() => {
-            setOpen(true)
-            setAdding(true)
-          }}
-        >
-          Lançar horas
-        </Button>
+        {writes && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconPlus size={15} aria-hidden />}
+            onClick={() => {
+              setOpen(true)
+              setAdding(true)
+            }}
+          >
+            Lançar horas
+          </Button>
+        )}
       </div>
       <div id={list} hidden={!open}>
         {adding && <EntryForm taskId={task.id} onClose={() => setAdding(false)} />}

@@ -17,6 +17,7 @@ import { api, removal } from '../../platform/api.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
+import { useWrites } from '../../ui/Writes.tsx'
 import { ViewForm } from './ViewForm.tsx'
 import { isSame, showing, showingNone, storedIn, type ViewAddress } from './view-address.ts'
 import { viewsQuery } from './view-queries.ts'
@@ -26,6 +27,7 @@ export function ViewChooser({ of }: { of: ViewList }) {
   const address = useSearch({ strict: false }) as ViewAddress & Record<string, unknown>
   const navigate = useNavigate()
   const { data } = useQuery(viewsQuery)
+  const writes = useWrites()
   const [form, setForm] = useState<ListView | 'new' | null>(null)
   const views = data?.filter(({ list }) => list === of) ?? []
   const current = views.find(({ id }) => id === address.visao)
@@ -98,10 +100,13 @@ export function ViewChooser({ of }: { of: ViewList }) {
               Guardar como está agora
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setForm('new')}>
-            Salvar como nova visão
-          </Menu.Item>
-          {current && (
+          {!writes && views.length === 0 && <Menu.Label>Nenhuma visão salva</Menu.Label>}
+          {writes && (
+            <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setForm('new')}>
+              Salvar como nova visão
+            </Menu.Item>
+          )}
+          {writes && current && (
             <Menu.Item
               leftSection={<IconStar size={16} aria-hidden />}
               onClick={() => opensWith(current.is_default ? null : current.id)}
