@@ -109,7 +109,7 @@ const discard = defineCommand({
   confirm: (context, input) =>
     context.inSystem(async (scope) => {
       const jobs = await failedJobs(context, scope, input)
-      return `${counted(jobs, 'é apagado', 'são apagados')} e não se fará mais.`
+      return `${counted(jobs, 'é apagado e não se fará', 'são apagados e não se farão')} mais.`
     }),
   run: (context, input) =>
     context.inSystem(async (scope) => {

@@ -59,7 +59,7 @@ it('a line is refused without a known department, and for somebody who is regist
     'Nome;Departamento;E-mail\nCaio;Cozinha;\nRita;Produção;rita@exemplo.com.br\nRITA NUNES;Produção;\n',
   )
   expect(await problems(id)).toEqual([
-    '2 department: Não há um departamento com este nome: crie-o em Minha conta > Departamentos',
+    '2 department: Não há um departamento com este nome: crie-o em Meus departamentos',
     '3 email: Já existe um colaborador com este e-mail',
     '4 name: Este colaborador já está cadastrado neste departamento',
   ])

@@ -18,7 +18,7 @@ const Line = CollaboratorInput.pick({ name: true, cargo: true, email: true, phon
   department: text(80, 'Preencha o departamento.'),
 })
 
-const noDepartment = 'Não há um departamento com este nome: crie-o em Minha conta > Departamentos'
+const noDepartment = 'Não há um departamento com este nome: crie-o em Meus departamentos'
 
 /** The company's departments by their names, folded. */
 const departmentIds = async (scope: Scope) =>

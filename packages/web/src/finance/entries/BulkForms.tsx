@@ -27,7 +27,7 @@ export function PayMany({ rows, onAnswer }: Props) {
   return (
     <RecordForm
       container="modal"
-      title={`Marcar ${count(rows.length, 'lançamento', 'lançamentos')} como pagos`}
+      title={`Marcar ${count(rows.length, 'lançamento como pago', 'lançamentos como pagos')}`}
       submit="Marcar como pagos"
       initial={initial}
       refuse={({ date }) => (date ? {} : { date: 'Escolha a data' })}

@@ -84,7 +84,7 @@ async function undo(id: number) {
     toast(
       kept === 0
         ? 'Desfeito'
-        : `Desfeito. ${count(kept, 'mudou depois e ficou', 'mudaram depois e ficaram')} como está.`,
+        : `Desfeito. ${count(kept, 'mudou depois e ficou como está', 'mudaram depois e ficaram como estão')}.`,
     )
   } catch (error) {
     showFailure(error)

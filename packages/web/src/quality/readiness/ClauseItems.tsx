@@ -62,7 +62,7 @@ export const ClauseItems = ({ clause, items, linked }: Props) => (
         )}
         {item.hidden > 0 && (
           <Text fz="xs" c="dimmed" mt={6}>
-            {`${count(item.hidden, 'fonte', 'fontes')} que você não pode ver não conta aqui.`}
+            {`${count(item.hidden, 'fonte que você não pode ver não conta', 'fontes que você não pode ver não contam')} aqui.`}
           </Text>
         )}
       </article>

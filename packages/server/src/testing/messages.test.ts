@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+// What the product says, read from its sources: places that exist, and words that agree with what they are said of.
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const sources = globSync('packages/{contract,server,web}/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !/\.test\.|fixtures|\/testing\//.test(path))
+  .sort()
+  .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }))
+
+/** Each text in quotes, backticks or between tags, with where it is. */
+const said = sources.flatMap(({ path, text }) =>
+  [...text.matchAll(/'((?:[^'\\\n]|\\.)+)'|`((?:[^`\\]|\\.)+)`|>([^<>{}]+)</g)].map((found) => ({
+    path,
+    words: (found[1] ?? found[2] ?? found[3])!.replaceAll(/\s+/g, ' '),
+  })),
+)
+
+/** The names of menus, screens and tabs. */
+const places = new Set(
+  sources
+    .filter(({ path }) => path.startsWith('packages/web/'))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/\b(?:label|title)(?:: |=\{?)['"]([^'"]+)['"]/g)].map(([, name]) => name!),
+    ),
+)
+
+it('a sentence sends people to places that exist', () => {
+  const sent = said.flatMap(({ path, words }) =>
+    // A path, as 'Minha conta > Departamentos', is not how the menu is written; one literal of the specification is.
+    [...words.matchAll(/\b(?:em|de|por|abra|tela|no menu) [*“]?((?:Meus?|Minhas?) [a-zà-ú]+)/g)].map(([, name]) => ({
+      path,
+      name: name!,
+    })),
+  )
+  expect(sent.length).toBeGreaterThan(20)
+  expect(sent.filter(({ name }) => !places.has(name)).map(({ path, name }) => `${path}: ${name}`)).toEqual([])
+  const paths = said.filter(({ path, words }) => / > [A-Z]/.test(words) && !path.endsWith('DepartmentsPath.tsx'))
+  expect(
+    paths.filter(({ words }) => /[a-zà-ú] > [A-Z]/.test(words)).map(({ path, words }) => `${path}: ${words}`),
+  ).toEqual([])
+})
+
+/** Words that agree with a number before them: they belong into both of its forms. */
+const agreeing =
+  /\$\{(?:count|counted)\((?:[^()]|\([^()]*\))*\)\}(?: [\wà-ú]+){0,6}? (não conta|conta|está|estão|é|são|fica|ficam|vai|vão|tem|têm|será|serão|fará|farão|pag[oa]s?|apagad[oa]s?|feit[oa]s?)\b/
+
+it('what follows a counted noun agrees with it, however many there are', () => {
+  const apart = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(new RegExp(agreeing, 'g'))]
+      .filter(([, word]) => word !== undefined)
+      .map(([found]) => `${path}: ${found}`),
+  )
+  expect(apart).toEqual([])
+})
+
+it('no noun is written for one and many at once, as in dia(s)', () => {
+  const both = said.filter(
+    ({ words }) =>
+      /[a-zà-ú]{2}\((?:s|es|as?|os?|ns|ões)\)/.test(words) &&
+      / /.test(words) &&
+      !/http\(s\)|\bselect\b|\bupdate\b/.test(words),
+  )
+  expect(both.map(({ path, words }) => `${path}: ${words.slice(0, 80)}`)).toEqual([])
+})
+
+const masculine = new Set([
+  'dia',
+  'mapa',
+  'tema',
+  'problema',
+  'sistema',
+  'programa',
+  'diagrama',
+  'organograma',
+  'cronograma',
+  'colega',
+  'motorista',
+])
+const unsure = new Set(['para', 'caixa', 'ltda', 'minha', 'frente'])
+
+/** The gender that the ending of a noun shows; undefined where it shows none. */
+function genderOf(noun: string): 'f' | 'm' | undefined {
+  if (unsure.has(noun)) return undefined
+  if (masculine.has(noun)) return 'm'
+  if (/(ção|dade|gem|a)$/.test(noun)) return 'f'
+  return /o$/.test(noun) && !/(ão|foto)$/.test(noun) ? 'm' : undefined
+}
+
+it('Nenhum and Nenhuma, Este and Esta, are of the gender of their noun', () => {
+  const wrong = said.flatMap(({ path, words }) =>
+    [...words.matchAll(/(?<![\wà-ú])(nenhuma?|est[ea]|ess[ea]|dest[ea]|nest[ea]|outr[oa]) ([a-zà-ú]{4,})/gi)]
+      .filter(([, before, noun]) => {
+        const gender = genderOf(noun!)
+        return gender !== undefined && gender !== (/a$/i.test(before!) ? 'f' : 'm') && /[a-z] [a-zà-ú]/.test(words)
+      })
+      .map(([pair]) => `${path}: ${pair}`),
+  )
+  expect(wrong).toEqual([])
+})
