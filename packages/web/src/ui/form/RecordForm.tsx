@@ -5,6 +5,8 @@ import type { z } from 'zod'
 import { ApiError } from '../../platform/api-error.ts'
 import { type MessageAction, toast } from '../../platform/messages.ts'
 import { changed, type Topic } from '../../platform/query.ts'
+import type { RowId } from '../table/bulk.ts'
+import { noteSaved } from '../table/departures.ts'
 import { AnotherButton } from './AnotherButton.tsx'
 import { DraftNote } from './DraftNote.tsx'
 import { DrawerForm } from './DrawerForm.tsx'
@@ -130,7 +132,9 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       // The values are saved: leaving the form loses nothing.
       form.resetDirty()
       draft.end()
-      if (saved !== undefined) toast(typeof saved === 'function' ? saved(result) : saved, props.found?.(result))
+      const way = props.found?.(result)
+      if (saved !== undefined) toast(typeof saved === 'function' ? saved(result) : saved, way)
+      if (!way && record && 'id' in record) noteSaved(record.id as RowId)
       void changed(...[topic].flat())
       const stays = onSaved?.(result, values) === false
       if (stays) return

@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { toast } from '../../platform/messages.ts'
 import type { ShownQuery } from '../QueryBoundary.tsx'
 import { useWrites } from '../Writes.tsx'
 import { type BulkAction, choose, type RowId } from './bulk.ts'
 import { Cards } from './Cards.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { ColumnChoice, useShownColumns } from './ColumnChoice.tsx'
+import { hasLeft, type Seen } from './departures.ts'
 import { type Filter, keptRows } from './filters.ts'
 import { Grid, type Totals } from './Grid.tsx'
 import { LeavingRow } from './LeavingRow.tsx'
@@ -88,6 +90,15 @@ export function DataTable<Row>({
   const { pageSize } = list
   const page = Math.min(list.page, Math.max(1, Math.ceil(total / pageSize)))
   const rows = isWhole ? found.slice((page - 1) * pageSize, page * pageSize) : found
+  const place = JSON.stringify([list.chosen, list.search, list.sorting, page, pageSize])
+  const before = useRef<Seen>(undefined)
+  useEffect(() => {
+    if (query.data === undefined || query.isPlaceholderData) return
+    const after = { under: place, ids: new Set(rows.map(rowId)) }
+    if (hasLeft(before.current, after)) toast('O que você salvou saiu desta lista: não é mais do que ela mostra.')
+    before.current = after
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rows follow from these
+  }, [query.data, query.isPlaceholderData, place])
   const titles = grouped?.slice((page - 1) * pageSize, page * pageSize).map(({ group }) => group.title)
   const leaves = (row: Row) => leaving?.stateOf(row) !== undefined
   const choosing = bulk && {
