@@ -8,6 +8,9 @@ import { creations, openCreation, typeOnScreen, typeTheWorst } from './support/t
 const every = process.env.EVERY_FORM !== undefined
 const day = Math.floor(Date.now() / 86_400_000)
 
+/** SCREENS=/financeiro types only on screens whose address begins so. */
+const { SCREENS = '' } = process.env
+
 /** Some of a list, those of the day. */
 const ofToday = (all: readonly string[], count: number) =>
   all.filter((_, place) => (place + day * count) % all.length < count)
@@ -102,8 +105,9 @@ onDemo('every form of the day keeps what is typed, or reads it', async ({ page }
     screens.push(address)
     if (every) console.info(`${address}: ${fields} fields`, ...found)
   }
-  if (every) for await (const address of everyScreen(page)) await typeOn(address)
-  else
+  if (every) {
+    for await (const address of everyScreen(page)) if (address.startsWith(SCREENS)) await typeOn(address)
+  } else
     for (const address of ofToday(await fixedScreens(page), 3)) {
       await open(page, address)
       await typeOn(address)

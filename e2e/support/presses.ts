@@ -50,7 +50,9 @@ export async function pressEverything(page: Page, address: string, refused: stri
     await at.click({ timeout: 3000 }).catch(() => undefined)
     await page.waitForTimeout(250)
     said(`press ${name}`)
-    for (const offered of await offeredIn(page)) found.push(`${address}: ${name} opens ${offered}`)
+    // The person's own account and the plan are changed without payment.
+    const own = /^\/(account|plans|contracts|companies)\b/.test(address)
+    for (const offered of own ? [] : await offeredIn(page)) found.push(`${address}: ${name} opens ${offered}`)
     if (page.url().replace(/[?#].*/, '') !== new URL(address, page.url()).href.replace(/[?#].*/, ''))
       await open(page, address)
     else await page.keyboard.press('Escape')
@@ -83,7 +85,7 @@ async function located(main: Locator, name: string): Promise<Locator | undefined
 
 /** What the open dialog or menu offers that writes. */
 async function offeredIn(page: Page): Promise<string[]> {
-  const offered = page.locator('[role=dialog] button:enabled, [role=menuitem]:not([data-disabled])')
+  const offered = page.locator('[role=dialog] button:enabled:not([data-task]), [role=menuitem]:not([data-disabled])')
   const names = await offered.evaluateAll((all) =>
     all.filter((one) => one.checkVisibility()).map((one) => (one.ariaLabel ?? one.textContent ?? '').trim()),
   )

@@ -98,8 +98,29 @@ export async function typeOnScreen(page: Page, address: string): Promise<{ found
     add(` › ${name}`, await typeTheWorst(form))
     await open(page, address)
   }
+  // What a name in the first row of a list opens: the same record's form, with what it has.
+  for (const opener of await rowOpeners(main)) {
+    if (!(await opener.isVisible().catch(() => false))) continue
+    await opener.click({ timeout: 10_000 }).catch(() => undefined)
+    const form = page.getByRole('dialog').last()
+    if (await form.waitFor({ timeout: 1500 }).then(yes, no)) {
+      await settled(page)
+      add(' › first row', await typeTheWorst(form))
+    }
+    await open(page, address)
+  }
   add('', await typeTheWorst(main))
   return all
+}
+
+/** The first button of the first row of each list and table that is no action of its own. */
+async function rowOpeners(main: Locator): Promise<Locator[]> {
+  const rows = main.locator('tbody > tr:first-child, ul > li:first-child, ol > li:first-child, [data-row]:first-child')
+  const many = Math.min(await rows.count(), 4)
+  const actions = /^(Mais|Ações|Apagar|Mover|Escolher|Concluir|Reabrir|Adiar|Editar|Alterar|Abrir|Excluir)\b/
+  return Array.from({ length: many }, (_, at) =>
+    rows.nth(at).getByRole('button', { disabled: false }).filter({ hasNotText: actions }).first(),
+  )
 }
 
 const yes = () => true

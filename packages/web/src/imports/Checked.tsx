@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../platform/api.ts'
 import { changed } from '../platform/query.ts'
 import { confirm } from '../ui/confirm.ts'
+import { useWrites } from '../ui/Writes.tsx'
 import { DiscardButton } from './DiscardButton.tsx'
 import { Lines } from './Lines.tsx'
 import { RefusedButton } from './RefusedButton.tsx'
@@ -14,6 +15,7 @@ type Props = { batch: ImportBatch; follows: boolean; onMatch: () => void }
 
 /** Every line was checked and nothing is stored yet: what will be imported, what will not, and why. */
 export function Checked({ batch, follows, onMatch }: Props) {
+  const writes = useWrites()
   const { id, total, problems, kind } = batch
   const good = total - problems
   const run = useMutation({
@@ -50,10 +52,12 @@ export function Checked({ batch, follows, onMatch }: Props) {
         <StepButtons>
           <DiscardButton batch={batch} />
           {problems > 0 && <RefusedButton batch={batch} />}
-          <Button variant="default" onClick={onMatch}>
-            Mudar as colunas
-          </Button>
-          {good > 0 && (
+          {writes && (
+            <Button variant="default" onClick={onMatch}>
+              Mudar as colunas
+            </Button>
+          )}
+          {writes && good > 0 && (
             <Button loading={run.isPending} onClick={() => void ask()}>
               {`Importar ${records(batch, good)}`}
             </Button>

@@ -6,6 +6,7 @@ import { api } from '../platform/api.ts'
 import { toast } from '../platform/messages.ts'
 import { changed } from '../platform/query.ts'
 import { confirm } from '../ui/confirm.ts'
+import { Writes } from '../ui/Writes.tsx'
 
 /** Discards an import that has stored nothing. */
 export function DiscardButton({ batch: { id, kind, file_name } }: { batch: ImportBatch }) {
@@ -29,8 +30,10 @@ export function DiscardButton({ batch: { id, kind, file_name } }: { batch: Impor
     if (sure) discard.mutate()
   }
   return (
-    <Button variant="subtle" color="gray" loading={discard.isPending} onClick={() => void ask()}>
-      Desistir
-    </Button>
+    <Writes>
+      <Button variant="subtle" color="gray" loading={discard.isPending} onClick={() => void ask()}>
+        Desistir
+      </Button>
+    </Writes>
   )
 }

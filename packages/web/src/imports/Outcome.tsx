@@ -8,6 +8,7 @@ import { useAccount } from '../platform/session.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { confirm } from '../ui/confirm.ts'
 import type { FilterOption } from '../ui/table/filters.ts'
+import { Writes } from '../ui/Writes.tsx'
 import { DiscardButton } from './DiscardButton.tsx'
 import { Lines } from './Lines.tsx'
 import { placeOf } from './places.ts'
@@ -60,9 +61,11 @@ function UndoButton({ batch }: { batch: ImportBatch }) {
     if (sure) undo.mutate()
   }
   return (
-    <Button variant="subtle" color="red" loading={undo.isPending} onClick={() => void ask()}>
-      Desfazer importação
-    </Button>
+    <Writes>
+      <Button variant="subtle" color="red" loading={undo.isPending} onClick={() => void ask()}>
+        Desfazer importação
+      </Button>
+    </Writes>
   )
 }
 

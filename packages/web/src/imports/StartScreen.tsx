@@ -13,6 +13,7 @@ import { Page } from '../ui/Page.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { Trail } from '../ui/Trail.tsx'
+import { Writes } from '../ui/Writes.tsx'
 import { ExpectedColumns } from './ExpectedColumns.tsx'
 import { ImportList } from './ImportList.tsx'
 import { downloadModel, importsQuery, kindsQuery } from './import-queries.ts'
@@ -82,14 +83,16 @@ function ChooseFile({ kind }: { kind: ImportKind }) {
         {`Pode ser .xlsx, .xls, .ods ou .csv, com até ${formatNumber(kind.most)} linhas; a primeira traz os títulos das colunas.`}{' '}
         Nada é gravado antes de você conferir.
       </p>
-      <FileDrop
-        label={send.isPending ? 'Lendo a planilha…' : 'Planilha'}
-        files={send.variables ? [send.variables] : []}
-        maxFiles={1}
-        onChange={choose}
-        progress={send.isPending ? sent : null}
-        error={send.error ? messageOf(send.error) : undefined}
-      />
+      <Writes>
+        <FileDrop
+          label={send.isPending ? 'Lendo a planilha…' : 'Planilha'}
+          files={send.variables ? [send.variables] : []}
+          maxFiles={1}
+          onChange={choose}
+          progress={send.isPending ? sent : null}
+          error={send.error ? messageOf(send.error) : undefined}
+        />
+      </Writes>
       <ExpectedColumns columns={kind.columns} />
       <StepButtons>
         <Button

@@ -111,8 +111,10 @@ export async function obeysPayment(trial: Trial): Promise<string[]> {
     if (refused) wrong.push(...written(status, outcome))
     if (status !== 'WITHOUT_PAYMENT' || !refused) continue
     // What is refused was not offered either.
-    for (const { ability, record } of fixture.offered ?? [])
-      if ((await record(customer, input))?.can[ability]) wrong.push(`${status}: ${ability} is offered`)
+    for (const offered of fixture.offered ?? []) {
+      const shownBefore = await offered.record(customer, input)
+      if (shownBefore?.can[offered.ability]) wrong.push(`${status}: ${offered.ability} is offered`)
+    }
   }
   // A successful call may have ended the session or the company.
   if (rule !== 'full') callers.customer = await server.company()

@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { minutesChanged } from '../minutes/minutes-queries.ts'
 import type { SeriesSearch } from '../minutes/routes.tsx'
 import { beginMinutes, deleteSeries, minutesSeriesQuery } from './series.ts'
@@ -50,13 +51,15 @@ export default function SeriesScreen() {
             {[`${formatDay(date)} ${hoursOf(asked)}`.trim(), asked.place, whoOf(asked)].filter(Boolean).join(' · ')}
           </Text>
           <Group gap="xs">
-            <Button
-              leftSection={<IconFileText aria-hidden />}
-              loading={begin.isPending}
-              onClick={() => begin.mutate({ series: asked, date })}
-            >
-              Começar a ATA
-            </Button>
+            <Writes>
+              <Button
+                leftSection={<IconFileText aria-hidden />}
+                loading={begin.isPending}
+                onClick={() => begin.mutate({ series: asked, date })}
+              >
+                Começar a ATA
+              </Button>
+            </Writes>
             <ButtonLink to="/protocols/series" variant="default">
               Todas as séries
             </ButtonLink>
@@ -122,15 +125,17 @@ const columnsOf = (begin: Begin, pending: boolean): readonly Column<MinutesSerie
       ) : (
         <Group gap="xs">
           {formatDay(one.next)}
-          <Button
-            variant="default"
-            size="compact-sm"
-            disabled={pending}
-            aria-label={`Começar a ATA de ${one.name}, ${formatDay(one.next)}`}
-            onClick={() => begin(one, one.next!)}
-          >
-            Começar a ATA
-          </Button>
+          <Writes>
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={pending}
+              aria-label={`Começar a ATA de ${one.name}, ${formatDay(one.next)}`}
+              onClick={() => begin(one, one.next!)}
+            >
+              Começar a ATA
+            </Button>
+          </Writes>
         </Group>
       ),
   },

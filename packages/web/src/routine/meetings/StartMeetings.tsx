@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useWrites } from '../../ui/Writes.tsx'
 import { MeetingSeriesForm } from './MeetingSeriesForm.tsx'
 import classes from './Meetings.module.css'
 import { meetingChanged, todayQuery } from './meetings-queries.ts'
@@ -93,6 +94,7 @@ function lasted({ started_at, ended_at }: PastMeeting): string {
 function Kind({ kind, answer }: { kind: TeamMeetingKind; answer: Answer<'GET /my-day/meetings'> }) {
   const { title, text, start } = about[kind]
   const [repeating, setRepeating] = useState(false)
+  const writes = useWrites()
   const navigate = useNavigate()
   const begin = useMutation({
     mutationFn: (task_id?: number) => api('POST /my-day/meetings', { body: { kind, ...(task_id && { task_id }) } }),
@@ -131,7 +133,7 @@ function Kind({ kind, answer }: { kind: TeamMeetingKind; answer: Answer<'GET /my
             Voltar à reunião
           </ButtonLink>
         )}
-        {(meetings.length === 0 || waiting.length > 0) && (
+        {writes && (meetings.length === 0 || waiting.length > 0) && (
           <Button
             loading={begin.isPending}
             leftSection={<IconPlayerPlay aria-hidden />}
@@ -140,7 +142,7 @@ function Kind({ kind, answer }: { kind: TeamMeetingKind; answer: Answer<'GET /my
             {start}
           </Button>
         )}
-        {!next && (
+        {writes && !next && (
           <Button
             variant="default"
             leftSection={<IconCalendarRepeat aria-hidden />}

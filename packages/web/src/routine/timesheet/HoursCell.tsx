@@ -1,6 +1,7 @@
 import type { WeekCell, WeekDay, WeekRow } from '@prumo/contract/routine/timesheet/model.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useWrites } from '../../ui/Writes.tsx'
 import type { Unsaved } from './filling.ts'
 import classes from './HoursCell.module.css'
 import { cellWords } from './hours.ts'
@@ -32,15 +33,18 @@ export function HoursCell({ row, cell, day, dayWords, unsaved, problems, onType,
   useEffect(() => {
     if (document.activeElement !== input.current) setTyped(saved)
   }, [saved])
-  const why = day.locked
-    ? 'mês fechado'
-    : !day.open
-      ? 'dia que ainda não chegou'
-      : cell.running
-        ? 'cronômetro em andamento'
-        : cell.calendar_id === null
-          ? 'tarefa que não existe mais'
-          : undefined
+  const writes = useWrites()
+  const why = !writes
+    ? 'só para consulta'
+    : day.locked
+      ? 'mês fechado'
+      : !day.open
+        ? 'dia que ainda não chegou'
+        : cell.running
+          ? 'cronômetro em andamento'
+          : cell.calendar_id === null
+            ? 'tarefa que não existe mais'
+            : undefined
   const commit = () => {
     setCaret(false)
     if (typed.trim() !== saved || unsaved?.refusal) onType(row, cell, typed)

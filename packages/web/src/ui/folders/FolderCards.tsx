@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
 import { IconDots, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { Writes } from '../Writes.tsx'
 import classes from './FolderCards.module.css'
 
 type Folder = { id: number; name: string }
@@ -38,7 +39,11 @@ export function FolderCards<F extends Folder>({ folders, open, content, actions 
               </Text>
             </span>
           </Link>
-          {actions && <FolderMenu folder={folder} actions={actions} />}
+          {actions && (
+            <Writes>
+              <FolderMenu folder={folder} actions={actions} />
+            </Writes>
+          )}
         </li>
       ))}
     </ul>

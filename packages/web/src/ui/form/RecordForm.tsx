@@ -134,7 +134,8 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       draft.end()
       const way = props.found?.(result)
       if (saved !== undefined) toast(typeof saved === 'function' ? saved(result) : saved, way)
-      if (!way && record && 'id' in record) noteSaved(record.id as RowId)
+      const { id } = (record ?? {}) as { id?: RowId }
+      if (!way && id !== undefined) noteSaved(id)
       void changed(...[topic].flat())
       const stays = onSaved?.(result, values) === false
       if (stays) return

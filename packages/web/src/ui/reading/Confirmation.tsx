@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconCircleCheckFilled, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
 import { formatInstant } from '../../platform/format.ts'
-import { useAccount } from '../../platform/session.ts'
+import { useAccount, useSession } from '../../platform/session.ts'
 import classes from './Confirmation.module.css'
 
 type Props = {
@@ -18,6 +18,7 @@ type Props = {
 /** Below a document: the user confirms to have read this version, or sees when they did. */
 export function Confirmation({ version, asked, readAt, saving, onConfirm }: Props) {
   const { time_zone } = useAccount()
+  const { access } = useSession()
   if (readAt)
     return (
       <p className={classes.confirmed} role="status">
@@ -36,9 +37,13 @@ export function Confirmation({ version, asked, readAt, saving, onConfirm }: Prop
       <Text fz="sm" c="dimmed">
         {`Ao confirmar, fica registrado que você leu a versão ${version}.`}
       </Text>
-      <Button size="md" loading={saving} onClick={onConfirm}>
-        Li e entendi esta versão
-      </Button>
+      {access === 'full' ? (
+        <Button size="md" loading={saving} onClick={onConfirm}>
+          Li e entendi esta versão
+        </Button>
+      ) : (
+        <p>Enquanto a empresa só consulta, leituras não são confirmadas.</p>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { api } from '../../platform/api.ts'
 import { showFailure } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
+import { useWrites } from '../../ui/Writes.tsx'
 import classes from './Steps.module.css'
 
 const states = {
@@ -15,6 +16,7 @@ const states = {
 
 /** A step with its state: it is done on its screen, and may be left for later. */
 export function StepLine({ step: { id, title, hint, done, skipped, link } }: { step: Step }) {
+  const writes = useWrites()
   const { Icon, words } = states[done ? 'done' : skipped ? 'skipped' : 'open']
   return (
     <li className={classes.step} data-done={done || undefined}>
@@ -25,7 +27,7 @@ export function StepLine({ step: { id, title, hint, done, skipped, link } }: { s
         </Anchor>
         <p>{hint}</p>
       </div>
-      {!done && (
+      {!done && writes && (
         <Button
           variant="subtle"
           size="compact-sm"
