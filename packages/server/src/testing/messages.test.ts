@@ -87,7 +87,7 @@ function genderOf(noun: string): 'f' | 'm' | undefined {
   if (unsure.has(noun)) return undefined
   if (masculine.has(noun)) return 'm'
   if (/(ção|dade|gem|a)$/.test(noun)) return 'f'
-  return /o$/.test(noun) && !/(ão|foto)$/.test(noun) ? 'm' : undefined
+  return noun.endsWith('o') && !noun.endsWith('ão') && noun !== 'foto' ? 'm' : undefined
 }
 
 it('Nenhum and Nenhuma, Este and Esta, are of the gender of their noun', () => {
