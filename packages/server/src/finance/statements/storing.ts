@@ -94,7 +94,9 @@ async function storeLines(scope: Scope, id: number, numbers: readonly number[]):
   await lockMonthsShared(scope)
   const statement = await statements.find(scope, id)
   const lines = await scope.db.all(
-    sql<Decided>`select l.* from finance.statement_lines l
+    sql<Decided>`select l.line, l.decision, l.day, l.amount, l.bank_type, l.description, l.own_description, l.entry_id,
+        l.payment_id, l.category_id, l.account_id, l.project_id, l.contact_id, l.other_account_id
+      from finance.statement_lines l
       where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = any(${numbers}::int[])
         and ${statusOfLine} = any(${lineGroups.ready}::text[])
       order by l.line for update of l`.compile(area),

@@ -69,7 +69,8 @@ async function takeBack(scope: Scope, id: number, numbers: readonly number[]): P
   await lockStatements(scope)
   await lockMonthsShared(scope)
   const lines = await scope.db.all(
-    sql<Stored>`select * from finance.statement_lines
+    sql<Stored>`select line, day, stored, stored_entry_id, stored_payment_id, stored_transfer_id, stored_version
+      from finance.statement_lines
       where company_id = ${scope.companyId} and statement_id = ${id} and line = any(${numbers}::int[]) and stored is not null
       order by line for update`.compile(area),
   )

@@ -4,7 +4,7 @@ import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findFolder } from '../folders/folders.ts'
 import type { MinutesTables } from '../tables.ts'
-import { presentSubjects, type SubjectRow } from './queries.ts'
+import { presentSubjects, type SubjectRow, subjectColumns } from './queries.ts'
 
 const area = builder<MinutesTables>()
 /** Maximum open subjects offered to a meeting. */
@@ -24,7 +24,7 @@ export async function openSubjects(scope: Scope, folderId: number, except?: numb
       .innerJoin('minutes.minutes as m', (join) =>
         join.onRef('m.company_id', '=', 's.company_id').onRef('m.id', '=', 's.minutes_id'),
       )
-      .selectAll('s')
+      .select(subjectColumns.map((column) => `s.${column}` as const))
       .where('s.company_id', '=', scope.companyId)
       .where('s.status', '=', '1')
       .where('m.archived_at', 'is', null)

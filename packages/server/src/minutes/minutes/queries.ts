@@ -61,7 +61,7 @@ const rowColumns = [
   'updated_by',
   'updated_at',
 ] as const
-const subjectColumns = [
+export const subjectColumns = [
   'id',
   'minutes_id',
   'position',

@@ -59,7 +59,7 @@ export async function firstAnswer(
   const first = await scope.db.first(
     platform
       .selectFrom('platform.idempotency_keys')
-      .selectAll()
+      .select(['call', 'request_hash', 'answer'])
       .select(sql<boolean>`answer is null`.as('unkept'))
       .where('company_id', '=', scope.companyId)
       .where('user_id', '=', scope.userId)

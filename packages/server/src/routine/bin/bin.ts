@@ -107,7 +107,12 @@ export async function emptyBin(scope: Scope, before: Date, most: number): Promis
 
 async function takeOut(scope: Scope, id: number) {
   const deleted = await scope.db.first(
-    area.deleteFrom('routine.deleted_tasks').where('task_id', '=', id).where(seen(scope)).returningAll(),
+    area
+      .deleteFrom('routine.deleted_tasks')
+      .where('task_id', '=', id)
+      .where(seen(scope))
+      .returning(['label', 'date', 'occurrences', 'user_id', 'created_by', 'type', 'content'])
+      .returning(['for_departments', 'for_people']),
   )
   if (!deleted) throw fail('not_found')
   return deleted
