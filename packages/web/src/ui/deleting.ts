@@ -8,7 +8,7 @@ import { confirmDelete } from './confirm.ts'
 type Deletion<Answer> = {
   /** Name of the record, shown in the question. */
   about: string
-  /** `detach`: the user has read that it is in use, and deletes it all the same. */
+  /** `detach`: the user has read that it is in use, and deletes it nevertheless. */
   remove: (options: { detach: boolean }) => Removal<Answer>
   topic: Topic
   /** The refusal that says it is in use, and the texts of the question that it becomes. */
