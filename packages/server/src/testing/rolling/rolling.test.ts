@@ -12,6 +12,8 @@ import { MixedLoad } from './mixed-load.ts'
 
 // An update without a stop: the last release serves, today's code migrates and starts beside it, both serve, and either
 // may be alone for a while (docs/decisions/0076-a-version-beside-the-next.md).
+// To see it fail, plant what the last release does not bear: SQL that is carried out where today's code has migrated.
+//   ROLLING_PLANT='alter table identity.members rename only_sees to sees' npx vitest run packages/server/src/testing/rolling
 
 let database: FreshDatabase
 const folder = temporaryDataDir()
@@ -99,6 +101,8 @@ test('the last release and today’s code serve one database together and in tur
 
   // Today's code migrates under the load, and the last release serves on what it left.
   const next = await start()
+  const planted = process.env['ROLLING_PLANT']
+  if (planted) await withClient(database.connection, (client) => client.query(planted))
   await load.more(3)
   load.sendTo(old.url, next.url)
   await load.more(6)
