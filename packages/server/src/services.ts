@@ -6,7 +6,8 @@ import { systemActor } from './identity/session/actor.ts'
 import { timeZoneOf } from './identity/session/queries.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Database } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { applyDefinitions } from './platform/database/definitions.ts'
+import { migrate, migrationState } from './platform/database/migrate.ts'
 import { ensureApplicationRole } from './platform/database/roles.ts'
 import { connectOwner, requireSessionMode } from './platform/database/session.ts'
 import { requireNoRestore } from './platform/database/unfinished-restore.ts'
@@ -25,9 +26,11 @@ import { openSealer } from './platform/sealing/sealing.ts'
 import type { Settings } from './platform/settings.ts'
 import { requireOwnStore } from './platform/storage/marking.ts'
 import { openStorage, type Storage } from './platform/storage/storage.ts'
+import { version } from './platform/version.ts'
 import { openWorkers } from './platform/workers/workers.ts'
 
 export const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+export const definitions = fileURLToPath(new URL('../definitions', import.meta.url))
 /** Any number that no other advisory lock uses. */
 const setupLock = 727_274_003
 
@@ -118,13 +121,13 @@ export function openServices({
 }
 
 /**
- * Makes the database what the code needs: its role, its migrations, its queues. Simultaneous starts run one after the
+ * Makes the database what the code needs: its role, its tables, its definitions, its queues. Simultaneous starts run one after the
  * other (advisory lock), because they grant rights on the same rows of the catalogue.
  *
- * @param upTo the last migration to apply; none: all.
+ * @param upTo the last migration to apply, and no definition, which later ones may need; none: all.
  * @param storage the storage that must belong to this database; absent: it is not checked.
  * @param restoring true for the restore itself; all others are refused while a restore has not ended.
- * @returns the names of the migrations applied now.
+ * @returns the names of the migrations and definitions applied now.
  */
 export async function prepareDatabase(
   connection: pg.ClientConfig,
@@ -140,6 +143,8 @@ export async function prepareDatabase(
     if (!restoring) await requireNoRestore(owner)
     await ensureApplicationRole(owner)
     const applied = await migrate(owner, migrations, { upTo })
+    const { pending } = await migrationState(owner, migrations)
+    if (pending.length === 0) applied.push(...(await applyDefinitions(owner, definitions, version)))
     await letOwnerReadAllRows(owner)
     if (storage) await requireOwnStore(owner, storage)
     await queue.open(jobs, owner)

@@ -9,7 +9,6 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { buildDemo } from '../demo/building.ts'
-import { readMigrations } from '../platform/database/migrate.ts'
 import { beginRestore } from '../platform/database/unfinished-restore.ts'
 import { demoCompany } from '../platform/demo/demo-builder.ts'
 import { JobQueue } from '../platform/jobs/queue.ts'
@@ -504,21 +503,27 @@ test('a database that is not empty is refused, and replaced only when asked to, 
 const someKey = async () =>
   (await server.asOwner<{ key: string }>('select key from storage.files order by id limit 1'))[0]!.key
 
-test('a backup of older code goes through the later migrations; one of newer code is refused', async () => {
-  const names = readMigrations(migrations).map(({ name }) => name)
-  const [older, last] = [names.at(-2)!, names.at(-1)!]
+test('a backup from before the baseline is restored as it; one that lacks some of that, or is of newer code, is refused', async () => {
+  const [, ...before] = readFileSync(join(migrations, 'before-baseline'), 'utf8').trim().split('\n')
   const source = await emptyDatabase()
-  await prepare(source, older)
-  const { path } = await backUp(source, place())
-
+  await prepare(source)
+  const note = (lines: string[]) =>
+    withClient(source, async (client) => {
+      await client.query('truncate public.schema_migrations')
+      for (const [sha256, name] of lines.map((line) => line.split(' ')))
+        await client.query('insert into public.schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    })
+  await note(before)
+  const old = await backUp(source, place())
   const target = await emptyDatabase()
-  const restored = await restore(path, target)
-  expect(restored.head.migrations.at(-1)!.name).toBe(older)
-  expect(restored.migrated).toEqual([last])
+  expect((await restore(old.path, target)).migrated).toEqual(['0001_baseline.sql'])
+  expect(await prepare(target)).toEqual([])
 
-  await withClient(source, (client) =>
-    client.query(`insert into public.schema_migrations (name, sha256) values ('9999_later.sql', repeat('0', 64))`),
-  )
+  await note(before.slice(0, -1))
+  const older = await backUp(source, place())
+  await expect(restore(older.path, await emptyDatabase())).rejects.toThrow('A cópia é de antes do Prumo 0.2.0')
+
+  await note([...before, `${'0'.repeat(64)} 9999_later.sql`])
   const newer = await backUp(source, place())
   await expect(restore(newer.path, await emptyDatabase())).rejects.toThrow('versão mais nova do Prumo')
 })

@@ -20,8 +20,9 @@ export function ownSchemas(migrations: string): string[] {
   return [...new Set([...made, queueSchema])].sort()
 }
 
-/** Of `public`, which others may use too, only this table belongs to Prumo. */
+/** Of `public`, which others may use too, these belong to Prumo; a backup has the first. */
 export const historyTable = 'public.schema_migrations'
+export const definitionsTable = 'public.schema_definitions'
 
 const ours = `(n.nspname = any($1) or (n.nspname = 'public' and c.relname = 'schema_migrations'))`
 

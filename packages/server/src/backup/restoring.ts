@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { CopyIn, copyOut } from '../platform/database/copying.ts'
-import { migrationState, readMigrations } from '../platform/database/migrate.ts'
+import { migrationState, readMigrations, sinceBaseline } from '../platform/database/migrate.ts'
 import { connectOwner, requireSessionMode } from '../platform/database/session.ts'
 import { beginRestore, endRestore, isUnfinished } from '../platform/database/unfinished-restore.ts'
 import { allRowsSetting, letOwnerReadAllRows } from '../platform/database/whole-database.ts'
@@ -11,6 +11,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import {
   copyInto,
   copyOutOf,
+  definitionsTable,
   foreignKeysOf,
   historyTable,
   holdsContents,
@@ -75,7 +76,7 @@ export class RestoreRefused extends Error {}
  */
 export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   const { head, tail } = await checkBackup(parts.path)
-  requireKnown(head, parts.migrations)
+  const known = knownMigrations(head, parts.migrations)
   const connection = { ...(await parts.connect()), application_name: 'prumo restore' }
   const client = await connectOwner(connection)
   try {
@@ -83,8 +84,8 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
     await client.query(plainly)
     await client.query(allRowsSetting)
     await makeRoomMarked(client, parts)
-    await parts.prepare(head.migrations.at(-1)!.name)
-    await requireSameHistory(client, head, parts.migrations)
+    await parts.prepare(known.at(-1))
+    await requireSameHistory(client, known, parts.migrations)
     const loaded = await load(client, parts, head)
     const removed = await removeReplaced(client, parts)
     const migrated = await parts.prepare()
@@ -97,16 +98,28 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   }
 }
 
-function requireKnown(head: Head, folder: string) {
+/** The names of the backup's migrations, as this code knows them. */
+function knownMigrations({ migrations, version }: Head, folder: string): string[] {
   const own = new Map(readMigrations(folder).map(({ name, sha256 }) => [name, sha256]))
-  const unknown = head.migrations.find(({ name }) => !own.has(name))
-  if (unknown) {
-    throw new RestoreRefused(
-      `A cópia é de uma versão mais nova do Prumo (${head.version}, migração ${unknown.name}): use o código dela.`,
-    )
+  const history = historyOf(migrations, folder)
+  for (const [name, sha256] of history) {
+    if (!own.has(name)) {
+      throw new RestoreRefused(
+        `A cópia é de uma versão mais nova do Prumo (${version}, migração ${name}): use o código dela.`,
+      )
+    }
+    if (own.get(name) !== sha256)
+      throw new RestoreRefused(`A migração ${name} da cópia não é a deste código: use o código dela.`)
   }
-  const changed = head.migrations.find(({ name, sha256 }) => own.get(name) !== sha256)
-  if (changed) throw new RestoreRefused(`A migração ${changed.name} da cópia não é a deste código: use o código dela.`)
+  return [...history.keys()]
+}
+
+function historyOf(migrations: Head['migrations'], folder: string) {
+  try {
+    return sinceBaseline(folder, new Map(migrations.map(({ name, sha256 }) => [name, sha256])), 'A cópia')
+  } catch (cause) {
+    throw new RestoreRefused((cause as Error).message, { cause })
+  }
 }
 
 /** From here to the last step the database is marked as incomplete. */
@@ -162,7 +175,7 @@ async function dropEverything(client: pg.Client, schemas: string[], tables: Tabl
     )
   }
   for (const schema of schemas) await client.query(`drop schema if exists ${quotedColumn(schema)} cascade`)
-  await client.query(`drop table if exists ${historyTable}`)
+  await client.query(`drop table if exists ${historyTable}, ${definitionsTable}`)
   await client.query('commit')
 }
 
@@ -188,10 +201,9 @@ async function removeReplaced(client: pg.Client, { storage, migrations }: Restor
   return removed
 }
 
-async function requireSameHistory(client: pg.Client, head: Head, folder: string) {
+async function requireSameHistory(client: pg.Client, known: readonly string[], folder: string) {
   const { applied } = await migrationState(client, folder)
-  const names = head.migrations.map(({ name }) => name)
-  if (applied.join() !== names.join()) {
+  if (applied.join() !== known.join()) {
     throw new RestoreRefused('A cópia foi feita entre duas versões do Prumo: use o código que a fez.')
   }
 }

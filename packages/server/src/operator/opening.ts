@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { pino } from 'pino'
+import { pendingDefinitions } from '../platform/database/definitions.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrationState } from '../platform/database/migrate.ts'
 import { connectOwner, requireSessionMode, SessionRefused } from '../platform/database/session.ts'
 import type { Unprepared } from '../platform/operator/command.ts'
 import type { OperatorContext } from '../platform/operator/context.ts'
 import type { Settings } from '../platform/settings.ts'
-import { migrations, openServices, prepareDatabase } from '../services.ts'
+import { version } from '../platform/version.ts'
+import { definitions, migrations, openServices, prepareDatabase } from '../services.ts'
 import { operatorContextOf } from './context.ts'
 import { Refused } from './refused.ts'
 
@@ -86,7 +88,8 @@ async function stateOf(connection: pg.ClientConfig) {
     throw new Refused('unavailable', `O banco de dados não respondeu (${code ?? message}).`, { cause })
   }
   try {
-    return await migrationState(client, migrations)
+    const state = await migrationState(client, migrations)
+    return { ...state, pending: [...state.pending, ...(await pendingDefinitions(client, definitions, version))] }
   } catch (cause) {
     throw new Refused('unavailable', (cause as Error).message, { cause })
   } finally {

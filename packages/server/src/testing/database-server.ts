@@ -2,10 +2,13 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { applyDefinitions } from '../platform/database/definitions.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { findPostmaster } from '../platform/database/postmaster.ts'
 import { ensureApplicationRole } from '../platform/database/roles.ts'
+import { version } from '../platform/version.ts'
+import { definitions, migrations } from '../services.ts'
 
 export const templateDatabase = 'prumo_template'
 export const testDatabasePrefix = 'prumo_test_'
@@ -109,6 +112,7 @@ async function createTemplate(admin: AdminConnection) {
   })
   await withClient(onDatabase(admin, templateDatabase), async (client) => {
     await ensureApplicationRole(client)
-    await migrate(client, new URL('../../migrations/', import.meta.url))
+    await migrate(client, migrations)
+    await applyDefinitions(client, definitions, version)
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationState } from './migrate.ts'
 
 let database: FreshDatabase
 let client: pg.Client
@@ -124,6 +124,39 @@ test('a new file with a number below the last applied one is refused', async () 
   await migrate(client, directory)
   write('0002_late.sql', 'select 1;')
   await expect(migrate(client, directory)).rejects.toThrow('A migração 0002_late.sql chegou depois de 0003_more.sql')
+})
+
+describe('a database from before the baseline', () => {
+  beforeEach(async () => {
+    write('0003_more.sql', 'insert into note values (3);')
+    await migrate(client, directory)
+    const { rows } = await client.query<{ line: string }>(
+      `select sha256 || ' ' || name as line from public.schema_migrations order by name`,
+    )
+    for (const name of ['0001_notes.sql', '0002_more.sql', '0003_more.sql']) rmSync(join(directory, name))
+    write('0001_baseline.sql', 'create table note (text text);')
+    write('before-baseline', ['1.2.0 0123abc', ...rows.map(({ line }) => line)].join('\n'))
+  })
+
+  test('that has all of it is told that it has the baseline, and goes on from there', async () => {
+    write('0002_after.sql', 'insert into note values (4);')
+    const both = ['0001_baseline.sql', '0002_after.sql']
+    expect((await migrationState(client, directory)).pending).toEqual(both)
+    expect(await migrate(client, directory)).toEqual(both)
+    expect(await notes()).toEqual(['1', '2', '3', '4'])
+    expect(await migrationState(client, directory)).toEqual({ applied: both, pending: [] })
+    expect(await migrate(client, directory)).toEqual([])
+  })
+
+  test('that lacks some of it, or has it otherwise, is refused, with the version that brings it so far', async () => {
+    const refusal = (name: string) =>
+      `O banco de dados é de antes do Prumo 1.2.0: falta a migração ${name}. Use primeiro o Prumo 1.2.0 (git checkout 0123abc), que atualiza o banco ao iniciar, e depois esta versão.`
+    await client.query(`update public.schema_migrations set sha256 = 'another' where name = '0002_more.sql'`)
+    await expect(migrate(client, directory)).rejects.toThrow(refusal('0002_more.sql'))
+    await client.query(`delete from public.schema_migrations where name = '0003_more.sql' or sha256 = 'another'`)
+    await expect(migrationState(client, directory)).rejects.toThrow(refusal('0002_more.sql'))
+    expect(await notes()).toEqual(['1', '2', '3'])
+  })
 })
 
 test('wrong names and repeated numbers are refused', async () => {

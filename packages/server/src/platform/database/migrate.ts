@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { type Patience, patiently } from './patience.ts'
 
 const migrationLock = 727_274_002
-/**
- * How long one file waits for a lock, how often it tries, and how long it rests between two tries, at least: six minutes
- * in all.
- */
-type Patience = { lockMs: number; tries: number; restMs: number }
+/** Six minutes in all. */
 const usualPatience: Patience = { lockMs: 3_000, tries: 60, restMs: 2_000 }
+/** The list of what was applied before the baseline; it begins with the version that brings a database so far. */
+const listBeforeBaseline = 'before-baseline'
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/
 
 export interface Migration {
@@ -20,32 +18,38 @@ export interface Migration {
   sha256: string
 }
 
+/** Names and checksums of applied migrations, in their order. */
+type History = ReadonlyMap<string, string>
+
 /**
  * Brings the database up to the code: applies the files of `directory` that it does not have, in the order of their
  * numbers. There is no way back; a mistake is repaired by the next file.
  * Files are named `0001_what_it_brings.sql`. Each runs in one transaction with its row in `public.schema_migrations`
  * (name, sha256, applied_at), so it is applied whole or not at all. Several servers that start at once wait for each
- * other.
+ * other. A database that has everything from before the baseline is told that it has the baseline.
  * @param client a connected client without pipelining, whose user owns the database. It stays open.
  * @param options.upTo the last file to apply, for a database as older code left it; default: all.
  * @returns the names of the files applied now; empty when the database was up to date.
  * @throws Error, in a Portuguese sentence that names the file, when a file fails (its transaction is rolled back), was
  * changed after it was applied, has a number below the last applied one, or is known only to the database, which then
- * belongs to newer code.
+ * belongs to newer code; and for a database from before the baseline that lacks some of what was before it.
  */
 export async function migrate(
   client: pg.Client,
   directory: URL | string,
   { upTo, ...patience }: { upTo?: string | undefined } & Partial<Patience> = {},
 ): Promise<string[]> {
-  const migrations = readMigrations(typeof directory === 'string' ? directory : fileURLToPath(directory))
+  const folder = typeof directory === 'string' ? directory : fileURLToPath(directory)
+  const migrations = readMigrations(folder)
   await client.query('select pg_advisory_lock($1)', [migrationLock])
   try {
-    const pending = pendingMigrations(migrations, await appliedMigrations(client)).filter(
-      ({ name }) => upTo === undefined || name <= upTo,
-    )
+    const applied = await appliedMigrations(client)
+    const history = sinceBaseline(folder, applied)
+    const adopted = history === applied ? [] : [...history.keys()]
+    if (adopted.length > 0) await replaceHistory(client, history)
+    const pending = pendingMigrations(migrations, history).filter(({ name }) => upTo === undefined || name <= upTo)
     for (const migration of pending) await apply(client, migration, { ...usualPatience, ...patience })
-    return pending.map((migration) => migration.name)
+    return [...adopted, ...pending.map(({ name }) => name)]
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
   }
@@ -63,8 +67,33 @@ export async function migrationState(client: pg.Client, directory: string): Prom
     "select to_regclass('public.schema_migrations') is not null as begun",
   )
   const applied = rows[0]!.begun ? await readApplied(client) : new Map<string, string>()
-  const pending = pendingMigrations(readMigrations(directory), applied)
-  return { applied: [...applied.keys()], pending: pending.map(({ name }) => name) }
+  const history = sinceBaseline(directory, applied)
+  const pending = pendingMigrations(readMigrations(directory), history).map(({ name }) => name)
+  return { applied: [...applied.keys()], pending: history === applied ? pending : [...history.keys(), ...pending] }
+}
+
+/**
+ * The history of a database, or of a backup, as this code knows it: all that was before the baseline counts as it.
+ * @param whose the subject of the sentence that refuses it.
+ * @returns `history` itself when nothing in it is from before.
+ * @throws Error, a Portuguese sentence that names the version to take first, when it lacks some of what was before.
+ */
+export function sinceBaseline(directory: string, history: History, whose = 'O banco de dados'): History {
+  const list = join(directory, listBeforeBaseline)
+  if (!existsSync(list)) return history
+  const [last, ...before] = readFileSync(list, 'utf8').trim().split(/\r?\n/)
+  const [version, commit] = last!.split(' ')
+  const known = new Map(before.map((line) => line.split(' ') as [string, string]).map(([sum, name]) => [name, sum]))
+  if (![...history.keys()].some((name) => known.has(name))) return history
+  const lacking = [...known].find(([name, sum]) => history.get(name) !== sum)
+  if (lacking) {
+    throw new Error(
+      `${whose} é de antes do Prumo ${version}: falta a migração ${lacking[0]}. Use primeiro o Prumo ${version} (git checkout ${commit}), que atualiza o banco ao iniciar, e depois esta versão.`,
+    )
+  }
+  const [baseline] = readMigrations(directory)
+  const later = [...history].filter(([name]) => !known.has(name))
+  return new Map([[baseline!.name, baseline!.sha256], ...later])
 }
 
 /** The files of `directory`, by number. @throws Error when a name is wrong or a number is repeated. */
@@ -102,7 +131,15 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.sha256]))
 }
 
-function pendingMigrations(migrations: Migration[], applied: Map<string, string>): Migration[] {
+async function replaceHistory(client: pg.Client, history: History) {
+  await client.query('begin')
+  await client.query('delete from public.schema_migrations')
+  for (const migration of history)
+    await client.query('insert into public.schema_migrations (name, sha256) values ($1, $2)', migration)
+  await client.query('commit')
+}
+
+function pendingMigrations(migrations: Migration[], applied: History): Migration[] {
   const known = new Set(migrations.map((migration) => migration.name))
   const unknown = [...applied.keys()].filter((name) => !known.has(name))
   if (unknown.length > 0) {
@@ -124,34 +161,11 @@ function pendingMigrations(migrations: Migration[], applied: Map<string, string>
   return pending
 }
 
-/**
- * Applies one file, whole or not at all. It waits for no lock longer than `lockMs`, because every request that comes
- * after a waiting `alter table` waits behind it: it gives up, lets them pass, and tries again.
- */
-async function apply(client: pg.Client, { name, sql, sha256 }: Migration, { lockMs, tries, restMs }: Patience) {
-  for (let tried = 1; ; tried++) {
-    await client.query('begin')
-    try {
-      await client.query(`set local lock_timeout = ${lockMs}`)
-      await client.query(sql)
-      await client.query('insert into public.schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
-      return void (await client.query('commit'))
-    } catch (error) {
-      await client.query('rollback')
-      const held = (error as { code?: unknown }).code === lockNotAvailable
-      if (!held || tried === tries) throw failedMigration(name, error, held)
-    }
-    await setTimeout(restMs * (1 + Math.random()))
-  }
-}
-
-const lockNotAvailable = '55P03'
-
-function failedMigration(name: string, error: unknown, held: boolean) {
-  const why = held
-    ? 'outra conexão usa uma das suas tabelas há muito tempo (uma cópia ou uma exportação longa?). Tente de novo quando ela terminar.'
-    : (error as Error).message
-  return new Error(`A migração ${name} falhou e foi desfeita: ${why}`, { cause: error })
+async function apply(client: pg.Client, { name, sql, sha256 }: Migration, patience: Patience) {
+  await patiently(client, `A migração ${name} falhou e foi desfeita`, patience, async () => {
+    await client.query(sql)
+    await client.query('insert into public.schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+  })
 }
 
 function numberOf(name: string) {

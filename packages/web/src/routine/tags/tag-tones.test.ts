@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mixOf, type Part, type Scheme } from './tag-tones.ts'
 
 // The colours that the migration inserts.
-const migration = readFileSync(new URL('../../../../server/migrations/0005_routine.sql', import.meta.url), 'utf8')
+const migration = readFileSync(new URL('../../../../server/migrations/0001_baseline.sql', import.meta.url), 'utf8')
 const colors = [...migration.matchAll(/\(\d+, '(#[0-9a-f]{6})', '([^']+)'\)/g)].map(([, color, name]) => [name, color])
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

@@ -1,0 +1,6 @@
+create policy idempotency_keys_of_company on platform.idempotency_keys
+  using (company_id = (select nullif(current_setting('app.company_id', true), '')::bigint))
+  with check (company_id = (select nullif(current_setting('app.company_id', true), '')::bigint));
+
+-- The runner forgets keys older than a day.
+create policy forgetting on platform.idempotency_keys for all using ((select identity.is_runner()));

@@ -1,0 +1,3 @@
+create policy system on provider.staff using ((select identity.current_company()) = 0);
+
+create policy system on provider.sessions using ((select identity.current_company()) = 0);

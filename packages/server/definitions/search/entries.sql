@@ -1,0 +1,105 @@
+-- What is found (docs/decisions/0015-search.md): of each kind a view with an entry for every record. An entry with an
+-- `owner_id` is found by that person only. Where its `permission` has several, separated by '|', one of them is enough;
+-- besides what a person holds, everybody is themselves and works in their departments (search.as_whom). Processes are
+-- found by who may see processes, results by who may see results.
+-- A view that shows more or less than before needs its entries made anew: search.rebuild, in a job.
+
+-- Of a task of the team everybody's, or of those it is for; those of the backlog that went to the calendar are not found.
+create or replace view search.of_task as
+  select t.company_id, t.id as record_id, case when t.type <> '2' then t.user_id end as owner_id,
+    case when t.for_people is not null then array_to_string(
+      array(select 'user:' || p from unnest(t.for_people || array[t.user_id, t.created_by]) p)
+        || array(select 'department:' || d from unnest(t.for_departments) d), '|') end as permission,
+    t.label as title, t.words as body,
+    case when t.status = '2' then 'Concluída' when t.date is null then 'Backlog' else '' end as hint,
+    null::bigint as within_id, t.series_id, t.date as day, coalesce((t.date + time '15:00') at time zone 'UTC', t.created_at) as at
+  from routine.tasks t where t.scheduled_at is null;
+
+-- What its owner finds as a task, its author finds as delegated; one of the team is for others anyway.
+create or replace view search.of_delegated_task as
+  select t.company_id, t.id as record_id, t.created_by as owner_id, null::text as permission,
+    t.label as title, t.words as body,
+    case when t.status = '2' then 'Concluída' when t.date is null then 'Backlog' else '' end as hint,
+    null::bigint as within_id, t.series_id, t.date as day,
+    coalesce((t.date + time '15:00') at time zone 'UTC', t.created_at) as at
+  from routine.tasks t where t.scheduled_at is null and t.type <> '2' and t.user_id <> t.created_by;
+
+create or replace view search.of_minutes as
+  select m.company_id, m.id as record_id, null::bigint as owner_id, null::text as permission, m.name as title,
+    m.words || ' ' || m.participants || ' ' || m.place as body,
+    case when m.archived_at is not null then 'Arquivada' else m.place end as hint,
+    m.folder_id as within_id, null::bigint as series_id, m.held_on as day, (m.held_on + time '15:00') at time zone 'UTC' as at
+  from minutes.minutes m;
+
+create or replace view search.of_agenda_subject as
+  select s.company_id, s.id as record_id, null::bigint as owner_id, null::text as permission, s.title, s.words as body,
+    case s.status when '2' then 'Fechado' else 'Em aberto' end as hint, null::bigint as within_id, null::bigint as series_id,
+    s.due_on as day, coalesce((s.due_on + time '15:00') at time zone 'UTC', s.closed_at, s.created_at) as at
+  from minutes.agenda_subjects s;
+
+-- The screen of contacts is for who holds the permission.
+create or replace view search.of_contact as
+  select c.company_id, c.id as record_id, null::bigint as owner_id, 'contacts' as permission, c.name as title,
+    c.email || ' ' || c.phone as body, c.email as hint, null::bigint as within_id, null::bigint as series_id,
+    null::date as day, c.created_at as at
+  from contacts.contacts c;
+
+create or replace view search.of_file as
+  select o.company_id, o.file_id as record_id, o.user_id as owner_id, null::text as permission, f.name as title, '' as body,
+    '' as hint, o.folder_id as within_id, null::bigint as series_id, null::date as day, f.created_at as at
+  from files.own_files o join storage.files f on f.company_id = o.company_id and f.id = o.file_id;
+
+create or replace view search.of_macro_process as
+  select m.company_id, m.id as record_id, null::bigint as owner_id, 'proccess' as permission, m.title, '' as body,
+    '' as hint, m.department_id as within_id, null::bigint as series_id, null::date as day, m.updated_at as at
+  from processes.macro_processes m;
+
+create or replace view search.of_micro_process as
+  select m.company_id, m.id as record_id, null::bigint as owner_id, 'proccess' as permission, m.title, '' as body,
+    '' as hint, m.macro_process_id as within_id, null::bigint as series_id, null::date as day, m.updated_at as at
+  from processes.micro_processes m;
+
+-- The procedure of the customer's journey has a screen of its own, where nobody looks for it.
+create or replace view search.of_procedure as
+  select p.company_id, p.id as record_id, null::bigint as owner_id, 'proccess' as permission, p.title,
+    regexp_replace(p.objective || ' ' || p.description || ' ' || p.acronyms || ' ' || p.expected_result || ' ' || p.materials
+      || ' ' || p.systems, '<[^>]*>', ' ', 'g') as body,
+    case p.status when 1 then 'Aberto' when 2 then 'Aprovado' else 'Recusado' end as hint,
+    p.micro_process_id as within_id, null::bigint as series_id, null::date as day, p.updated_at as at
+  from processes.procedures p where p.deleted_at is null and not p.journey;
+
+-- Those of the company are found by everybody, a personal one by its owner. `within_id` is the number of the board.
+create or replace view search.of_card as
+  select c.company_id, c.id as record_id, c.owner_id, null::text as permission, c.title,
+    regexp_replace(c.description, '<[^>]*>', ' ', 'g') as body,
+    case when c.archived_at is not null then 'Arquivada' else '' end as hint,
+    array_position(array['personal', 'company', 'iso'], c.board)::bigint as within_id, null::bigint as series_id,
+    c.finish_on as day, coalesce((c.finish_on + time '15:00') at time zone 'UTC', c.created_at) as at
+  from boards.cards c;
+
+create or replace view search.of_indicator as
+  select i.company_id, i.id as record_id, null::bigint as owner_id, 'results' as permission, i.title,
+    i.obs || ' ' || i.formula as body, '' as hint, i.department_id as within_id, null::bigint as series_id,
+    null::date as day, i.updated_at as at
+  from results.indicators i;
+
+create or replace view search.of_action_plan as
+  select p.company_id, p.id as record_id, null::bigint as owner_id, 'results' as permission, p.to_do as title,
+    p.problem || ' ' || p.to_make || ' ' || p.to_who || ' ' || p.to_where || ' ' || p.to_why_do || ' ' || p.observation
+      as body,
+    case when p.real_end is null then '' else 'Concluído' end as hint, p.department_id as within_id,
+    null::bigint as series_id, p.expected_end as day,
+    coalesce(p.expected_end + time '12:00', p.updated_at at time zone 'America/Sao_Paulo')
+      at time zone 'America/Sao_Paulo' as at
+  from results.plans p;
+
+create or replace view search.of_rnc as
+  select n.company_id, n.id as record_id, null::bigint as owner_id, 'proccess' as permission,
+    n.title,
+    'RNC ' || n.year || '-' || lpad(n.number::text, 3, '0') || ' ' || n.description || ' ' || n.cause || ' '
+      || n.containment || ' ' || n.corrections as body,
+    case when n.closed_on is null then '' else 'Fechada' end as hint, n.department_id as within_id,
+    null::bigint as series_id, n.opened_on as day,
+    coalesce(n.opened_on + time '12:00', n.created_at at time zone 'America/Sao_Paulo')
+      at time zone 'America/Sao_Paulo' as at
+  from quality.nonconformities n;

@@ -1,0 +1,41 @@
+import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** How long one try waits for each lock, how often it is made, and how long it rests between two tries, at least. */
+export type Patience = { lockMs: number; tries: number; restMs: number }
+
+/**
+ * Carries out `work` in one transaction, whole or not at all. It waits for no lock longer than `lockMs`, because every
+ * request that comes after a waiting `alter table` waits behind it: it gives up, lets them pass, and tries again.
+ * @throws Error, a Portuguese sentence that begins with `what` ('A migração 0002_more.sql falhou e foi desfeita'), when
+ * `work` fails or its locks are not free at any try.
+ */
+export async function patiently(
+  client: pg.Client,
+  what: string,
+  { lockMs, tries, restMs }: Patience,
+  work: () => Promise<unknown>,
+) {
+  for (let tried = 1; ; tried++) {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = ${lockMs}`)
+      await work()
+      return void (await client.query('commit'))
+    } catch (error) {
+      await client.query('rollback')
+      const held = (error as { code?: unknown }).code === lockNotAvailable
+      if (!held || tried === tries) throw failed(what, error, held)
+    }
+    await setTimeout(restMs * (1 + Math.random()))
+  }
+}
+
+const lockNotAvailable = '55P03'
+
+function failed(what: string, error: unknown, held: boolean) {
+  const why = held
+    ? 'outra conexão usa uma das suas tabelas há muito tempo (uma cópia ou uma exportação longa?). Tente de novo quando ela terminar.'
+    : (error as Error).message
+  return new Error(`${what}: ${why}`, { cause: error })
+}
