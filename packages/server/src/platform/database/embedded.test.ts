@@ -204,7 +204,9 @@ test('a folder with other contents, or with data of another version, is refused 
   writeFileSync(join(folder, 'photo.jpg'), 'x')
   await expect(start()).rejects.toThrow('não está vazia e não contém um banco de dados')
   writeFileSync(join(folder, 'PG_VERSION'), '16\n')
-  await expect(start()).rejects.toThrow('tem dados do PostgreSQL 16; o embutido é o 18')
+  await expect(start()).rejects.toThrow(
+    'tem dados do PostgreSQL 16; o embutido é o 18. Faça uma cópia com a versão do Prumo que os usava (npm run backup -- copia.tar.gz) e, com esta e outra DATA_DIR, restaure-a (npm run restore -- copia.tar.gz).',
+  )
   expect(readdirSync(folder).sort()).toEqual(['PG_VERSION', 'photo.jpg'])
 })
 

@@ -41,7 +41,9 @@ function holdsCluster(dataFolder: string): boolean {
   if (existsSync(versionFile)) {
     const version = readFileSync(versionFile, 'utf8').trim()
     if (version === majorVersion) return true
-    throw new Error(`DATA_DIR: ${dataFolder} tem dados do PostgreSQL ${version}; o embutido é o ${majorVersion}.`)
+    throw new Error(
+      `DATA_DIR: ${dataFolder} tem dados do PostgreSQL ${version}; o embutido é o ${majorVersion}. Faça uma cópia com a versão do Prumo que os usava (npm run backup -- copia.tar.gz) e, com esta e outra DATA_DIR, restaure-a (npm run restore -- copia.tar.gz).`,
+    )
   }
   if (existsSync(dataFolder) && readdirSync(dataFolder).length > 0) {
     throw new Error(`DATA_DIR: ${dataFolder} não está vazia e não contém um banco de dados.`)
