@@ -61,63 +61,47 @@ test('a visitor reads the readiness and a document in force without an account, 
   await context.close()
 })
 
-test.describe('a form on the wall', () => {
-  test.use({ expectedComplaints: [/status of 429/] })
+test('a customer complains without an account by the link of a form, and the complaint is a nonconformity', async ({
+  page,
+  person: _,
+  api,
+  baseURL,
+  browser,
+}) => {
+  const headers = { origin: baseURL! }
+  await api.post('/api/client/departments', { headers, data: { name: 'Atendimento', sigla: 'ATE' } })
+  await page.goto('/rnc')
+  await page.getByRole('link', { name: 'Formulários' }).click()
+  await page.getByRole('button', { name: 'Novo formulário' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Novo formulário de reclamação' })
+  await form.getByRole('textbox', { name: 'Onde fica' }).fill('Balcão')
+  await form.getByRole('combobox', { name: 'Departamento' }).click()
+  await page.getByRole('option', { name: 'Atendimento' }).click()
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('img', { name: 'Código QR de Balcão' })).toBeVisible()
+  await expectAccessible(page)
+  const [made] = (await (await api.get('/api/client/rncs/formularios', { headers })).json()).response
 
-  test('a customer complains without an account by the link of a form, and the complaint is a nonconformity', async ({
-    page,
-    person: _,
-    api,
-    baseURL,
-    browser,
-  }) => {
-    const headers = { origin: baseURL! }
-    await api.post('/api/client/departments', { headers, data: { name: 'Atendimento', sigla: 'ATE' } })
-    await page.goto('/rnc')
-    await page.getByRole('link', { name: 'Formulários' }).click()
-    await page.getByRole('button', { name: 'Novo formulário' }).first().click()
-    const form = page.getByRole('dialog', { name: 'Novo formulário de reclamação' })
-    await form.getByRole('textbox', { name: 'Onde fica' }).fill('Balcão')
-    await form.getByRole('combobox', { name: 'Departamento' }).click()
-    await page.getByRole('option', { name: 'Atendimento' }).click()
-    await form.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByRole('img', { name: 'Código QR de Balcão' })).toBeVisible()
-    await expectAccessible(page)
-    const [made] = (await (await api.get('/api/client/rncs/formularios', { headers })).json()).response
-
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.5' },
-    })
-    const customer = await context.newPage()
-    await customer.goto(new URL(made.url).pathname)
-    await expect(customer.getByRole('heading', { name: 'Conte o que aconteceu' })).toBeVisible()
-    await customer.getByRole('button', { name: 'Enviar' }).click()
-    await expect(customer.getByText('Conte o que aconteceu', { exact: true }).last()).toBeVisible()
-    await customer.getByRole('textbox', { name: 'O que aconteceu' }).fill('O bolo veio com o nome trocado.')
-    await customer.getByRole('textbox', { name: 'Seu nome' }).fill('Dona Lúcia')
-    await expectAccessible(customer)
-    // So many complained from this network lately that one more costs the page a moment's work.
-    const path = `/api/reclamacao/${new URL(made.url).pathname.split('/').at(-1)}`
-    for (let sent = 0; sent < 5; sent++) {
-      const data = { what: 'Fila no balcão', name: '', contact: '', website: '' }
-      expect((await customer.request.post(path, { data })).status()).toBe(201)
-    }
-    await customer.route(/effort-worker/, async (route) => {
-      await expect(customer.getByText('Só um momento…')).toBeVisible()
-      await route.continue()
-    })
-    const refused = customer.waitForResponse((answer) => answer.status() === 429)
-    await customer.getByRole('button', { name: 'Enviar' }).click()
-    await refused
-    await expect(customer.getByText(/diga o protocolo [2-9A-Z]{5}-[2-9A-Z]{5}\./)).toBeVisible()
-    await context.close()
-
-    await page.goto('/rnc')
-    await page.getByRole('link', { name: 'Reclamação: O bolo veio com o nome trocado.', exact: true }).click()
-    await expect(page.getByText('Formulário “Balcão”').first()).toBeVisible()
-    await page.getByRole('textbox', { name: /comentário/i }).fill('Já liguei para ela.')
-    await page.getByRole('button', { name: 'Comentar' }).click()
-    await expect(page.getByText('Já liguei para ela.')).toBeVisible()
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.5' },
   })
+  const customer = await context.newPage()
+  await customer.goto(new URL(made.url).pathname)
+  await expect(customer.getByRole('heading', { name: 'Conte o que aconteceu' })).toBeVisible()
+  await customer.getByRole('button', { name: 'Enviar' }).click()
+  await expect(customer.getByText('Conte o que aconteceu', { exact: true }).last()).toBeVisible()
+  await customer.getByRole('textbox', { name: 'O que aconteceu' }).fill('O bolo veio com o nome trocado.')
+  await customer.getByRole('textbox', { name: 'Seu nome' }).fill('Dona Lúcia')
+  await expectAccessible(customer)
+  await customer.getByRole('button', { name: 'Enviar' }).click()
+  await expect(customer.getByText(/diga o protocolo [2-9A-Z]{5}-[2-9A-Z]{5}\./)).toBeVisible()
+  await context.close()
+
+  await page.goto('/rnc')
+  await page.getByRole('link', { name: 'Reclamação: O bolo veio com o nome trocado.', exact: true }).click()
+  await expect(page.getByText('Formulário “Balcão”').first()).toBeVisible()
+  await page.getByRole('textbox', { name: /comentário/i }).fill('Já liguei para ela.')
+  await page.getByRole('button', { name: 'Comentar' }).click()
+  await expect(page.getByText('Já liguei para ela.')).toBeVisible()
 })

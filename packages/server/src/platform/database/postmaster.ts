@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
   closeSync,
+  existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
@@ -18,16 +19,21 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { canReach, type ServerAccount } from './server-account.ts'
 
+/** Linux shows processes as files; macOS, which has none of them, by `ps`. */
+const hasProc = existsSync('/proc/self/cwd')
+
 /**
  * The data folder as PostgreSQL's argument: the folder it was started in. Node enters that folder before it gives up
- * root, so the data may be below a folder that the server's account cannot enter by its path (for example root's home).
+ * root, so on Linux the data may be below a folder that the server's account cannot enter by its path (for example root's
+ * home).
  */
-export const hereAsDataFolder = '/proc/self/cwd'
+export const hereAsDataFolder = hasProc ? '/proc/self/cwd' : '.'
 
-// Puts the data folder's name into the command line, which /proc shows to everybody.
+// Puts the data folder's name into the command line, which the system shows to everybody.
 const folderSetting = 'prumo.data_folder'
 
-const longestSocketPath = 107
+/** macOS: 104 bytes with the final zero. */
+const longestSocketPath = hasProc ? 107 : 103
 const logKeptBytes = 10 * 1024 * 1024
 
 /** Sized for one company's server on a small machine: under 150 MB when idle. DATABASE_URL allows a tuned server. */
@@ -141,6 +147,7 @@ const pidIn = (content: string) => Number.parseInt(content, 10) || 0
 /** Whether the process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
+    if (!hasProc) return !shown(pid, 'state').startsWith('Z')
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat[stat.lastIndexOf(')') + 2] !== 'Z'
   } catch {
@@ -183,6 +190,7 @@ function readPidFile(dataFolder: string): string | undefined {
 function runsOn(pid: number, dataFolder: string): boolean {
   if (!(pid > 0) || !isAlive(pid)) return false
   try {
+    if (!hasProc) return shown(pid, 'command').includes(`${folderSetting}=${dataFolder}`)
     const [program = '', ...options] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
     if (!['postgres', 'postmaster'].includes(basename(program))) return false
     return options.includes(`${folderSetting}=${dataFolder}`) || readlinkSync(`/proc/${pid}/cwd`) === dataFolder
@@ -190,3 +198,7 @@ function runsOn(pid: number, dataFolder: string): boolean {
     return false
   }
 }
+
+/** What `ps` says of a process. @throws when it does not exist. */
+const shown = (pid: number, what: 'state' | 'command') =>
+  execFileSync('ps', ['-ww', '-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()
