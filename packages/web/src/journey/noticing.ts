@@ -18,9 +18,9 @@ async function noticeDone(): Promise<number> {
   return response.length
 }
 
-/** The same in passing: not often, and its failure is not shown. */
-export function noticeSoon(): void {
-  if (Date.now() - last < restMs) return
+/** The same in passing: not often, only where something can be written, and its failure is not shown. */
+export function noticeSoon(writes: boolean): void {
+  if (!writes || Date.now() - last < restMs) return
   noticeDone().catch(() => {})
 }
 

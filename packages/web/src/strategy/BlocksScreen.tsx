@@ -34,6 +34,7 @@ import { PlanItem } from '../ui/PlanItem.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../ui/QuickAdd.tsx'
 import { PlansOfList, RecordPlans } from '../ui/RecordPlans.tsx'
+import { Writes } from '../ui/Writes.tsx'
 import classes from './BlocksScreen.module.css'
 import { ComparisonPanel } from './ComparisonPanel.tsx'
 import { Crossings } from './crossings/Crossings.tsx'
@@ -225,34 +226,36 @@ function Subject({ kind, subject, onEdit, handle, moves }: SubjectProps) {
         <span className="sr">{`Votar em ${title}, votos: `}</span>
         {votes}
       </Button>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon aria-label={`Ações de ${title}`}>
-            <IconDotsVertical aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={onEdit}>
-            Editar
-          </Menu.Item>
-          <MoveCardItems moves={moves} />
-          <PlanItem kind="strategy_subject" id={id} />
-          <Menu.Divider />
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash aria-hidden />}
-            onClick={() =>
-              void deleteRecord({
-                about: title,
-                topic: 'strategy',
-                remove: () => removal(`DELETE ${at}/subjects/{id}`, { params: { id } }),
-              })
-            }
-          >
-            Apagar
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Writes>
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon aria-label={`Ações de ${title}`}>
+              <IconDotsVertical aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={onEdit}>
+              Editar
+            </Menu.Item>
+            <MoveCardItems moves={moves} />
+            <PlanItem kind="strategy_subject" id={id} />
+            <Menu.Divider />
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash aria-hidden />}
+              onClick={() =>
+                void deleteRecord({
+                  about: title,
+                  topic: 'strategy',
+                  remove: () => removal(`DELETE ${at}/subjects/{id}`, { params: { id } }),
+                })
+              }
+            >
+              Apagar
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Writes>
       <RecordPlans kind="strategy_subject" id={id} />
     </div>
   )

@@ -18,7 +18,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import type { BulkAction } from '../../ui/table/bulk.ts'
 import { ChosenBar } from '../../ui/table/ChosenBar.tsx'
-import { Writes } from '../../ui/Writes.tsx'
+import { useWrites, Writes } from '../../ui/Writes.tsx'
 import { useWall } from '../../ui/wall/useWall.ts'
 import { WallButton } from '../../ui/wall/WallButton.tsx'
 import { ArchivedPanel } from './ArchivedPanel.tsx'
@@ -51,13 +51,14 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
   const { data: facts, error: noFacts } = useQuery(factsQuery(kind))
   const { today } = useToday()
   const wall = useWall()
+  const writes = useWrites()
   const [creating, setCreating] = useState(false)
   const [limiting, setLimiting] = useState(false)
   /** Ids of the chosen cards; undefined while none are being chosen. */
   const [chosen, setChosen] = useState<readonly number[]>()
   useEffect(() => {
-    if (kind !== 'personal') void startBoard(kind)
-  }, [kind])
+    if (kind !== 'personal' && writes) void startBoard(kind)
+  }, [kind, writes])
 
   const show = useCallback(
     (next: BoardSearch) =>

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useWrites } from '../../ui/Writes.tsx'
 
 type Props = { title: string; returnFocus: boolean; children: ReactNode }
 
@@ -13,6 +14,7 @@ export function CardMenu({ title, returnFocus, children }: Props) {
   const [asked, setAsked] = useState(false)
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const writes = useWrites()
   const openFirst = () => {
     // Rendered closed first: Mantine returns the focus only from what it has seen opening, to what had it then.
     flushSync(() => setAsked(true))
@@ -30,6 +32,7 @@ export function CardMenu({ title, returnFocus, children }: Props) {
       <IconDotsVertical aria-hidden />
     </ActionIcon>
   )
+  if (!writes) return null
   if (!asked) return target(openFirst)
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal returnFocus={returnFocus}>

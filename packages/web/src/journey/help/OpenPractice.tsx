@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useWrites } from '../../ui/Writes.tsx'
 import { noticeSoon, useNotice } from '../noticing.ts'
 import classes from './HelpModal.module.css'
 import { moveHelp, place } from './place.ts'
@@ -18,9 +19,10 @@ export function OpenPractice({ practice }: { practice: Practice }) {
   const go = (step: number) => moveHelp({ steps: { ...remembered, [stage_id]: step } })
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { notice, checking } = useNotice()
+  const writes = useWrites()
   // What was done on the last screen is noticed on the way to the next.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the screen changes
-  useEffect(() => noticeSoon(), [path])
+  useEffect(() => noticeSoon(writes), [path, writes])
   return (
     <>
       <Text fz="sm" c="dimmed">

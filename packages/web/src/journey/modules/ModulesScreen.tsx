@@ -8,6 +8,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { useWrites } from '../../ui/Writes.tsx'
 import { moveHelp } from '../help/place.ts'
 import { noticeSoon } from '../noticing.ts'
 import { modulesQuery } from '../queries.ts'
@@ -22,7 +23,8 @@ export default function ModulesScreen() {
   const navigate = useNavigate()
   const leads = is_responsible || is_root === 'YES'
   const query = useQuery(modulesQuery)
-  useEffect(() => noticeSoon(), [])
+  const writes = useWrites()
+  useEffect(() => noticeSoon(writes), [writes])
   return (
     <Page
       title="Minha Jornada"

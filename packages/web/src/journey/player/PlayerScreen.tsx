@@ -7,6 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { useWrites } from '../../ui/Writes.tsx'
 import { noticeSoon } from '../noticing.ts'
 import { moduleQuery } from '../queries.ts'
 import { ModulePlayer } from './ModulePlayer.tsx'
@@ -22,7 +23,8 @@ export default function PlayerScreen() {
   useEffect(() => {
     if (isNew) void open(id)
   }, [isNew, id])
-  useEffect(() => noticeSoon(), [])
+  const writes = useWrites()
+  useEffect(() => noticeSoon(writes), [writes])
   return (
     <Page
       title="Minha Jornada"

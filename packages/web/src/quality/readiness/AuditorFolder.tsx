@@ -7,10 +7,12 @@ import { count, formatInstant, formatSize } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
+import { useWrites } from '../../ui/Writes.tsx'
 import classes from './AuditorFolder.module.css'
 
 /** The auditor's folder: a ZIP of PDFs with an index, prepared in the background; live events tell its progress. */
 export function AuditorFolder({ folders }: { folders: readonly CompanyExport[] }) {
+  const writes = useWrites()
   const { time_zone } = useAccount()
   const [newest] = folders
   const start = useMutation({
@@ -41,7 +43,7 @@ export function AuditorFolder({ folders }: { folders: readonly CompanyExport[] }
           variant="default"
           leftSection={<IconFolderDown aria-hidden />}
           loading={start.isPending}
-          disabled={underWay}
+          disabled={underWay || !writes}
           onClick={() => start.mutate()}
         >
           Preparar a pasta

@@ -9,6 +9,7 @@ import { deleteRecord } from '../../ui/deleting.ts'
 import { PlanButton } from '../../ui/PlanButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { crossingsQuery } from '../strategy-api.ts'
 import { CrossingForm } from './CrossingForm.tsx'
 import classes from './Crossings.module.css'
@@ -81,22 +82,24 @@ function Strategy({ crossing: { id, title, subjects }, onEdit }: { crossing: Cro
         </Text>
         <RecordPlans kind="strategy_crossing" id={id} />
       </div>
-      <PlanButton kind="strategy_crossing" id={id} name={title} />
-      <ActionIcon aria-label={`Editar ${title}`} onClick={onEdit}>
-        <IconPencil aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={`Apagar ${title}`}
-        onClick={() =>
-          void deleteRecord({
-            about: title,
-            topic: 'strategy',
-            remove: () => removal(`DELETE ${canvasAddresses.swot}/crossings/{id}`, { params: { id } }),
-          })
-        }
-      >
-        <IconTrash aria-hidden />
-      </ActionIcon>
+      <Writes>
+        <PlanButton kind="strategy_crossing" id={id} name={title} />
+        <ActionIcon aria-label={`Editar ${title}`} onClick={onEdit}>
+          <IconPencil aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={`Apagar ${title}`}
+          onClick={() =>
+            void deleteRecord({
+              about: title,
+              topic: 'strategy',
+              remove: () => removal(`DELETE ${canvasAddresses.swot}/crossings/{id}`, { params: { id } }),
+            })
+          }
+        >
+          <IconTrash aria-hidden />
+        </ActionIcon>
+      </Writes>
     </li>
   )
 }
