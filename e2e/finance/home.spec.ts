@@ -112,7 +112,7 @@ test('money goes from one account to another, and a closed month refuses changes
 
   // What would be refused in the closed month is said as soon as its date is typed, before the rest is.
   await page.goto('/financeiro/lancamentos')
-  await page.getByRole('button', { name: 'Novo lançamento' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Novo item' }).first().click()
   const fresh = page.getByRole('dialog', { name: 'Novo lançamento financeiro' })
   await expect(fresh.getByText(/está fechado$/)).toBeHidden()
   await fresh.getByLabel('Vencimento').fill(`10/${month.slice(5)}/${month.slice(0, 4)}`)
