@@ -38,7 +38,7 @@ it('a registration’s address is proven by the link that was mailed to it, and 
   expect(again.status).toBe(200)
 })
 
-it('invitations by e-mail wait for the address of who invites, and leave when it is proven', async () => {
+it('invitations by e-mail wait for the inviter’s own address, and leave when it is proven', async () => {
   for (const job of [sendOneTimePassword, sendInvitation]) await server.runJobs(job)
   const world = await registered()
   const { ana } = world
