@@ -16,11 +16,17 @@ export async function uploadOver(url: string, token: string, name: string, conte
 export const downloadOver = (url: string, token: string, address: string): Promise<Transfer> =>
   transfer(() => fetch(`${url}${address}`, { headers: { 'request-token': token } }))
 
+const atOnce = 100
+
 /** The user's own files as the server lists them, the newest first. */
 export async function storedFiles(url: string, token: string): Promise<{ id: number; address: string }[]> {
-  const { body } = await callOver(url, 'GET /client/my-attachments/files?per_page=100', { token })
-  const { response } = body as { response: { id: number; path_file: string }[] }
-  return response.map(({ id, path_file: address }) => ({ id, address }))
+  const files: { id: number; address: string }[] = []
+  for (let page = 1; ; page++) {
+    const { body } = await callOver(url, `GET /client/my-attachments/files?per_page=${atOnce}&page=${page}`, { token })
+    const { response } = body as { response: { id: number; path_file: string }[] }
+    files.push(...response.map(({ id, path_file: address }) => ({ id, address })))
+    if (response.length < atOnce) return files
+  }
 }
 
 async function transfer(ask: () => Promise<Response>): Promise<Transfer> {
