@@ -94,7 +94,7 @@ function Accept({ token, account }: { token: string; account: Account }) {
 function NoConsultant({ account }: { account: Account }) {
   return (
     <Stack gap="md">
-      <Alert color="yellow">
+      <Alert color="ipe">
         {`Você entrou como ${account.name} (${account.email}), que não é uma conta de consultor. Só consultores aceitam convites.`}
       </Alert>
       <OtherAccount />

@@ -10,7 +10,7 @@ export function PlanFull() {
   const mayChoose = useCan()('plans')
   if (!people || people.active < people.limit) return null
   return (
-    <Alert color="yellow" title="O plano não tem lugar para mais uma pessoa">
+    <Alert color="ipe" title="O plano não tem lugar para mais uma pessoa">
       As {people.limit} pessoas do plano estão ativas. Desative quem saiu
       {mayChoose ? (
         <>

@@ -43,7 +43,7 @@ export function StatementCard({ statement, accounts }: Props) {
       </div>
       <MoneyAccountOf statement={statement} accounts={accounts} />
       {warningsOf(statement).map((sentence) => (
-        <Alert key={sentence} color="yellow" className={classes.warning}>
+        <Alert key={sentence} color="ipe" className={classes.warning}>
           {sentence}
         </Alert>
       ))}

@@ -20,7 +20,7 @@ export function UnprovenEmail({ invites, children }: { invites?: boolean; childr
   })
   if (proven) return null
   return (
-    <Alert color="yellow" title="Confirme o seu e-mail">
+    <Alert color="ipe" title="Confirme o seu e-mail">
       <Stack gap="xs" align="flex-start">
         <span style={{ overflowWrap: 'anywhere' }}>
           {invites
