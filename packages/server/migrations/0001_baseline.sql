@@ -401,11 +401,11 @@ create table identity.trial_terms (
   trial_days smallint not null default 7 check (trial_days between 1 and 365),
   trial_grace_days smallint not null default 15 check (trial_grace_days between 0 and 365)
 );
+-- Before row level security, which also binds an owner who is no superuser.
+insert into identity.trial_terms default values;
 alter table identity.trial_terms enable row level security;
 alter table identity.trial_terms force row level security;
 grant select, update on identity.trial_terms to prumo_app;
--- Before row level security, which also binds an owner who is no superuser.
-insert into identity.trial_terms default values;
 
 -- What every stored file is, whoever shows it. The content lies in the storage under `key`; the area that shows the
 -- file refers to this row and decides who may see it.
@@ -3884,9 +3884,6 @@ create table billing.plans (
   offered boolean not null default true,
   created_at timestamptz not null default now()
 );
-alter table billing.plans enable row level security;
-alter table billing.plans force row level security;
-grant select, insert, update on billing.plans to prumo_app;
 -- Before row level security, which also binds an owner who is no superuser.
 insert into billing.plans (kind, position, name, limit_people, limit_gb, price) values
   ('client', 1, 'Essencial', 5, 5, 79.00),
@@ -3896,6 +3893,9 @@ insert into billing.plans (kind, position, name, limit_people, limit_gb, price) 
   ('consultor', 1, 'Consultor', 5, 10, 129.00),
   ('consultor', 2, 'Consultoria', 20, 40, 299.00),
   ('consultor', 3, 'Consultoria sem limite', 9999, 100, 590.00);
+alter table billing.plans enable row level security;
+alter table billing.plans force row level security;
+grant select, insert, update on billing.plans to prumo_app;
 
 create table billing.coupons (
   code text primary key check (code = upper(code)),
@@ -3922,15 +3922,15 @@ create table billing.contract_texts (
   published_at timestamptz not null default now(),
   unique (title, version)
 );
-alter table billing.contract_texts enable row level security;
-alter table billing.contract_texts force row level security;
-grant select, insert, update on billing.contract_texts to prumo_app;
 insert into billing.contract_texts (title, version, html) values ('Contrato de uso do Prumo', 1,
   '<h2>1. Objeto</h2><p>O Prumo dá à empresa o direito de usar o sistema pela internet, nos limites de usuários e de espaço do plano contratado.</p>'
   '<h2>2. Preço e pagamento</h2><p>O plano é mensal e pago antes de cada mês, por boleto, PIX ou cartão de crédito. O preço é o mostrado na contratação; um reajuste é avisado com 30 dias de antecedência.</p>'
   '<h2>3. Atraso</h2><p>Um boleto vencido há três dias úteis limita o acesso à consulta; vencido há 30 dias, suspende o acesso. Nada é apagado por atraso, e a exportação dos dados continua disponível.</p>'
   '<h2>4. Cancelamento</h2><p>A empresa cancela quando quiser, na tela Meus planos. O acesso continua até o fim do tempo pago, e não há multa.</p>'
   '<h2>5. Dados</h2><p>Os dados são da empresa. O Prumo os trata conforme os termos de privacidade e a Lei 13.709/2018, e não os usa para outro fim.</p>');
+alter table billing.contract_texts enable row level security;
+alter table billing.contract_texts force row level security;
+grant select, insert, update on billing.contract_texts to prumo_app;
 
 -- When a late or refused charge has which effect.
 create table billing.terms (
@@ -3954,10 +3954,10 @@ create table billing.terms (
   check (cardinality(due_reminders) between 1 and 12 and -60 <= all (due_reminders) and 365 >= all (due_reminders)),
   check (cardinality(trial_reminders) between 1 and 12 and -60 <= all (trial_reminders) and 365 >= all (trial_reminders))
 );
+insert into billing.terms default values;
 alter table billing.terms enable row level security;
 alter table billing.terms force row level security;
 grant select, update on billing.terms to prumo_app;
-insert into billing.terms default values;
 
 -- Notices of the gateway, as they came.
 create table billing.notices (
@@ -4148,10 +4148,10 @@ create table billing.fiscal (
   retain_iss boolean not null default false,
   check (not issuing or service_id <> '' or service_code <> '')
 );
+insert into billing.fiscal default values;
 alter table billing.fiscal enable row level security;
 alter table billing.fiscal force row level security;
 grant select, update on billing.fiscal to prumo_app;
-insert into billing.fiscal default values;
 
 -- The invoice of a payment, as the gateway had it when it was last read.
 create table billing.invoices (
