@@ -137,7 +137,7 @@ describe('checks', () => {
 
   it('are true while their evidence exists, and false when it is deleted', async () => {
     const ids = ['process.mapped', 'pop.approved', 'pop.reviews_on_time', 'pop.read', 'minutes.first']
-    expect((await checks(ana, ids)).map(([, ok]) => ok)).toEqual([false, false, true, false, false])
+    expect((await checks(ana, ids)).map(([, ok]) => ok)).toEqual([false, false, false, false, false])
     const { process } = await processOf(ana)
     const body = { proccess_id: process, title: 'Fornada', objective: '<p>Um</p>' }
     const { id } = (await ana.call('POST /client/pop', { body })).body.response

@@ -96,7 +96,7 @@ describe('entries from a spreadsheet', () => {
     expect(await problems(batch.id)).toEqual([
       '2 value: Valor inválido',
       '3 due: Preencha o vencimento ou o pagamento',
-      '4 category: Não há classificação “Nenhuma” em uso',
+      '4 category: Não há classificação nem conta contábil “Nenhuma” em uso',
       '5 category: “Escritório” é de saída, e esta linha não',
       '6 competence: Escreva o mês, como 11/2026',
       '7 type: Escreva Entrada ou Saída',

@@ -73,6 +73,7 @@ describe('preferences', () => {
       ['billing.received', true, 'now'],
       ['billing.pause', true, 'now'],
       ['billing.canceled', true, 'now'],
+      ['billing.plan_kept', true, 'now'],
       ['billing.access', true, 'now'],
     ])
     expect(response.digest).toEqual({ enabled: true, hour: 7 })

@@ -148,7 +148,7 @@ describe('what is no document of Word, or a hostile one', () => {
     // Protected by a password, a .docx is an encrypted stream in a file of the old kind.
     expect(await refused(compound('EncryptionInfo', 'EncryptedPackage'))).toMatchObject({
       code: 'word.unreadable',
-      message: usual,
+      message: 'Este arquivo tem senha. Abra-o, salve uma cópia sem senha e envie a cópia.',
     })
     const macros = (plain['[Content_Types].xml'] as string).replace(
       'wordprocessingml.document.main',
