@@ -5,8 +5,7 @@ import { useEffect, useState } from 'react'
 import { queryClient } from '../platform/query-client.ts'
 import { Page } from '../ui/Page.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
-import { Trail } from '../ui/Trail.tsx'
+import { TrailBelow } from '../ui/Trail.tsx'
 import { AtWork } from './AtWork.tsx'
 import { Checked } from './Checked.tsx'
 import { importQuery, isAtWork } from './import-queries.ts'
@@ -21,16 +20,7 @@ export default function ImportScreen() {
   return (
     <Page
       title={kind ? `Importação de ${kind.many}` : 'Importação'}
-      hint={
-        <Trail>
-          {[
-            <TextLink key="all" to="/imports" fz="sm">
-              Importações
-            </TextLink>,
-            <span key="here">{file_name ?? 'Planilha'}</span>,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/imports" title="Importações" here={file_name ?? 'Planilha'} />}
     >
       <QueryBoundary query={found}>{(batch) => <Step key={batch.id} batch={batch} />}</QueryBoundary>
     </Page>

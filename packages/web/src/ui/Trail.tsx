@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { TextLink } from './TextLink.tsx'
 import classes from './Trail.module.css'
 
 /** The breadcrumb of a screen: links from the top, each one level deeper. */
@@ -22,3 +23,17 @@ export function Trail({ children }: { children: readonly ReactNode[] }) {
     </nav>
   )
 }
+
+type Below = Pick<ComponentProps<typeof TextLink>, 'to'> & { title: string; here: ReactNode }
+
+/** The breadcrumb of a screen below one other. */
+export const TrailBelow = ({ to, title, here }: Below) => (
+  <Trail>
+    {[
+      <TextLink key="up" to={to} fz="sm">
+        {title}
+      </TextLink>,
+      here,
+    ]}
+  </Trail>
+)

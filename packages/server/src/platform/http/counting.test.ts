@@ -65,7 +65,7 @@ describe('the client address that a proxy sends', () => {
       payload: { email: `ninguem${n}@exemplo.com.br`, password: 'errada-demais' },
     })
   const addresses = async (server: typeof alone) =>
-    (await server.asOwner(`select from platform.rate_limits where key like 'sign-in-address%'`)).length
+    (await server.asOwner(`select from platform.rate_limits where key like 'effort-sign-in-network%'`)).length
 
   it('counts only where the settings say that there is a proxy, so that nobody avoids the limits by inventing addresses', async () => {
     for (let n = 1; n <= 3; n++) await guess(alone, n)

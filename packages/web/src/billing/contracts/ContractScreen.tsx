@@ -13,8 +13,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { type ContractDetail, contractQuery, paidChanged } from '../plan-queries.ts'
 import { methods } from '../plans/PayStep.tsx'
@@ -36,16 +35,7 @@ export default function ContractScreen() {
     <Page
       title={contract ? planTitle(contract.plan_name) : 'Plano'}
       width="text"
-      hint={
-        <Trail>
-          {[
-            <TextLink key="plans" to="/plans">
-              Meus planos
-            </TextLink>,
-            'Plano',
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/plans" title="Meus planos" here="Plano" />}
       actions={contract && <Actions contract={contract} />}
     >
       <QueryBoundary

@@ -13,8 +13,7 @@ import { FolderCards } from '../../ui/folders/FolderCards.tsx'
 import { FolderForm } from '../../ui/folders/FolderForm.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
@@ -77,14 +76,7 @@ export default function OwnFilesScreen() {
         folderId === undefined ? (
           'Só você vê o que está aqui.'
         ) : (
-          <Trail>
-            {[
-              <TextLink key="top" to="/my-attachments" fz="sm">
-                Meus arquivos
-              </TextLink>,
-              <span key="here">{inside?.name ?? '…'}</span>,
-            ]}
-          </Trail>
+          <TrailBelow to="/my-attachments" title="Meus arquivos" here={inside?.name ?? '…'} />
         )
       }
       actions={

@@ -5,8 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import type { Answer } from '../../platform/api.ts'
 import { formatSize } from '../../platform/format.ts'
 import { Page } from '../../ui/Page.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
@@ -48,16 +47,7 @@ export default function ProvidedFilesScreen() {
   return (
     <Page
       title="Arquivos do Prumo"
-      hint={
-        <Trail>
-          {[
-            <TextLink key="top" to="/attachment-files" fz="sm">
-              Arquivos do Prumo
-            </TextLink>,
-            <span key="here">{files.data?.folder.title ?? '…'}</span>,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/attachment-files" title="Arquivos do Prumo" here={files.data?.folder.title ?? '…'} />}
     >
       <DataTable
         label="Arquivos"

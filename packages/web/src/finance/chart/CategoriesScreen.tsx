@@ -12,7 +12,7 @@ import { Page } from '../../ui/Page.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { categoriesQuery } from '../finance-queries.ts'
 import { CategoryForm } from './CategoryForm.tsx'
@@ -41,16 +41,7 @@ export default function CategoriesScreen() {
   return (
     <Page
       title={`${group?.name ?? 'Grupo'} - Financeiro`}
-      hint={
-        <Trail>
-          {[
-            <TextLink key="chart" to="/financeiro/plano-de-contas" fz="sm">
-              Plano de contas
-            </TextLink>,
-            <span key="here">Categorias</span>,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/financeiro/plano-de-contas" title="Plano de contas" here="Categorias" />}
       actions={
         <>
           {group && take}

@@ -3,8 +3,7 @@ import { removal } from '../../platform/api.ts'
 import { count, formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { Page } from '../../ui/Page.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import type { Column } from '../../ui/table/rows.ts'
@@ -19,16 +18,7 @@ export default function RulesScreen() {
   return (
     <Page
       title="Regras dos extratos"
-      hint={
-        <Trail>
-          {[
-            <TextLink key="all" to="/financeiro/extratos" fz="sm">
-              Extratos do banco
-            </TextLink>,
-            <span key="here">Regras</span>,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/financeiro/extratos" title="Extratos do banco" here="Regras" />}
     >
       <DataTable
         label="Regras"

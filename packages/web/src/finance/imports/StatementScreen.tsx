@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { moneyAccountsQuery } from '../finance-queries.ts'
 import { StatementCard } from './StatementCard.tsx'
 import { StatementLines } from './StatementLines.tsx'
@@ -21,14 +20,7 @@ export default function StatementScreen() {
     <Page
       title="Conferir extrato"
       hint={
-        <Trail>
-          {[
-            <TextLink key="all" to="/financeiro/extratos" fz="sm">
-              Extratos do banco
-            </TextLink>,
-            <span key="here">{found.data?.file_name ?? 'Extrato'}</span>,
-          ]}
-        </Trail>
+        <TrailBelow to="/financeiro/extratos" title="Extratos do banco" here={found.data?.file_name ?? 'Extrato'} />
       }
     >
       <QueryBoundary query={{ ...found, data: accounts && found.data }}>

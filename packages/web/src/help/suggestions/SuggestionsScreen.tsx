@@ -9,8 +9,7 @@ import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import type { Column } from '../../ui/table/rows.ts'
@@ -32,16 +31,7 @@ export default function SuggestionsScreen() {
   return (
     <Page
       title="Sugestões & Feedbacks"
-      hint={
-        <Trail>
-          {[
-            <TextLink key="faq" to="/faq">
-              Perguntas frequentes
-            </TextLink>,
-            'Sugestões & Feedbacks',
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/faq" title="Perguntas frequentes" here="Sugestões & Feedbacks" />}
       actions={create}
     >
       <DataTable

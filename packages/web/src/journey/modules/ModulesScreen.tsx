@@ -6,8 +6,7 @@ import { useEffect } from 'react'
 import { useAccount } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { useWrites } from '../../ui/Writes.tsx'
 import { moveHelp } from '../help/place.ts'
 import { noticeSoon } from '../noticing.ts'
@@ -28,16 +27,7 @@ export default function ModulesScreen() {
   return (
     <Page
       title="Minha Jornada"
-      hint={
-        <Trail>
-          {[
-            <TextLink key="home" to="/">
-              Início
-            </TextLink>,
-            'Minha Jornada',
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/" title="Início" here="Minha Jornada" />}
       actions={
         <>
           {leads && (

@@ -9,8 +9,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
@@ -29,19 +28,7 @@ export default function ArchivedScreen() {
   const list = useQuery(archivedQuery(folder_id, listing.query))
   const columns = useMemo(() => columnsOf(setOpen), [])
   return (
-    <Page
-      title="ATAs arquivadas"
-      hint={
-        <Trail>
-          {[
-            <TextLink key="top" to="/protocols" fz="sm">
-              Minhas ATAS
-            </TextLink>,
-            <span key="here">Arquivadas</span>,
-          ]}
-        </Trail>
-      }
-    >
+    <Page title="ATAs arquivadas" hint={<TrailBelow to="/protocols" title="Minhas ATAS" here="Arquivadas" />}>
       <DataTable
         label="ATAs arquivadas"
         list={listing}

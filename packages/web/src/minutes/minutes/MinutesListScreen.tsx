@@ -10,8 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FolderForm } from '../../ui/folders/FolderForm.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import { AgendaTemplatesModal } from '../templates/AgendaTemplatesModal.tsx'
@@ -95,18 +94,7 @@ function List() {
   return (
     <Page
       title="Minhas ATAS"
-      hint={
-        folderId !== undefined && (
-          <Trail>
-            {[
-              <TextLink key="top" to="/protocols" fz="sm">
-                Minhas ATAS
-              </TextLink>,
-              <span key="here">{folder?.name ?? '…'}</span>,
-            ]}
-          </Trail>
-        )
-      }
+      hint={folderId !== undefined && <TrailBelow to="/protocols" title="Minhas ATAS" here={folder?.name ?? '…'} />}
       actions={folderId === undefined ? top : create}
     >
       {list.error && !list.data ? (

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import type { Column } from '../../ui/table/rows.ts'
@@ -32,16 +32,7 @@ export default function SeriesScreen() {
   return (
     <Page
       title="Reuniões em série"
-      hint={
-        <Trail>
-          {[
-            <TextLink key="top" to="/protocols" fz="sm">
-              Minhas ATAS
-            </TextLink>,
-            <span key="here">Reuniões em série</span>,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/protocols" title="Minhas ATAS" here="Reuniões em série" />}
       actions={create}
     >
       {asked && date && (

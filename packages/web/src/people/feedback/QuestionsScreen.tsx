@@ -8,8 +8,7 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { type Opened, useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { questionsQuery, templateQuery } from './feedback-queries.ts'
 
 /** The questions of a template, in the order in which they are asked (screens S107, S108). */
@@ -23,14 +22,7 @@ export default function QuestionsScreen() {
     <Page
       title={name ?? 'Modelo'}
       hint={
-        <Trail>
-          {[
-            <TextLink key="templates" to="/pessoas/proccess-feedback-custom/templates" fz="sm">
-              Modelos de feedback
-            </TextLink>,
-            <span key="here">Perguntas</span>,
-          ]}
-        </Trail>
+        <TrailBelow to="/pessoas/proccess-feedback-custom/templates" title="Modelos de feedback" here="Perguntas" />
       }
       actions={create}
     >

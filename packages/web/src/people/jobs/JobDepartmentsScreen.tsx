@@ -5,8 +5,7 @@ import { DepartmentsPath } from '../../admin/departments/DepartmentsPath.tsx'
 import { count } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { DepartmentCards } from '../departments/DepartmentCards.tsx'
 import { AllJobs } from './AllJobs.tsx'
 import { jobDepartmentsQuery } from './job-queries.ts'
@@ -18,14 +17,7 @@ export default function JobDepartmentsScreen() {
       title="Descrição de cargos: Departamentos"
       hint={
         <>
-          <Trail>
-            {[
-              <TextLink key="up" to="/">
-                Início
-              </TextLink>,
-              <span key="here">Descrição de cargos</span>,
-            ]}
-          </Trail>
+          <TrailBelow to="/" title="Início" here="Descrição de cargos" />
           Escolha o departamento para ver e escrever os cargos dele.
         </>
       }

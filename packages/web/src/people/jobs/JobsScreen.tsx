@@ -19,8 +19,7 @@ import { useState } from 'react'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
 import { Approves, Writes } from '../../ui/Writes.tsx'
@@ -64,16 +63,7 @@ export default function JobsScreen() {
   return (
     <Page
       title={name ? `Cargos: ${name}` : 'Cargos'}
-      hint={
-        <Trail>
-          {[
-            <TextLink key="departments" to="/pessoas/cargos" fz="sm">
-              Descrição de cargos
-            </TextLink>,
-            <span key="here">Cargos</span>,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/pessoas/cargos" title="Descrição de cargos" here="Cargos" />}
       actions={
         <>
           <Writes>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { JobDecision } from './JobDecision.tsx'
 import { toApproveQuery } from './job-queries.ts'
 import classes from './ToApproveScreen.module.css'
@@ -20,16 +20,7 @@ export default function ToApproveScreen() {
   return (
     <Page
       title="Cargos em aberto"
-      hint={
-        <Trail>
-          {[
-            <TextLink key="departments" to="/pessoas/cargos" fz="sm">
-              Descrição de cargos
-            </TextLink>,
-            <span key="here">Aguardam aprovação</span>,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/pessoas/cargos" title="Descrição de cargos" here="Aguardam aprovação" />}
     >
       <QueryBoundary query={useQuery(toApproveQuery)}>
         {(jobs) =>

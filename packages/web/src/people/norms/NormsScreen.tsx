@@ -10,8 +10,7 @@ import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 
 // Loaded lazily: it imports the editor's code.
 const NormForm = lazy(() => import('./NormForm.tsx'))
@@ -22,19 +21,7 @@ export default function NormsScreen() {
   return (
     <Page
       title="Normas e Procedimentos"
-      hint={
-        <>
-          <Trail>
-            {[
-              <TextLink key="up" to="/pessoas/manual">
-                Manual do Colaborador
-              </TextLink>,
-              <span key="here">Normas e Procedimentos</span>,
-            ]}
-          </Trail>
-          O que vale para quem trabalha aqui, na ordem do manual.
-        </>
-      }
+      hint={<TrailBelow to="/pessoas/manual" title="Manual do Colaborador" here="Normas e Procedimentos" />}
       actions={create}
     >
       <OrderedRecords

@@ -10,8 +10,7 @@ import { changed } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { onboardingQuery } from './onboarding-queries.ts'
 import { StepForm } from './StepForm.tsx'
@@ -42,14 +41,7 @@ export default function BegunScreen() {
       title={person ? `Integração de ${person}` : 'Integração'}
       width="text"
       hint={
-        <Trail>
-          {[
-            <TextLink key="onboarding" to="/pessoas/onboarding" fz="sm">
-              Onboarding
-            </TextLink>,
-            <span key="here">{query.data ? words(query.data) : 'Integração'}</span>,
-          ]}
-        </Trail>
+        <TrailBelow to="/pessoas/onboarding" title="Onboarding" here={query.data ? words(query.data) : 'Integração'} />
       }
       actions={
         person !== undefined && (

@@ -15,8 +15,7 @@ import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PictureButton } from '../../ui/PictureButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { NodeForm } from './NodeForm.tsx'
 import { OrganogramGraph } from './OrganogramGraph.tsx'
@@ -50,16 +49,7 @@ export default function OrganogramScreen() {
   return (
     <Page
       title={name ? `Organograma: ${name}` : 'Organograma'}
-      hint={
-        <Trail>
-          {[
-            <TextLink key="departments" to="/pessoas/organograma" fz="sm">
-              Organograma
-            </TextLink>,
-            <span key="here">{name ?? 'Departamento'}</span>,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/pessoas/organograma" title="Organograma" here={name ?? 'Departamento'} />}
       actions={
         <>
           {some && (

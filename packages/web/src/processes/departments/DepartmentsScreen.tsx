@@ -11,8 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { departmentsQuery } from '../process-queries.ts'
 import { WhatIsWhat } from '../WhatIsWhat.tsx'
 import classes from './DepartmentsScreen.module.css'
@@ -26,14 +25,7 @@ export default function DepartmentsScreen() {
       title="Processos"
       hint={
         <>
-          <Trail>
-            {[
-              <TextLink key="up" to="/">
-                Início
-              </TextLink>,
-              <span key="here">Processos</span>,
-            ]}
-          </Trail>
+          <TrailBelow to="/" title="Início" here="Processos" />
           Escolha um departamento para ver e organizar os processos dele.
         </>
       }

@@ -13,7 +13,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { Mission } from '../departments/Mission.tsx'
 import { macroProcessesQuery, missionQuery } from '../process-queries.ts'
@@ -39,16 +39,7 @@ export default function MacroProcessesScreen() {
   return (
     <Page
       title={department?.name ?? 'Departamento'}
-      hint={
-        <Trail>
-          {[
-            <TextLink key="processes" to="/proccess" fz="sm">
-              Processos
-            </TextLink>,
-            <span key="here">Macroprocessos</span>,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/proccess" title="Processos" here="Macroprocessos" />}
       actions={
         <>
           {(!query.data || some) && (

@@ -8,8 +8,7 @@ import { formatDay, formatInstant, formatSize } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { ofProvider, providerZone, statusWords } from '../queries.ts'
 import { CompanyCharges } from './CompanyCharges.tsx'
 import { LimitsForm, StatusForm, TrialForm } from './CompanyForms.tsx'
@@ -37,16 +36,7 @@ function Shown({ company }: { company: Detail }) {
   return (
     <Page
       title={company.trade_name ?? company.name}
-      hint={
-        <Trail>
-          {[
-            <TextLink key="all" to="/provedor/empresas">
-              Empresas
-            </TextLink>,
-            `nº ${company.id}`,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/provedor/empresas" title="Empresas" here={`nº ${company.id}`} />}
     >
       <Stack gap="lg">
         <section className="card" aria-label="Situação">

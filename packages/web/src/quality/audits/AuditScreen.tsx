@@ -9,8 +9,7 @@ import { outgoing } from '../../platform/offline/sending.ts'
 import { useStore } from '../../platform/store.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { AuditForm } from './AuditForm.tsx'
 import { type Audit, auditPdf, auditQuery, type Item, type Mounted, mountQuery } from './audit-queries.ts'
@@ -37,16 +36,7 @@ export default function AuditScreen() {
   return (
     <Page
       title={audit.data?.title ?? 'Auditoria Interna'}
-      hint={
-        <Trail>
-          {[
-            <TextLink key="list" to="/auditoria-interna" fz="sm">
-              Auditoria Interna
-            </TextLink>,
-            <span key="here">{audit.data?.code ?? 'Auditoria'}</span>,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/auditoria-interna" title="Auditoria Interna" here={audit.data?.code ?? 'Auditoria'} />}
       actions={
         audit.data && (
           <>

@@ -13,8 +13,7 @@ import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { revokeLink } from '../public/revoking.ts'
 import classes from './FormsScreen.module.css'
@@ -30,16 +29,7 @@ export default function FormsScreen() {
   return (
     <Page
       title="Formulários de reclamação"
-      hint={
-        <Trail>
-          {[
-            <TextLink key="list" to="/rnc" fz="sm">
-              Relatório de Não conformidade
-            </TextLink>,
-            <span key="here">Formulários de reclamação</span>,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/rnc" title="Relatório de Não conformidade" here="Formulários de reclamação" />}
       actions={create}
     >
       <QueryBoundary query={query}>

@@ -9,8 +9,7 @@ import { count, formatNumber } from '../../platform/format.ts'
 import { ChartCard } from '../../ui/chart/ChartCard.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { rncChartsQuery } from './rnc-queries.ts'
 
 type Charts = Answer<'GET /client/rncs/charts'>['response']
@@ -26,19 +25,7 @@ export default function ChartsScreen() {
   const from = shiftMonth(to, -11)
   const query = useQuery(rncChartsQuery({ from, to, ...(departamento && { department_id: departamento }) }))
   return (
-    <Page
-      title="Gráficos de RNC"
-      hint={
-        <Trail>
-          {[
-            <TextLink key="list" to="/rnc" fz="sm">
-              Relatório de Não conformidade
-            </TextLink>,
-            <span key="here">Gráficos</span>,
-          ]}
-        </Trail>
-      }
-    >
+    <Page title="Gráficos de RNC" hint={<TrailBelow to="/rnc" title="Relatório de Não conformidade" here="Gráficos" />}>
       <Group mb="md" align="flex-end">
         <DepartmentSelect
           clearable

@@ -17,8 +17,7 @@ import { useEdits } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { CauseForm } from './CauseForm.tsx'
 import { ChangeDepartment } from './ChangeDepartment.tsx'
@@ -59,16 +58,7 @@ export default function RncScreen() {
   return (
     <Page
       title={rnc?.title ?? 'RNC'}
-      hint={
-        <Trail>
-          {[
-            <TextLink key="list" to="/rnc" fz="sm">
-              Relatório de Não conformidade
-            </TextLink>,
-            <span key="here">{rnc?.code ?? 'RNC'}</span>,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/rnc" title="Relatório de Não conformidade" here={rnc?.code ?? 'RNC'} />}
       actions={rnc && <RncHead rnc={rnc} onOpen={setOpened} />}
     >
       <QueryBoundary query={query}>{(shown) => <Sections rnc={shown} onOpen={setOpened} />}</QueryBoundary>

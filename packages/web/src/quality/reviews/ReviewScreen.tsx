@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import classes from './Review.module.css'
 import { inputSuggestionsQuery, particularQuery, reviewPdf, reviewQuery, standardQuery } from './review-queries.ts'
 import { SubjectCard } from './SubjectCard.tsx'
@@ -24,16 +24,7 @@ export default function ReviewScreen() {
     <Page
       title={review?.title ?? 'Análise crítica'}
       width="text"
-      hint={
-        <Trail>
-          {[
-            <TextLink key="list" to="/analise-critica" fz="sm">
-              Análise crítica
-            </TextLink>,
-            <span key="here">{review ? about(review) : 'Assuntos'}</span>,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/analise-critica" title="Análise crítica" here={review ? about(review) : 'Assuntos'} />}
       actions={
         <Button
           component="a"

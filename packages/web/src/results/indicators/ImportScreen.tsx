@@ -6,8 +6,7 @@ import { api } from '../../platform/api.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { Page } from '../../ui/Page.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
@@ -57,19 +56,7 @@ export default function ImportScreen() {
   })
   const places = [...new Set((query.data ?? []).map(({ department }) => department))]
   return (
-    <Page
-      title="Importar indicadores"
-      hint={
-        <Trail>
-          {[
-            <TextLink key="all" to="/indicadores">
-              Indicadores
-            </TextLink>,
-            'Importar',
-          ]}
-        </Trail>
-      }
-    >
+    <Page title="Importar indicadores" hint={<TrailBelow to="/indicadores" title="Indicadores" here="Importar" />}>
       <DepartmentSelect
         label="Importar para"
         description="Sem escolha, cada um vai para o departamento que costuma tê-lo."

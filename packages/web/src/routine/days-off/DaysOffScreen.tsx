@@ -9,8 +9,7 @@ import { useEdits } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import type { Column } from '../../ui/table/rows.ts'
@@ -39,16 +38,7 @@ export default function DaysOffScreen() {
   return (
     <Page
       title="Feriados e folgas"
-      hint={
-        <Trail>
-          {[
-            <TextLink key="month" to="/calendar-month" fz="sm">
-              Meu mês
-            </TextLink>,
-            <span key="here">Feriados e folgas</span>,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/calendar-month" title="Meu mês" here="Feriados e folgas" />}
       actions={
         mayChange && (
           <>

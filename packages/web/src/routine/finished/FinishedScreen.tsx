@@ -3,8 +3,7 @@ import type { FinishedTask } from '@prumo/contract/routine/tasks/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../../ui/Trail.tsx'
+import { TrailBelow } from '../../ui/Trail.tsx'
 import { ListBox } from '../../ui/table/ListBox.tsx'
 import { useTaskFilters } from '../filter/TaskFilterBar.tsx'
 import { useTaskFilter } from '../filter/task-filter.ts'
@@ -25,16 +24,7 @@ export default function FinishedScreen() {
   return (
     <Page
       title="Tarefas concluídas"
-      hint={
-        <Trail>
-          {[
-            <TextLink key="up" to="/tasks">
-              Tarefas
-            </TextLink>,
-            <span key="here">Tarefas concluídas</span>,
-          ]}
-        </Trail>
-      }
+      hint={<TrailBelow to="/tasks" title="Tarefas" here="Tarefas concluídas" />}
       actions={<ViewChooser of="finished" />}
     >
       <OpeningView of="finished">
