@@ -16,6 +16,15 @@ export function secretsIn(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([key, one]) => secretsIn(one, Array.isArray(value) ? name : key))
 }
 
+/**
+ * Columns that hold an address as it is, because it outlives every key: one hangs on a wall, the other stands in mails. Each
+ * takes one thing from its caller, and opens nothing to read.
+ */
+const addresses = new Map([
+  ['quality.complaint_forms', 'token'],
+  ['notifications.digests', 'token'],
+])
+
 /** The tables that contain one of these in clear, in any column of any row, the queue's included. */
 export async function tablesThatTell(server: TestServer, secrets: ReadonlySet<string>): Promise<string[]> {
   const tables = await server.asOwner<{ name: string }>(
@@ -24,7 +33,9 @@ export async function tablesThatTell(server: TestServer, secrets: ReadonlySet<st
   )
   const telling: string[] = []
   for (const { name } of tables) {
-    const rows = await server.asOwner<{ text: string }>(`select t::text as text from ${name} t`)
+    const rows = await server.asOwner<{ text: string }>(`select (to_jsonb(t) - $1)::text as text from ${name} t`, [
+      addresses.get(name) ?? '',
+    ])
     const all = rows.map(({ text }) => text).join('\n')
     for (const secret of secrets) if (all.includes(secret)) telling.push(`${name} holds ${secret.slice(0, 4)}…`)
   }

@@ -329,7 +329,9 @@ describe('a change in an area that needs a permission', () => {
     })
     await stream.next(task(80))
     const again = await listen(here, bia, { missed: 5 })
-    await again.next(task(80))
+    // One more: on a slow machine the others are longer ago than what it asks for.
+    await work(ana, (scope) => publish(scope, { topic: 'tasks', id: 83 }))
+    await again.next(task(83))
     for (const one of [stream, again]) expect(one.received.some(quality(2))).toBe(false)
   })
 
