@@ -41,6 +41,32 @@ test('nothing is deleted without a confirmation', async () => {
   expect(carriedOut).not.toHaveBeenCalled()
 })
 
+test('pressed twice, it asks once', async () => {
+  const first = Promise.withResolvers<void>()
+  tried.mockReturnValueOnce(first.promise)
+  const remove = (how: { detach: boolean }) => ({ tried: () => tried(how), carriedOut: () => carriedOut(how) })
+  const press = () => deleteRecord({ about: 'Ana', topic: 'contacts', remove })
+  const presses = [press(), press()]
+  await vi.waitFor(() => expect(asked.get()).not.toBeNull())
+  const question = asked.get()!
+  asked.set(null)
+  question.answer(true)
+  expect(await presses[1]).toBe(true)
+  first.resolve()
+  expect(await presses[0]).toBe(false)
+  expect(asked.get()).toBeNull()
+  expect(carriedOut).toHaveBeenCalledTimes(1)
+})
+
+test('a slow server is waited for in sight', async () => {
+  const slow = Promise.withResolvers<void>()
+  tried.mockReturnValueOnce(slow.promise)
+  const done = answering([false])
+  await vi.waitFor(() => expect(messages.get().map(({ text }) => text)).toEqual(['Só um momento…']))
+  slow.resolve()
+  expect(await done).toMatchObject({ gone: false, told: [] })
+})
+
 test('the usual question, and then the deletion', async () => {
   const { gone, questions, told } = await answering([true])
   expect(questions).toEqual(['Você tem certeza?', 'Você não será capaz de reverter isso!'])

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@prumo/contract/errors.ts'
 import type { Removal } from '../platform/api.ts'
 import { ApiError } from '../platform/api-error.ts'
-import { showFailed, showFailure, toast } from '../platform/messages.ts'
+import { closeMessage, showFailed, showFailure, showWaiting, toast } from '../platform/messages.ts'
 import { changed, type Topic } from '../platform/query.ts'
 import { confirmDelete } from './confirm.ts'
 
@@ -45,6 +45,8 @@ export async function deleteRecord<Answer>(deletion: Deletion<Answer>): Promise<
   return gone
 }
 
+let presses = 0
+
 /** Asks and deletes; 'kept' when the user does not want to. @throws what the server refused, before or after. */
 async function confirmed<Answer>(deletion: Deletion<Answer>): Promise<{ answer: Answer } | 'kept'> {
   const { about, text, remove, inUse } = deletion
@@ -55,7 +57,10 @@ async function confirmed<Answer>(deletion: Deletion<Answer>): Promise<{ answer: 
     if (!(await confirmDelete({ title, about, text: message, confirm }))) return 'kept'
     return { answer: await remove({ detach: true }).carriedOut() }
   }
+  const press = ++presses
   const refusal = await refusalOf(remove({ detach: false }))
+  // Pressed again meanwhile: one question comes, the last one's.
+  if (press !== presses) return 'kept'
   if (isInUse(refusal)) return detached(refusal)
   if (refusal) throw refusal
   if (!(await confirmDelete({ about, ...(text !== undefined && { text }) }))) return 'kept'
@@ -68,12 +73,20 @@ async function confirmed<Answer>(deletion: Deletion<Answer>): Promise<{ answer: 
   }
 }
 
+/** Milliseconds after which a press without an answer says that it was heard. */
+const soon = 400
+
 /** The refusal a deletion would meet. Undefined when there is none, and when it could not be asked for. */
 export async function refusalOf(removal: Removal<unknown>): Promise<ApiError | undefined> {
+  let waiting: number | undefined
+  const slow = setTimeout(() => (waiting = showWaiting('Só um momento…')), soon)
   try {
     await removal.tried()
   } catch (error) {
     if (error instanceof ApiError && told.includes(error.status) && !asks.includes(error.body.code)) return error
+  } finally {
+    clearTimeout(slow)
+    if (waiting !== undefined) closeMessage(waiting)
   }
   return undefined
 }

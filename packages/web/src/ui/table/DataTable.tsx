@@ -94,8 +94,13 @@ export function DataTable<Row>({
   const before = useRef<Seen>(undefined)
   useEffect(() => {
     if (query.data === undefined || query.isPlaceholderData) return
-    const after = { under: place, ids: new Set(rows.map(rowId)) }
-    if (hasLeft(before.current, after)) toast('O que você salvou saiu desta lista: não é mais do que ela mostra.')
+    const after = { under: place, ids: new Set((isWhole ? found : rows).map(rowId)) }
+    if (hasLeft(before.current, after))
+      toast(
+        isWhole || total <= pageSize
+          ? 'O que você salvou saiu desta lista: os filtros não o mostram mais.'
+          : 'O que você salvou não está mais nesta página da lista.',
+      )
     before.current = after
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rows follow from these
   }, [query.data, query.isPlaceholderData, place])
