@@ -6,7 +6,12 @@ import { useWhenBack } from '../platform/useWhenBack.ts'
 import { ButtonLink } from './ButtonLink.tsx'
 import classes from './State.module.css'
 
-type Props = { error: unknown; words?: string | undefined; onRetry?: () => void }
+type Props = {
+  error: unknown
+  /** The specified sentence of a failure; what the server refused is said in the words of the refusal. */
+  words?: string | undefined
+  onRetry?: () => void
+}
 
 /**
  * Shown instead of data that could not be read: the reason and an action. It is 'Tentar novamente' when a retry may
@@ -20,6 +25,7 @@ export function ErrorState({ error, words, onRetry }: Props) {
     if (status === 0) onRetry?.()
   })
   const missing = status === 404
+  const refused = status !== undefined && status >= 400 && status < 500
   const Icon = forbidden ? IconLock : missing ? IconFileOff : IconCloudOff
   const { history } = useRouter()
   const mayGoBack = useCanGoBack()
@@ -27,7 +33,7 @@ export function ErrorState({ error, words, onRetry }: Props) {
     <div className={classes.state} role="alert">
       <Icon size={28} stroke={1.4} aria-hidden />
       <Text fz="sm" fw={600}>
-        {words === undefined || forbidden || missing ? messageOf(error) : words}
+        {refused || words === undefined ? messageOf(error) : words}
       </Text>
       {status === 403 && (
         <Text fz="sm" c="dimmed">

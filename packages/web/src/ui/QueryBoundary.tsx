@@ -8,7 +8,7 @@ export type ShownQuery<T> = { data: T | undefined; error: Error | null; refetch:
 type Props<T> = {
   query: ShownQuery<T>
   skeleton?: ReactNode
-  /** The sentence of a failure, instead of the server's. */
+  /** The specified sentence of a failure. */
   failed?: string
   children: (data: T) => ReactNode
 }
