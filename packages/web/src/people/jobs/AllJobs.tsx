@@ -1,17 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import type { ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { jobColumns } from './columns.tsx'
 import { JobReading } from './JobReading.tsx'
-import { allJobsQuery } from './job-queries.ts'
 
 /** The job descriptions of the whole company; each opens to be read. */
-export function AllJobs() {
+export function AllJobs({ query }: { query: ShownQuery<readonly JobSummary[]> }) {
   const [read, setRead] = useState<number | null>(null)
   const columns = useMemo(
     (): Column<JobSummary>[] => [
@@ -29,7 +28,7 @@ export function AllJobs() {
       <DataTable
         label="Todos os cargos"
         list={useListing({ order: 'office' })}
-        query={useQuery(allJobsQuery)}
+        query={query}
         columns={columns}
         rowId={({ id }) => id}
         onRow={() => (job) => setRead(job.id)}

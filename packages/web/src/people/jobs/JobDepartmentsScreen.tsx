@@ -8,10 +8,11 @@ import { Page } from '../../ui/Page.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
 import { DepartmentCards } from '../departments/DepartmentCards.tsx'
 import { AllJobs } from './AllJobs.tsx'
-import { jobDepartmentsQuery } from './job-queries.ts'
+import { allJobsQuery, jobDepartmentsQuery } from './job-queries.ts'
 
 /** The departments, each leading to its job descriptions (screen S075). */
 export default function JobDepartmentsScreen() {
+  const [departments, jobs] = [useQuery(jobDepartmentsQuery), useQuery(allJobsQuery)]
   return (
     <Page
       title="Descrição de cargos: Departamentos"
@@ -28,7 +29,7 @@ export default function JobDepartmentsScreen() {
       }
     >
       <DepartmentCards
-        query={useQuery(jobDepartmentsQuery)}
+        query={departments}
         empty={{
           hint: (
             <>
@@ -54,10 +55,15 @@ export default function JobDepartmentsScreen() {
         }
         beside={() => <IconChevronRight size={18} aria-hidden />}
       />
-      <Title order={2} fz="md" mt="lg" mb="xs">
-        Todos os cargos
-      </Title>
-      <AllJobs />
+      {/* Below cards whose number is not known before they are there. */}
+      {!departments.isPending && (
+        <>
+          <Title order={2} fz="md" mt="lg" mb="xs">
+            Todos os cargos
+          </Title>
+          <AllJobs query={jobs} />
+        </>
+      )}
     </Page>
   )
 }
