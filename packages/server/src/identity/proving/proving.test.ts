@@ -39,7 +39,7 @@ it('a registration’s address is proven by the link that was mailed to it, and 
 })
 
 it('invitations by e-mail wait for the inviter’s own address, and leave when it is proven', async () => {
-  for (const job of [sendOneTimePassword, sendInvitation]) await server.runJobs(job)
+  for (const job of [sendWaitingInvitations, sendOneTimePassword, sendInvitation]) await server.runJobs(job)
   const world = await registered()
   const { ana } = world
   const bia = { name: 'Bia', email: `bia-${ana.userId}@padaria.com.br`, phone: '11987654321' }

@@ -8,7 +8,7 @@ export const lengths = {
   /** Quadratic work on 10,000 characters takes 20 ms and more, cubic on 500; what is exponential would not end there. */
   short: [24, 500, 10_000],
   /** For the planted faults of the harness's own tests: none is near the least that is looked at. */
-  planted: [5000],
+  planted: [6000],
   deep: [24, 500, 10_000, 100_000, 1_000_000],
 } as const
 
@@ -29,42 +29,48 @@ const tiny = 100
  * of the length and go on at twice the length.
  */
 export function steepGrowth(work: Work, family: Family, of: readonly number[]): string | undefined {
-  const at = (length: number, times?: number): Point => ({ length, ms: timeOf(work, family.of(length), times) })
-  const measure = (length: number) => {
-    const points = [at(length / 4), at(length)]
-    if (points[1]!.ms < enough && length > tiny) points.push(at(2 * length))
-    return points
-  }
   for (const length of of) {
     // A first look is for what is slow and linear.
-    const seen = at(length, 1)
-    if (seen.ms < floor || exponent(at(length / 4, 2), seen) <= suspicious) continue
-    // Twice, because a busy machine makes one of many measurements look steep.
-    const points = measure(length)
-    if (isSteep(points) && isSteep(measure(length)))
-      return points.map(({ length, ms }) => `${length}: ${ms.toFixed(1)} ms`).join(', ')
+    const seen = timeOnce(work, family.of(length), 0)
+    if (seen < floor || growth(work, family, [length / 4, length], 1).exponents[0]! <= suspicious) continue
+    const goesOn = seen < enough && length > tiny
+    const { exponents, ms } = growth(work, family, [length / 4, length, ...(goesOn ? [2 * length] : [])], 7)
+    if (exponents.every((one) => one > steepest) && ms[1]! >= floor)
+      return ms.map((one, i) => `${[length / 4, length, 2 * length][i]}: ${one.toFixed(1)} ms`).join(', ')
   }
   return undefined
 }
 
-const isSteep = (points: readonly Point[]) =>
-  points.every((point, i) => i === 0 || (point.ms >= floor && exponent(points[i - 1]!, point) > steepest))
-
-type Point = { length: number; ms: number }
-
-const exponent = (one: Point, other: Point) =>
-  Math.log(other.ms / Math.max(one.ms, 0.005)) / Math.log(other.length / one.length)
-
-/** The least processor time of this thread in milliseconds, of `times`: as many at each length, or one would look faster. */
-function timeOf(work: Work, text: string, times = 4): number {
-  return Math.min(...Array.from({ length: times }, () => timeOnce(work, text)))
+/**
+ * The median processor times in milliseconds of some rounds through the lengths, and the median exponents between two of
+ * them: within a round, because a machine may be half as fast from one second to the next.
+ */
+function growth(work: Work, family: Family, lengths: readonly number[], rounds: number) {
+  const texts = lengths.map((length) => family.of(length))
+  const times = Array.from({ length: rounds }, () => texts.map((text) => timeOnce(work, text, measurable)))
+  const exponent = (ms: readonly number[], i: number) =>
+    Math.log(ms[i + 1]! / Math.max(ms[i]!, 0.005)) / Math.log(lengths[i + 1]! / lengths[i]!)
+  return {
+    ms: lengths.map((_, i) => median(times.map((ms) => ms[i]!))),
+    exponents: lengths.slice(1).map((_, i) => median(times.map((ms) => exponent(ms, i)))),
+  }
 }
 
-function timeOnce(work: Work, text: string): number {
+const median = (of: readonly number[]) => of.toSorted((a, b) => a - b)[(of.length - 1) / 2]!
+
+/** Milliseconds below which work is repeated: some kernels count a thread's processor time in steps of four. */
+const measurable = 24
+
+function timeOnce(work: Work, text: string, least: number): number {
   const begun = process.threadCpuUsage()
-  try {
-    work(text)
-  } catch {}
-  const { user, system } = process.threadCpuUsage(begun)
-  return (user + system) / 1000
+  let [ms, runs] = [0, 0]
+  do {
+    try {
+      work(text)
+    } catch {}
+    runs++
+    const { user, system } = process.threadCpuUsage(begun)
+    ms = (user + system) / 1000
+  } while (ms < least)
+  return ms / runs
 }
