@@ -8,7 +8,7 @@ async function choosePlan(page: Page, plan: string) {
   await page.goto('/plans')
   await expect(page.getByRole('heading', { name: 'Configure seu endereço' })).toBeVisible()
   await page.getByLabel('CEP').fill('01310100')
-  await expect(page.getByText('Não encontramos este CEP. Digite o endereço.')).toBeVisible()
+  await expect(page.getByText('Não foi possível encontrar o endereço por este CEP. Digite-o.')).toBeVisible()
   await page.getByLabel('Rua').fill('Avenida Paulista')
   await page.getByLabel('Número').fill('1000')
   await page.getByLabel('Bairro').fill('Bela Vista')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError, noAnswer } from './api-error.ts'
 import { closeMessage, messages, showDone, showError, showFailed, showFailure, showWarning, toast } from './messages.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -43,9 +43,11 @@ test('what failed is told with its reason, where there is one to tell', () => {
     'Houve um erro ao tentar concluir essa tarefa.',
     new ApiError(409, { code: 'task.already_closed', message: 'Ela já foi concluída.' }),
   )
+  showFailed('Houve um erro', noAnswer('timeout'))
   expect(texts()).toEqual([
     'Houve um erro ao apagar essa etiqueta.',
     'Houve um erro ao tentar concluir essa tarefa. Ela já foi concluída.',
+    'Houve um erro. O Prumo demorou demais para responder. Tente novamente.',
   ])
 })
 

@@ -43,10 +43,15 @@ export const showWaiting = (text: string) => say('waiting', text)
 export const showError = (text: string) => say('error', text)
 /** The popup 'Erro!' for anything thrown: the server's sentence or the fallback. */
 export const showFailure = (error: unknown) => showError(messageOf(error))
-/** The popup 'Erro!' with the sentence of what failed, and why where the server said more than that something failed. */
-export function showFailed(sentence: string, error: unknown): number {
+/** The popup 'Erro!' with the sentence of what failed, and why. */
+export const showFailed = (sentence: string, error: unknown) => showError(withReason(sentence, error))
+
+/** The sentence of what failed, and why where there is more to say than that something failed. */
+export function withReason(sentence: string, error: unknown): string {
   const reason = messageOf(error)
-  return showError(reason === UNKNOWN_FAILURE ? sentence : `${sentence} ${reason}`)
+  if (reason === UNKNOWN_FAILURE) return sentence
+  // Sentences given to the letter may have no full stop.
+  return `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'} ${reason}`
 }
 
 export function closeMessage(id: number): void {

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconCloudOff, IconFileOff, IconLock, IconRefresh } from '@tabler/icons-react'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ApiError, messageOf } from '../platform/api-error.ts'
+import { withReason } from '../platform/messages.ts'
 import { useWhenBack } from '../platform/useWhenBack.ts'
 import { ButtonLink } from './ButtonLink.tsx'
 import classes from './State.module.css'
@@ -33,7 +34,7 @@ export function ErrorState({ error, words, onRetry }: Props) {
     <div className={classes.state} role="alert">
       <Icon size={28} stroke={1.4} aria-hidden />
       <Text fz="sm" fw={600}>
-        {refused || words === undefined ? messageOf(error) : words}
+        {refused || words === undefined ? messageOf(error) : withReason(words, error)}
       </Text>
       {status === 403 && (
         <Text fz="sm" c="dimmed">

@@ -59,7 +59,7 @@ export function AddressForm({ initial, onClose }: { initial?: Values; onClose?: 
     const found = await api('GET /address/cep/{cep}', { params: { cep } }).catch(() => undefined)
     // Somebody may have typed on meanwhile.
     if (form.getValues().cep !== cep) return
-    setHint(found?.found ? undefined : 'Não encontramos este CEP. Digite o endereço.')
+    setHint(found?.found ? undefined : 'Não foi possível encontrar o endereço por este CEP. Digite-o.')
     if (!found?.found) return
     const { logradouro, bairro, localidade, uf, ddd } = found
     form.setValues((now) => ({

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { formatDay } from '../../platform/format.ts'
-import { showError, showFailure, showWarning } from '../../platform/messages.ts'
+import { showFailed, showFailure, showWarning } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { TaxIdInput } from '../../ui/form/MaskedInput.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
@@ -119,10 +119,10 @@ async function pay({ method, cpf, card, birthday }: Values, { here, ...order }: 
   return api('POST /payment/registered-credit-card', { body: { ...body, ...typed } })
 }
 
-/** A refusal shows its own sentence; what failed otherwise, the specification's (rule R303). */
+/** A refusal shows its own sentence; what failed otherwise, the specification's too (rule R303). */
 function refused(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 400 && error.body.fields) throw error
   if (error instanceof ApiError && error.status < 500) showFailure(error)
-  else showError('Erro se persistir contacte um administrador.')
+  else showFailed('Erro se persistir contacte um administrador.', error)
   return undefined
 }

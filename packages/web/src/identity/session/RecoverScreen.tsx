@@ -4,8 +4,8 @@ import { Recovery } from '@prumo/contract/identity/session/endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
-import { ApiError, fieldErrors } from '../../platform/api-error.ts'
-import { showError } from '../../platform/messages.ts'
+import { fieldErrors } from '../../platform/api-error.ts'
+import { showFailed } from '../../platform/messages.ts'
 import { AuthLayout } from '../AuthLayout.tsx'
 
 /** Asks for a temporary password by e-mail; the answer is the same whether the account exists or not (O015). */
@@ -23,8 +23,7 @@ export default function RecoverScreen() {
     onError: (error) => {
       const fields = fieldErrors(error)
       if (fields) form.setErrors(fields)
-      // With 429 the server's message says how long to wait; any other error has the specified text.
-      else showError(error instanceof ApiError && error.status === 429 ? error.message : 'Houve um erro')
+      else showFailed('Houve um erro', error)
     },
   })
   return (
