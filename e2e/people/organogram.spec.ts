@@ -58,7 +58,9 @@ test('an organogram is drawn, moved by keyboard and by dragging, tidied, and sai
   await edited.getByRole('combobox', { name: 'Posição superior' }).click()
   await page.getByRole('option', { name: /Padeiro/ }).click()
   await edited.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(edited.getByText('Esta posição já está abaixo desta: escolha outra posição superior.')).toBeVisible()
+  await expect(
+    edited.getByText('A posição escolhida já está abaixo desta: escolha outra posição superior.'),
+  ).toBeVisible()
   await expect(page.getByRole('option')).toHaveCount(0)
   await expect(edited.getByRole('combobox', { name: 'Posição superior' })).toHaveValue('Padeiro')
 

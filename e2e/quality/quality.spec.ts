@@ -46,7 +46,7 @@ test('a nonconformity is registered, walked through its steps, refused while it 
   )
   await page.getByRole('button', { name: 'Preencher: Encerramento' }).click()
   const closing = page.getByRole('dialog', { name: 'Encerramento' })
-  await expect(closing.getByText('Escreva a verificação da eficácia, e que foi eficaz, antes')).toBeVisible()
+  await expect(closing.getByText('Escreva a verificação da eficácia e marque “Sim”')).toBeVisible()
   await closing.getByRole('button', { name: 'Cancelar' }).click()
   await fill('Eficácia', async (dialog) => {
     await dialog.getByRole('textbox', { name: 'Verificação da eficácia' }).fill('Um mês sem queimar')

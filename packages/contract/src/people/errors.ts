@@ -8,7 +8,7 @@ export const peopleErrors = {
   'manual.unchanged': [409, 'A versão publicada já diz isto. Mude o manual antes de publicar outra vez.'],
   'manual.not_published': [409, 'O Manual do Colaborador ainda não foi publicado.'],
   'manual.version_changed': [409, 'Há uma versão mais nova do manual. Leia-a antes de confirmar.'],
-  'organogram.circle': [409, 'Esta posição já está abaixo desta: escolha outra posição superior.'],
+  'organogram.circle': [409, 'A posição escolhida já está abaixo desta: escolha outra posição superior.'],
   'onboarding.empty': [409, 'A lista da integração está vazia. Crie os itens antes de iniciar.'],
   'onboarding_list.empty': [409, 'A lista da integração está vazia. Crie os itens antes de publicar.'],
   'onboarding_list.unchanged': [409, 'A versão publicada já diz isto. Mude a lista antes de publicar outra vez.'],

@@ -4,7 +4,7 @@ export const resultsErrors = {
   'indicator.calculated_from': [409, 'Este indicador entra no cálculo de outro.'],
   'goal.duplicate': [409, 'Este indicador já tem uma meta neste mês.'],
   'plan.open_actions': [409, 'Há ações em aberto neste plano. Conclua-as antes de encerrá-lo.'],
-  'plan.concluded': [409, 'Este plano está concluído. Abra-o de novo antes de mudar as ações dele.'],
+  'plan.concluded': [409, 'Este plano está concluído. Apague o “Fim real” dele antes de mudar as ações.'],
   'plan.not_concluded': [409, 'Só um plano concluído tem a eficácia verificada.'],
   'plan.own_check': [409, 'Quem responde pelo plano não verifica a eficácia dele.'],
 } as const

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { errors } from '@prumo/contract/errors.ts'
 import { expect, it } from 'vitest'
 
 // What the product says, read from its sources: places that exist, and words that agree with what they are said of.
@@ -42,6 +43,37 @@ it('a sentence sends people to places that exist', () => {
   expect(
     paths.filter(({ words }) => /[a-zà-ú] > [A-Z]/.test(words)).map(({ path, words }) => `${path}: ${words}`),
   ).toEqual([])
+})
+
+/** What a refusal may tell to press, as it is said and as its button reads. */
+const presses = {
+  Abra: 'Abrir de novo',
+  Desarquive: 'Desarquivar',
+  Desative: 'Desativar',
+  Desligue: 'Desligar',
+  Ligue: 'Ligar',
+  Reabra: 'Reabrir',
+  Retome: 'Retomar',
+  Revogue: 'Revogar',
+}
+
+it('a refusal names fields and buttons as they read on the screens', () => {
+  const screens = sources.filter(({ path }) => path.startsWith('packages/web/'))
+  const written = new Set(
+    screens.flatMap(({ text }) => [
+      ...[...text.matchAll(/['">]([^'"<>\n]+)(?=['"<])/g)].map(([, name]) => name!),
+      ...text.split('\n').map((line) => line.trim()),
+    ]),
+  )
+  const refusals = Object.values(errors).map(([, sentence]) => sentence as string)
+  const named = refusals.flatMap((sentence) => [
+    ...[...sentence.matchAll(/“([^”]+)”/g)].map(([, name]) => ({ sentence, name: name! })),
+    ...Object.entries(presses)
+      .filter(([said]) => new RegExp(`\\b${said}(-[ao]s?\\b| de novo)`).test(sentence))
+      .map(([, name]) => ({ sentence, name })),
+  ])
+  expect(named.length).toBeGreaterThan(8)
+  expect(named.filter(({ name }) => !written.has(name))).toEqual([])
 })
 
 /** Words that agree with a number before them: they belong into both of its forms. */

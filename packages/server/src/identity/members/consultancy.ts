@@ -56,7 +56,8 @@ export async function linkConsultant(
       .where('company_id', '=', scope.companyId)
       .where('user_id', '=', person.id),
   )
-  if (member && !member.disabled_at) throw fail('invitation.member', { message: 'Já trabalha nesta empresa.' })
+  if (member && !member.disabled_at)
+    throw fail('invitation.member', { message: 'Esta pessoa já trabalha nesta empresa.' })
   await requireSeat(scope)
   const rights = { ...rightsWith(permissions), is_root: false, is_responsible: false, disabled_at: null }
   await scope.db.run(

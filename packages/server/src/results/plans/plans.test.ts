@@ -141,7 +141,7 @@ describe('plans of action', () => {
     const refused = await ana.call('PUT /client/action-plan/{id}', { params, body })
     expect([refused.status, refused.error]).toEqual([
       409,
-      { code: 'plan.open_actions', message: 'Há 1 ação em aberto neste plano. Conclua antes de encerrá-lo.' },
+      { code: 'plan.open_actions', message: 'Há 1 ação em aberto neste plano. Conclua-a antes de encerrá-lo.' },
     ])
     const actionId = added.body.response.actions[0]!.id
     await ana.call('PUT /client/action-plan/{id}/actions/{actionId}', {

@@ -79,8 +79,11 @@ export async function deletePlan(scope: Scope, id: number) {
 async function requireActionsDone(scope: Scope, plan_id: number) {
   const open = await planActions.count(scope, { plan_id, done_on: null })
   if (open === 0) return
-  const there = open === 1 ? 'Há 1 ação em aberto' : `Há ${open} ações em aberto`
-  throw fail('plan.open_actions', { message: `${there} neste plano. Conclua antes de encerrá-lo.` })
+  const message =
+    open === 1
+      ? 'Há 1 ação em aberto neste plano. Conclua-a antes de encerrá-lo.'
+      : `Há ${open} ações em aberto neste plano. Conclua-as antes de encerrá-lo.`
+  throw fail('plan.open_actions', { message })
 }
 
 async function requirePeople(scope: Scope, { responsible_id, verifier_id }: Written) {
