@@ -13,9 +13,10 @@ export function CheckListField({ items, onChange }: Props) {
   const line = useRef<HTMLInputElement>(null)
   const change = (at: number, part: Partial<Items[number]>) =>
     onChange(items.map((item, index) => (index === at ? { ...item, ...part } : item)))
+  const isFull = items.length >= checkItemLimit
   const add = () => {
     const title = typed.trim()
-    if (title === '' || items.length >= checkItemLimit) return
+    if (title === '' || isFull) return
     onChange([...items, { title, done: false }])
     setTyped('')
   }
@@ -62,6 +63,7 @@ export function CheckListField({ items, onChange }: Props) {
         aria-label="Novo item"
         placeholder="Novo item; Enter adiciona"
         value={typed}
+        error={typed.trim() !== '' && isFull && `Use no máximo ${checkItemLimit} itens`}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

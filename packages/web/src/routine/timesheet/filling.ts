@@ -18,19 +18,27 @@ export const cellKey = (row: Pick<WeekRow, 'key'>, { date }: Pick<WeekCell, 'dat
 const UNREADABLE = 'Escreva as horas como 1:30, 1,5 ou 90m, até 24 horas.'
 const saveKey = ['hours-week'] as const
 
+/** The answer to a text changes its cell only while that text stands in it: another may have been typed meanwhile. */
+export function answered(all: Unsaveds, { row, cell, typed }: Unsaved, refused?: Unsaved): Unsaveds {
+  const key = cellKey(row, cell)
+  if (all.get(key)?.typed !== typed) return all
+  return changedAt(all, key, refused)
+}
+
+function changedAt(all: Unsaveds, key: string, one: Unsaved | undefined): Unsaveds {
+  const next = new Map(all)
+  if (one) next.set(key, one)
+  else next.delete(key)
+  return next
+}
+
 /**
  * Saves cells of the week one after the other, as soon as they lose the focus. A refused value stays with its reason
  * until it is typed again, retried or dropped; also while other weeks are shown.
  */
 export function useFilling(shownDate: string) {
   const [unsaved, setUnsaved] = useState<Unsaveds>(new Map())
-  const put = (key: string, one: Unsaved | undefined) =>
-    setUnsaved((all) => {
-      const next = new Map(all)
-      if (one) next.set(key, one)
-      else next.delete(key)
-      return next
-    })
+  const put = (key: string, one: Unsaved | undefined) => setUnsaved((all) => changedAt(all, key, one))
   const save = useMutation({
     mutationKey: saveKey,
     scope: { id: 'hours-week' },
@@ -41,20 +49,15 @@ export function useFilling(shownDate: string) {
       const body = { calendar_id: cell.calendar_id!, date: cell.date, total, was }
       return (await api('PUT /calendar/timesheet-week', { body })).response
     },
-    onSuccess: (saved, { row, cell, typed }) => {
-      show(row, saved)
-      setUnsaved((all) => {
-        // Another value may have been typed meanwhile.
-        if (all.get(cellKey(row, cell))?.typed !== typed) return all
-        const next = new Map(all)
-        next.delete(cellKey(row, cell))
-        return next
-      })
+    onSuccess: (saved, sent) => {
+      show(sent.row, saved)
+      setUnsaved((all) => answered(all, sent))
     },
-    onError: (error, { row, cell, typed }) => {
+    onError: (error, sent) => {
+      const { row, cell, typed } = sent
       const current = error instanceof ApiError && (error.body.record as WeekCell | undefined)
       if (current) show(row, current)
-      put(cellKey(row, cell), { row, cell: current || cell, typed, refusal: messageOf(error) })
+      setUnsaved((all) => answered(all, sent, { row, cell: current || cell, typed, refusal: messageOf(error) }))
     },
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: saveKey }) === 1) void hoursChanged()
@@ -65,8 +68,10 @@ export function useFilling(shownDate: string) {
     const key = cellKey(row, cell)
     const total = readHours(typed)
     if (total === undefined) return put(key, { row, cell, typed, refusal: UNREADABLE })
+    const before = unsaved.get(key)
+    const isSaving = before !== undefined && before.refusal === undefined
     // A cell shows no seconds: typing the same hours and minutes again does not change them.
-    if (cellWords(total) === cellWords((known(row, cell) ?? cell).total)) return put(key, undefined)
+    if (!isSaving && cellWords(total) === cellWords((known(row, cell) ?? cell).total)) return put(key, undefined)
     put(key, { row, cell, typed })
     save.mutate({ row, cell, total, typed })
   }
