@@ -66,8 +66,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', include: ['packages/web/src/**/*.test.ts'] },
       },
+      'packages/web/vitest.config.ts',
     ],
   },
 })

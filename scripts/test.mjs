@@ -50,6 +50,8 @@ if (!areas.length) {
 }
 
 async function test(...more) {
+  const chromium = await findOrInstallChromium()
+  if (!chromium) return { code: 1 }
   const file = join(reports, 'vitest.json')
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -58,7 +60,10 @@ async function test(...more) {
     '--reporter=./scripts/vitest-results.mjs',
   ]
   const only = areas.map((area) => `/src/${area}/`)
-  const { code } = await run(node, [...args, ...more, ...only], { cwd: root, env: { ...env, RESULTS: file } })
+  const { code } = await run(node, [...args, ...more, ...only], {
+    cwd: root,
+    env: { ...env, RESULTS: file, CHROMIUM: chromium },
+  })
   return { code, ...read(file) }
 }
 

@@ -1,0 +1,38 @@
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { approvable, permissions } from '@prumo/contract/permissions.ts'
+
+/** Who uses a screen: a responsible person of a paying company with every permission, but for what is said otherwise. */
+export const accountOf = (otherwise: Partial<Account> = {}): Account => ({
+  user_id: 1,
+  type: 'client',
+  name: 'Marina Castro',
+  user_photo_path: null,
+  email: 'marina@padaria.com.br',
+  email_proven: true,
+  phone: null,
+  consultor: false,
+  company_id: 7,
+  company_name: 'Padaria Castro Ltda',
+  fantasy: 'Padaria Castro',
+  cpf_cnpj: null,
+  company_phone: null,
+  company_email: null,
+  photo_path: null,
+  photo_title: null,
+  time_zone: 'America/Sao_Paulo',
+  is_root: 'YES',
+  is_responsible: true,
+  permissions: [...permissions],
+  only_sees: [],
+  approves: [...approvable],
+  payment_status: 'PAYMENT_TRUE',
+  trial_ends_on: null,
+  paused_until: null,
+  actived: '1',
+  must_change_password: false,
+  must_set_up_two_step: false,
+  deletion_due_at: null,
+  company_deletion_due_at: null,
+  companies: [{ id: 7, name: 'Padaria Castro Ltda', fantasy: 'Padaria Castro' }],
+  ...otherwise,
+})

@@ -1,0 +1,121 @@
+/** Puts a component, or a screen at its address, before somebody who is signed in. */
+import { MantineProvider } from '@mantine/core'
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
+import { described } from '../areas.ts'
+import { messages } from '../platform/messages.ts'
+import { declareStale } from '../platform/query.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { accountQuery } from '../platform/session.ts'
+import { router as product } from '../routes.tsx'
+import { theme } from '../theme.ts'
+import { ConfirmHost } from '../ui/ConfirmHost.tsx'
+import { asked } from '../ui/confirm.ts'
+import { Messages } from '../ui/Messages.tsx'
+import { accountOf } from './account.ts'
+import { type Answers, answer, closeServer } from './answers.ts'
+
+type Given = {
+  answers?: Answers
+  /** How the person who uses it differs from `accountOf()`. */
+  account?: Partial<Account>
+}
+
+declareStale(described.flatMap(({ live = [] }) => live))
+
+beforeEach(() => {
+  for (const kind of ['error', 'warn'] as const)
+    vi.spyOn(console, kind).mockImplementation((...said) => {
+      if (!String(said[0]).startsWith(spreadKey)) complaints.push(said)
+    })
+})
+
+afterEach(async () => {
+  await cleanup()
+  messages.set([])
+  asked.set(null)
+  queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  closeServer()
+  expect(complaints.splice(0), 'the console is silent').toEqual([])
+})
+
+const complaints: unknown[] = []
+/** React says so of a form's fields, whose key comes with the rest of what Mantine's form gives them. */
+const spreadKey = 'A props object containing a "key" prop is being spread into JSX'
+
+/** Mounts a component at '/'; its links lead to an empty screen. */
+export async function mount(component: ReactNode, given: Given = {}) {
+  const root = createRootRoute()
+  const here = createRoute({ getParentRoute: () => root, path: '/', component: () => component })
+  const anywhere = createRoute({ getParentRoute: () => root, path: '/$', component: () => null })
+  const router = createRouter({
+    routeTree: root.addChildren([here, anywhere]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  return show(router as never, given)
+}
+
+/** Opens the screen at an address, in its frame. */
+export async function openScreen(address: string, given: Given = {}) {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  return show(createRouter({ ...product.options, history }), given)
+}
+
+/** Where the screen that was opened is now. */
+export const shownAddress = () => shown!.state.location.href
+
+let shown: typeof product | undefined
+
+/** Nothing breaks a rule of axe: of what is over the screen where that is a dialog, else of the screen's own part. */
+export async function expectAccessible(): Promise<void> {
+  const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+  const over = shown('[data-portal]')
+  const where = shown('[aria-modal=true]').length > 0 ? over : [...shown('main'), ...over]
+  const rules = { 'label-content-name-mismatch': { enabled: true } }
+  const { violations } = await axe.run({ include: where }, { rules })
+  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
+  expect(said, 'axe').toEqual([])
+}
+
+async function show(router: typeof product, { answers = {}, account }: Given) {
+  await cleanup()
+  queryClient.clear()
+  queryClient.setQueryData(accountQuery.queryKey, accountOf(account))
+  answer({ ...ofTheFrame, 'GET /account': { response: accountOf(account) }, ...answers })
+  shown = router
+  await router.load()
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="light">
+        <RouterProvider router={router} />
+        <Messages />
+        <ConfirmHost />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+}
+
+/** What the frame around every screen asks. */
+const ofTheFrame: Answers = {
+  'GET /calendar/timesheet': {
+    response: {
+      status: 'stopped',
+      label: 'Parado',
+      time: 0,
+      calendar_id: null,
+      title: '',
+      entry_id: null,
+      started_at: null,
+      total: 0,
+    },
+  },
+  'GET /chat/unread': { unread: 0, read_until: 0, rooms: 0 },
+  'GET /client/manager-notification': { response: [], total: 0 },
+}

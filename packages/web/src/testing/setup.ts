@@ -1,0 +1,5 @@
+import '../platform/no-eval.ts'
+import '@fontsource-variable/figtree'
+import '@mantine/core/styles.css'
+import 'virtual:theme-variables.css'
+import '../styles.css'

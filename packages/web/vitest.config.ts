@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { playwright } from '@vitest/browser-playwright'
+import { defineProject } from 'vitest/config'
+import { themeVariables } from './build/theme-variables.ts'
+
+// Components and screens, in the browser that journeys use.
+export default defineProject({
+  plugins: [themeVariables()],
+  // What screens load when they open is prepared before the first test.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.browser.test.tsx'] },
+  test: {
+    name: 'screens',
+    include: ['src/**/*.browser.test.tsx'],
+    setupFiles: 'src/testing/setup.ts',
+    isolate: false,
+    // Only what never ends fails by these, as in all tests.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 60_000 } },
+    restoreMocks: true,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      // As journeys find things.
+      locators: { exact: false },
+      provider: playwright({
+        launchOptions: {
+          executablePath:
+            process.env.CHROMIUM ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync),
+          args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+        },
+        contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+    },
+  },
+})
