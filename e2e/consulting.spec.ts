@@ -4,8 +4,8 @@ import { operateIn } from './support/operator.ts'
 import { pressEverything, refusedByPayment } from './support/presses.ts'
 import { everyScreen, fixedScreens, open } from './support/screens.ts'
 
-/** EVERY_PRESS=1 presses on every screen; otherwise on some of them, others each day. */
-const every = process.env.EVERY_PRESS !== undefined
+/** `npm run test:long` presses on every screen; otherwise on some of them, others each day. */
+const every = process.env.TEST_DEPTH === 'long'
 const day = Math.floor(Date.now() / 86_400_000)
 /** SCREENS=/financeiro presses only on screens whose address begins so. */
 const { SCREENS = '' } = process.env

@@ -4,8 +4,8 @@ import { expect, expectAccessible, test } from './support/journey.ts'
 import { everyScreen, fixedScreens, open } from './support/screens.ts'
 import { creations, openCreation, typeOnScreen, typeTheWorst } from './support/typing.ts'
 
-/** EVERY_FORM=1 types into every form and screen; otherwise into some of them, others each day. */
-const every = process.env.EVERY_FORM !== undefined
+/** `npm run test:long` types into every form and screen; otherwise into some of them, others each day. */
+const every = process.env.TEST_DEPTH === 'long'
 const day = Math.floor(Date.now() / 86_400_000)
 
 /** SCREENS=/financeiro types only on screens whose address begins so. */

@@ -1,46 +1,72 @@
-// npm test: runs every check of a change, without stopping at a failure; then names what failed, and what needed a
-// second try, and prints a summary as its last line.
+// npm test: runs every check of a change, without stopping at a failure; then names what failed, and which journey
+// needed a second try, and prints a summary as its last line.
 //   npm test -- contacts minutes    only these areas: their folders in contract, server and web, and their journeys at
 //                                   the same time
+//   npm test -- --since main        the areas that the changes since main can reach, and what is asked of all of them
+//   npm test -- --shard 1/3         a third, for one of three machines; SHARD=1/3 says the same
+//   npm run test:long               everything at its whole depth, and the planted faults; a journey that needs a second
+//                                   try fails
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { findOrInstallChromium } from './chromium.mjs'
 import { ensureInstalled } from './installing.mjs'
 import { run } from './processes.mjs'
+import { areasReachedSince } from './reach.mjs'
 import { nodeOrExit, root, toolEnvironment } from './runtime.mjs'
 import { ensureWebBuilt } from './web.mjs'
 
-const areas = process.argv.slice(2)
-const known = readdirSync(join(root, 'packages/server/src'), { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
+const { values, positionals: named } = parseArgs({
+  options: { since: { type: 'string' }, shard: { type: 'string' }, long: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const { since, long, shard = process.env.SHARD } = values
+const known = new Set(
+  ['contract', 'server', 'web'].flatMap((of) =>
+    readdirSync(join(root, `packages/${of}/src`), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    ),
+  ),
 )
-const unknown = areas.filter((area) => !known.includes(area))
+const unknown = named.filter((area) => !known.has(area))
 if (unknown.length) {
-  console.error(`Não há área ${unknown.join(', ')}. Há: ${known.join(', ')}`)
+  console.error(`Não há área ${unknown.join(', ')}. Há: ${[...known].toSorted().join(', ')}`)
   process.exit(2)
 }
+/** Undefined: all. */
+const areas = since ? areasReachedSince(since) : named.length ? named : undefined
+if (since)
+  console.log(areas ? `Alcançado desde ${since}: ${areas.join(', ') || 'nada além dos textos'}` : 'Alcança tudo')
+// What is asked of all areas together.
+const ofAll = 'packages/server/src/testing'
+const alsoTested = since
+  ? readdirSync(join(root, ofAll)).flatMap((file) => (file.endsWith('.test.ts') ? [`${ofAll}/${file}`] : []))
+  : []
 
 await ensureInstalled()
 const node = nodeOrExit()
 // The same sources are compiled once, for the tools and for the servers, workers and commands that tests start.
-const env = toolEnvironment({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') })
+const env = toolEnvironment({
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+  ...(long && { TEST_DEPTH: 'long' }),
+})
+const part = shard ? [`--shard=${shard}`] : []
 const reports = mkdtempSync(join(tmpdir(), 'prumo-test-'))
 /** @typedef {{ name: string, why: string }} Named */
 /** @type {{ passed: number, failures: Named[], flaky: Named[] }} */
 const total = { passed: 0, failures: [], flaky: [] }
 
-if (!areas.length)
+if (!named.length && (!shard || shard.startsWith('1/')))
   await step('Formato, lint e tipos', async () => {
     const { code } = await run('npm', ['run', '-s', 'check'], { cwd: root, env })
     return { code }
   })
 
-const journeys = areas.map((area) => `e2e/${area}/`).filter((folder) => existsSync(join(root, folder)))
-if (!areas.length) {
+const journeys = areas?.map((area) => `e2e/${area}/`).filter((folder) => existsSync(join(root, folder)))
+if (!named.length) {
   await step('Testes', () => test())
-  await step('Navegador', () => browse())
+  if (journeys?.length !== 0) await step('Navegador', () => browse())
 } else {
   // The starts of both, which use one processor, are most of a short run. What the journeys say is shown at their end.
   await Promise.all([
@@ -48,6 +74,11 @@ if (!areas.length) {
     ...(journeys.length ? [step('Navegador', () => browse('--workers=2'), { shownAtEnd: true })] : []),
   ])
 }
+if (long)
+  await step('Erros plantados', async () => {
+    const { code } = await run('npm', ['run', '-s', 'planted'], { cwd: root, env })
+    return { code }
+  })
 
 async function test(...more) {
   const chromium = await findOrInstallChromium()
@@ -59,8 +90,8 @@ async function test(...more) {
     '--reporter=default',
     '--reporter=./scripts/vitest-results.mjs',
   ]
-  const only = areas.map((area) => `/src/${area}/`)
-  const { code } = await run(node, [...args, ...more, ...only], {
+  const only = areas ? [...areas.map((area) => `/src/${area}/`), ...alsoTested] : []
+  const { code } = await run(node, [...args, ...part, ...more, ...only], {
     cwd: root,
     env: { ...env, RESULTS: file, CHROMIUM: chromium },
   })
@@ -73,12 +104,12 @@ async function browse(...more) {
   await ensureWebBuilt(node)
   const file = join(reports, 'playwright.json')
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=list,json', ...more]
-  const { code, output } = await run(node, [...args, ...journeys], {
+  const { code, output } = await run(node, [...args, ...part, ...(journeys ?? [])], {
     cwd: root,
     env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     // Playwright ends its browsers and the server only by this one.
     stopBy: 'SIGINT',
-    quiet: areas.length > 0,
+    quiet: named.length > 0,
   })
   const specs = [...specsOf(read(file)?.suites)]
   const ended = (status) => specs.filter(({ tests }) => tests.some((one) => one.status === status))
@@ -98,6 +129,7 @@ async function browse(...more) {
 }
 
 rmSync(reports, { recursive: true, force: true })
+if (long) total.failures.push(...total.flaky)
 for (const one of total.flaky) console.log(`Só na segunda vez: ${reasoned(one)}`)
 for (const one of total.failures) console.log(`Falhou: ${reasoned(one)}`)
 console.log(`${total.passed} passed, ${total.failures.length} failed`)
