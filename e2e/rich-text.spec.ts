@@ -117,5 +117,5 @@ async function show(page: Page, texts: { html: string; how: 'as it is' | 'cleane
       await moment()
     }
   }, texts)
-  await page.waitForTimeout(300)
+  await page.waitForLoadState('networkidle')
 }

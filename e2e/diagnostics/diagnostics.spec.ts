@@ -156,6 +156,7 @@ test('a diagnostic is made again and compared; a colleague who is not responsibl
 test('on a phone one question is asked at a time, and an answer leads to the next', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await register(page.request, somebody(), baseURL!, { diagnosed: false })
+  await page.clock.install()
   await page.goto('/my-diagnostic')
   await expect(page.getByRole('group', { name: /^1\. / })).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(6)
@@ -166,7 +167,7 @@ test('on a phone one question is asked at a time, and an answer leads to the nex
   await expect(page.getByRole('group', { name: /^2\. / })).toBeVisible()
   await answered(page, 1)
   for (let number = 2; number <= 10; number++) {
-    await page.waitForTimeout(DEAD_TIME)
+    await page.clock.fastForward(DEAD_TIME)
     await choose(page, number, 'Raramente')
   }
   await answered(page, 10)

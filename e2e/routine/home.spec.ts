@@ -102,7 +102,7 @@ test('Home is drawn complete from its page: no request is sent, and nothing move
   await page.goto('/')
   await expect(page.getByText('Fechar o caixa')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Esperam por você' })).toBeVisible()
-  await page.waitForTimeout(1000)
+  await page.waitForLoadState('networkidle')
   const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
 })

@@ -55,11 +55,12 @@ test('a browser that saves data loads a form when it is opened, and nothing befo
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
+  await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   // Longer than hands must rest before code is loaded ahead.
-  await page.waitForTimeout(2000)
+  await page.clock.fastForward(2000)
   expect(scripts.filter((path) => path.startsWith('/assets/ahead-'))).toEqual([])
   scripts.splice(0)
   await page.getByRole('main').getByRole('button', { name: 'Nova tarefa' }).first().tap()
