@@ -7,12 +7,12 @@ const worst = ['2,5', '9999', '-3', '31/04/2027', '51/12', 'abc', 'ã'.repeat(30
 
 /**
  * How a field may show what it was given: as typed, or a right reading of it with the marks of its kind. A number keeps
- * its sign, its decimals and all of its digits.
+ * its sign, its decimals and all of its digits; in a phone number a line is a mark.
  */
 const readings: Record<string, string> = {
   '2,5': String.raw`^2,50?( ?%)?$`,
   '9999': String.raw`^(9\.?999(,00)?( ?%)?|\(99\) ?99|999\.9|9999-?|99\.99|99/99)$`,
-  '-3': String.raw`^(-3(,00)?( ?%)?|[a-zá]{3}\., \d\d/\d\d/\d{4})$`,
+  '-3': String.raw`^(-3(,00)?( ?%)?|\(3|[a-zá]{3}\., \d\d/\d\d/\d{4})$`,
 }
 
 /**

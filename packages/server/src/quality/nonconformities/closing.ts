@@ -18,11 +18,14 @@ type Problem = { code: Code; message: string }
 export function closingProblems(row: ShownRow, steps: readonly StepRow[], judges: number): Problem[] {
   const doneBy = (step: StepRow['step']) => steps.find((one) => one.step === step)?.done_by ?? null
   const { cause, plans_open, plans_total, corrections, effectiveness, effective } = row
-  const open = plans_open === 1 ? 'Há 1 plano de ação em aberto' : `Há ${plans_open} planos de ação em aberto`
+  const open =
+    plans_open === 1
+      ? 'Há 1 plano de ação em aberto nesta RNC. Conclua-o antes de fechá-la.'
+      : `Há ${plans_open} planos de ação em aberto nesta RNC. Conclua-os antes de fechá-la.`
   const lacks: [boolean, Code, string?][] = [
     [cause === '', 'rnc.no_cause'],
     [plans_total === 0 && corrections === '', 'rnc.no_action'],
-    [plans_open > 0, 'rnc.open_actions', `${open} nesta RNC. Conclua antes de fechá-la.`],
+    [plans_open > 0, 'rnc.open_actions', open],
     [effective === false, 'rnc.not_effective'],
     [effectiveness === '' || effective === null, 'rnc.no_effectiveness'],
     [

@@ -193,7 +193,7 @@ describe('closing', () => {
     const { error } = await change(id, { dataFe: '2026-03-10' })
     expect([error.code, error.message]).toEqual([
       'rnc.open_actions',
-      'Há 1 plano de ação em aberto nesta RNC. Conclua antes de fechá-la.',
+      'Há 1 plano de ação em aberto nesta RNC. Conclua-o antes de fechá-la.',
     ])
   })
 

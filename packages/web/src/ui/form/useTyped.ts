@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Reading } from '../../platform/typed-date.ts'
+import { type Followed, follow } from './following.ts'
 import { holdTyped } from './unread.ts'
 
 type Options<Value> = {
@@ -39,7 +40,7 @@ type Kind<Value> = {
  */
 export function useTyped<Value>(options: Options<Value>, { empty, read, written, live }: Kind<Value>) {
   const field = useRef<HTMLInputElement>(null)
-  const [value, give] = useUncontrolled<Value>({
+  const [owners, give] = useUncontrolled<Value>({
     ...(options.value !== undefined && { value: options.value }),
     ...(options.defaultValue !== undefined && { defaultValue: options.defaultValue }),
     finalValue: empty,
@@ -49,20 +50,24 @@ export function useTyped<Value>(options: Options<Value>, { empty, read, written,
   const [typed, setTyped] = useState<string>()
   const [focused, setFocused] = useState(false)
   const [insists, setInsists] = useState(false)
-  /** The value that this field gave or was given last: another one came from outside, and replaces the text. */
-  const [known, setKnown] = useState(value)
-  if (!Object.is(known, value)) {
-    setKnown(value)
-    setTyped(undefined)
-    setInsists(false)
+  const [followed, setFollowed] = useState<Followed<Value>>({ seen: owners, given: [] })
+  const news = follow(followed, owners)
+  if (news) {
+    setFollowed(news.followed)
+    if (news.isForeign) {
+      setTyped(undefined)
+      setInsists(false)
+    }
   }
+  const { given } = news?.followed ?? followed
+  const value = given.length > 0 ? given.at(-1)! : owners
   const isPending = typed !== undefined && typed !== written(value)
   const reading = isPending ? read(typed) : undefined
   const refused = reading && 'refused' in reading ? reading.refused : undefined
   const accept = (next: Value) => {
     setInsists(false)
     if (Object.is(next, value)) return
-    setKnown(next)
+    setFollowed({ seen: owners, given: Object.is(next, owners) ? [] : [...given, next] })
     give(next)
   }
   /** Gives what was typed; false, with the reason in sight, when it cannot be read. */
