@@ -1,7 +1,9 @@
 import type { Planted } from './planted.ts'
+import { trustFaults } from './trust.ts'
 
 /** Faults of every area, each with where it is looked for. */
 export const plantedFaults: readonly Planted[] = [
+  ...trustFaults,
   {
     fault: 'a contact in use is deleted without a question',
     file: 'packages/server/src/contacts/contacts/contacts.ts',
