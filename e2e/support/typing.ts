@@ -7,12 +7,12 @@ const worst = ['2,5', '9999', '-3', '31/04/2027', '51/12', 'abc', 'ã'.repeat(30
 
 /**
  * How a field may show what it was given: as typed, or a right reading of it with the marks of its kind. A number keeps
- * its sign, its decimals and all of its digits; in a phone number a line is a mark.
+ * its sign, its decimals and all of its digits.
  */
 const readings: Record<string, string> = {
   '2,5': String.raw`^2,50?( ?%)?$`,
   '9999': String.raw`^(9\.?999(,00)?( ?%)?|\(99\) ?99|999\.9|9999-?|99\.99|99/99)$`,
-  '-3': String.raw`^(-3(,00)?( ?%)?|\(3|[a-zá]{3}\., \d\d/\d\d/\d{4})$`,
+  '-3': String.raw`^(-3(,00)?( ?%)?|[a-zá]{3}\., \d\d/\d\d/\d{4})$`,
 }
 
 /**
@@ -31,6 +31,9 @@ async function typeAll(
   const selector =
     'input:not([type=checkbox],[type=radio],[type=file],[type=hidden],[type=password],[type=color],[type=range]), textarea'
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  // Of a CPF, a CEP or a phone only letters and digits count: marks are put between them.
+  const isIdentifier = /telefone|whatsapp|cpf|cnpj|cep|cartão/i
+  const characters = (text: string) => text.replaceAll(/[^0-9a-zã]/gi, '').toLowerCase()
   type Field = HTMLInputElement | HTMLTextAreaElement
   const put = async (field: Field, text: string) => {
     field.focus()
@@ -56,6 +59,7 @@ async function typeAll(
       const shown = field.value
       if (shown === text || shown.toLowerCase() === text || (read[text] && new RegExp(read[text]).test(shown))) continue
       const around = field.closest('[class*=InputWrapper-root]')?.textContent ?? ''
+      if (isIdentifier.test(name) && characters(shown) === characters(text)) continue
       const isListed = [...root.querySelectorAll<Field>(selector)].some((other) => other.value === text)
       if (shown === '' && isListed) continue
       if (isChoice && (shown.toLowerCase().includes(text) || (shown === '' && around.toLowerCase().includes(text))))
