@@ -128,6 +128,10 @@ test('a card is talked about, and a task too', async ({ page, person: _, api, ba
   await below.getByLabel('Novo comentário').fill('Vem às nove')
   await below.getByRole('button', { name: 'Comentar' }).click()
   await expect(below.getByText('Vem às nove')).toBeVisible()
+
+  await page.goto('/scrum-company?cartao=999999')
+  await expect(page.getByRole('alert').getByText('Registro não encontrado.')).toBeVisible()
+  await expect(page).toHaveURL(/\/scrum-company$/)
 })
 
 test('a board keeps the filter of its person, also on a wall, where a card opens over it', async ({

@@ -18,6 +18,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import type { BulkAction } from '../../ui/table/bulk.ts'
 import { ChosenBar } from '../../ui/table/ChosenBar.tsx'
+import { useUnreadNamed } from '../../ui/useUnreadNamed.ts'
 import { useWrites, Writes } from '../../ui/Writes.tsx'
 import { useWall } from '../../ui/wall/useWall.ts'
 import { WallButton } from '../../ui/wall/WallButton.tsx'
@@ -244,12 +245,10 @@ async function moveWithUndo(kind: BoardKind, { id, tab, order }: { id: number; t
 /** A card as it was when it was opened: a change of others reaches the form with its save, never before. */
 function OpenCard({ kind, id, onClose }: { kind: BoardKind; id: number; onClose: () => void }) {
   // A card in the cache may be older than the board that shows it.
-  const { data, isError, isFetchedAfterMount } = useQuery({ ...cardQuery(kind, id), staleTime: 0 })
+  const { data, error, isFetchedAfterMount } = useQuery({ ...cardQuery(kind, id), staleTime: 0 })
   const [opened, setOpened] = useState<Card>()
   if (data && isFetchedAfterMount && !opened) setOpened(data)
-  useEffect(() => {
-    if (isError) onClose()
-  })
+  useUnreadNamed(error, onClose)
   if (!opened) return null
   return (
     <Suspense>
