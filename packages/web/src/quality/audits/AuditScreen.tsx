@@ -12,6 +12,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { AuditForm } from './AuditForm.tsx'
+import { sent } from './answering.ts'
 import { type Audit, auditPdf, auditQuery, type Item, type Mounted, mountQuery } from './audit-queries.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { OwnItemForm } from './OwnItemForm.tsx'
@@ -19,7 +20,7 @@ import { OwnItemMenu } from './OwnItemMenu.tsx'
 import { RaiseForm } from './RaiseForm.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
 import { withItems } from './scoring.ts'
-import { waitingAnswers } from './waiting.ts'
+import { sentAnswers, waitingAnswers } from './waiting.ts'
 
 /** The answers of an audit (screen S192): its score, and the items of one clause at a time. */
 export default function AuditScreen() {
@@ -69,12 +70,13 @@ function Answers({ audit, mounted }: { audit: Audit; mounted: Mounted }) {
   const { capitulo, item: asked } = useSearch({ from: '/member/auditoria-interna/$id' })
   const navigate = useNavigate({ from: '/auditoria-interna/$id' })
   const calls = useStore(outgoing)
+  const onTheirWay = useStore(sent)
   const [raising, setRaising] = useState<Item | null>(null)
   const [writing, setWriting] = useState<Item | 'new' | null>(null)
-  // What waits for a connection is shown as it was answered.
+  // What waits for a connection, or is on its way, is shown as it was answered.
   const { response: questions, score } = useMemo(
-    () => withItems(mounted, waitingAnswers(calls, audit.id)),
-    [mounted, calls, audit.id],
+    () => withItems(withItems(mounted, waitingAnswers(calls, audit.id)), sentAnswers(onTheirWay, audit.id)),
+    [mounted, calls, onTheirWay, audit.id],
   )
   const chosen =
     questions.find(({ codigo, subitens }) => codigo === capitulo || subitens.some(({ id }) => id === asked)) ??

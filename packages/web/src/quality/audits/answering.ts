@@ -1,27 +1,33 @@
 import { api } from '../../platform/api.ts'
-import { mayPass, noAnswer } from '../../platform/api-error.ts'
+import { mayPass, messageOf, noAnswer } from '../../platform/api-error.ts'
 import { connection } from '../../platform/connection.ts'
 import { freshKey } from '../../platform/idempotency.ts'
-import { showFailure, toast } from '../../platform/messages.ts'
+import { showError, showFailure, toast } from '../../platform/messages.ts'
 import { outgoing, sendLater } from '../../platform/offline/sending.ts'
 import { changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { createStore } from '../../platform/store.ts'
 import { type Item, mountQuery } from './audit-queries.ts'
 import { withItems } from './scoring.ts'
-import { type AnswerBody, answering } from './waiting.ts'
+import { type AnswerBody, answering, type Sent } from './waiting.ts'
 
 type Fields = Partial<Pick<Item, 'status' | 'evi_obj'>>
 
 /** One answer after the other, so that the last one written is the last one stored. */
 let last: Promise<unknown> = Promise.resolve()
 
+/** The answers on their way, shown over what is read meanwhile: the server says the ones before them. */
+export const sent = createStore<readonly Sent[]>([])
+
 /**
  * Answers an item: it is shown at once, and sent at once or as soon as the server can be reached. The key is made before
  * the first try, so that an answer whose confirmation was lost is carried out once.
  */
 export function answerItem(audit: number, item: Item, fields: Fields): Promise<void> {
-  change(audit, item.id, fields)
-  last = last.then(() => send(audit, item.id, fields))
+  const answer: Sent = { audit, item: item.id, fields }
+  sent.set((all) => [...all, answer])
+  const sending = last.then(() => send(audit, item.id, fields))
+  last = sending.finally(() => sent.set((all) => all.filter((one) => one !== answer)))
   return last as Promise<void>
 }
 
@@ -36,8 +42,8 @@ async function send(audit: number, id: number, fields: Fields): Promise<void> {
   if (tried) {
     try {
       const { response } = await api(answering, { ...call, idempotencyKey: key })
-      // What was written meanwhile stays as it is typed.
       change(audit, id, {
+        ...fields,
         answer_id: response.answer_id,
         updated_at: response.updated_at,
         answered_by: response.answered_by,
@@ -47,7 +53,8 @@ async function send(audit: number, id: number, fields: Fields): Promise<void> {
       return
     } catch (error) {
       if (!mayPass(error)) {
-        showFailure(error)
+        const typed = fields.evi_obj ? ` A evidência que você escreveu: “${fields.evi_obj}”` : ''
+        showError(messageOf(error) + typed)
         return changed('quality')
       }
       failure = error

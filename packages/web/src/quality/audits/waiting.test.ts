@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outgoing } from '../../platform/offline/outbox.ts'
-import { answering, openedAudit, waitingAnswers } from './waiting.ts'
+import { answering, openedAudit, sentAnswers, waitingAnswers } from './waiting.ts'
 
 const waiting = (subItemId: number, body: object, more: object = {}) =>
   ({
@@ -27,4 +27,14 @@ test('a refused answer gives back what was written', () => {
   expect(refused(call, 'Outra pessoa respondeu.')).toBe(
     'A resposta de “4.1 Contexto”, dada sem conexão, não foi aceita: Outra pessoa respondeu. A evidência que você escreveu: “Nada escrito”',
   )
+})
+
+test('an answer on its way is shown over the one before it, of its audit only', () => {
+  const sent = [
+    { audit: 7, item: 1, fields: { evi_obj: '2,5' } },
+    { audit: 7, item: 1, fields: { status: 2 as const } },
+    { audit: 7, item: 1, fields: { evi_obj: '-3' } },
+    { audit: 8, item: 2, fields: { evi_obj: 'abc' } },
+  ]
+  expect([...sentAnswers(sent, 7)]).toEqual([[1, { evi_obj: '-3', status: 2 }]])
 })
