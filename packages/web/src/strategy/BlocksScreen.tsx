@@ -34,7 +34,7 @@ import { PlanItem } from '../ui/PlanItem.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../ui/QuickAdd.tsx'
 import { PlansOfList, RecordPlans } from '../ui/RecordPlans.tsx'
-import { Writes } from '../ui/Writes.tsx'
+import { useWrites, Writes } from '../ui/Writes.tsx'
 import classes from './BlocksScreen.module.css'
 import { ComparisonPanel } from './ComparisonPanel.tsx'
 import { Crossings } from './crossings/Crossings.tsx'
@@ -148,10 +148,12 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
                       <Text fz="xs" c="dimmed">
                         {`${question} Por exemplo: ${examples.join('; ')}.`}
                       </Text>
-                      <Suggestions
-                        suggestions={suggestions.filter(({ field_id }) => field_id === fieldOf(column))}
-                        add={(title) => add(fieldOf(column), title)}
-                      />
+                      <Writes>
+                        <Suggestions
+                          suggestions={suggestions.filter(({ field_id }) => field_id === fieldOf(column))}
+                          add={(title) => add(fieldOf(column), title)}
+                        />
+                      </Writes>
                       <QuickAdd
                         label={`Novo assunto em ${blocks[kind][fieldOf(column) - 1]}`}
                         placeholder="Novo assunto"
@@ -195,6 +197,7 @@ type SubjectProps = Parts & { kind: CanvasKind; subject: StrategySubject; onEdit
 function Subject({ kind, subject, onEdit, handle, moves }: SubjectProps) {
   const { id, title, color, impact, votes, voted } = subject
   const at = canvasAddresses[kind]
+  const writes = useWrites()
   const vote = async () => {
     try {
       await api(`PUT ${at}/subjects/{id}/vote`, { params: { id }, body: { voted: !voted } })
@@ -220,6 +223,7 @@ function Subject({ kind, subject, onEdit, handle, moves }: SubjectProps) {
         variant={voted ? 'light' : 'subtle'}
         color="gray"
         aria-pressed={voted}
+        disabled={!writes}
         leftSection={<IconThumbUp size={14} aria-hidden />}
         onClick={() => void vote()}
       >

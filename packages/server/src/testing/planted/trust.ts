@@ -115,7 +115,7 @@ export const trustFaults: readonly Planted[] = [
     file: `${server}/finance/statements/renewing.ts`,
     find: 'e.company_id = s.company_id and e.updated_at >= ${since}',
     plant: 'e.company_id = s.company_id and false',
-    tests: [`${server}/finance/statements/statements.test.ts`],
+    tests: [`${server}/finance/statements/as-banks-write.test.ts`],
   },
   {
     fault: 'what is stored in the browser overwrites newer data',

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { OwnFile } from '@prumo/contract/files/own/endpoints.ts'
 import { IconDots, IconDownload, IconEye, IconFolderSymlink, IconTrash } from '@tabler/icons-react'
+import { Writes } from '../../ui/Writes.tsx'
 import { removeFile } from './own-actions.ts'
 import { downloadAddress } from './Preview.tsx'
 
@@ -29,12 +30,14 @@ export function FileMenu({ file, onPreview, onChange }: Props) {
         >
           Baixar
         </Menu.Item>
-        <Menu.Item leftSection={<IconFolderSymlink aria-hidden />} onClick={onChange}>
-          Renomear ou mover
-        </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void removeFile(file)}>
-          Apagar
-        </Menu.Item>
+        <Writes>
+          <Menu.Item leftSection={<IconFolderSymlink aria-hidden />} onClick={onChange}>
+            Renomear ou mover
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void removeFile(file)}>
+            Apagar
+          </Menu.Item>
+        </Writes>
       </Menu.Dropdown>
     </Menu>
   )

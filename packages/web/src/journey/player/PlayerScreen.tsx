@@ -20,10 +20,10 @@ export default function PlayerScreen() {
   const id = Number(module)
   const query = useQuery(moduleQuery(id))
   const isNew = query.data?.started_at === null
-  useEffect(() => {
-    if (isNew) void open(id)
-  }, [isNew, id])
   const writes = useWrites()
+  useEffect(() => {
+    if (isNew && writes) void open(id)
+  }, [isNew, writes, id])
   useEffect(() => noticeSoon(writes), [writes])
   return (
     <Page

@@ -9,6 +9,7 @@ import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { moveHelp } from '../help/place.ts'
 import { useNotice } from '../noticing.ts'
 import classes from './Player.module.css'
@@ -52,7 +53,7 @@ export function PracticePart({ practice }: { practice: Practice }) {
           {` ${evidence}. Percebemos em ${formatInstant(done_at, time_zone)}.`}
         </p>
       ) : allowed ? (
-        <>
+        <Writes>
           <div className={classes.buttons}>
             <Button
               leftSection={<IconExternalLink size={16} aria-hidden />}
@@ -81,7 +82,7 @@ export function PracticePart({ practice }: { practice: Practice }) {
             )}
           </div>
           {remind_on && <Text fz="sm" c="dimmed">{`Lembramos você em ${formatDay(remind_on)}.`}</Text>}
-        </>
+        </Writes>
       ) : (
         <Text fz="sm" c="dimmed">
           Esta prática é de quem cuida desta área na empresa. Leia os passos e siga em frente.

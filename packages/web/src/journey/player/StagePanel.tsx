@@ -3,6 +3,7 @@ import type { JourneyStageContent } from '@prumo/contract/journey/modules/model.
 import { useState } from 'react'
 import { showWarning } from '../../platform/messages.ts'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { useWrites } from '../../ui/Writes.tsx'
 import classes from './Player.module.css'
 import { PracticePart } from './PracticePart.tsx'
 import { QuizPart } from './QuizPart.tsx'
@@ -19,8 +20,10 @@ type Props = {
 /** A stage: what there is to read, to answer or to do, and the way on. */
 export function StagePanel({ stage, of, isLast, advancing }: Props) {
   const [chosen, setChosen] = useState<number | null>(stage.quizz_response_id)
-  const unanswered = stage.type === '1' && stage.quizz_response_id === null
+  const writes = useWrites()
+  const unanswered = writes && stage.type === '1' && stage.quizz_response_id === null
   const goOn = () => {
+    if (!writes) return advancing.look()
     if (!unanswered) return advancing.advance(stage)
     if (chosen === null) return showWarning('Escolha uma resposta.')
     advancing.answer(stage, chosen)
@@ -34,11 +37,13 @@ export function StagePanel({ stage, of, isLast, advancing }: Props) {
       {stage.practice_state && <PracticePart practice={stage.practice_state} />}
       <div className={classes.foot}>
         <Text fz="xs" c="dimmed">
-          {standing(stage)}
+          {writes && standing(stage)}
         </Text>
-        <Button loading={advancing.busy} onClick={goOn}>
-          {unanswered ? 'Responder' : isLast ? 'Concluir' : 'Próximo'}
-        </Button>
+        {(writes || !isLast) && (
+          <Button loading={advancing.busy} onClick={goOn}>
+            {unanswered ? 'Responder' : isLast ? 'Concluir' : 'Próximo'}
+          </Button>
+        )}
       </div>
     </>
   )

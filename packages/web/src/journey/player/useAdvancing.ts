@@ -80,6 +80,8 @@ export function useAdvancing(module: JourneyModule, at: number, onPlace: (place:
     },
     /** Stores an answer; the stage stays open with its explanation. */
     answer: (stage: JourneyStageContent, answer: number) => void run(() => save(stage, answer)),
+    /** Goes on without storing anything. */
+    look: () => onPlace(at + 2),
     /** Stores the stage where it is not yet, and goes on. */
     advance: (stage: JourneyStageContent) =>
       void run(async () => {

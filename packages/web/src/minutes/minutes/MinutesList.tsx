@@ -19,6 +19,7 @@ import { type BulkAction, doToEach } from '../../ui/table/bulk.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import type { Listing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { duplicate, pdfAddress, remove, toggleArchived } from './minutes-actions.ts'
 
 type Props = {
@@ -120,32 +121,34 @@ function MinutesMenu({ minutes, onDuplicated }: { minutes: MinutesSummary; onDup
       >
         <IconFileTypePdf size={18} />
       </ActionIcon>
-      <Menu position="bottom-end" width={190}>
-        <Menu.Target>
-          <ActionIcon aria-label={`Mais de ${minutes.name}`}>
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconCopy aria-hidden />}
-            onClick={() => void duplicate(minutes).then((made) => made && onDuplicated(made.id))}
-          >
-            Duplicar
-          </Menu.Item>
-          <Menu.Item
-            leftSection={minutes.change_archived ? <IconArchiveOff aria-hidden /> : <IconArchive aria-hidden />}
-            onClick={() => void toggleArchived(minutes)}
-          >
-            {minutes.change_archived ? 'Desarquivar' : 'Arquivar'}
-          </Menu.Item>
-          {minutes.can.remove && (
-            <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove(minutes)}>
-              Apagar
+      <Writes>
+        <Menu position="bottom-end" width={190}>
+          <Menu.Target>
+            <ActionIcon aria-label={`Mais de ${minutes.name}`}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<IconCopy aria-hidden />}
+              onClick={() => void duplicate(minutes).then((made) => made && onDuplicated(made.id))}
+            >
+              Duplicar
             </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+            <Menu.Item
+              leftSection={minutes.change_archived ? <IconArchiveOff aria-hidden /> : <IconArchive aria-hidden />}
+              onClick={() => void toggleArchived(minutes)}
+            >
+              {minutes.change_archived ? 'Desarquivar' : 'Arquivar'}
+            </Menu.Item>
+            {minutes.can.remove && (
+              <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove(minutes)}>
+                Apagar
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </Writes>
     </>
   )
 }

@@ -25,6 +25,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { useWrites, Writes } from '../../ui/Writes.tsx'
 import { SaveAgenda } from '../templates/SaveAgenda.tsx'
 import { EarlierSubjects } from './EarlierSubjects.tsx'
 import { InviteModal } from './InviteModal.tsx'
@@ -43,7 +44,9 @@ type Props = { id: number; onClose: () => void; onOpen: (id: number) => void }
 /** The minutes of a meeting, during it and afterwards (screens S054, S055): everything is saved automatically. */
 export default function MinutesScreen({ id, onClose, onOpen }: Props) {
   const query = useQuery(minutesQuery(id))
-  if (query.data) return <Opened minutes={query.data} onClose={onClose} onOpen={onOpen} />
+  const writes = useWrites()
+  if (query.data)
+    return <Opened minutes={writes ? query.data : onlyRead(query.data)} onClose={onClose} onOpen={onOpen} />
   const back = (
     <Button variant="default" leftSection={<IconArrowLeft aria-hidden />} onClick={onClose}>
       Voltar
@@ -61,6 +64,9 @@ export default function MinutesScreen({ id, onClose, onOpen }: Props) {
     </Page>
   )
 }
+
+/** As somebody who changes nothing sees them. */
+const onlyRead = (minutes: Minutes): Minutes => ({ ...minutes, can: { edit: false, remove: false } })
 
 function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Minutes }) {
   const { id, can, subjects } = minutes
@@ -124,55 +130,57 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
       >
         PDF
       </Button>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label="Mais ações da ATA">
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {can.edit && (
+      <Writes>
+        <Menu position="bottom-end" width={220}>
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label="Mais ações da ATA">
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {can.edit && (
+              <Menu.Item
+                leftSection={<IconCalendarPlus aria-hidden />}
+                onClick={() => void head.flush().then((saved) => saved && setDialog('invite'))}
+              >
+                Convidar participantes
+              </Menu.Item>
+            )}
             <Menu.Item
-              leftSection={<IconCalendarPlus aria-hidden />}
-              onClick={() => void head.flush().then((saved) => saved && setDialog('invite'))}
+              leftSection={<IconMail aria-hidden />}
+              onClick={() => void head.flush().then(() => setDialog('send'))}
             >
-              Convidar participantes
+              Enviar por e-mail
             </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={<IconMail aria-hidden />}
-            onClick={() => void head.flush().then(() => setDialog('send'))}
-          >
-            Enviar por e-mail
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconCopy aria-hidden />}
-            onClick={() => void duplicate(minutes).then((made) => made && onOpen(made.id))}
-          >
-            Duplicar
-          </Menu.Item>
-          {subjects.length > 0 && (
-            <Menu.Item leftSection={<IconTemplate aria-hidden />} onClick={() => setDialog('template')}>
-              Salvar como modelo de pauta
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={minutes.change_archived ? <IconArchiveOff aria-hidden /> : <IconArchive aria-hidden />}
-            onClick={() => void head.flush().then(() => toggleArchived(minutes))}
-          >
-            {minutes.change_archived ? 'Desarquivar' : 'Arquivar'}
-          </Menu.Item>
-          {can.remove && (
             <Menu.Item
-              color="red"
-              leftSection={<IconTrash aria-hidden />}
-              onClick={() => void remove(minutes).then((gone) => gone && onClose())}
+              leftSection={<IconCopy aria-hidden />}
+              onClick={() => void duplicate(minutes).then((made) => made && onOpen(made.id))}
             >
-              Apagar
+              Duplicar
             </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+            {subjects.length > 0 && (
+              <Menu.Item leftSection={<IconTemplate aria-hidden />} onClick={() => setDialog('template')}>
+                Salvar como modelo de pauta
+              </Menu.Item>
+            )}
+            <Menu.Item
+              leftSection={minutes.change_archived ? <IconArchiveOff aria-hidden /> : <IconArchive aria-hidden />}
+              onClick={() => void head.flush().then(() => toggleArchived(minutes))}
+            >
+              {minutes.change_archived ? 'Desarquivar' : 'Arquivar'}
+            </Menu.Item>
+            {can.remove && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash aria-hidden />}
+                onClick={() => void remove(minutes).then((gone) => gone && onClose())}
+              >
+                Apagar
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </Writes>
       {can.edit && <Button onClick={() => void finish()}>Salvar</Button>}
     </>
   )
