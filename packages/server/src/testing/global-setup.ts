@@ -1,21 +1,33 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CallKey } from '@prumo/contract/contract.ts'
 import type { TestProject } from 'vitest/node'
 import { JobQueue } from '../platform/jobs/queue.ts'
 import { prepareDatabase } from '../services.ts'
+import { changedCalls, changedFiles } from './changes.ts'
 import { type AdminConnection, onDatabase, startTestDatabaseServer, templateDatabase } from './database-server.ts'
+import { seed } from './depth.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: AdminConnection
     /** A folder that is deleted when the run ends. */
     runFolder: string
+    /** What this branch changes, and the calls that it may have changed with it. */
+    changedFiles: string[]
+    changedCalls: CallKey[]
   }
 }
 
 /** One server for the whole run; every test file takes databases of its own with `freshDatabase()`. */
 export default async function startDatabaseServer(project: TestProject) {
+  // Of the whole run, also over midnight.
+  process.env.FUZZ_SEED ??= seed
+  console.log(`Semente ${seed} (FUZZ_SEED=${seed} a repete)`)
+  const changed = changedFiles()
+  project.provide('changedFiles', changed)
+  project.provide('changedCalls', [...changedCalls(changed)])
   const server = await startTestDatabaseServer()
   await prepareTemplate(server.admin)
   project.provide('databaseServer', server.admin)

@@ -1,5 +1,6 @@
 import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isLong } from '../../testing/depth.ts'
 import { seeded } from '../../testing/fuzzing/seeded.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { bulkBooks } from './bulk-books.ts'
@@ -7,11 +8,11 @@ import { divided, type HandBooks } from './oracle.ts'
 import { forecastByHand } from './oracle-forecast.ts'
 import { RandomCompany } from './random-company.ts'
 
-// Random companies whose every figure is reckoned again by hand: `npm run oracle` for hundreds, `ORACLE_SEED` for others.
+// Random companies whose every figure is reckoned again by hand: in the long run hundreds, `ORACLE_SEED` for others.
 
 /** Companies that work over HTTP, and books that are written at once. */
-const companies = Number(process.env.ORACLE_COMPANIES ?? 3)
-const bulk = Number(process.env.ORACLE_BOOKS ?? 12)
+const companies = isLong ? 30 : 3
+const bulk = isLong ? 300 : 12
 const seed = process.env.ORACLE_SEED ?? 'padaria'
 const server = openTestServer()
 

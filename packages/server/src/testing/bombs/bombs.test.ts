@@ -10,6 +10,7 @@ import { imageSources, plainText, sanitizeRichText } from '../../platform/rich-t
 import type { ForeignType } from '../../platform/workers/task.ts'
 import { watchPeaks } from '../../platform/workers/testing/peaks.ts'
 import { openWorkers } from '../../platform/workers/workers.ts'
+import { isLong } from '../depth.ts'
 import { bombs } from './bombs.ts'
 import { type DeclaredTask, declaredTasks } from './declared-tasks.ts'
 import { htmlBombs } from './html.ts'
@@ -46,14 +47,13 @@ const deepest = (type: ForeignType) =>
   tasks.filter((task) => takes(task, type)).toSorted((one, other) => other.memory - one.memory)[0]
 const takes = ({ foreign }: DeclaredTask, type: ForeignType) => foreign !== 'nothing' && foreign.types.includes(type)
 
-// Every bomb for one task, and one bomb of each type for every task; `npm run bombs` gives every bomb to every task.
-const all = process.env.BOMBS === 'all'
+// Every bomb for one task, and one bomb of each type for every task; the long run gives every bomb to every task.
 const thrown = tasks.flatMap((task) =>
   task.foreign === 'nothing'
     ? []
     : task.foreign.types.flatMap((type) =>
         Object.keys(bombs[type])
-          .filter((_, at) => all || at === 0 || task === deepest(type))
+          .filter((_, at) => isLong || at === 0 || task === deepest(type))
           .map((name) => ({ what: task.name, task, type, name })),
       ),
 )

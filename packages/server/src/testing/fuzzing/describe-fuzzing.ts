@@ -1,14 +1,19 @@
 import { type AreaName, areas } from '@prumo/contract/areas.ts'
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isTestedWhole } from '../changed.ts'
+import { seed } from '../depth.ts'
 import type { Fixtures } from '../fixture.ts'
 import { noteRowChanges } from '../row-changes.ts'
 import { openTestServer } from '../test-server.ts'
 import { explained, tryCall } from './trying.ts'
 
 /** Set by `run.ts`, for longer runs than those of `npm test`. */
-const { FUZZ_SEED = '1', FUZZ_ROUNDS = '1', FUZZ_ATTEMPTS = '24', FUZZ_CALL = '' } = process.env
+const { FUZZ_ROUNDS = '1', FUZZ_ATTEMPTS, FUZZ_CALL = '' } = process.env
 const rounds = Number(FUZZ_ROUNDS)
+
+/** How often a call is attempted: a few times always; changed calls, and whose turn it is, as often as it takes. */
+const attempts = (key: CallKey) => Number(FUZZ_ATTEMPTS ?? (isTestedWhole(key) ? 24 : 4))
 
 /** Fuzzes every declared call of an area, each as one test. */
 export function describeFuzzing(area: AreaName, fixtures: Fixtures) {
@@ -22,8 +27,11 @@ export function describeFuzzing(area: AreaName, fixtures: Fixtures) {
       '%s refuses invalid input with errors of the catalogue, and stores valid input unchanged',
       async (key, call) => {
         for (let round = 1; round <= rounds; round++) {
-          const seed = rounds === 1 ? FUZZ_SEED : `${FUZZ_SEED}.${round}`
-          const options = { fixture: fixtures[key]!, seed, many: Number(FUZZ_ATTEMPTS) }
+          const options = {
+            fixture: fixtures[key]!,
+            seed: rounds === 1 ? seed : `${seed}.${round}`,
+            many: attempts(key),
+          }
           const { findings } = await tryCall(server, key, call, options)
           expect(findings.map(explained).join('\n\n')).toBe('')
         }

@@ -51,7 +51,7 @@ export function placesOf(call: Call, valid: Input): Place[] {
   ]
   for (const [part, schema] of schemas) {
     if (!schema) continue
-    const root = z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json
+    const root = shapeOf(schema as z.ZodType)
     const found = new Map<string, Place>()
     walk(root, root, [], valid[part])
     // The parameters of an address cannot be left out.
@@ -81,6 +81,17 @@ export function placesOf(call: Call, valid: Input): Place[] {
     }
   }
   return places
+}
+
+const shapes = new WeakMap<z.ZodType, Json>()
+
+/** Made once: several harnesses ask for the same. */
+function shapeOf(schema: z.ZodType): Json {
+  const known = shapes.get(schema)
+  if (known) return known
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  shapes.set(schema, shape)
+  return shape
 }
 
 /** An optional value has two types: ['string', 'null']. */

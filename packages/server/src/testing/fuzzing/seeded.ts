@@ -1,3 +1,5 @@
+import { hash } from '../depth.ts'
+
 /** A generator of random choices that the same seed repeats, so that a failure can be reproduced. */
 export type Seeded = {
   /** An integer from 0 to below `end`. */
@@ -7,10 +9,9 @@ export type Seeded = {
   shuffled: <T>(list: readonly T[]) => T[]
 }
 
-/** sfc32, seeded with a hash (FNV-1a) of the text. */
+/** sfc32, seeded with a hash of the text. */
 export function seeded(seed: string): Seeded {
-  let h = 0x811c9dc5
-  for (const character of seed) h = Math.imul(h ^ character.codePointAt(0)!, 0x01000193)
+  const h = hash(seed)
   let [a, b, c, counter] = [h | 0, (h >>> 7) | 0, 0x9e3779b9 | 0, 1]
   const next = () => {
     const t = (((a + b) | 0) + counter++) | 0

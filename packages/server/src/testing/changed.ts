@@ -1,0 +1,10 @@
+import type { CallKey } from '@prumo/contract/contract.ts'
+import { inject } from 'vitest'
+import { hasTurn } from './depth.ts'
+import type {} from './global-setup.ts'
+
+/** Whether this branch changes a file in a folder, given as '…/'. */
+export const isChanged = (folder: string): boolean => inject('changedFiles').some((path) => path.startsWith(folder))
+
+/** Whether a call is tested whole in this run: it is its turn, or this branch may have changed it. */
+export const isTestedWhole = (key: CallKey): boolean => hasTurn(key) || inject('changedCalls').includes(key)
