@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { errors } from '@prumo/contract/errors.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { richTree } from '../../platform/documents/rich-tree.ts'
@@ -10,11 +11,13 @@ import { imageSources, plainText, sanitizeRichText } from '../../platform/rich-t
 import type { ForeignType } from '../../platform/workers/task.ts'
 import { watchPeaks } from '../../platform/workers/testing/peaks.ts'
 import { openWorkers } from '../../platform/workers/workers.ts'
-import { isLong } from '../depth.ts'
+import { isChanged } from '../changed.ts'
+import { hasTurn, isLong } from '../depth.ts'
 import { bombs } from './bombs.ts'
 import { type DeclaredTask, declaredTasks } from './declared-tasks.ts'
 import { htmlBombs } from './html.ts'
 
+const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 const tasks = await declaredTasks()
 const workers = openWorkers(() => {}, { places: 1, placesOfCompany: 1 })
 const folder = mkdtempSync(join(tmpdir(), 'prumo-bombs-'))
@@ -47,13 +50,23 @@ const deepest = (type: ForeignType) =>
   tasks.filter((task) => takes(task, type)).toSorted((one, other) => other.memory - one.memory)[0]
 const takes = ({ foreign }: DeclaredTask, type: ForeignType) => foreign !== 'nothing' && foreign.types.includes(type)
 
-// Every bomb for one task, and one bomb of each type for every task; the long run gives every bomb to every task.
+/** Whether this branch changes what reads files for a task, or what holds its process. */
+const isTaskChanged = ({ module }: DeclaredTask) =>
+  [new URL('.', module), new URL('../../platform/workers/', import.meta.url), new URL('.', import.meta.url)].some(
+    (folder) => isChanged(`${relative(root, fileURLToPath(folder))}/`),
+  )
+
+// One bomb of each type for every task, and the others for the one that reads the most: those whose turn it is, and all
+// of a changed task. The long run gives every bomb to every task.
 const thrown = tasks.flatMap((task) =>
   task.foreign === 'nothing'
     ? []
     : task.foreign.types.flatMap((type) =>
         Object.keys(bombs[type])
-          .filter((_, at) => isLong || at === 0 || task === deepest(type))
+          .filter(
+            (name, at) =>
+              isLong || at === 0 || (task === deepest(type) && (hasTurn(`${type} ${name}`) || isTaskChanged(task))),
+          )
           .map((name) => ({ what: task.name, task, type, name })),
       ),
 )
