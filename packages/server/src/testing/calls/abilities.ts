@@ -46,14 +46,15 @@ export async function doesWhatItOffers(trial: Trial): Promise<string[]> {
  * ability.
  */
 export async function saysWhomItRefuses(trial: Trial): Promise<string[]> {
-  const { call, fixture } = trial
+  const { call, callers, fixture } = trial
   if (fixture.offered || call.audience === 'public') return []
   const wrong: string[] = []
-  for (const who of readers) {
-    // Where somebody else makes the call in Ana's place, 'who made it' is not the maker.
-    if (fixture.as && who === 'who made it') continue
-    const { token } = await readerOf(trial, who)
-    const outcome = await tried(trial, token, await trial.input())
+  const outcomes = {
+    'a colleague who only sees': await trial.attemptOf('reader'),
+    'a colleague without any': await trial.attemptOf('colleague'),
+    'a colleague with every permission': await tried(trial, callers.peer.token, await trial.input()),
+  }
+  for (const [who, outcome] of Object.entries(outcomes)) {
     if (outcome.status === 403 && !whatSomebodyIs.includes(outcome.code))
       wrong.push(`${who} is refused and no record says so beforehand: ${shown(outcome)}`)
   }

@@ -4,11 +4,11 @@ import { changed } from '../fuzzing/attempt.ts'
 import { placesOf } from '../fuzzing/places.ts'
 import { noted, writtenSince } from '../row-changes.ts'
 import type { Person } from '../test-server.ts'
-import { secret, shown, type Trial, tried, written } from './trial.ts'
+import { beforeMade, secret, shown, type Trial, tried, written } from './trial.ts'
 
 /** A person of another company gets none of Ana's data and changes none of it. */
 export async function givesOthersNothing(trial: Trial): Promise<string[]> {
-  const outcome = await tried(trial, trial.callers.stranger.token, await trial.input())
+  const outcome = beforeMade(trial, await tried(trial, trial.callers.stranger.token, await trial.input()))
   const { status, text } = outcome
   const wrong = written('a stranger', outcome)
   if (trial.fixture.refers && ![400, 404].includes(status)) wrong.push(shown(outcome))
@@ -18,7 +18,7 @@ export async function givesOthersNothing(trial: Trial): Promise<string[]> {
 
 /** A colleague with every permission gets 404 for one person's own records. */
 export async function hidesPersonalRecords(trial: Trial): Promise<string[]> {
-  const outcome = await tried(trial, trial.callers.peer.token, await trial.input())
+  const outcome = beforeMade(trial, await tried(trial, trial.callers.peer.token, await trial.input()))
   return [...(outcome.status === 404 ? [] : [shown(outcome)]), ...written('a colleague', outcome)]
 }
 

@@ -2,9 +2,10 @@ import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import { permissions } from '@prumo/contract/permissions.ts'
 import { onlySees, setPerson } from '../../identity/testing/standing.ts'
 import { staffOf } from '../../provider/testing/staff.ts'
+import { isTestedWhole } from '../changed.ts'
 import type { Fixture, Input } from '../fixture.ts'
 import { noted, noteRowChanges, writtenSince } from '../row-changes.ts'
-import type { Person, TestServer } from '../test-server.ts'
+import type { Answer, Person, TestServer } from '../test-server.ts'
 
 /** Part of all texts of the fixtures, so that a leak can be found. */
 export const secret = 'Sigiloso'
@@ -65,21 +66,32 @@ export type Trial = {
   key: CallKey
   call: Call
   fixture: Fixture
+  /** It is tested whole in this run; otherwise, of what one mechanism refuses for every call, that it is wired. */
+  whole: boolean
   /** Ana's input, prepared once for all attempts that must be refused, because they change nothing. */
   input(): Promise<Input>
-  /** Prepares it anew for the next attempt, which must not stand on what a failed one changed. */
+  /** Prepares it anew for the next attempt, which must not stand on what an earlier one changed. */
   prepareAnew(): void
+  /** What the valid call was answered, made once on that input, with an idempotency key. */
+  made(): Promise<Made>
+  /** A colleague's attempt on that input, made once for all that is asked of it. */
+  attemptOf(who: 'colleague' | 'reader'): Promise<Outcome>
 }
+
+type Made = { input: Input; token: string; answer: Answer<'GET /account'> }
 
 export function trialOf(callers: () => Callers, key: CallKey, call: Call, fixture: Fixture): Trial {
   let prepared: Promise<Input> | undefined
-  return {
+  let made: Promise<Made> | undefined
+  const attempts: Partial<Record<'colleague' | 'reader', Promise<Outcome>>> = {}
+  const trial: Trial = {
     get callers() {
       return callers()
     },
     key,
     call,
     fixture,
+    whole: isTestedWhole(key),
     input: async () => {
       const { server, ana } = callers()
       prepared ??= Promise.resolve(fixture.prepare({ server, ana, secret }))
@@ -88,6 +100,24 @@ export function trialOf(callers: () => Callers, key: CallKey, call: Call, fixtur
     prepareAnew() {
       prepared = undefined
     },
+    made: () => (made ??= make()),
+    attemptOf: (who) => (attempts[who] ??= attempt(who)),
+  }
+  return trial
+
+  async function make(): Promise<Made> {
+    const { server, ana } = callers()
+    const input = await trial.input()
+    const { token } = fixture.as ? await fixture.as(callers()) : ana
+    return {
+      input,
+      token,
+      answer: await server.attempt(token, key, { ...input, idempotencyKey: `made rightly ${key}` }),
+    }
+  }
+
+  async function attempt(who: 'colleague' | 'reader') {
+    return beforeMade(trial, await tried(trial, callers()[who].token, await trial.input()))
   }
 }
 
@@ -113,6 +143,15 @@ async function anotherSession({ server, ana, colleague, peer, reader, stranger }
   if (!caller) return token
   const { email, password } = caller
   return (await server.call(undefined, 'POST /sign/client', { body: { email, password } })).body.token ?? token
+}
+
+/**
+ * An attempt before the valid call. Where it succeeded, also in another company, it may have used up what the input names,
+ * such as an address that only one person can have.
+ */
+export function beforeMade(trial: Trial, outcome: Outcome): Outcome {
+  if (outcome.status < 300 && !trial.key.startsWith('GET ')) trial.prepareAnew()
+  return outcome
 }
 
 /** The rows that a refused attempt wrote. */

@@ -11,6 +11,8 @@ export async function saysWhetherItWouldDelete(trial: Trial): Promise<string[]> 
   const { ana, colleague, peer, reader, stranger, newcomer, staff } = trial.callers
   const people = { nobody: undefined, staff, newcomer, stranger, reader, colleague, peer, ana }
   const key = `${trial.key.replace('DELETE', 'POST')}/dry-run` as CallKey
+  // The record of the attempts before is gone.
+  trial.prepareAnew()
   const wrong: string[] = []
   for (const [who, person] of Object.entries(people)) {
     const input = await trial.input()

@@ -1,7 +1,7 @@
 import type { Call } from '@prumo/contract/contract.ts'
 import { changed } from '../fuzzing/attempt.ts'
 import { type Place, placesOf } from '../fuzzing/places.ts'
-import { secret, shown, type Trial, tried, written } from './trial.ts'
+import { shown, type Trial, tried, written } from './trial.ts'
 
 /** Where a call takes the version of the record. */
 const versionOf = (call: Call): Place | undefined =>
@@ -11,12 +11,11 @@ export const takesVersion = (call: Call) => versionOf(call) !== undefined
 
 /** A save with an old version is refused with the current record. */
 export async function writesOverNoNewerVersion(trial: Trial): Promise<string[]> {
-  const { callers, call, key, fixture } = trial
-  const { server, ana } = callers
+  const { callers, call } = trial
+  const { ana } = callers
   const place = versionOf(call)!
-  const input = await fixture.prepare({ server, ana, secret })
-  // The record must exist to have a version: the first call succeeds and creates it, if it is new.
-  await server.attempt(ana.token, key, input)
+  // The record must exist to have a version: the valid call creates it, if it is new.
+  const { input } = await trial.made()
   const stale = changed(input, { changes: [{ what: 'stale', place, value: '2020-01-01T00:00:00.000Z' }] })
   const outcome = await tried(trial, ana.token, stale)
   const wrong = written('an old version', outcome)
