@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AreaName } from '@prumo/contract/areas.ts'
 import type { CallKey } from '@prumo/contract/contract.ts'
 import type { TestProject } from 'vitest/node'
 import { JobQueue } from '../platform/jobs/queue.ts'
@@ -8,6 +9,7 @@ import { prepareDatabase } from '../services.ts'
 import { changedCalls, changedFiles } from './changes.ts'
 import { type AdminConnection, onDatabase, startTestDatabaseServer, templateDatabase } from './database-server.ts'
 import { seed } from './depth.ts'
+import { areasOf } from './touched-areas.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +19,8 @@ declare module 'vitest' {
     /** What this branch changes, and the calls that it may have changed with it. */
     changedFiles: string[]
     changedCalls: CallKey[]
+    /** The areas in whose tables rows are needed. */
+    filledAreas: AreaName[]
   }
 }
 
@@ -28,6 +32,7 @@ export default async function startDatabaseServer(project: TestProject) {
   const changed = changedFiles()
   project.provide('changedFiles', changed)
   project.provide('changedCalls', [...changedCalls(changed)])
+  project.provide('filledAreas', areasOf(project.vitest.state.getPaths()))
   const server = await startTestDatabaseServer()
   await prepareTemplate(server.admin)
   project.provide('databaseServer', server.admin)

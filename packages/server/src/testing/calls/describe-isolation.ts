@@ -25,7 +25,7 @@ export function describeIsolation(area: AreaName, fixtures: Fixtures) {
     let callers: Callers
     let bruno: Person
     beforeAll(async () => {
-      const ana = await openFilledDatabase(server, { DATABASE_POOL: '4' })
+      const ana = await openFilledDatabase(server, { DATABASE_POOL: '4' }, area)
       await server.asOwner(
         `do $$ declare open record;
          begin for open in select oid::regclass as name from pg_class where relrowsecurity loop
