@@ -23,10 +23,21 @@ async function withProcess(options: { detached: boolean }, work: (id: number) =>
 
 test('a process gets a lower priority, and one that has ended is no error', () =>
   withProcess({ detached: false }, (id) => {
-    lowerPriority(id, nice.work)
+    lowerPriority(id, nice.work, 0)
     expect(getPriority(id)).toBe(nice.work)
     lowerPriority(2 ** 22 + 1, nice.work)
     lowerShare(2 ** 22 + 1, nice.work)
+  }))
+
+test('below a server that was started with a lower priority, what runs beside it keeps its order', () =>
+  withProcess({ detached: false }, (id) => {
+    const under = (own: number) =>
+      Object.values(nice).map((by) => {
+        lowerPriority(id, by, own)
+        return getPriority(id)
+      })
+    expect(under(0)).toEqual(Object.values(nice))
+    expect(under(10)).toEqual([12, 15, 17])
   }))
 
 shares('the session of another process gets a lower share', () =>

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 
 /**
  * The nice values of what runs beside the serving thread, which has 0 because everybody waits for it: a connection of the
@@ -10,10 +10,16 @@ export const nice = { connection: 5, work: 10, bulk: 15 }
 /** Linux lets who has no rights set one group in a tenth of a second. */
 const againMs = 110
 
-/** Gives a process, or on Linux a thread, a lower priority for the rest of its life. */
-export function lowerPriority(id: number, by: number) {
+const lowest = 19
+
+/**
+ * Gives a process, or on Linux a thread, a lower priority for the rest of its life. A server that was itself started with
+ * a lower one has less room below it, in which the order of what runs beside it stays.
+ * @param own the priority of the serving thread.
+ */
+export function lowerPriority(id: number, by: number, own = getPriority()) {
   try {
-    setPriority(id, by)
+    setPriority(id, own + Math.round((by * (lowest - own)) / lowest))
   } catch {
     // It has ended already.
   }
