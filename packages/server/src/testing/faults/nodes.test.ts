@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { TestServer } from '../test-server.ts'
+import { fault } from './fault.ts'
 import { startFaultyMailServer } from './faulty-mail-server.ts'
 import { startBeside } from './upload-kills.ts'
 
@@ -21,7 +22,7 @@ async function openServer(): Promise<TestServer> {
 
 type Running = { state: string; heartbeat_seconds: number; retry_delay: number; alive: boolean }
 
-test('the job of a killed node is taken by another node when its lease of 20 seconds is over', async () => {
+fault('the job of a killed node is taken by another node when its lease of 20 seconds is over', async () => {
   const server = await openServer()
   const ana = await server.company()
   const jobsOf = () =>
@@ -64,7 +65,7 @@ test('the job of a killed node is taken by another node when its lease of 20 sec
   expect([...new Set(mail.taken)]).toHaveLength(1)
 })
 
-test('a node with another file store than the others does not start, and says which setting is wrong', async () => {
+fault('a node with another file store than the others does not start, and says which setting is wrong', async () => {
   const server = await openServer()
   const ana = await server.company()
   const files = [new File(['linha'], 'lista.txt', { type: 'text/plain' })]

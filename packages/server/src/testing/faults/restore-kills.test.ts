@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { isUnfinished } from '../../platform/database/unfinished-restore.ts'
 import { withClient } from '../database-server.ts'
 import { machineEnvironment } from '../machine-environment.ts'
 import { TestServer } from '../test-server.ts'
 import { callOver } from './calling.ts'
+import { fault } from './fault.ts'
 import { startServer } from './server-process.ts'
 import { databaseUrlOf } from './upload-kills.ts'
 import { someText } from './uploading.ts'
@@ -36,46 +37,49 @@ async function endOf({ child, said }: Run): Promise<number | string> {
   return code
 }
 
-test('kill -9 during a restore that replaces data makes every server refuse to start, with a message, until a restore completes', async () => {
-  const server = new TestServer()
-  await server.open()
-  onTestFinished(() => server.close())
-  const ana = await server.company()
-  for (let n = 0; n < 5; n++) {
-    const content = new Uint8Array(someText(1_500_000))
-    const files = [new File([content], `${n}.txt`, { type: 'text/plain' })]
-    expect((await ana.call('POST /client/my-attachments/file', { files })).status).toBe(201)
-  }
-  await server.stop()
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-restore-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const path = join(folder, 'copia.tar.gz')
-  const environment = { DATA_DIR: server.dataDir, DATABASE_URL: databaseUrlOf(server) }
-  expect(await endOf(run('backup', [path], environment))).toBe(0)
+fault(
+  'kill -9 during a restore that replaces data makes every server refuse to start, with a message, until a restore completes',
+  async () => {
+    const server = new TestServer()
+    await server.open()
+    onTestFinished(() => server.close())
+    const ana = await server.company()
+    for (let n = 0; n < 5; n++) {
+      const content = new Uint8Array(someText(1_500_000))
+      const files = [new File([content], `${n}.txt`, { type: 'text/plain' })]
+      expect((await ana.call('POST /client/my-attachments/file', { files })).status).toBe(201)
+    }
+    await server.stop()
+    const folder = mkdtempSync(join(tmpdir(), 'prumo-restore-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const path = join(folder, 'copia.tar.gz')
+    const environment = { DATA_DIR: server.dataDir, DATABASE_URL: databaseUrlOf(server) }
+    expect(await endOf(run('backup', [path], environment))).toBe(0)
 
-  const dying = run('restore', [path, '--substituir'], environment)
-  const ended = endOf(dying)
-  await withClient(server.database.connection, async (client) => {
-    // A connection of this name does not count as another user of the database, which a restore refuses.
-    await client.query("set application_name = 'prumo share'")
-    while (!(await isUnfinished(client)) && dying.child.exitCode === null) await sleep(5)
-  })
-  await sleep(100)
-  dying.child.kill('SIGKILL')
-  expect(await ended, dying.said()).toBe('SIGKILL')
+    const dying = run('restore', [path, '--substituir'], environment)
+    const ended = endOf(dying)
+    await withClient(server.database.connection, async (client) => {
+      // A connection of this name does not count as another user of the database, which a restore refuses.
+      await client.query("set application_name = 'prumo share'")
+      while (!(await isUnfinished(client)) && dying.child.exitCode === null) await sleep(5)
+    })
+    await sleep(100)
+    dying.child.kill('SIGKILL')
+    expect(await ended, dying.said()).toBe('SIGKILL')
 
-  for (const DEMO of ['0', '1']) {
-    const start = startServer({ dataDir: server.dataDir, environment: { ...environment, DEMO } })
-    await expect(start, `DEMO=${DEMO}`).rejects.toThrow(
-      'A restauração deste banco de dados foi interrompida e ele não está inteiro. Repita-a até o fim antes de iniciar o Prumo',
-    )
-  }
+    for (const DEMO of ['0', '1']) {
+      const start = startServer({ dataDir: server.dataDir, environment: { ...environment, DEMO } })
+      await expect(start, `DEMO=${DEMO}`).rejects.toThrow(
+        'A restauração deste banco de dados foi interrompida e ele não está inteiro. Repita-a até o fim antes de iniciar o Prumo',
+      )
+    }
 
-  const again = run('restore', [path, '--substituir'], environment)
-  expect(await endOf(again), again.said()).toBe(0)
-  const whole = await startServer({ dataDir: server.dataDir, environment: { ...environment, DEMO: '0' } })
-  onTestFinished(() => whole.kill())
-  const { status, body } = await callOver(whole.url, 'GET /client/my-attachments/files', { token: ana.token })
-  expect(status).toBe(200)
-  expect(body).toMatchObject({ total: 5 })
-})
+    const again = run('restore', [path, '--substituir'], environment)
+    expect(await endOf(again), again.said()).toBe(0)
+    const whole = await startServer({ dataDir: server.dataDir, environment: { ...environment, DEMO: '0' } })
+    onTestFinished(() => whole.kill())
+    const { status, body } = await callOver(whole.url, 'GET /client/my-attachments/files', { token: ana.token })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ total: 5 })
+  },
+)

@@ -5,9 +5,10 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { machineEnvironment } from '../machine-environment.ts'
 import { callOver, registerOver } from './calling.ts'
+import { fault } from './fault.ts'
 import { databaseProcesses, killDatabase } from './killing-database.ts'
 import { type ServerProcess, startServer, temporaryDataDir } from './server-process.ts'
 
@@ -32,7 +33,7 @@ async function start(dataDir: string, environment?: NodeJS.ProcessEnv): Promise<
   return server
 }
 
-test('an empty folder is enough for a first start, and a stop leaves no process running', async () => {
+fault('an empty folder is enough for a first start, and a stop leaves no process running', async () => {
   const dataDir = dataDirOfTest()
   const first = await start(dataDir)
   const token = await registerOver(first.url, 'ana@prova.com.br')
@@ -44,7 +45,7 @@ test('an empty folder is enough for a first start, and a stop leaves no process 
   expect(await second.terminate(), second.output()).toBe(0)
 })
 
-test('a stop in the middle of a first start ends it cleanly, and leaves no process running', async () => {
+fault('a stop in the middle of a first start ends it cleanly, and leaves no process running', async () => {
   const dataDir = dataDirOfTest()
   const child = spawn(process.execPath, [main], {
     env: { ...machineEnvironment(), DATA_DIR: dataDir, PORT: '0', DEMO: '0' },
@@ -67,24 +68,27 @@ const logOf = (dataDir: string) => {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
-test('two servers started at once on one empty folder both work, on the same data, and each stops by itself', async () => {
-  const dataDir = dataDirOfTest()
-  const [one, two] = await Promise.all([start(dataDir), start(dataDir)])
-  expect(one.url).not.toBe(two.url)
+fault(
+  'two servers started at once on one empty folder both work, on the same data, and each stops by itself',
+  async () => {
+    const dataDir = dataDirOfTest()
+    const [one, two] = await Promise.all([start(dataDir), start(dataDir)])
+    expect(one.url).not.toBe(two.url)
 
-  const token = await registerOver(one.url, 'ana@prova.com.br')
-  const contact = { name: 'Bia', email: 'bia@prova.com.br', phone: '' }
-  expect((await callOver(two.url, 'POST /contacts', { token, body: contact })).status).toBe(201)
+    const token = await registerOver(one.url, 'ana@prova.com.br')
+    const contact = { name: 'Bia', email: 'bia@prova.com.br', phone: '' }
+    expect((await callOver(two.url, 'POST /contacts', { token, body: contact })).status).toBe(201)
 
-  expect(await one.terminate(), one.output()).toBe(0)
-  const { status, body } = await callOver(two.url, 'GET /contacts', { token })
-  expect(status).toBe(200)
-  expect(body).toMatchObject({ total: 1, contacts: [{ name: 'Bia' }] })
-  expect(await two.terminate(), two.output()).toBe(0)
-  expect(databaseProcesses(dataDir)).toEqual([])
-})
+    expect(await one.terminate(), one.output()).toBe(0)
+    const { status, body } = await callOver(two.url, 'GET /contacts', { token })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ total: 1, contacts: [{ name: 'Bia' }] })
+    expect(await two.terminate(), two.output()).toBe(0)
+    expect(databaseProcesses(dataDir)).toEqual([])
+  },
+)
 
-test('a stop under load answers every request it has accepted, loses none and exits cleanly', async () => {
+fault('a stop under load answers every request it has accepted, loses none and exits cleanly', async () => {
   const dataDir = dataDirOfTest()
   const server = await start(dataDir, { DEMO: '0' })
   const token = await registerOver(server.url, 'ana@prova.com.br')

@@ -1,0 +1,17 @@
+import { test } from 'vitest'
+import { isChanged } from '../changed.ts'
+import { hasTurn } from '../depth.ts'
+
+/** What carries a server through a fault: a branch that changes it tries every fault. */
+const carriers = [
+  'packages/server/src/platform/',
+  'packages/server/src/backup/',
+  'packages/server/src/testing/faults/',
+  'packages/server/src/server.ts',
+  'packages/server/src/services.ts',
+  'packages/server/src/main.ts',
+]
+
+/** A test of a fault, of which each takes some processes of whole servers: in `npm test` those whose turn it is. */
+export const fault = (name: string, work: () => Promise<void>) =>
+  test.runIf(hasTurn(name) || carriers.some(isChanged))(name, work)
