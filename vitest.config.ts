@@ -46,8 +46,6 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: 300_000 } },
-    // As the journeys: `npm test` names at its end what needed it.
-    retry: 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

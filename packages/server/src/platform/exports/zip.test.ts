@@ -58,8 +58,7 @@ describe('a ZIP that is made while it is read', () => {
     await setTimeout(50)
     expect(source.taken).toBeLessThan(4 * 1024 * 1024)
     made.destroy()
-    await setTimeout(20)
-    expect(source.ended).toBe(true)
+    await expect.poll(() => source.ended).toBe(true)
   })
 
   it('fails when one of its contents or its writer fails', async () => {

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { draining } from './draining.ts'
 
 /** A server that answers after some time, and a client that reuses its connection, as a proxy does. */
 async function kept(answerAfterMs = 0) {
   const server = createServer((_, response) => void setTimeout(() => response.end('ok'), answerAfterMs))
+  const reached = once(server, 'request')
   const ending = draining(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -25,7 +25,7 @@ async function kept(answerAfterMs = 0) {
         .on('error', reject)
         .end()
     })
-  return { ending, ask }
+  return { ending, ask, reached }
 }
 
 /** Much longer than the test takes: a server that ends sooner did not wait for these limits. */
@@ -48,9 +48,9 @@ test('a kept connection without requests does not delay the end beyond its limit
 })
 
 test('a request in progress is waited for, beyond the limit of kept connections', async () => {
-  const { ending, ask } = await kept(600)
+  const { ending, ask, reached } = await kept(600)
   const asked = ask()
-  await sleep(50)
+  await reached
   await ending.drain({ withinMs: 100, finishWithinMs: 3_600_000 })
   expect(await asked).toEqual({ status: 200, connection: 'close' })
 })
