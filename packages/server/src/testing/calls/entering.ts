@@ -9,13 +9,14 @@ import { beforeMade, secret, shown, type Trial, tried, written } from './trial.t
  * The valid call succeeds on new records. It has an idempotency key, so that its stored answer is searched for secrets
  * too.
  */
-export async function works({ callers, call, made }: Trial): Promise<string[]> {
+export async function works(trial: Trial): Promise<string[]> {
+  const { call, callers } = trial
   const { confidences } = callers
   const {
     input,
     token,
     answer: { status, body, raw },
-  } = await made()
+  } = await trial.made()
   for (const one of secretsIn({ token, input: { ...input, files: undefined }, body })) confidences.add(one)
   if (status >= 300) return [`${status} ${raw.toString().slice(0, 300)}`]
   const sent = new Set(secretsIn({ input: { ...input, files: undefined } }))

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { hasTurn, isLong, seed } from '../depth.ts'
 import { openTestServer } from '../test-server.ts'
 import { runScenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
@@ -7,19 +8,20 @@ import { scenarios } from './scenarios.ts'
 const server = openTestServer({ DATABASE_POOL: '48' })
 
 /** Set by `run.ts`, for longer runs than those of `npm test`. */
-const { CONCURRENCY_SEED = '1', CONCURRENCY_ROUNDS = '2', CONCURRENCY_NAME = '' } = process.env
-const rounds = Number(CONCURRENCY_ROUNDS)
+const { CONCURRENCY_SEED = seed, CONCURRENCY_ROUNDS, CONCURRENCY_NAME = '' } = process.env
+/** Whose turn it is has one more; in the long run all have ten. */
+const roundsOf = (name: string) => Number(CONCURRENCY_ROUNDS ?? (isLong ? 10 : hasTurn(name) ? 2 : 1))
 
 const chosen = scenarios.filter(({ name }) => name.includes(CONCURRENCY_NAME))
 // %s, because `$name` would be truncated.
 it.each(chosen.map((scenario) => [scenario.name, scenario] as const))(
   'at once: %s',
-  async (_, scenario) => {
-    for (let round = 1; round <= rounds; round++) {
-      const seed = `${CONCURRENCY_SEED}.${round}`
-      const wrong = await runScenario(server, scenario, seed)
-      expect(wrong.map((sentence) => `seed ${seed}: ${sentence}`).join('\n')).toBe('')
+  async (name, scenario) => {
+    for (let round = 1; round <= roundsOf(name); round++) {
+      const of = `${CONCURRENCY_SEED}.${round}`
+      const wrong = await runScenario(server, scenario, of)
+      expect(wrong.map((sentence) => `seed ${of}: ${sentence}`).join('\n')).toBe('')
     }
   },
-  900_000 * rounds,
+  900_000 * Number(CONCURRENCY_ROUNDS ?? 10),
 )

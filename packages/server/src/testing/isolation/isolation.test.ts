@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isChanged } from '../changed.ts'
+import { hasTurn } from '../depth.ts'
 import type { ServerProcess } from '../faults/server-process.ts'
 import { openTestServer } from '../test-server.ts'
 import { attack } from './attacking.ts'
@@ -21,34 +23,38 @@ describe('while a company sends more requests than any person does', () => {
     'difference of long POP versions',
   ]
 
-  it.each(loads)(
-    '%s: it never holds more than its connections, and another company is refused nothing',
-    async (name) => {
-      const target = await inThisProcess()
-      const { pool } = server.composed.database
-      // Work of the previous test that nobody waits for belongs to another company.
-      await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
-      const [ana, bia] = [await newCompany(target), await newCompany(target)]
-      const { prepare } = knownLoads.find((load) => load.name === name)!
-      const load = { name, ...(await prepare(target, ana)), perSecond: 100 }
-      const day = neighbour(target.process.url, await dayOf(target, bia), hangMs)
-      // So does the work left over from preparing the two companies.
-      await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
-      let most = 0
-      const looking = setInterval(() => (most = Math.max(most, pool.totalCount - pool.idleCount)), 1)
-      let over = false
-      const attacking = attack(target.process.url, load, 100, () => over)
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      clearInterval(looking)
-      let rounds = 0
-      const { refused } = await day(() => ++rounds > 12, 0)
-      over = true
-      await attacking
-      expect(refused).toEqual([])
-      // A third of the pool, and one connection for work of no company.
-      expect(most).toBeLessThanOrEqual(4)
-    },
-  )
+  /** Which calls a load makes is repetition; the connections are the platform's. */
+  const isDue = (name: string) => hasTurn(name) || isChanged('packages/server/src/platform/')
+
+  for (const name of loads)
+    it.runIf(isDue(name))(
+      `${name}: it never holds more than its connections, and another company is refused nothing`,
+      async () => {
+        const target = await inThisProcess()
+        const { pool } = server.composed.database
+        // Work of the previous test that nobody waits for belongs to another company.
+        await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
+        const [ana, bia] = [await newCompany(target), await newCompany(target)]
+        const { prepare } = knownLoads.find((load) => load.name === name)!
+        const load = { name, ...(await prepare(target, ana)), perSecond: 100 }
+        const day = neighbour(target.process.url, await dayOf(target, bia), hangMs)
+        // So does the work left over from preparing the two companies.
+        await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
+        let most = 0
+        const looking = setInterval(() => (most = Math.max(most, pool.totalCount - pool.idleCount)), 1)
+        let over = false
+        const attacking = attack(target.process.url, load, 100, () => over)
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        clearInterval(looking)
+        let rounds = 0
+        const { refused } = await day(() => ++rounds > 12, 0)
+        over = true
+        await attacking
+        expect(refused).toEqual([])
+        // A third of the pool, and one connection for work of no company.
+        expect(most).toBeLessThanOrEqual(4)
+      },
+    )
 
   /** The server of this file as a Target. */
   async function inThisProcess(): Promise<Target> {
