@@ -18,6 +18,7 @@ import { diskStorage } from '../platform/storage/disk.ts'
 import { openStorage, type Storage } from '../platform/storage/storage.ts'
 import { startS3Server } from '../platform/storage/testing/s3-server.ts'
 import { migrations, openServices, prepareDatabase } from '../services.ts'
+import { isDue } from '../testing/changed.ts'
 import { type AdminConnection, onDatabase, testDatabasePrefix, withClient } from '../testing/database-server.ts'
 import { canMount, mountSmallDisk } from '../testing/faults/small-disk.ts'
 import { hangLimits } from '../testing/hang-limits.ts'
@@ -153,6 +154,18 @@ async function requireEveryContent(connection: pg.ClientConfig, storage: Storage
 const hasTables = (connection: pg.ClientConfig) =>
   withClient(connection, async (client) => (await tablesOf(client, schemas)).length > 0)
 
+/** What a restore depends on: a branch that changes it tries every drill. */
+const kept = [
+  'packages/server/definitions/',
+  'packages/server/migrations/',
+  'packages/server/src/backup/',
+  'packages/server/src/platform/',
+  'packages/server/src/services.ts',
+]
+
+/** A drill with a whole restore, which takes some 12 seconds of processor: in `npm test` those whose turn it is. */
+const drill = (name: string, work: () => Promise<void>) => test.runIf(isDue(name, kept))(name, work)
+
 test('a restore into an empty place gives every row, every rule and every file', async () => {
   const { path, tail, size } = await backUp()
   expect(statSync(path)).toMatchObject({ size, mode: 0o100600 })
@@ -171,7 +184,7 @@ test('a restore into an empty place gives every row, every rule and every file',
 /** The queue records that it was opened. */
 const atOpening = (table: string) => [`${queueSchema}.version`, `${queueSchema}.queue`, 'storage.mark'].includes(table)
 
-test('a restored server starts: people sign in, read and write', async () => {
+drill('a restored server starts: people sign in, read and write', async () => {
   const { path } = await backUp()
   const dataDir = mkdtempSync(join(folder, 'server-'))
   const [connection, storage] = [await emptyDatabase(), diskStorage(join(dataDir, 'files'))]
@@ -198,7 +211,7 @@ test('a restored server starts: people sign in, read and write', async () => {
   expect(await contacts()).toBe(before + 1)
 })
 
-test('a backup made while people write and delete is consistent: the state of one instant', async () => {
+drill('a backup made while people write and delete is consistent: the state of one instant', async () => {
   const file = new File(['Proposta'], 'proposta.txt', { type: 'text/plain' })
   const kept = await ana.call('POST /client/my-attachments/file', { files: [file] })
   expect(kept.status).toBe(201)
@@ -382,153 +395,168 @@ test('a backup put together by hand is refused before anything is changed, and i
   expect((await checkBackup(await rewritten(path, (all) => all))).tail.files.count).toBeGreaterThan(3)
 })
 
-test('rows of a company that does not exist are refused although the sums agree, and the database stays empty', async () => {
-  const { path } = await backUp()
-  const forged = await rewritten(path, (pieces) => {
-    const rows = pieces.find(({ name }) => name.startsWith('tabelas/contacts.contacts/'))!
-    rows.content = Buffer.from(rows.content.toString().replaceAll(/^\d+\t/gm, '4711\t'))
-    const end = pieces.at(-1)!
-    const tail = Tail.parse(JSON.parse(end.content.toString()))
-    const table = tail.tables.find(({ name }) => name === 'contacts.contacts')!
-    const sum = new RowSum()
-    for (const row of rows.content.toString().split(/(?<=\n)/)) sum.add(row)
-    Object.assign(table, {
-      bytes: rows.content.length,
-      sha256: createHash('sha256').update(rows.content).digest('hex'),
-      sum: sum.text,
+drill(
+  'rows of a company that does not exist are refused although the sums agree, and the database stays empty',
+  async () => {
+    const { path } = await backUp()
+    const forged = await rewritten(path, (pieces) => {
+      const rows = pieces.find(({ name }) => name.startsWith('tabelas/contacts.contacts/'))!
+      rows.content = Buffer.from(rows.content.toString().replaceAll(/^\d+\t/gm, '4711\t'))
+      const end = pieces.at(-1)!
+      const tail = Tail.parse(JSON.parse(end.content.toString()))
+      const table = tail.tables.find(({ name }) => name === 'contacts.contacts')!
+      const sum = new RowSum()
+      for (const row of rows.content.toString().split(/(?<=\n)/)) sum.add(row)
+      Object.assign(table, {
+        bytes: rows.content.length,
+        sha256: createHash('sha256').update(rows.content).digest('hex'),
+        sum: sum.text,
+      })
+      end.content = Buffer.from(JSON.stringify(tail))
+      return pieces
     })
-    end.content = Buffer.from(JSON.stringify(tail))
-    return pieces
-  })
-  await checkBackup(forged)
-  const [target, storage] = [await emptyDatabase(), place()]
-  await expect(restore(forged, target, { storage })).rejects.toThrow(
-    /A cópia não pode ser usada: o banco de dados recusa o que ela tem em contacts\.contacts/,
-  )
-  expect((await everyRow(target))['identity.companies']).toEqual([])
-  await restore(path, target, { storage })
-})
+    await checkBackup(forged)
+    const [target, storage] = [await emptyDatabase(), place()]
+    await expect(restore(forged, target, { storage })).rejects.toThrow(
+      /A cópia não pode ser usada: o banco de dados recusa o que ela tem em contacts\.contacts/,
+    )
+    expect((await everyRow(target))['identity.companies']).toEqual([])
+    await restore(path, target, { storage })
+  },
+)
 
-test('a database that stores other rows than it is given, or a storage with other contents, is detected, and the restore does not count', async () => {
-  const { path } = await backUp()
-  const target = await emptyDatabase()
-  const preparePadding = async (upTo?: string) => {
-    const applied = await prepare(target, upTo)
-    const padding = 'alter table routine.tags alter column label type character(200)'
-    if (upTo !== undefined) await withClient(target, (client) => client.query(padding))
-    return applied
-  }
-  await expect(restore(path, target, { prepare: preparePadding })).rejects.toThrow(
-    'A tabela routine.tags não ficou igual à da cópia; nada foi restaurado.',
-  )
-  expect(await everyRow(target, (table) => table !== 'routine.tags')).toEqual({ 'routine.tags': [] })
+drill(
+  'a database that stores other rows than it is given, or a storage with other contents, is detected, and the restore does not count',
+  async () => {
+    const { path } = await backUp()
+    const target = await emptyDatabase()
+    const preparePadding = async (upTo?: string) => {
+      const applied = await prepare(target, upTo)
+      const padding = 'alter table routine.tags alter column label type character(200)'
+      if (upTo !== undefined) await withClient(target, (client) => client.query(padding))
+      return applied
+    }
+    await expect(restore(path, target, { prepare: preparePadding })).rejects.toThrow(
+      'A tabela routine.tags não ficou igual à da cópia; nada foi restaurado.',
+    )
+    expect(await everyRow(target, (table) => table !== 'routine.tags')).toEqual({ 'routine.tags': [] })
 
-  const kept = place()
-  const forgetful: Storage = {
-    ...kept,
-    get: async (key) => {
-      const found = await kept.get(key)
-      found.stream.destroy()
-      return { ...found, stream: Readable.from([Buffer.alloc(found.size)]) }
-    },
-  }
-  const another = await emptyDatabase()
-  await expect(restore(path, another, { storage: forgetful })).rejects.toThrow(
-    'Os arquivos não ficaram iguais aos da cópia; nada foi restaurado.',
-  )
-  expect(await everyRow(another, (table) => table !== 'routine.tags')).toEqual({ 'routine.tags': [] })
-})
+    const kept = place()
+    const forgetful: Storage = {
+      ...kept,
+      get: async (key) => {
+        const found = await kept.get(key)
+        found.stream.destroy()
+        return { ...found, stream: Readable.from([Buffer.alloc(found.size)]) }
+      },
+    }
+    const another = await emptyDatabase()
+    await expect(restore(path, another, { storage: forgetful })).rejects.toThrow(
+      'Os arquivos não ficaram iguais aos da cópia; nada foi restaurado.',
+    )
+    expect(await everyRow(another, (table) => table !== 'routine.tags')).toEqual({ 'routine.tags': [] })
+  },
+)
 
-test('an interrupted restore can be repeated, and removes the contents that the first one would have removed', async () => {
-  const { path, tail } = await backUp()
-  const [target, storage] = [await emptyDatabase(), place()]
-  await restore(path, target, { storage })
-  const [stray, key] = ['00/11/2233445566778899aabbccddeeff', await someKey()]
-  await storage.put(stray, (await storage.get(key)).stream, { type: 'application/pdf' })
-  await withClient(target, (client) => client.query('update storage.files set key = $1 where key = $2', [stray, key]))
+drill(
+  'an interrupted restore can be repeated, and removes the contents that the first one would have removed',
+  async () => {
+    const { path, tail } = await backUp()
+    const [target, storage] = [await emptyDatabase(), place()]
+    await restore(path, target, { storage })
+    const [stray, key] = ['00/11/2233445566778899aabbccddeeff', await someKey()]
+    await storage.put(stray, (await storage.get(key)).stream, { type: 'application/pdf' })
+    await withClient(target, (client) => client.query('update storage.files set key = $1 where key = $2', [stray, key]))
 
-  let stored = 0
-  const dying: Storage = {
-    ...storage,
-    async put(...content) {
-      await storage.put(...content)
-      if (++stored < 3) return
-      await withClient(inject('databaseServer'), (admin) =>
-        admin.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
+    let stored = 0
+    const dying: Storage = {
+      ...storage,
+      async put(...content) {
+        await storage.put(...content)
+        if (++stored < 3) return
+        await withClient(inject('databaseServer'), (admin) =>
+          admin.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
            where datname = $1 and application_name = 'prumo restore'`,
-          [target.database],
-        ),
-      )
-    },
-  }
-  await expect(restore(path, target, { storage: dying, replace: true })).rejects.toThrow(/connection/)
-  expect((await everyRow(target))['identity.companies']).toEqual([])
+            [target.database],
+          ),
+        )
+      },
+    }
+    await expect(restore(path, target, { storage: dying, replace: true })).rejects.toThrow(/connection/)
+    expect((await everyRow(target))['identity.companies']).toEqual([])
 
-  expect(await restore(path, target, { storage })).toMatchObject({ removed: 1, files: { count: tail.files.count } })
-  await expect(storage.get(stray)).rejects.toMatchObject({ code: 'not_found' })
-  await requireEveryContent(target, storage)
-  expect(await everyRow(target, atOpening)).toEqual(await everyRow(server.database.connection, atOpening))
-  expect(await restore(path, target, { storage, replace: true })).toMatchObject({ removed: 0 })
-})
+    expect(await restore(path, target, { storage })).toMatchObject({ removed: 1, files: { count: tail.files.count } })
+    await expect(storage.get(stray)).rejects.toMatchObject({ code: 'not_found' })
+    await requireEveryContent(target, storage)
+    expect(await everyRow(target, atOpening)).toEqual(await everyRow(server.database.connection, atOpening))
+    expect(await restore(path, target, { storage, replace: true })).toMatchObject({ removed: 0 })
+  },
+)
 
-test('a database that is not empty is refused, and replaced only when asked to, with the contents that nothing names any more', async () => {
-  const { path } = await backUp()
-  const [target, storage] = [await emptyDatabase(), place()]
-  await restore(path, target, { storage })
-  const stray = '00/11/2233445566778899aabbccddeeff'
-  await storage.put(stray, (await server.composed.services.storage.get(await someKey())).stream, {
-    type: 'application/pdf',
-  })
-  await withClient(target, (client) =>
-    client.query(
-      `insert into storage.files (company_id, key, name, type, size, sha256)
+drill(
+  'a database that is not empty is refused, and replaced only when asked to, with the contents that nothing names any more',
+  async () => {
+    const { path } = await backUp()
+    const [target, storage] = [await emptyDatabase(), place()]
+    await restore(path, target, { storage })
+    const stray = '00/11/2233445566778899aabbccddeeff'
+    await storage.put(stray, (await server.composed.services.storage.get(await someKey())).stream, {
+      type: 'application/pdf',
+    })
+    await withClient(target, (client) =>
+      client.query(
+        `insert into storage.files (company_id, key, name, type, size, sha256)
        select min(id), $1, 'velho.pdf', 'application/pdf', 1, repeat('0', 64) from identity.companies`,
-      [stray],
-    ),
-  )
+        [stray],
+      ),
+    )
 
-  await expect(restore(path, target, { storage })).rejects.toThrow('não está vazio')
-  await withClient(target, async (client) => {
-    expect((await client.query(`select from storage.files where name = 'velho.pdf'`)).rowCount).toBe(1)
-    await expect(restore(path, target, { storage, replace: true })).rejects.toThrow('está em uso')
-  })
+    await expect(restore(path, target, { storage })).rejects.toThrow('não está vazio')
+    await withClient(target, async (client) => {
+      expect((await client.query(`select from storage.files where name = 'velho.pdf'`)).rowCount).toBe(1)
+      await expect(restore(path, target, { storage, replace: true })).rejects.toThrow('está em uso')
+    })
 
-  expect(await restore(path, target, { storage, replace: true })).toMatchObject({ removed: 1 })
-  await expect(storage.get(stray)).rejects.toMatchObject({ code: 'not_found' })
-  expect(await everyRow(target, atOpening)).toEqual(await everyRow(server.database.connection, atOpening))
-  await requireEveryContent(target, storage)
-})
+    expect(await restore(path, target, { storage, replace: true })).toMatchObject({ removed: 1 })
+    await expect(storage.get(stray)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await everyRow(target, atOpening)).toEqual(await everyRow(server.database.connection, atOpening))
+    await requireEveryContent(target, storage)
+  },
+)
 
 const someKey = async () =>
   (await server.asOwner<{ key: string }>('select key from storage.files order by id limit 1'))[0]!.key
 
-test('a backup from before the baseline is restored as it; one that lacks some of that, or is of newer code, is refused', async () => {
-  const [, ...before] = readFileSync(join(migrations, 'before-baseline'), 'utf8').trim().split('\n')
-  const source = await emptyDatabase()
-  await prepare(source)
-  const note = (lines: string[]) =>
-    withClient(source, async (client) => {
-      await client.query('truncate public.schema_migrations')
-      for (const [sha256, name] of lines.map((line) => line.split(' ')))
-        await client.query('insert into public.schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
-    })
-  await note(before)
-  const old = await backUp(source, place())
-  const target = await emptyDatabase()
-  expect((await restore(old.path, target)).migrated).toEqual(['0001_baseline.sql'])
-  expect(await prepare(target)).toEqual([])
+drill(
+  'a backup from before the baseline is restored as it; one that lacks some of that, or is of newer code, is refused',
+  async () => {
+    const [, ...before] = readFileSync(join(migrations, 'before-baseline'), 'utf8').trim().split('\n')
+    const source = await emptyDatabase()
+    await prepare(source)
+    const note = (lines: string[]) =>
+      withClient(source, async (client) => {
+        await client.query('truncate public.schema_migrations')
+        for (const [sha256, name] of lines.map((line) => line.split(' ')))
+          await client.query('insert into public.schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+      })
+    await note(before)
+    const old = await backUp(source, place())
+    const target = await emptyDatabase()
+    expect((await restore(old.path, target)).migrated).toEqual(['0001_baseline.sql'])
+    expect(await prepare(target)).toEqual([])
 
-  await note(before.slice(0, -1))
-  const older = await backUp(source, place())
-  await expect(restore(older.path, await emptyDatabase())).rejects.toThrow('A cópia é de antes do Prumo 0.2.0')
+    await note(before.slice(0, -1))
+    const older = await backUp(source, place())
+    await expect(restore(older.path, await emptyDatabase())).rejects.toThrow('A cópia é de antes do Prumo 0.2.0')
 
-  await note([...before, `${'0'.repeat(64)} 9999_later.sql`])
-  const newer = await backUp(source, place())
-  await expect(restore(newer.path, await emptyDatabase())).rejects.toThrow('versão mais nova do Prumo')
-})
+    await note([...before, `${'0'.repeat(64)} 9999_later.sql`])
+    const newer = await backUp(source, place())
+    await expect(restore(newer.path, await emptyDatabase())).rejects.toThrow('versão mais nova do Prumo')
+  },
+)
 
-test('jobs of another version of the queue are restored with the columns the queue still has', async () => {
+drill('jobs of another version of the queue are restored with the columns the queue still has', async () => {
   const source = await emptyDatabase()
   await prepare(source)
   await withClient(source, async (client) => {
@@ -545,7 +573,7 @@ test('jobs of another version of the queue are restored with the columns the que
   expect(jobs.rows).toEqual([{ name: 'mail.send', state: 'created', data: { to: 'a\\b@prova.com.br' } }])
 })
 
-test('an owner who is bound by row level security also backs up and restores every row', async () => {
+drill('an owner who is bound by row level security also backs up and restores every row', async () => {
   const admin = inject('databaseServer')
   const owner = `prumo_owner_${randomUUID().slice(0, 8)}`
   await withClient(admin, async (client) => {
@@ -579,7 +607,7 @@ test('an owner who is bound by row level security also backs up and restores eve
   }
 })
 
-test('contents that the storage has lost, truncated or altered are named, and the others are restored', async () => {
+drill('contents that the storage has lost, truncated or altered are named, and the others are restored', async () => {
   const { path } = await backUp()
   const [source, storage] = [await emptyDatabase(), place()]
   await restore(path, source, { storage })
@@ -598,7 +626,7 @@ test('contents that the storage has lost, truncated or altered are named, and th
   expect(restored.files.count).toBe(incomplete.tail.files.count)
 })
 
-test('a backup from disk is restored into an S3-compatible storage, and back', async () => {
+drill('a backup from disk is restored into an S3-compatible storage, and back', async () => {
   const server = await startS3Server()
   undo.push(() => server.stop())
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')

@@ -1,6 +1,5 @@
 import { test } from 'vitest'
-import { isChanged } from '../changed.ts'
-import { hasTurn } from '../depth.ts'
+import { isDue } from '../changed.ts'
 
 /** What carries a server through a fault: a branch that changes it tries every fault. */
 const carriers = [
@@ -13,5 +12,4 @@ const carriers = [
 ]
 
 /** A test of a fault, of which each takes some processes of whole servers: in `npm test` those whose turn it is. */
-export const fault = (name: string, work: () => Promise<void>) =>
-  test.runIf(hasTurn(name) || carriers.some(isChanged))(name, work)
+export const fault = (name: string, work: () => Promise<void>) => test.runIf(isDue(name, carriers))(name, work)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isChanged } from '../changed.ts'
-import { hasTurn } from '../depth.ts'
+import { isDue } from '../changed.ts'
 import type { ServerProcess } from '../faults/server-process.ts'
 import { openTestServer } from '../test-server.ts'
 import { attack } from './attacking.ts'
@@ -23,11 +22,9 @@ describe('while a company sends more requests than any person does', () => {
     'difference of long POP versions',
   ]
 
-  /** Which calls a load makes is repetition; the connections are the platform's. */
-  const isDue = (name: string) => hasTurn(name) || isChanged('packages/server/src/platform/')
-
+  // Which calls a load makes is repetition; the connections are the platform's.
   for (const name of loads)
-    it.runIf(isDue(name))(
+    it.runIf(isDue(name, ['packages/server/src/platform/']))(
       `${name}: it never holds more than its connections, and another company is refused nothing`,
       async () => {
         const target = await inThisProcess()
