@@ -1,0 +1,147 @@
+import { TextInput } from '@mantine/core'
+import { type ErrorCode, errors } from '@prumo/contract/errors.ts'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { ApiError } from '../../platform/api-error.ts'
+import { expectAccessible, mount } from '../../testing/mounting.tsx'
+import { type Drafts, tabDrafts } from './drafts.ts'
+import { RecordForm } from './RecordForm.tsx'
+
+type Values = { name: string; unit: string }
+type Saved = Values & { id: number; updated_at: string; updated_by: string }
+
+const flour: Saved = {
+  id: 3,
+  name: 'Farinha',
+  unit: 'kg',
+  updated_at: '2026-11-27T12:00:00.000Z',
+  updated_by: 'Marina Castro',
+}
+const schema = z.object({ name: z.string().min(1, 'Preencha o nome'), unit: z.string() })
+const refused = (code: ErrorCode, record?: object) =>
+  new ApiError(errors[code][0], { message: errors[code][1], code, fields: {}, ...(record && { record }) } as never)
+
+const close = vi.fn<() => void>()
+type Given = {
+  record?: Saved
+  save: (body: Values, base: Saved | undefined) => Promise<unknown>
+  drafts?: Drafts<Values>
+}
+const opened = (given: Given) => {
+  close.mockClear()
+  return mount(
+    <RecordForm<Values, Values, unknown, Saved>
+      {...given}
+      title={{ create: 'Novo insumo', edit: 'Editar insumo' }}
+      schema={schema}
+      initial={{ name: '', unit: '' }}
+      topic="contacts"
+      onClose={close}
+    >
+      {(field) => (
+        <>
+          <TextInput label="Nome" {...field('name')} />
+          <TextInput label="Unidade" {...field('unit')} />
+        </>
+      )}
+    </RecordForm>,
+  )
+}
+
+const form = page.getByRole('dialog', { name: /insumo/ })
+const name = form.getByRole('textbox', { name: 'Nome' })
+const unit = form.getByRole('textbox', { name: 'Unidade' })
+const submit = form.getByRole('button', { name: 'Salvar' })
+
+it('is sent once, however often it is pressed', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const save = vi.fn<Given['save']>(() => answer.promise)
+  await opened({ save })
+  await userEvent.fill(name, 'Fermento')
+  // The second press comes before the first is drawn.
+  const sent = document.querySelector('form')!
+  sent.requestSubmit()
+  sent.requestSubmit()
+  await expect.element(submit).toBeDisabled()
+  answer.resolve({})
+  await expect.poll(() => close.mock.calls.length).toBe(1)
+  expect(save.mock.calls).toEqual([[{ name: 'Fermento', unit: '' }, undefined]])
+  await expect.element(page.getByText('Criado com sucesso!')).toBeVisible()
+})
+
+it('that fails keeps what was typed, says why, and is sent again', async () => {
+  const save = vi.fn<Given['save']>().mockRejectedValueOnce(refused('server.unavailable')).mockResolvedValue({})
+  await opened({ record: flour, save })
+  await userEvent.fill(name, 'Farinha branca')
+  await submit.click()
+  const said = page.getByText('O Prumo está ocupado ou reiniciando. Tente novamente em instantes.')
+  await expect.element(said).toBeVisible()
+  await expect.element(name).toHaveValue('Farinha branca')
+  expect(close).not.toHaveBeenCalled()
+  await submit.click()
+  await expect.poll(() => close.mock.calls.length).toBe(1)
+  await expect.element(said).not.toBeInTheDocument()
+  expect(save.mock.lastCall).toEqual([{ name: 'Farinha branca', unit: 'kg' }, flour])
+})
+
+it('is not sent without what it needs, and leads to the first field that is missing', async () => {
+  const save = vi.fn<Given['save']>()
+  await opened({ save })
+  await expect.element(name).toBeRequired()
+  await userEvent.fill(unit, 'kg')
+  await submit.click()
+  await expect.element(name).toHaveFocus()
+  await expect.element(form.getByText('Preencha o nome')).toBeVisible()
+  expect(save).not.toHaveBeenCalled()
+})
+
+it('asks before what was typed is lost, and not before', async () => {
+  await opened({ record: flour, save: vi.fn<Given['save']>() })
+  await userEvent.fill(unit, 'saco')
+  await form.getByRole('button', { name: 'Cancelar' }).click()
+  const question = page.getByRole('dialog', { name: 'Descartar alterações?' })
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(unit).toHaveValue('saco')
+  await userEvent.fill(unit, 'kg')
+  await form.getByRole('button', { name: 'Cancelar' }).click()
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it('shows another version beside what was typed, with the focus, and saves over both in one press', async () => {
+  const other: Saved = {
+    id: 3,
+    name: 'Farinha de trigo',
+    unit: 'g',
+    updated_at: '2026-11-27T13:00:00.000Z',
+    updated_by: 'Bia Nunes',
+  }
+  const save = vi.fn<Given['save']>().mockRejectedValueOnce(refused('record.stale', other)).mockResolvedValue({})
+  await opened({ record: flour, save })
+  await userEvent.fill(name, 'Farinha branca')
+  await submit.click()
+  const notice = form.getByRole('alert').filter({ hasText: 'Bia Nunes salvou este registro enquanto você escrevia' })
+  await expect.element(notice).toHaveFocus()
+  await expect.element(notice.getByText('Mudou também: Unidade; isso fica.')).toBeVisible()
+  await expect.element(notice.getByText('Farinha branca')).toBeVisible()
+  await expect.element(notice.getByText('Farinha de trigo')).toBeVisible()
+  await expectAccessible()
+  await notice.getByRole('button', { name: 'Manter o meu' }).click()
+  await expect.poll(() => close.mock.calls.length).toBe(1)
+  expect(save.mock.lastCall).toEqual([{ name: 'Farinha branca', unit: 'g' }, other])
+})
+
+it('that keeps drafts opens with what was typed, also after its page ended, and goes back to what was before', async () => {
+  const drafts = () => tabDrafts<Values>('insumo')
+  await opened({ save: vi.fn<Given['save']>(), drafts: drafts() })
+  await userEvent.fill(name, 'Fermento')
+  await opened({ save: vi.fn<Given['save']>(), drafts: drafts() })
+  await expect.element(name).toHaveValue('Fermento')
+  await expect.element(form.getByText(/^Recuperado: o que foi escrito até /)).toBeVisible()
+  await form.getByRole('button', { name: 'Descartar rascunho' }).click()
+  await expect.element(name).toHaveValue('')
+  await opened({ save: vi.fn<Given['save']>(), drafts: drafts() })
+  await expect.element(form.getByText('O que você escrever fica guardado, mesmo sem salvar.')).toBeVisible()
+  await expect.element(name).toHaveValue('')
+})
