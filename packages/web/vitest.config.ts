@@ -13,6 +13,8 @@ export default defineProject({
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: 'src/testing/setup.ts',
     isolate: false,
+    // After those that Node runs, which are given more workers.
+    sequence: { groupOrder: 1 },
     // Only what never ends fails by these, as in all tests.
     testTimeout: 900_000,
     hookTimeout: 900_000,
