@@ -4,6 +4,7 @@ import { complaintsOf } from './complaints.ts'
 import { violationsOn } from './journey.ts'
 import { everyScreen, open } from './screens.ts'
 import { answerOneByOne, shiftsOf, watchShifts } from './shifts.ts'
+import { isDue } from './turn.ts'
 
 /** What one walk through every screen found, a sentence each. */
 type Walked = {
@@ -29,9 +30,8 @@ const menu = 'nav[aria-label="Principal"]'
 const { SCREENS = '' } = process.env
 
 /**
- * One walk for all questions about every screen: each is loaded twice, on a wide screen and on a phone, its answers
- * arrive one by one, and everything is asked of these two pages. It takes as long as two loads and one run of axe for
- * each screen.
+ * One walk for all questions about every screen: each is loaded on a wide screen, and its answers arrive one by one. In
+ * its turn it is loaded on a phone too, and axe looks at it.
  */
 export async function walk(browser: Browser, origin: string): Promise<Walked> {
   const context = await browser.newContext({
@@ -55,8 +55,12 @@ export async function walk(browser: Browser, origin: string): Promise<Walked> {
   for await (const screen of everyScreen(page)) {
     if (screen.startsWith(SCREENS)) {
       const said = (found: readonly string[], where = '') => found.map((one) => `${screen}${where}: ${one}`)
-      await Promise.all([onWideScreen(page, walked, said, { without, entries }), onPhone(small, screen, walked, said)])
-      without = [menu]
+      await onWideScreen(page, walked, said, entries)
+      if (isDue(screen)) {
+        await Promise.all([inDepth(page, walked, said, without), onPhone(small, screen, walked, said)])
+        without = [menu]
+      }
+      await page.setViewportSize(wide)
       walked.complaints.push(...complaints.flatMap((of) => said(of.splice(0))))
     }
   }
@@ -66,22 +70,25 @@ export async function walk(browser: Browser, origin: string): Promise<Walked> {
 
 type Said = (found: readonly string[], where?: string) => string[]
 
-type Known = { without: string[]; entries: Map<string, string> }
-
-async function onWideScreen(page: Page, walked: Walked, said: Said, { without, entries }: Known) {
-  const { inaccessible, jumping, misnamed, sideways } = walked
+async function onWideScreen(page: Page, walked: Walked, said: Said, entries: Map<string, string>) {
+  const { jumping, misnamed, sideways } = walked
   jumping.push(...said(await jumps(page)))
   sideways.push(...said(await sidewaysOn(page), ' at 1440'))
   misnamed.push(...said(await namesOf(page, entries)))
-  inaccessible.push(...said(await violationsOn(page, { without })))
+  await page.setViewportSize(phone)
+  sideways.push(...said(await sidewaysOn(page), ' at 390'))
+}
+
+async function inDepth(page: Page, { inaccessible, sideways }: Walked, said: Said, without: string[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     sideways.push(...said(await sidewaysOn(page), ` at ${width}`))
   }
   await page.evaluate(toTheirBeginning)
   inaccessible.push(...said(await violationsOn(page, { only: ofNarrowScreens, without }), ' at 390'))
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   await page.setViewportSize(wide)
+  inaccessible.push(...said(await violationsOn(page, { without })))
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
 
 /**
