@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { JobContext } from '../platform/jobs/jobs.ts'
-import { area } from './charges/queries.ts'
 
 const pageSize = 500
 
@@ -10,7 +9,7 @@ export async function* companiesWithContracts({ database }: Pick<JobContext, 'da
     const page = await database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
       db.all(
         sql<{ company_id: number }>`select distinct company_id from billing.contracts
-          where company_id > ${after} order by company_id limit ${pageSize}`.compile(area),
+          where company_id > ${after} order by company_id limit ${pageSize}`,
       ),
     )
     yield page.map(({ company_id }) => company_id)

@@ -1,7 +1,6 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { Connection } from '../platform/database/database.ts'
-import { area } from './charges/queries.ts'
 
 /** What one month brought the provider. */
 export type MonthOfMoney = {
@@ -64,14 +63,14 @@ export const monthsOfMoney = (db: Connection, first: string, today: string): Pro
           select from customers s where s.day = m.seen and s.company_id = c.company_id
         )) as lost
       from months m
-      order by m.begins`.compile(area),
+      order by m.begins`,
   )
 
 /** Of these companies those that ever paid. */
 export const payersAmong = async (db: Connection, companies: readonly number[]): Promise<number> => {
   const row = await db.first(
     sql<{ count: number }>`select count(distinct company_id)::int as count from billing.ledger
-      where value > 0 and company_id = any(${companies}::bigint[])`.compile(area),
+      where value > 0 and company_id = any(${companies}::bigint[])`,
   )
   return row!.count
 }

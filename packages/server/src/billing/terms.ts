@@ -39,7 +39,7 @@ export async function terms({ db }: Pick<Scope, 'db'>): Promise<Terms> {
   const row = await db.first(
     sql<OfCharges>`
       select limited_after, restricted_after, ahead, to_pay, card_second, card_third, due_reminders, trial_reminders
-      from billing.terms`.compile(area),
+      from billing.terms`,
   )
   return { ...row!, ...(await trialTerms(db)) }
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { numbersOf, type Origin } from '../platform/origins.ts'
 import { plainText } from '../platform/rich-text/sanitizing.ts'
 import { type Board, cardLink } from './board.ts'
-import { area } from './cards/queries.ts'
 import { cardEntity } from './cards/words.ts'
 
 /** The longest reason that a plan of action takes. */
@@ -19,7 +18,7 @@ export const cardOrigin: Origin = {
             where d.company_id = c.company_id and d.card_id = c.id) as department_id
         from boards.cards c
         where c.company_id = ${companyId} and c.id = any(${numbersOf(ids)}::bigint[])
-          and (c.owner_id is null or c.owner_id = ${userId})`.compile(area),
+          and (c.owner_id is null or c.owner_id = ${userId})`,
     )
     return rows.map(({ id, board, title, description, department_id }) => ({
       id: String(id),

@@ -3,7 +3,6 @@ import { nextVersion } from '../platform/database/versions.ts'
 import { publish } from '../platform/live/publishing.ts'
 import type { Reference } from '../platform/references.ts'
 import type { Scope } from '../platform/scope.ts'
-import { area } from './cards/queries.ts'
 
 export const boardsReferences: readonly Reference[] = [
   {
@@ -31,13 +30,13 @@ async function detachDepartment(scope: Scope, id: number) {
   // The cards are locked before the records they refer to, as in every save.
   await db.run(
     sql`select id from boards.cards where company_id = ${companyId} and id in (${naming})
-        order by id for no key update`.compile(area),
+        order by id for no key update`,
   )
   await db.run(
     sql`with gone as (
           delete from boards.card_departments where company_id = ${companyId} and department_id = ${id} returning card_id
         )
         update boards.cards set updated_at = ${nextVersion(scope)}
-        where company_id = ${companyId} and id in (select card_id from gone)`.compile(area),
+        where company_id = ${companyId} and id in (select card_id from gone)`,
   )
 }

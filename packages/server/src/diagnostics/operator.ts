@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Connection } from '../platform/database/database.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
 import { list } from '../platform/operator/showing.ts'
-import { area } from './answering/queries.ts'
 
 type Use = { kind: string; started: number; companies: number; concluded: number; asked: number; answered: number }
 
@@ -19,7 +18,7 @@ const uses = (db: Connection) =>
         select company_id, diagnostic_id, count(*) as asked, count(*) filter (where answered) as answered
         from diagnostics.asked group by company_id, diagnostic_id
       ) a on a.company_id = d.company_id and a.diagnostic_id = d.id
-      group by d.kind order by d.kind`.compile(area),
+      group by d.kind order by d.kind`,
   )
 
 const showUses = defineCommand({

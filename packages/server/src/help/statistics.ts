@@ -15,12 +15,12 @@ export async function questionUses(db: Connection, since: string): Promise<Quest
     db.all(
       sql<{ question_id: number; times: number }>`
         select question_id, sum(times)::int as times from help.readings where day >= ${since}::date
-        group by question_id`.compile(area),
+        group by question_id`,
     ),
     db.all(
       sql<{ question_id: number; times: number }>`
         select question_id, count(*)::int as times from help.feedbacks
-        where question_id is not null and created_at >= ${since}::date group by question_id`.compile(area),
+        where question_id is not null and created_at >= ${since}::date group by question_id`,
     ),
   ])
   const timesOf = (rows: typeof read) => new Map(rows.map(({ question_id, times }) => [question_id, times]))
@@ -40,7 +40,7 @@ export const missedSearches = (db: Connection, since: string) =>
     sql<{ words: string; times: number; companies: number; last: string }>`
       select words, sum(times)::int as times, count(distinct company_id)::int as companies, max(day)::text as last
       from help.misses where day >= ${since}::date
-      group by words order by times desc, words limit 200`.compile(area),
+      group by words order by times desc, words limit 200`,
   )
 
 export type SuggestionLine = {

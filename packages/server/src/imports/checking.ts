@@ -36,7 +36,7 @@ async function notationFor(scope: Scope, { columns }: ImportKind, id: number, ma
     const place = mapping[key]!
     const rows = await scope.db.all(
       sql<{ cell: string | null }>`select distinct cells[${place + 1}::int] as cell from imports.lines
-        where company_id = ${scope.companyId} and batch_id = ${id}`.compile(imports),
+        where company_id = ${scope.companyId} and batch_id = ${id}`,
     )
     cells.set(
       place,
@@ -87,7 +87,7 @@ async function checkLines(scope: Scope, kind: ImportKind, { id, after, mapping, 
       set understood = c.understood, problems = c.problems, identity_key = c.identity_key
       from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb)
         as c (line int, understood jsonb, problems jsonb, identity_key text)
-      where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = c.line`.compile(imports),
+      where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = c.line`,
   )
 }
 
@@ -121,7 +121,7 @@ async function refuseRepeats(scope: Scope, id: number, header: number) {
         where company_id = ${scope.companyId} and batch_id = ${id} and identity_key is not null
       ) as found
       where first < line
-      order by line`.compile(imports),
+      order by line`,
   )
   for (let from = 0; from < repeats.length; from += atOnce)
     await scope.db.run(
@@ -129,6 +129,6 @@ async function refuseRepeats(scope: Scope, id: number, header: number) {
         update imports.lines l
         set problems = l.problems || jsonb_build_array(jsonb_build_object('column', null, 'message', r.message))
         from jsonb_to_recordset(${JSON.stringify(repeats.slice(from, from + atOnce))}::jsonb) as r (line int, message text)
-        where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = r.line`.compile(imports),
+        where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = r.line`,
     )
 }

@@ -40,7 +40,7 @@ export const changeLines = (scope: Scope, id: number, changes: readonly LineChan
       update imports.lines l
       set record_id = c.record_id, problems = coalesce(c.problems, l.problems)
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (line int, record_id bigint, problems jsonb)
-      where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = c.line`.compile(imports),
+      where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = c.line`,
   )
 
 /** The number of stored lines, and of lines with problems. */

@@ -78,9 +78,7 @@ const insertLines = ({ db, companyId }: Scope, id: number, lines: readonly strin
     sql`
       insert into imports.lines (company_id, batch_id, line, cells)
       select ${companyId}, ${id}, place, array(select jsonb_array_elements_text(cells))
-      from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as line (cells, place)`.compile(
-      imports,
-    ),
+      from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as line (cells, place)`,
   )
 
 /**
@@ -95,7 +93,7 @@ export async function chooseHeader(scope: Scope, id: number, header: number): Pr
   if (batch.state !== 'mapping' && batch.state !== 'checked') throw fail('import.state')
   const stored = await db.all(
     sql<{ cells: string[] }>`select cells from imports.lines
-      where company_id = ${companyId} and batch_id = ${id} order by line`.compile(imports),
+      where company_id = ${companyId} and batch_id = ${id} order by line`,
   )
   const rows = together({
     header: batch.header,
@@ -106,7 +104,7 @@ export async function chooseHeader(scope: Scope, id: number, header: number): Pr
   if (header >= rows.length) throw fail('import.header')
   const { headers, above, lines } = divided(rows, header)
   requireFew(kind, lines)
-  await db.run(sql`delete from imports.lines where company_id = ${companyId} and batch_id = ${id}`.compile(imports))
+  await db.run(sql`delete from imports.lines where company_id = ${companyId} and batch_id = ${id}`)
   await insertLines(scope, id, lines)
   await changeBatch(scope, id, {
     state: 'mapping',

@@ -22,7 +22,7 @@ export const moduleUses = (db: Connection) =>
     sql<Use>`
       select module_id, count(*)::int as people, count(distinct company_id)::int as companies,
         count(concluded_at)::int as concluded
-      from journey.modules group by module_id`.compile(area),
+      from journey.modules group by module_id`,
   )
 
 /** The mean of the ratings, and the NPS: the share of 9 and 10 minus that of 0 to 6, in percent. */
@@ -31,7 +31,7 @@ const moduleRatings = (db: Connection) =>
     sql<Rating>`
       select module_id, count(*)::int as ratings, round(avg(points), 1)::text as mean,
         round(100.0 * (count(*) filter (where points >= 9) - count(*) filter (where points <= 6)) / count(*))::text as nps
-      from journey.ratings group by module_id`.compile(area),
+      from journey.ratings group by module_id`,
   )
 
 const modules = defineCommand({
@@ -110,7 +110,7 @@ const practiceUses = (db: Connection) =>
     sql<PracticeUse>`
       select stage_id, count(started_at)::int as begun, count(done_at)::int as done,
         count(reminded_on)::int as reminded
-      from journey.practices group by stage_id`.compile(area),
+      from journey.practices group by stage_id`,
   )
 
 const practices = defineCommand({

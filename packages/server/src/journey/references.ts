@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import { builder } from '../platform/database/sql.ts'
 import type { Reference } from '../platform/references.ts'
-import type { JourneyTables } from './tables.ts'
 
-const area = builder<JourneyTables>()
 const tables = ['modules', 'stages', 'practices', 'ratings'] as const
 
 export const journeyReferences: readonly Reference[] = [
@@ -14,9 +11,7 @@ export const journeyReferences: readonly Reference[] = [
     async detach({ db, companyId }, id) {
       for (const table of tables) {
         await db.run(
-          sql`delete from ${sql.table(`journey.${table}`)} where company_id = ${companyId} and user_id = ${id}`.compile(
-            area,
-          ),
+          sql`delete from ${sql.table(`journey.${table}`)} where company_id = ${companyId} and user_id = ${id}`,
         )
       }
     },

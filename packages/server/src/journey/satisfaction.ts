@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
 import type { Connection } from '../platform/database/database.ts'
-import { builder } from '../platform/database/sql.ts'
-import type { JourneyTables } from './tables.ts'
-
-const area = builder<JourneyTables>()
 
 /**
  * What people think of the product, by the points they gave the journey's modules since a month ('yyyy-MM'): the share of
@@ -16,7 +12,7 @@ export async function netPromoterScore(db: Connection, first: string): Promise<{
         round(100.0 * (count(*) filter (where points >= 9) - count(*) filter (where points <= 6))
           / nullif(count(*), 0))::int as nps
       from journey.ratings
-      where created_at >= ${`${first}-01`}::date::timestamp at time zone 'America/Sao_Paulo'`.compile(area),
+      where created_at >= ${`${first}-01`}::date::timestamp at time zone 'America/Sao_Paulo'`,
   )
   return row!
 }

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import { builder } from '../platform/database/sql.ts'
 import { numbersOf, type Origin } from '../platform/origins.ts'
-import type { MinutesTables } from './tables.ts'
-
-const area = builder<MinutesTables>()
 
 /** A subject of minutes, which everybody of the company reads. */
 export const subjectOrigin: Origin = {
@@ -14,7 +10,7 @@ export const subjectOrigin: Origin = {
       sql<{ id: number; title: string; minutes_id: number; name: string }>`
         select s.id, s.title, s.minutes_id, m.name from minutes.subjects s
         join minutes.minutes m on m.company_id = s.company_id and m.id = s.minutes_id
-        where s.company_id = ${companyId} and s.id = any(${numbersOf(ids)}::bigint[])`.compile(area),
+        where s.company_id = ${companyId} and s.id = any(${numbersOf(ids)}::bigint[])`,
     )
     return rows.map(({ id, title, minutes_id, name }) => ({
       id: String(id),

@@ -125,6 +125,6 @@ async function write<Data>(
         ${column('needs')}::text[])
         x (user_id, title, message, link, once, in_app, email, needs)
       on conflict (company_id, user_id, kind, once) where once is not null do nothing
-      returning id, user_id, in_app, email`.compile(area),
+      returning id, user_id, in_app, email`,
   )
 }

@@ -39,9 +39,7 @@ export const notificationsPersonalData: PersonalData = {
     await db.run(
       sql`update notifications.notifications
           set title = replace(title, ${name}, 'Pessoa removida'), message = replace(message, ${name}, 'Pessoa removida')
-          where company_id = ${companyId} and (strpos(title, ${name}) > 0 or strpos(message, ${name}) > 0)`.compile(
-        area,
-      ),
+          where company_id = ${companyId} and (strpos(title, ${name}) > 0 or strpos(message, ${name}) > 0)`,
     )
   },
 }

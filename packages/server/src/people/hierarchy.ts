@@ -1,12 +1,8 @@
 import type { ErrorCode } from '@prumo/contract/errors.ts'
 import { sql } from 'kysely'
 import { lockNamed } from '../platform/database/named-locks.ts'
-import { builder } from '../platform/database/sql.ts'
 import { fail } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
-import type { PeopleTables } from './tables.ts'
-
-const area = builder<PeopleTables>()
 
 /** A table whose rows stand below one another: its name, and the column with the row above. */
 export type Hierarchy = { table: 'people.collaborators' | 'people.positions'; above: 'superior_id'; circle: ErrorCode }
@@ -33,7 +29,7 @@ export async function requireAbove(
         select t.id, t.${sql.ref(column)} from ${sql.table(table)} t join chain c on t.id = c.next
           where t.company_id = ${scope.companyId}
       )
-      select id from chain`.compile(area),
+      select id from chain`,
   )
   if (chain.length === 0) throw fail('not_found')
   if (chain.some(({ id }) => id === below)) throw fail(circle)

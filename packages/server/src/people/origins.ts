@@ -1,13 +1,10 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import type { Answer, StandardAnswers } from '@prumo/contract/people/feedback/model.ts'
 import { sql } from 'kysely'
-import { builder } from '../platform/database/sql.ts'
 import type { Origin } from '../platform/origins.ts'
 import { feedbackLink } from './feedback/kinds.ts'
 import { pointsOf } from './feedback/points.ts'
-import type { PeopleTables } from './tables.ts'
 
-const area = builder<PeopleTables>()
 /** The longest problem that a plan of action takes. */
 const mostWords = 1000
 
@@ -36,9 +33,7 @@ export const feedbackPoint: Origin = {
       sql<Row>`select f.id, f.collaborator_id, f.kind, f.given_on, f.content, c.name, c.department_id
         from people.feedbacks f
         join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id
-        where f.company_id = ${companyId} and f.id = any(${asked.map(({ feedback }) => feedback)}::bigint[])`.compile(
-        area,
-      ),
+        where f.company_id = ${companyId} and f.id = any(${asked.map(({ feedback }) => feedback)}::bigint[])`,
     )
     const byId = new Map(rows.map((row) => [row.id, row]))
     return asked.flatMap(({ id, feedback, key }) => {

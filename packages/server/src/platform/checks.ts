@@ -1,6 +1,5 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { builder } from './database/sql.ts'
 import { fail } from './errors.ts'
 import type { Scope } from './scope.ts'
 
@@ -60,8 +59,6 @@ export type CheckResult = {
 /** Evidence is counted up to this number. */
 const mostEvidence = 1000
 
-const compiler = builder<Record<string, never>>()
-
 /** The checks that the acting person may see, in the order of the areas. The system itself sees all. */
 export const checksOf = (scope: Scope): Check[] =>
   scope.areas
@@ -93,7 +90,7 @@ export async function runChecks(
       ),
     )}] as counts, array[${sql.join(
       asked.map((check) => (check.needs === 'none' ? sql`exists (${check.among(scope, userId)})` : sql`true`)),
-    )}] as among`.compile(compiler),
+    )}] as among`,
   )
   return asked.map(({ id, title, otherwise, needs = 1, words: [one, many], link }, at) => {
     const count = row!.counts[at]!

@@ -1,7 +1,6 @@
 import { shiftMonth } from '@prumo/contract/dates.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { builder } from './database/sql.ts'
 import { fail } from './errors.ts'
 import type { Scope } from './scope.ts'
 
@@ -42,7 +41,6 @@ export type Figure = {
  */
 export type FigureMonth = { month: string; value: string | null; link: string }
 
-const compiler = builder<Record<string, never>>()
 const mostMonths = 120
 
 /** The figures that the acting person may see, in the order of the areas. The system itself sees all. */
@@ -81,7 +79,7 @@ export async function figuresByMonth(
           from (${rowsOf(query)}) x (month, value)`,
         ),
         sql` union all `,
-      )}`.compile(compiler),
+      )}`,
   )
   const values = new Map(rows.map(({ figure, month, value }) => [`${figure} ${month}`, value]))
   const since = rows.find(({ figure }) => figure === '')?.month ?? ''

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@prumo/contract/errors.ts'
 import { sql } from 'kysely'
-import { builder } from './database/sql.ts'
 import { fail } from './errors.ts'
 import type { Scope } from './scope.ts'
 
@@ -35,7 +34,6 @@ type Asked = {
   instead?: string
 }
 
-const compiler = builder<Record<string, never>>()
 const list = new Intl.ListFormat('pt-BR')
 
 /**
@@ -71,7 +69,7 @@ export async function usedAmong(scope: Scope, to: Referred, ids: readonly number
   )
   const used = await scope.db.all(
     sql<{ id: number }>`select asked.id from unnest(${ids}::bigint[]) as asked (id)
-      where ${sql.join(refers, sql` or `)}`.compile(compiler),
+      where ${sql.join(refers, sql` or `)}`,
   )
   return new Set(used.map(({ id }) => id))
 }
@@ -87,7 +85,7 @@ async function usesOf(scope: Scope, to: Referred, id: number): Promise<Use[]> {
   const counts = await scope.db.first(
     sql<{
       counts: number[]
-    }>`select array[${sql.join(asked.map(({ columns }) => counted(scope, columns, id)))}] as counts`.compile(compiler),
+    }>`select array[${sql.join(asked.map(({ columns }) => counted(scope, columns, id)))}] as counts`,
   )
   return asked.map((reference, at) => ({ ...reference, count: counts!.counts[at]! })).filter(({ count }) => count > 0)
 }

@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import { departmentNames } from '../admin/departments/departments.ts'
 import type { Insight, Insights } from '../platform/insights.ts'
 import type { Scope } from '../platform/scope.ts'
-import { auditRows, area as audits, talliesOf } from './audits/queries.ts'
+import { auditRows, talliesOf } from './audits/queries.ts'
 import { openedOn } from './nonconformities/listing.ts'
-import { area as rncs } from './nonconformities/queries.ts'
 import { codeOf } from './numbering.ts'
 
 /** This many nonconformities with the same cause in the same department are a weakness. */
@@ -33,7 +32,7 @@ async function fromRepetitions(scope: Scope): Promise<Insight[]> {
       from quality.nonconformities n
       where n.company_id = ${scope.companyId} and n.cause_group is not null
         and ${openedOn(scope)} between ${since}::date and ${scope.today}::date
-      group by 1, 2 having count(*) >= ${repeated} order by 3 desc, 1, 2 limit ${most}`.compile(rncs),
+      group by 1, 2 having count(*) >= ${repeated} order by 3 desc, 1, 2 limit ${most}`,
   )
   const names = await departmentNames(
     scope,
@@ -52,7 +51,7 @@ async function fromAudit(scope: Scope): Promise<Insight[]> {
     sql<{ id: number; concluded_on: string }>`select id, concluded_on from quality.audits
       where company_id = ${scope.companyId} and concluded_on between ${addDays(scope.today, -days)}::date
         and ${scope.today}::date
-      order by concluded_on desc, id desc limit 1`.compile(audits),
+      order by concluded_on desc, id desc limit 1`,
   )
   if (!last) return []
   const [audit, tallies] = await Promise.all([auditRows.find(scope, last.id), talliesOf(scope, [last.id])])

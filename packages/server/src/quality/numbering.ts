@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import { lockNamed } from '../platform/database/named-locks.ts'
-import { builder } from '../platform/database/sql.ts'
 import type { Scope } from '../platform/scope.ts'
-
-const compiler = builder<Record<string, never>>()
 
 /** A table of records with a `number` within a `year`. */
 type Numbered = 'quality.nonconformities' | 'quality.audits'
@@ -21,7 +18,7 @@ export async function lockNextNumber(scope: Scope, table: Numbered, year: number
 export async function nextNumber({ db, companyId }: Scope, table: Numbered, year: number): Promise<number> {
   const row = await db.first<{ next: number }>(
     sql<{ next: number }>`select coalesce(max(number), 0) + 1 as next from ${sql.table(table)}
-      where company_id = ${companyId} and year = ${year}`.compile(compiler),
+      where company_id = ${companyId} and year = ${year}`,
   )
   return row!.next
 }

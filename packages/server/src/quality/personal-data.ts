@@ -36,7 +36,7 @@ export const qualityPersonalData: PersonalData = {
             join quality.nonconformities n on n.company_id = s.company_id and n.id = s.nonconformity_id
             where s.company_id = ${scope.companyId} and ${scope.userId} in (s.owner_id, s.done_by)
               and n.id > ${last?.id ?? 0}
-            group by n.id, n.title order by n.id limit ${limit}`.compile(area),
+            group by n.id, n.title order by n.id limit ${limit}`,
         ),
     },
     {
@@ -51,7 +51,7 @@ export const qualityPersonalData: PersonalData = {
             where a.company_id = ${scope.companyId} and a.id > ${last?.id ?? 0}
               and (a.created_by = ${scope.userId} or exists (select from quality.audit_auditors u
                 where u.company_id = a.company_id and u.audit_id = a.id and u.user_id = ${scope.userId}))
-            order by a.id limit ${limit}`.compile(area),
+            order by a.id limit ${limit}`,
         ),
     },
     {

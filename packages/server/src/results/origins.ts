@@ -1,11 +1,7 @@
 import { formatMonth } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
-import { builder } from '../platform/database/sql.ts'
 import type { Origin } from '../platform/origins.ts'
 import { indicators } from './indicators/queries.ts'
-import type { ResultsTables } from './tables.ts'
-
-const area = builder<ResultsTables>()
 
 /** The figure of a month of an indicator; its id is '<indicator>@<yyyy-MM>'. A plan gets its last why. */
 export const indicatorMonth: Origin = {
@@ -24,7 +20,7 @@ export const indicatorMonth: Origin = {
         sql<{ indicator_id: number; month: string; comment: string; whys: string[] }>`
           select indicator_id, month, comment, whys from results.remarks
           where company_id = ${scope.companyId}
-            and indicator_id = any(${asked.map(({ indicator }) => indicator)}::bigint[])`.compile(area),
+            and indicator_id = any(${asked.map(({ indicator }) => indicator)}::bigint[])`,
       ),
     ])
     const of = new Map(rows.map((row) => [row.id, row]))

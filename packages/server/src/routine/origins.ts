@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
-import { builder } from '../platform/database/sql.ts'
 import { numbersOf, type Origin } from '../platform/origins.ts'
-import type { RoutineTables } from './tables.ts'
 import { seenByActor } from './tasks/audience.ts'
 import { taskLink } from './tasks/kinds.ts'
-
-const area = builder<RoutineTables>()
 
 /** A task that the acting person sees: their own, one they gave to somebody, or one of the team (decision O043). */
 export const taskOrigin: Origin = {
@@ -19,7 +15,7 @@ export const taskOrigin: Origin = {
             where d.company_id = t.company_id and d.task_id = t.id) as department_id
         from routine.tasks t
         where t.company_id = ${companyId} and t.id = any(${numbersOf(ids)}::bigint[])
-          and ${seenByActor(scope, 't.')} and t.scheduled_at is null`.compile(area),
+          and ${seenByActor(scope, 't.')} and t.scheduled_at is null`,
     )
     return rows.map(({ id, label, department_id }) => ({
       id: String(id),
@@ -43,7 +39,7 @@ export const meetingItemOrigin: Origin = {
         select i.id, i.what, i.task_id, t.label from routine.meeting_items i
         join routine.tasks t on t.company_id = i.company_id and t.id = i.task_id
         where i.company_id = ${companyId} and i.id = any(${numbersOf(ids)}::bigint[])
-          and ${seenByActor(scope, 't.')}`.compile(area),
+          and ${seenByActor(scope, 't.')}`,
     )
     return rows.map(({ id, what, task_id, label }) => ({
       id: String(id),

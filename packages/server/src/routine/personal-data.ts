@@ -42,7 +42,7 @@ export const routinePersonalData: PersonalData = {
             from routine.tasks t
             where t.company_id = ${companyId} and (t.user_id = ${userId} or t.created_by = ${userId})
               and t.id > ${last?.id ?? 0}
-            order by t.id limit ${limit}`.compile(area),
+            order by t.id limit ${limit}`,
         ),
     },
     {
@@ -57,7 +57,7 @@ export const routinePersonalData: PersonalData = {
             from routine.deleted_tasks
             where company_id = ${companyId} and (user_id = ${userId} or created_by = ${userId})
               and task_id > ${last?.id ?? 0}
-            order by task_id limit ${limit}`.compile(area),
+            order by task_id limit ${limit}`,
         ),
     },
     ownRows(area, 'routine.timesheet_entries', {
@@ -82,7 +82,7 @@ export const routinePersonalData: PersonalData = {
             select ${ofMonth('month')} as id, month, submitted_at, decided_at, note
             from routine.timesheet_approvals
             where company_id = ${companyId} and user_id = ${userId} and ${ofMonth('month')} > ${last?.id ?? 0}
-            order by id limit ${limit}`.compile(area),
+            order by id limit ${limit}`,
         ),
     },
     {
@@ -95,7 +95,7 @@ export const routinePersonalData: PersonalData = {
           sql<PersonalRow>`
             select ${ofMonth('since')} as id, since, cost from routine.hour_costs
             where company_id = ${companyId} and user_id = ${userId} and ${ofMonth('since')} > ${last?.id ?? 0}
-            order by id limit ${limit}`.compile(area),
+            order by id limit ${limit}`,
         ),
     },
     ownRows(area, 'routine.meeting_items', {

@@ -2,7 +2,6 @@ import { blocks, type CanvasKind } from '@prumo/contract/strategy/model.ts'
 import { sql } from 'kysely'
 import { numbersOf, type Origin } from '../platform/origins.ts'
 import { folderLink } from './folders/folder-link.ts'
-import { area } from './folders/folders.ts'
 
 /** A subject of a SWOT or a Canvas. */
 export const subjectOrigin: Origin = {
@@ -13,7 +12,7 @@ export const subjectOrigin: Origin = {
       sql<{ id: number; title: string; field: number; folder_id: number; folder: string; kind: CanvasKind }>`
         select s.id, s.title, s.field, s.folder_id, f.title as folder, f.kind from strategy.subjects s
         join strategy.folders f on f.company_id = s.company_id and f.id = s.folder_id
-        where s.company_id = ${companyId} and s.id = any(${numbersOf(ids)}::bigint[])`.compile(area),
+        where s.company_id = ${companyId} and s.id = any(${numbersOf(ids)}::bigint[])`,
     )
     return rows.map(({ id, title, field, folder_id, folder, kind }) => ({
       id: String(id),
@@ -39,7 +38,7 @@ export const crossingOrigin: Origin = {
             where x.company_id = c.company_id and x.crossing_id = c.id) as subjects
         from strategy.crossings c
         join strategy.folders f on f.company_id = c.company_id and f.id = c.folder_id
-        where c.company_id = ${companyId} and c.id = any(${numbersOf(ids)}::bigint[])`.compile(area),
+        where c.company_id = ${companyId} and c.id = any(${numbersOf(ids)}::bigint[])`,
     )
     return rows.map(({ id, title, folder_id, folder, subjects }) => ({
       id: String(id),

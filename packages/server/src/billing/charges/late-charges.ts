@@ -1,7 +1,7 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import { area, type PaymentMethod } from './queries.ts'
+import { type PaymentMethod } from './queries.ts'
 import type { State } from './states.ts'
 
 /** A charge that waits for its money, or for an answer of the gateway. */
@@ -30,5 +30,5 @@ export const lateCharges = (db: Connection, before: string): Promise<LateCharge[
         from billing.ledger e where e.company_id = c.company_id and e.charge_id = c.id
       ) l
       where c.due_on < ${before}::date and l.state in ('requested', 'refused', 'open', 'overdue')
-      order by c.due_on, c.company_id, c.id limit ${most}`.compile(area),
+      order by c.due_on, c.company_id, c.id limit ${most}`,
   )

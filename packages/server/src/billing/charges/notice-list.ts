@@ -4,7 +4,6 @@ import type { Connection, Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { handleNotice } from './notices.ts'
-import { area } from './queries.ts'
 
 /** A notice of the gateway as the provider sees it. */
 export type NoticeLine = {
@@ -26,7 +25,7 @@ export const noticeLines = (db: Connection, { waiting }: { waiting: boolean }): 
     sql<NoticeLine>`
       select id, event, ${subject} as charge_id, reference, received_at, handled_at from billing.notices
       where ${waiting ? sql`handled_at is null and ${subject} is not null` : sql`true`}
-      order by received_at desc, id limit ${most}`.compile(area),
+      order by received_at desc, id limit ${most}`,
   )
 
 /**
@@ -38,11 +37,7 @@ export async function retryNotices(scope: Scope, database: Database, id?: string
   const chosen = await database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
     id === undefined
       ? noticeLines(db, { waiting: true })
-      : db.all(
-          sql<
-            Pick<NoticeLine, 'id'>
-          >`select id from billing.notices where id = ${id} and ${subject} is not null`.compile(area),
-        ),
+      : db.all(sql<Pick<NoticeLine, 'id'>>`select id from billing.notices where id = ${id} and ${subject} is not null`),
   )
   if (id !== undefined && chosen.length === 0) throw fail('not_found')
   for (const notice of chosen) {

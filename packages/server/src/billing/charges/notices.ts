@@ -101,8 +101,6 @@ export const forgetNotices = defineJob({
   schedule: '40 3 * * *',
   async run(_, { database, clock }) {
     const before = new Date(clock.now().getTime() - rememberedDays * 24 * 3600_000)
-    await database.transaction(asRunner, (db) =>
-      db.run(sql`delete from billing.notices where received_at < ${before}`.compile(area)),
-    )
+    await database.transaction(asRunner, (db) => db.run(sql`delete from billing.notices where received_at < ${before}`))
   },
 })

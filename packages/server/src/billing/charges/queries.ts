@@ -70,7 +70,7 @@ const selected = (scope: Scope, where: RawBuilder<unknown>) =>
       from billing.ledger e where e.company_id = c.company_id and e.charge_id = c.id
     ) l
     where c.company_id = ${scope.companyId} and ${where}
-    order by c.id`.compile(area)
+    order by c.id`
 
 /** Every charge of the company, in the order in which they were made. */
 export const companyCharges = (scope: Scope): Promise<Charge[]> => scope.db.all(selected(scope, sql`true`))

@@ -12,7 +12,7 @@ export type Fiscal = z.output<typeof FiscalInput>
 export async function fiscal({ db }: Pick<Scope, 'db'>): Promise<Fiscal> {
   const row = await db.first(
     sql<Fiscal>`select issuing, issuer_name, issuer_tax_id, service_id, service_code, service_name,
-      iss, cofins, csll, inss, ir, pis, retain_iss from billing.fiscal`.compile(area),
+      iss, cofins, csll, inss, ir, pis, retain_iss from billing.fiscal`,
   )
   return row!
 }

@@ -64,7 +64,5 @@ export const invoiceLines = (db: Connection): Promise<InvoiceLine[]> =>
   db.all(
     sql<InvoiceLine>`
       select company_id, id, charge_id, state, value, effective_on, number, problem, pdf_url
-      from billing.invoices order by state = 'failed' desc, updated_at desc, company_id, id limit ${most}`.compile(
-      area,
-    ),
+      from billing.invoices order by state = 'failed' desc, updated_at desc, company_id, id limit ${most}`,
   )

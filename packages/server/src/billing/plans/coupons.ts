@@ -2,7 +2,7 @@ import { type Amount, centsOf, moneyInWords, ofCents } from '@prumo/contract/mon
 import { sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area, type Charge } from '../charges/queries.ts'
+import { type Charge } from '../charges/queries.ts'
 import type { State } from '../charges/states.ts'
 
 /** What a coupon does; a contract keeps a copy of it. */
@@ -24,7 +24,7 @@ const leastCharge = 500n
 export async function findCoupon(scope: Pick<Scope, 'db' | 'today'>, code: string): Promise<OfferedCoupon> {
   const coupon = await scope.db.first(
     sql<OfferedCoupon>`select code, percent, amount, months, uses from billing.coupons
-      where code = upper(${code}) and (expires_on is null or expires_on >= ${scope.today}::date)`.compile(area),
+      where code = upper(${code}) and (expires_on is null or expires_on >= ${scope.today}::date)`,
   )
   if (!coupon) throw fail('coupon.invalid')
   return coupon

@@ -14,7 +14,7 @@ export const everyCoupon = ({ db }: Pick<Scope, 'db'>): Promise<IssuedCoupon[]> 
     sql<IssuedCoupon>`
       select p.code, p.percent, p.amount, p.months, p.uses, p.expires_on,
         (select count(distinct u.contract_code)::int from billing.coupon_uses u where u.coupon_code = p.code) as used
-      from billing.coupons p order by p.created_at desc, p.code limit 500`.compile(area),
+      from billing.coupons p order by p.created_at desc, p.code limit 500`,
   )
 
 /** Issues a coupon. @throws coupon.duplicate, coupon.needs_one for one without, or with both of percent and amount. */

@@ -17,7 +17,7 @@ export const everyPlan = ({ db }: Pick<Scope, 'db'>): Promise<OfferedPlan[]> =>
     sql<OfferedPlan>`
       select p.id, p.kind, p.position, p.name, p.limit_people, p.limit_gb, p.price, p.offered,
         (select count(*)::int from billing.contracts c where c.plan_id = p.id and c.canceled_at is null) as contracts
-      from billing.plans p order by p.kind, p.position, p.id`.compile(area),
+      from billing.plans p order by p.kind, p.position, p.id`,
   )
 
 export type PlanOffer = Omit<Plan, 'id'>
@@ -51,7 +51,7 @@ export type PlanCorrection = Partial<Pick<Plan, 'name' | 'limit_people' | 'limit
 export async function adjustPlan(scope: Scope, id: number, wanted: PlanCorrection): Promise<boolean> {
   const plan = await scope.db.first(
     sql<OfferedPlan>`select name, limit_people, limit_gb, price, offered from billing.plans
-      where id = ${id} for update`.compile(area),
+      where id = ${id} for update`,
   )
   if (!plan) throw fail('not_found')
   const changed = (Object.keys(wanted) as (keyof PlanCorrection)[]).filter(

@@ -2,7 +2,6 @@ import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { area } from '../charges/queries.ts'
 import { type Coupon, discounted } from './coupons.ts'
 
 export type Plan = {
@@ -17,7 +16,7 @@ export type Plan = {
 const offered = (kind: Plan['kind'] | undefined, id: number | undefined) =>
   sql<Plan>`select id, kind, name, limit_people, limit_gb, price from billing.plans
     where offered ${kind === undefined ? sql`` : sql`and kind = ${kind}`} ${id === undefined ? sql`` : sql`and id = ${id}`}
-    order by kind, position, id`.compile(area)
+    order by kind, position, id`
 
 type Reading = { db: Connection }
 
@@ -34,7 +33,7 @@ export async function findOffered({ db }: Reading, id: number): Promise<Plan> {
 /** Also a plan that is no longer on sale, of a contract made before. */
 export async function findPlan({ db }: Reading, id: number): Promise<Plan> {
   const plan = await db.first(
-    sql<Plan>`select id, kind, name, limit_people, limit_gb, price from billing.plans where id = ${id}`.compile(area),
+    sql<Plan>`select id, kind, name, limit_people, limit_gb, price from billing.plans where id = ${id}`,
   )
   return plan!
 }

@@ -29,7 +29,7 @@ export async function usableCoupon(scope: Scope, code: string, taxId?: string): 
     sql<Use>`select u.payer, u.contract_code,
         exists (select from billing.contracts c
           where c.company_id = ${scope.companyId} and c.code = u.contract_code) as own
-      from billing.coupon_uses u where u.coupon_code = ${coupon.code} and u.payer = any(${payers})`.compile(area),
+      from billing.coupon_uses u where u.coupon_code = ${coupon.code} and u.payer = any(${payers})`,
   )
   if (uses.some(({ own }) => !own))
     throw fail('coupon.used', { message: 'Este cupom já foi usado com este CPF ou CNPJ.' })
@@ -68,14 +68,14 @@ export async function giveBackCoupon(scope: Scope, { coupon_code: code }: { coup
   await scope.db.run(
     sql`delete from billing.coupon_uses u where u.coupon_code = ${code} and u.contract_code in (
       select c.code from billing.contracts c where c.company_id = ${scope.companyId} and c.coupon_code = ${code}
-    )`.compile(area),
+    )`,
   )
 }
 
 async function countUses({ db }: Scope, code: string): Promise<number> {
   const row = await db.first(
     sql<{ uses: number }>`select count(distinct contract_code)::int as uses
-      from billing.coupon_uses where coupon_code = ${code}`.compile(area),
+      from billing.coupon_uses where coupon_code = ${code}`,
   )
   return row!.uses
 }

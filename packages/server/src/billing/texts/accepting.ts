@@ -59,7 +59,7 @@ const textRows = (scope: Scope, id?: number): Promise<Row[]> =>
       where (a.text_id is not null
         or not exists (select from billing.contract_texts n where n.title = t.title and n.version > t.version))
         ${id === undefined ? sql`` : sql`and t.id = ${id}`}
-      order by t.title, t.version desc`.compile(area),
+      order by t.title, t.version desc`,
   )
 
 /**

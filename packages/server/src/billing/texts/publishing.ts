@@ -23,7 +23,7 @@ export const everyText = ({ db }: Pick<Scope, 'db'>): Promise<PublishedText[]> =
     sql<PublishedText>`
       select t.id, t.title, t.version, t.html, t.published_at,
         (select count(*)::int from billing.acceptances a where a.text_id = t.id) as accepted
-      from billing.contract_texts t order by t.title, t.version desc`.compile(area),
+      from billing.contract_texts t order by t.title, t.version desc`,
   )
 
 /**

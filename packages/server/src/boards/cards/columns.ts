@@ -40,5 +40,5 @@ export async function changeColumn(
 export const place = (scope: Scope, id: number, position: number, more = sql``) =>
   scope.db.run(
     sql`update boards.cards set position = ${position}::bigint ${more}
-        where company_id = ${scope.companyId} and id = ${id}`.compile(area),
+        where company_id = ${scope.companyId} and id = ${id}`,
   )

@@ -77,7 +77,7 @@ export async function concludeCardOf(scope: Scope, taskId: number) {
       select c.id, c.board, c.owner_id from boards.card_tasks t
       join boards.cards c on c.company_id = t.company_id and c.id = t.card_id
       where t.company_id = ${scope.companyId} and t.task_id = ${taskId}
-        and c.archived_at is null and c.tab <> 'concluded'`.compile(area),
+        and c.archived_at is null and c.tab <> 'concluded'`,
   )
   if (!found) return
   const board: Board = { kind: found.board, ownerId: found.owner_id }

@@ -21,14 +21,14 @@ export async function boardFacts(scope: Scope, board: Board): Promise<BoardFacts
         from boards.transitions t
         where t.company_id = ${scope.companyId} and t.left_at > ${now}::timestamptz - ${daysOfAverage} * interval '1 day'
           and t.card_id in (select id from boards.cards where ${onBoard(scope, board)})
-        group by 1`.compile(area),
+        group by 1`,
     ),
     scope.db.all(
       sql<{ tab: Tab; count: number }>`
         select tab, count(*)::int as count from boards.cards
         where ${onBoard(scope, board)} and archived_at is null
           and tab_since < ${now}::timestamptz - ${stoppedAfter} * interval '1 day'
-        group by 1`.compile(area),
+        group by 1`,
     ),
   ])
   const columns = tabs.map((tab_id) => ({

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 import { glanceAtTask } from '../../routine/tasks/queries.ts'
 import { type Board, cardLink } from '../board.ts'
-import { area } from './queries.ts'
 
 /**
  * The card on whose board a task lies, with its column; null where it lies on none that the user sees.
@@ -18,7 +17,7 @@ export async function cardOfTask(scope: Scope, taskId: number): Promise<TaskCard
       select c.id, c.board, c.tab, c.archived_at is not null as archived from boards.card_tasks t
       join boards.cards c on c.company_id = t.company_id and c.id = t.card_id
       where t.company_id = ${companyId} and t.task_id = ${taskId}
-        and (c.owner_id is null or c.owner_id = ${userId})`.compile(area),
+        and (c.owner_id is null or c.owner_id = ${userId})`,
   )
   if (!card) return null
   const { id, board, tab, archived } = card

@@ -4,7 +4,6 @@ import { lockNamed } from '../../platform/database/named-locks.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Board, onBoard } from '../board.ts'
-import { area } from './queries.ts'
 
 /* The order of a column. Positions have gaps, so that a move writes one row: the moved card stands in the middle between
    its neighbours. A column without room between two cards is numbered anew, archived cards with it. */
@@ -26,7 +25,7 @@ export async function lastPosition(scope: Scope, board: Board, tab: Tab): Promis
   const row = await scope.db.first(
     sql<{ last: number }>`
       select coalesce(max(position), 0) as last from boards.cards
-      where ${onBoard(scope, board)} and tab = ${tab}`.compile(area),
+      where ${onBoard(scope, board)} and tab = ${tab}`,
   )
   return Number(row!.last) + gap
 }
@@ -36,7 +35,7 @@ export async function requireRoom(scope: Scope, board: Board, more: number) {
   const row = await scope.db.first(
     sql<{ count: number }>`
       select count(*)::int as count from boards.cards
-      where ${onBoard(scope, board)} and archived_at is null`.compile(area),
+      where ${onBoard(scope, board)} and archived_at is null`,
   )
   if (row!.count + more > cardLimit)
     throw fail('list.too_many', { message: `Um quadro tem no máximo ${cardLimit} tarefas. Arquive as concluídas.` })
@@ -73,12 +72,12 @@ export async function positionAfter(
 async function numberAnew(scope: Scope, ids: readonly number[]) {
   await scope.db.run(
     sql`select id from boards.cards where company_id = ${scope.companyId} and id = any(${ids}::bigint[])
-        order by id for no key update`.compile(area),
+        order by id for no key update`,
   )
   await scope.db.run(
     sql`update boards.cards c set position = x.number * ${gap}::bigint
         from unnest(${ids}::bigint[]) with ordinality x (id, number)
-        where c.company_id = ${scope.companyId} and c.id = x.id`.compile(area),
+        where c.company_id = ${scope.companyId} and c.id = x.id`,
   )
 }
 
@@ -86,7 +85,7 @@ async function columnOf(scope: Scope, board: Board, tab: Tab): Promise<Placed[]>
   const cards = await scope.db.all(
     sql<Placed>`
       select id, position, archived_at is not null as archived from boards.cards
-      where ${onBoard(scope, board)} and tab = ${tab} order by position, id`.compile(area),
+      where ${onBoard(scope, board)} and tab = ${tab} order by position, id`,
   )
   return cards.map((card) => ({ ...card, position: Number(card.position) }))
 }

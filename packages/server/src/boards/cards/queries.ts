@@ -72,9 +72,7 @@ export async function findCard(scope: Scope, board: Board, id: number): Promise<
 /** As `findCard`, and nobody changes the card before the end of the transaction. */
 export async function lockCard(scope: Scope, board: Board, id: number): Promise<CardRecord> {
   await scope.db.first(
-    sql<{ id: number }>`select id from boards.cards where ${onBoard(scope, board)} and id = ${id} for update`.compile(
-      area,
-    ),
+    sql<{ id: number }>`select id from boards.cards where ${onBoard(scope, board)} and id = ${id} for update`,
   )
   // A second statement: it must see what was committed before the lock was granted.
   return findCard(scope, board, id)
@@ -88,7 +86,7 @@ export const cardsOn = (scope: Scope, board: Board, ids: readonly number[]) =>
 export async function lockCards(scope: Scope, board: Board, ids: readonly number[]): Promise<CardRecord[]> {
   await scope.db.run(
     sql`select id from boards.cards where ${onBoard(scope, board)} and id = any(${ids}::bigint[])
-        order by id for update`.compile(area),
+        order by id for update`,
   )
   return cardsOn(scope, board, ids)
 }
@@ -97,7 +95,7 @@ export async function lockCards(scope: Scope, board: Board, ids: readonly number
 export async function lockCardShared(scope: Scope, board: Board, id: number): Promise<{ id: number; title: string }> {
   const card = await scope.db.first(
     sql<{ id: number; title: string }>`
-      select id, title from boards.cards where ${onBoard(scope, board)} and id = ${id} for key share`.compile(area),
+      select id, title from boards.cards where ${onBoard(scope, board)} and id = ${id} for key share`,
   )
   if (!card) throw fail('not_found')
   return card
@@ -118,10 +116,10 @@ async function readCards(
       sql<{ card_id: number; id: number }>`
         select r.card_id, r.${sql.ref(column)} as id from ${sql.table(table)} r
         join (${page}) page on page.company_id = r.company_id and page.id = r.card_id
-        order by r.card_id, r.${sql.ref(column)}`.compile(area),
+        order by r.card_id, r.${sql.ref(column)}`,
     )
   const [cards, tags, departments, users, files, plans, procedures, tasks] = await Promise.all([
-    db.all(sql<CardRow>`select ${columns} from boards.cards where ${condition} ${inOrder}`.compile(area)),
+    db.all(sql<CardRow>`select ${columns} from boards.cards where ${condition} ${inOrder}`),
     referring('boards.card_tags', 'tag_id'),
     referring('boards.card_departments', 'department_id'),
     referring('boards.card_users', 'user_id'),

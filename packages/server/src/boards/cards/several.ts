@@ -9,7 +9,7 @@ import { type Board, publishBoard } from '../board.ts'
 import { moveToEnd } from './columns.ts'
 import { concludeTask } from './day.ts'
 import { lockColumn, requireRoom } from './ordering.ts'
-import { area, cardsOn, lockCards } from './queries.ts'
+import { cardsOn, lockCards } from './queries.ts'
 
 /**
  * Moves cards to the end of a column, in the order in which they were sent. Those that are there already, archived or
@@ -49,7 +49,7 @@ export async function archiveCards(
   const at = archived ? scope.clock.now() : null
   await scope.db.run(
     sql`update boards.cards set archived_at = ${at}::timestamptz, updated_at = ${nextVersion(scope)}
-        where company_id = ${scope.companyId} and id = any(${changing.map(({ id }) => id)}::bigint[])`.compile(area),
+        where company_id = ${scope.companyId} and id = any(${changing.map(({ id }) => id)}::bigint[])`,
   )
   await recordEach(
     scope,

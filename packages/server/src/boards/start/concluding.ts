@@ -53,5 +53,5 @@ const waitingCards = (scope: Scope, board: Board): Promise<Waiting[]> =>
     sql<Waiting>`
       select id, check_id from boards.cards
       where ${onBoard(scope, board)} and check_id is not null and archived_at is null and tab <> 'concluded'
-      order by id`.compile(area),
+      order by id`,
   )

@@ -35,7 +35,7 @@ export async function readUntil({ db, clock, companyId, userId }: Scope, place: 
       values (${companyId}, ${userId}, ${place?.id ?? null}, ${id}, ${clock.now()})
       on conflict (company_id, user_id, room_id) do update
         set message_id = excluded.message_id, read_at = excluded.read_at
-      where reads.message_id < excluded.message_id`.compile(area),
+      where reads.message_id < excluded.message_id`,
   )
   return moved > 0
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
-import { area, inRoom, messagesOf, type Place } from '../rooms/rooms.ts'
+import { inRoom, messagesOf, type Place } from '../rooms/rooms.ts'
 
 /** The count stops here: nobody reads a greater number. */
 const mostUnread = 100
@@ -39,7 +39,7 @@ export async function unread(scope: Scope, place: Place): Promise<Unread> {
     sql<Unread>`
       select coalesce(mark.id, 0) as read_until,
         ${unreadCount(scope, { in: messagesOf(place, sql.ref('m.room_id')), mark: sql`mark.id` })} as unread
-      from (${markOf(scope, messagesOf(place))}) mark`.compile(area),
+      from (${markOf(scope, messagesOf(place))}) mark`,
   )
   return row!
 }
@@ -51,7 +51,7 @@ export async function unreadInRooms(scope: Scope): Promise<number> {
     sql<{ unread: number }>`
       select least(${mostUnread}, coalesce(sum(${unreadCount(scope, { in: sql`m.room_id = r.id`, mark: sql`mark.id` })}), 0))::int as unread
       from chat.rooms r left join lateral (${markOf(scope, sql`room_id = r.id`)}) mark on true
-      where r.company_id = ${scope.companyId} and ${mine}`.compile(area),
+      where r.company_id = ${scope.companyId} and ${mine}`,
   )
   return row!.unread
 }

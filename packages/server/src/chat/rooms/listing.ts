@@ -5,7 +5,7 @@ import { membersByIds } from '../../identity/members/queries.ts'
 import { ownDepartmentId } from '../../people/collaborators/own-department.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { markOf, unreadCount } from '../messages/unread.ts'
-import { area, inRoom, otherOf, type RoomRow } from './rooms.ts'
+import { inRoom, otherOf, type RoomRow } from './rooms.ts'
 
 type LastRow = {
   last_by: number | null
@@ -46,7 +46,7 @@ export async function roomNames(scope: Scope, ids: readonly number[]): Promise<M
   if (ids.length === 0) return new Map()
   const rows = await scope.db.all(
     sql<RoomRow>`select r.id, r.kind, r.department_id, r.person_low, r.person_high from chat.rooms r
-      where r.company_id = ${scope.companyId} and r.id = any(${ids}::bigint[])`.compile(area),
+      where r.company_id = ${scope.companyId} and r.id = any(${ids}::bigint[])`,
   )
   const { name } = await names(scope, rows)
   return new Map(rows.map((row) => [row.id, name(row)]))
@@ -69,7 +69,7 @@ async function listed(scope: Scope, condition: RawBuilder<SqlBool>): Promise<Lis
       from (select r.* from chat.rooms r where r.company_id = ${scope.companyId} and ${condition}) c
       ${last(sql`m.room_id = c.id`)}
       left join lateral (${markOf(scope, sql`room_id = c.id`)}) mark on true
-      order by l.id desc nulls last, c.id desc limit ${mostDirectRooms + 1}`.compile(area),
+      order by l.id desc nulls last, c.id desc limit ${mostDirectRooms + 1}`,
   )
 }
 
@@ -80,7 +80,7 @@ async function companyRoom(scope: Scope): Promise<Room> {
         ${unreadCount(scope, { in: sql`m.room_id is null`, mark: sql`mark.id` })} as unread
       from (select ${scope.companyId}::bigint as company_id) c
       ${last(sql`m.room_id is null`)}
-      left join lateral (${markOf(scope, sql`room_id is null`)}) mark on true`.compile(area),
+      left join lateral (${markOf(scope, sql`room_id is null`)}) mark on true`,
   )
   const people = await membersByIds(scope, row!.last_by === null ? [] : [row!.last_by])
   return {

@@ -34,7 +34,7 @@ export async function inRoom(scope: Scope): Promise<RawBuilder<SqlBool>> {
 export async function findRoom(scope: Scope, id: number): Promise<RoomRow> {
   const room = await scope.db.first(
     sql<RoomRow>`select r.id, r.kind, r.department_id, r.person_low, r.person_high from chat.rooms r
-      where r.company_id = ${scope.companyId} and r.id = ${id} and ${await inRoom(scope)}`.compile(area),
+      where r.company_id = ${scope.companyId} and r.id = ${id} and ${await inRoom(scope)}`,
   )
   if (!room) throw fail('not_found')
   return room

@@ -22,7 +22,7 @@ export async function ownAskedDiagnostics(scope: Scope) {
       join diagnostics.diagnostics d on d.company_id = a.company_id and d.id = a.diagnostic_id
       where a.company_id = ${scope.companyId} and a.user_id = ${scope.userId} and not a.answered
         and d.team_closed_at is null
-      order by a.asked_on desc, d.id desc limit 100`.compile(area),
+      order by a.asked_on desc, d.id desc limit 100`,
   )
   const names = await memberNames(
     scope,
@@ -119,7 +119,7 @@ async function addToCounts(scope: Scope, id: number) {
       insert into diagnostics.counts as c (company_id, diagnostic_id, department, question, value, people)
       select company_id, diagnostic_id, ${department}::text, question, coalesce(value, -1), 1 from own order by question
       on conflict (company_id, diagnostic_id, question, department, value)
-        do update set people = c.people + 1`.compile(area),
+        do update set people = c.people + 1`,
   )
   publish(scope, { topic: 'diagnostics', id, also: [scope.userId] })
 }

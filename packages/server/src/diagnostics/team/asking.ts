@@ -32,7 +32,7 @@ export async function askTeam(scope: Scope, id: number, users: readonly number[]
       on conflict (company_id, diagnostic_id, user_id) do update
         set asked_on = excluded.asked_on, asked_by = excluded.asked_by
         where not known.answered and known.asked_on < excluded.asked_on
-      returning user_id`.compile(area),
+      returning user_id`,
   )
   if (asked.length > 0) await record(scope, 'diagnostic.asked', id, { after: { people: asked.length } })
   const notified = await notifyEach(

@@ -17,7 +17,7 @@ export const askedOf = (
             and o.user_id = a.user_id), '') as answers
       from diagnostics.asked a
       where a.company_id = ${companyId} and a.user_id = ${userId} and a.diagnostic_id > ${last?.id ?? 0}
-      order by a.diagnostic_id limit ${limit}`.compile(area),
+      order by a.diagnostic_id limit ${limit}`,
   )
 
 /** Deletes that a person was asked, and answers they have not concluded. What is in the counts is nobody's. */

@@ -51,7 +51,7 @@ export const moveProvidedFolder = (scope: Scope, id: number, place: number): Pro
     await scope.db.run(
       sql`update files.provided_folders f set position = o.position
           from unnest(${order.map((folder) => folder.id)}::bigint[]) with ordinality o (id, position)
-          where o.id = f.id`.compile(area),
+          where o.id = f.id`,
     )
     const after = { title: moved.title, position: order.indexOf(moved) + 1 }
     await record(scope, 'provided_folder.moved', id, { before: { title: moved.title, position: from + 1 }, after })

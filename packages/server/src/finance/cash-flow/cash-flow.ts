@@ -3,11 +3,8 @@ import type { CashFlowMonth } from '@prumo/contract/finance/cash-flow/endpoints.
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
 
-const area = builder<FinanceTables>()
 type Month = z.input<typeof CashFlowMonth>
 type Row = Omit<Month, 'mes' | 'entries'>
 export type CashFlowRow = {
@@ -77,7 +74,7 @@ const monthsOf = ({ db, companyId }: Scope, year: number): Promise<Row[]> =>
       select month as mes_number, income, expense, planned_income, planned_expense, total,
         round((select value from opening) + sum(income - expense) over (order by month) - (income - expense), 2) as opening,
         round((select value from opening) + sum(income - expense) over (order by month), 2) as balance
-      from months order by month`.compile(area),
+      from months order by month`,
   )
 
 const entriesOf = ({ db, companyId }: Scope, year: number): Promise<CashFlowRow[]> =>
@@ -95,7 +92,7 @@ const entriesOf = ({ db, companyId }: Scope, year: number): Promise<CashFlowRow[
       join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id
       join finance.categories c on c.company_id = e.company_id and c.id = e.category_id
       left join finance.accounts a on a.company_id = e.company_id and a.id = e.account_id
-      order by m.month, p.paid_on, e.id, p.id`.compile(area),
+      order by m.month, p.paid_on, e.id, p.id`,
   )
 
 const presented = (row: CashFlowRow): Month['entries'][number] => ({

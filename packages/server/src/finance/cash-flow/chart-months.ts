@@ -1,11 +1,7 @@
 import { shiftMonth } from '@prumo/contract/dates.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
-
-const area = builder<FinanceTables>()
 
 /** The groups whose sum is the net revenue, those of the contribution margin, and the fixed expenses below it. */
 const [net, margin, fixed] = [sql`c.group_id <= 2`, sql`c.group_id <= 3`, sql`c.group_id between 4 and 6`]
@@ -64,7 +60,7 @@ const monthsOf = (scope: Scope, first: string, month: string): Promise<Month[]> 
         coalesce(p.income - p.expense, 0.00) as result, coalesce(b.net_revenue, 0.00) as net_revenue
       from generate_series(${first}::date, ${`${month}-01`}::date, interval '1 month') m
       left join paid p on p.month = m::date left join booked b on b.month = m::date
-      order by m`.compile(area),
+      order by m`,
   )
 
 /** Null where the contribution margin is not above zero. */
@@ -78,7 +74,7 @@ async function breakEvenOf(scope: Scope, first: string, month: string): Promise<
       )
       select round(fixed * net_revenue / margin, 2) as value, round(net_revenue, 2) as net_revenue,
         round(fixed, 2) as fixed_expenses, round(margin * 100 / net_revenue, 2)::float8 as margin_percentage
-      from average where net_revenue > 0 and margin > 0`.compile(area),
+      from average where net_revenue > 0 and margin > 0`,
   )
   return found ?? null
 }
@@ -103,5 +99,5 @@ const changesOf = ({ db, companyId }: Scope, month: string): Promise<Change[]> =
       left join finance.accounts a on a.company_id = ${companyId} and a.id = s.account_id
       where s.value <> s.before
       order by abs(s.value - s.before) desc, s.category_id, s.account_id
-      limit ${changesShown}`.compile(area),
+      limit ${changesShown}`,
   )

@@ -1,10 +1,6 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
-
-const area = builder<FinanceTables>()
 
 type Slice = {
   scheme_account_id: number | null
@@ -26,5 +22,5 @@ export const slicesOf = ({ db, companyId }: Scope, first: string, last: string):
       left join finance.accounts a on a.company_id = e.company_id and a.id = e.account_id
       where p.company_id = ${companyId} and p.paid_on between ${first}::date and ${last}::date
       group by e.account_id, a.name, c.name, e.category_id, e.kind
-      order by e.kind, sum(p.amount) desc, e.category_id, e.account_id`.compile(area),
+      order by e.kind, sum(p.amount) desc, e.category_id, e.account_id`,
   )

@@ -1,12 +1,8 @@
 import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { charges } from '../dre/cells.ts'
-import type { FinanceTables } from '../tables.ts'
-
-const area = builder<FinanceTables>()
 
 /** What is compared; `planned`: with the month's own previews. Project 0: what is booked on none. */
 type Compared = { month: string; before: string; planned: boolean; project: number | undefined }
@@ -83,6 +79,6 @@ export function changesOf({ db, companyId }: Scope, { month, before, planned, pr
       select s.*, c.name as category, a.name as account from summed s
       left join finance.categories c on c.company_id = ${companyId} and c.id = s.category_id
       left join finance.accounts a on a.company_id = ${companyId} and a.id = s.account_id
-      order by abs(s.change) desc, s.category_id, s.account_id`.compile(area),
+      order by abs(s.change) desc, s.category_id, s.account_id`,
   )
 }

@@ -4,16 +4,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition, makeRoom, moveBelow, reorderRows } from '../../platform/database/ordering.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
 import { putAwayAt } from './put-away.ts'
 import { accountList, accounts, categories, presentedAccount } from './queries.ts'
 import { refuseWhileInUse } from './uses.ts'
 
-const area = builder<FinanceTables>()
 type Input = z.output<typeof SubtopicInput>
 const most = financeLimits.accounts
 
@@ -103,7 +100,7 @@ export async function reorderAccounts(scope: Scope, ids: readonly number[]) {
 export async function removeAccountsOf({ db, companyId }: Scope, categoryId: number): Promise<string[]> {
   const gone = await db.all(
     sql<{ name: string }>`delete from finance.accounts
-      where company_id = ${companyId} and category_id = ${categoryId} returning name`.compile(area),
+      where company_id = ${companyId} and category_id = ${categoryId} returning name`,
   )
   return gone.map(({ name }) => name)
 }
@@ -111,5 +108,5 @@ export async function removeAccountsOf({ db, companyId }: Scope, categoryId: num
 const takeOverPreviews = ({ db, companyId }: Scope, categoryId: number, accountId: number) =>
   db.run(
     sql`update finance.previews set account_id = ${accountId}
-        where company_id = ${companyId} and category_id = ${categoryId} and account_id is null`.compile(area),
+        where company_id = ${companyId} and category_id = ${categoryId} and account_id is null`,
   )

@@ -1,20 +1,14 @@
 import type { Group } from '@prumo/contract/finance/chart/endpoints.ts'
 import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
-
-const area = builder<FinanceTables>()
 
 /** The groups of the DRE in its order, each with how many categories the company has in it. */
 export async function groups({ db, companyId }: Scope): Promise<Group[]> {
   const rows = await db.all(
     sql<{ group_id: number; count: number }>`
-      select group_id, count(*)::int as count from finance.categories where company_id = ${companyId} group by 1`.compile(
-      area,
-    ),
+      select group_id, count(*)::int as count from finance.categories where company_id = ${companyId} group by 1`,
   )
   const counts = new Map(rows.map(({ group_id, count }) => [group_id, count]))
   return dreGroups.map(({ id, name, sign, result }) => ({

@@ -7,16 +7,12 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import { makeRoom } from '../../platform/database/ordering.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
 import { findCategory } from './categories.ts'
 import { categories, categoryList, mostCategories } from './queries.ts'
 import { type UsualCategory, usualChart } from './usual-chart.ts'
-
-const area = builder<FinanceTables>()
 
 /** The categories of the usual chart that the company has neither imported nor made itself, of one group. */
 export async function usualCategoriesOf(scope: Scope, groupId: number): Promise<z.output<typeof UsualTopic>[]> {
@@ -73,9 +69,7 @@ async function take(scope: Scope, { id: usual_id, group, kind, name, accounts, o
   await scope.db.run(
     sql`insert into finance.accounts (company_id, category_id, name, position, put_away_at)
         select ${scope.companyId}, ${id}, x.name, x.position, x.put_away_at
-        from unnest(${[...accounts]}::text[], ${putAway}::timestamptz[]) with ordinality x (name, put_away_at, position)`.compile(
-      area,
-    ),
+        from unnest(${[...accounts]}::text[], ${putAway}::timestamptz[]) with ordinality x (name, put_away_at, position)`,
   )
   await record(scope, 'finance_category.imported', id, { after: { name, group_id: group, accounts } })
   return id

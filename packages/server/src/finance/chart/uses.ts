@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
 
-const area = builder<FinanceTables>()
 const list = new Intl.ListFormat('pt-BR')
 const counted = (count: number, one: string, many: string) =>
   count > 0 ? [`${count} ${count === 1 ? one : many}`] : []
@@ -25,9 +22,7 @@ export async function refuseWhileInUse(
   const used = await db.first(
     sql<{ entries: number; previews: number }>`select
       (select count(*)::int from finance.entries where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as entries,
-      (select count(*)::int from finance.previews where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as previews`.compile(
-      area,
-    ),
+      (select count(*)::int from finance.previews where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as previews`,
   )
   const where = [
     ...counted(used!.entries, 'lançamento', 'lançamentos'),
@@ -45,7 +40,7 @@ export async function isInClosedMonth({ db, companyId }: Scope, categoryId: numb
     sql`select from finance.closed_months m where m.company_id = ${companyId}
         and exists (select from finance.entries e
           where e.company_id = m.company_id and e.category_id = ${categoryId} and e.competence = m.month)
-        limit 1`.compile(area),
+        limit 1`,
   )
   return found !== undefined
 }

@@ -2,13 +2,9 @@ import { addDays } from '@prumo/contract/dates.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import { recordEach } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { DemoBuilder } from '../../platform/demo/demo-builder.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Placed, said } from '../entries/placing.ts'
-import type { FinanceTables } from '../tables.ts'
-
-const area = builder<FinanceTables>()
 
 /** An entry of the demo's books, the day on which all of it was paid, and how it repeats. */
 export type Booked = Placed & { paid_on: string | null; series?: string }
@@ -47,7 +43,7 @@ async function writeSeries({ db, companyId }: Scope, booked: readonly Booked[]):
   const rows = await db.all(
     sql<{ id: number }>`insert into finance.series (company_id, kind, every, count)
       select ${companyId}, 2, 'month', x.count from unnest(${repeated.map(({ length }) => length)}::int[]) x (count)
-      returning id`.compile(area),
+      returning id`,
   )
   const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b)
   // Two series of one length may change places: they are alike but for their numbers.
@@ -77,13 +73,13 @@ async function writeEntries(scope: Scope, booked: readonly Booked[], series: Ser
         account_id bigint, description text, words text, payment_method smallint, value numeric, competence date,
         due_on date, project_id bigint, contact_id bigint, money_account_id bigint, series_id bigint, series_number int,
         paid_on date)
-      order by x.place returning id`.compile(area),
+      order by x.place returning id`,
   )
   const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b)
   await db.run(
     sql`insert into finance.payments (company_id, entry_id, kind, paid_on, value, money_account_id, cleared_on)
         select company_id, id, kind, paid_on, value, money_account_id, paid_on from finance.entries
-        where company_id = ${companyId} and id = any(${ids}::bigint[]) and paid_on is not null`.compile(area),
+        where company_id = ${companyId} and id = any(${ids}::bigint[]) and paid_on is not null`,
   )
   await recordEach(
     scope,
@@ -100,5 +96,5 @@ const writeDeposits = ({ db, companyId, userId, clock }: Scope, deposits: readon
           ${clock.now()}::timestamptz, ${clock.now()}::timestamptz
         from unnest(${deposits.map(({ from }) => from)}::bigint[], ${deposits.map(({ to }) => to)}::bigint[],
           ${deposits.map(({ value }) => value)}::numeric[], ${deposits.map(({ day }) => day)}::date[])
-          x (from_id, to_id, value, day)`.compile(area),
+          x (from_id, to_id, value, day)`,
   )

@@ -1,14 +1,11 @@
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
 import { lockPreviews, savePreviews } from './previews.ts'
 import { projectNamed } from './project.ts'
 
-const area = builder<FinanceTables>()
 type Beginning = { year: number; from: 'budget' | 'realized'; percentage: number }
 
 /**
@@ -38,7 +35,7 @@ export async function beginBudget(scope: Scope, projectId: number, { year, from,
         join finance.categories c on c.company_id = ${companyId} and c.id = s.category_id and c.put_away_at is null
         left join finance.accounts a on a.company_id = ${companyId} and a.id = s.account_id
         where a.put_away_at is null and round(s.value * (100 + ${String(percentage)}::numeric) / 100, 2) > 0
-        on conflict do nothing`.compile(area),
+        on conflict do nothing`,
   )
   await record(scope, 'finance_preview.saved', projectId, {
     after: { project_id: projectId || null, year, count: written },

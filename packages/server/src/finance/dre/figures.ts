@@ -1,11 +1,8 @@
 import { dreGroups, grossRevenue, netRevenue } from '@prumo/contract/finance/chart/groups.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Choice, cellsOf } from './cells.ts'
-
-const compiler = builder<Record<string, never>>()
 
 /** A figure of the DRE: which row, in which column. */
 export type Figure = {
@@ -93,6 +90,6 @@ export function figuresOf(scope: Scope, choice: Choice, projects: number): Promi
         and b.project_id is not distinct from x.project_id
         and b.of = case when x.level <> 'result' and x.group_id = ${sql.lit(netRevenue)} then ${sql.lit(grossRevenue)}
           else ${sql.lit(netRevenue)} end
-      where not (x.level = 'account' and x.account_id is null)`.compile(compiler),
+      where not (x.level = 'account' and x.account_id is null)`,
   )
 }

@@ -96,7 +96,7 @@ async function currentOf({ db, companyId }: Scope, projectId: number, year: numb
   const rows = await db.all(
     sql<Row>`select id, category_id, account_id, extract(month from month)::int as month, value from finance.previews
       where company_id = ${companyId} and project_id is not distinct from ${projectId || null}::bigint
-        and month >= ${`${year}-01-01`}::date and month < ${`${year + 1}-01-01`}::date`.compile(area),
+        and month >= ${`${year}-01-01`}::date and month < ${`${year + 1}-01-01`}::date`,
   )
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
@@ -111,14 +111,14 @@ async function write({ db, companyId, clock }: Scope, projectId: number, year: n
     sql`delete from finance.previews p using ${given}
         where p.company_id = ${companyId} and p.project_id is not distinct from ${projectId || null}::bigint
           and p.month = x.month and p.category_id = x.category_id
-          and p.account_id is not distinct from x.account_id and x.value = 0`.compile(area),
+          and p.account_id is not distinct from x.account_id and x.value = 0`,
   )
   await db.run(
     sql`insert into finance.previews (company_id, project_id, category_id, account_id, month, value, updated_at)
         select ${companyId}, ${projectId || null}::bigint, x.category_id, x.account_id, x.month, x.value, ${clock.now()}::timestamptz
         from ${given} where x.value > 0
         on conflict (company_id, project_id, month, category_id, account_id)
-        do update set value = excluded.value, updated_at = excluded.updated_at`.compile(area),
+        do update set value = excluded.value, updated_at = excluded.updated_at`,
   )
 }
 

@@ -3,14 +3,11 @@ import type { DreGroup, DreTopic } from '@prumo/contract/finance/dre/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { findProject } from '../../admin/projects/projects.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
 import { figuresOf } from './figures.ts'
 import { chartRows, type Line, linesOf } from './lines.ts'
 import { DreTable, resultAfter } from './table.ts'
 
-const area = builder<FinanceTables>()
 type Topic = z.input<typeof DreTopic>
 type Group = z.input<typeof DreGroup>
 
@@ -98,7 +95,7 @@ async function previewsOf({ db, companyId }: Scope, projectId: number, year: num
     sql<{ id: number; category_id: number; account_id: number | null; month: number }>`
       select id, category_id, account_id, extract(month from month)::int as month from finance.previews
       where company_id = ${companyId} and project_id is not distinct from ${projectId || null}::bigint
-        and month >= ${`${year}-01-01`}::date and month < ${`${year + 1}-01-01`}::date`.compile(area),
+        and month >= ${`${year}-01-01`}::date and month < ${`${year + 1}-01-01`}::date`,
   )
   const ids = new Map(rows.map((row) => [`${row.category_id} ${row.account_id} ${row.month}`, row.id]))
   return (category, account) =>

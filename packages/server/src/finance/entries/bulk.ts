@@ -85,14 +85,14 @@ async function reclassify(scope: Scope, entry: EntryRow, to: Awaited<ReturnType<
 
 /** The files stay in the store as long as the deletion can be undone. */
 const unhangFiles = ({ db, companyId }: Scope, id: number) =>
-  db.run(sql`delete from finance.entry_files where company_id = ${companyId} and entry_id = ${id}`.compile(area))
+  db.run(sql`delete from finance.entry_files where company_id = ${companyId} and entry_id = ${id}`)
 
 /** The version that an entry has now; null: it is gone. */
 async function versionOf({ db, companyId }: Scope, id: number): Promise<string | null> {
   const row = await db.first(
     sql<{
       updated_at: Date
-    }>`select updated_at from finance.entries where company_id = ${companyId} and id = ${id}`.compile(area),
+    }>`select updated_at from finance.entries where company_id = ${companyId} and id = ${id}`,
   )
   return row?.updated_at.toISOString() ?? null
 }

@@ -3,13 +3,11 @@ import { centsOf } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
-import type { FinanceTables } from '../tables.ts'
 import { findEntry } from './listing.ts'
 import { lockEntry, placeDate } from './paying.ts'
 import { type Input, type Placed, place, said } from './placing.ts'
@@ -17,7 +15,6 @@ import { type EntryRow, entries, paymentsOf } from './queries.ts'
 import { monthAfter, stepped } from './series.ts'
 import { everyOf, openSiblings } from './siblings.ts'
 
-const area = builder<FinanceTables>()
 type Change = Input & { scope: z.output<typeof SeriesScope>; updated_at?: string | undefined }
 
 /**
@@ -56,9 +53,7 @@ async function write(scope: Scope, { id, kind, settled }: EntryRow, placed: Plac
   await entries.update(scope, id, { ...placed, paid_on: whole ? lastPaid : null })
   if (placed.kind === kind) return
   await scope.db.run(
-    sql`update finance.payments set kind = ${placed.kind} where company_id = ${scope.companyId} and entry_id = ${id}`.compile(
-      area,
-    ),
+    sql`update finance.payments set kind = ${placed.kind} where company_id = ${scope.companyId} and entry_id = ${id}`,
   )
 }
 
@@ -84,7 +79,7 @@ async function changeSiblings(scope: Scope, before: EntryRow, placed: Placed, re
         ${changed.length ? sql`, ${sql.join(changed)}` : sql``}
         from unnest(${dated.map(({ id }) => id)}::bigint[], ${dated.map(({ due_on }) => due_on)}::date[],
           ${dated.map(({ competence }) => competence)}::date[]) x (id, due_on, competence)
-        where e.company_id = ${scope.companyId} and e.id = x.id`.compile(area),
+        where e.company_id = ${scope.companyId} and e.id = x.id`,
   )
   for (const sibling of open)
     await record(scope, 'finance_entry.updated', sibling.id, {

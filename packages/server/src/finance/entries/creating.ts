@@ -95,7 +95,7 @@ async function insertSeries(
         ${clock.now()}::timestamptz, ${series!.id}, x.number, x.value, x.due_on, x.competence
       from unnest(${occurrences.map(({ value }) => value)}::numeric[], ${occurrences.map(({ due_on }) => due_on)}::date[],
         ${occurrences.map(({ competence }) => competence)}::date[]) with ordinality x (value, due_on, competence, number)
-      order by x.number returning id, series_number`.compile(area),
+      order by x.number returning id, series_number`,
   )
   return Math.min(...rows.map(({ id }) => id))
 }

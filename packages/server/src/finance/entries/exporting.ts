@@ -1,18 +1,15 @@
 import type { EntryFilter } from '@prumo/contract/finance/entries/endpoints.ts'
 import { paymentMethods } from '@prumo/contract/finance/entries/model.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { ExportColumn } from '../../platform/exports/columns.ts'
 import { listFile } from '../../platform/exports/list-file.ts'
 import type { Reading } from '../../platform/http/implement.ts'
 import type { GeneratedFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
 import { meets } from './filtering.ts'
 import { type ShownRow, shownColumns, shownJoins } from './queries.ts'
 import { namesFor, presented, type ShownEntry } from './wire.ts'
 
-const area = builder<FinanceTables>()
 const situations = { open: 'Em aberto', late: 'Atrasado', partial: 'Pago em parte', paid: 'Pago' } as const
 
 /** The entries of a filter, or all of them, as a file, by due date (decision O162). */
@@ -39,7 +36,7 @@ async function entriesAfter(
           ${last ? sql`and (e.due_on, e.id) > (${last.date_finish}::date, ${last.id})` : sql``}
         order by e.due_on, e.id limit ${limit}
       )
-      select ${shownColumns}, null as balance from chosen e ${shownJoins} order by e.due_on, e.id`.compile(area),
+      select ${shownColumns}, null as balance from chosen e ${shownJoins} order by e.due_on, e.id`,
   )
   const names = await namesFor(scope, rows)
   return rows.map((row) => presented(row, names, scope.today, row.due_on))

@@ -2,12 +2,8 @@ import { type Amount, moneyInWords } from '@prumo/contract/money.ts'
 import type { Found } from '@prumo/contract/search/finding/endpoints.ts'
 import { sql } from 'kysely'
 import { patternsOf } from '../../platform/database/searching.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
 import { matches } from './filtering.ts'
-
-const area = builder<FinanceTables>()
 
 /**
  * Entries of all months that a search finds, the latest due first, at most `limit`: by description, value, what a payment
@@ -20,7 +16,7 @@ export async function entriesFound(scope: Scope, query: string, limit: number): 
       select e.id, e.description, e.value, e.kind, e.due_on, e.paid_on is not null as paid
       from finance.entries e
       where e.company_id = ${scope.companyId} and ${matches(scope.companyId, query)}
-      order by e.due_on desc, e.id desc limit ${limit}`.compile(area),
+      order by e.due_on desc, e.id desc limit ${limit}`,
   )
   return rows.map(({ id, description, value, kind, due_on, paid }) => ({
     kind: 'entry',

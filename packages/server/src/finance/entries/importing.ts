@@ -1,12 +1,10 @@
 import { formatMonth } from '@prumo/contract/dates.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { importKind } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { closedAmong, lockMonthsShared } from '../months/closed.ts'
-import type { FinanceTables } from '../tables.ts'
 import { bookEntry } from './creating.ts'
 import { remove, requireDeletable } from './deleting.ts'
 import { hasFiles } from './files.ts'
@@ -14,7 +12,6 @@ import { type Places, placeFinder } from './finding-places.ts'
 import { ImportedEntry } from './imported-line.ts'
 import { entries, paymentsOf } from './queries.ts'
 
-const area = builder<FinanceTables>()
 const alike = 'Já existe um lançamento igual: mesma descrição, valor e vencimento'
 
 export const entryImport = importKind<typeof ImportedEntry>({
@@ -213,7 +210,7 @@ async function existing({ db, companyId }: Scope, lines: readonly ImportedEntry[
       join unnest(${lines.map(dueOf)}::date[], ${lines.map(({ value }) => unsigned(value))}::numeric[],
         ${lines.map(({ description }) => description)}::text[]) x (due_on, value, description)
         on e.due_on = x.due_on and e.value = x.value and e.description = x.description
-      where e.company_id = ${companyId}`.compile(area),
+      where e.company_id = ${companyId}`,
   )
   return new Set(rows.map(({ description, value, due_on }) => keyOf(description, value, due_on)))
 }

@@ -2,16 +2,13 @@ import type { EntryFilter } from '@prumo/contract/finance/entries/endpoints.ts'
 import type { EntrySums } from '@prumo/contract/finance/entries/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
 import { balancesOf } from './balances.ts'
 import { dateOf, meets } from './filtering.ts'
 import { paymentsOf, type ShownRow, shownColumns, shownJoins } from './queries.ts'
 import { namesFor, presented, presentedPayment, type ShownEntry, type ShownEntryWithPayments } from './wire.ts'
 
-const area = builder<FinanceTables>()
 type Sums = z.input<typeof EntrySums>
 type Paging = { page: number; per_page: number; order: 'asc' | 'desc' }
 
@@ -32,7 +29,7 @@ export async function entriesOf(scope: Scope, filter: EntryFilter, { page, per_p
         ), ${balancesOf(scope.companyId, filter.money_account_id)}
         select ${shownColumns}, e.date_filter, b.balance from chosen e ${shownJoins}
         left join balances b on b.entry_id = e.id
-        order by e.date_filter ${direction} nulls last, e.id ${direction}`.compile(area),
+        order by e.date_filter ${direction} nulls last, e.id ${direction}`,
     ),
     scope.db.first(
       sql<Sums & { total: number }>`select count(*) as total,
@@ -41,7 +38,7 @@ export async function entriesOf(scope: Scope, filter: EntryFilter, { page, per_p
           coalesce(sum(case when e.kind = 1 then e.value else -e.value end), 0.00) as result,
           coalesce(sum(e.value - e.settled) filter (where e.kind = 1), 0.00) as open_income,
           coalesce(sum(e.value - e.settled) filter (where e.kind = 2), 0.00) as open_expense
-        from finance.entries e where ${where}`.compile(area),
+        from finance.entries e where ${where}`,
     ),
   ])
   const { total, ...summed } = sums!
@@ -61,7 +58,7 @@ export async function findEntry(scope: Scope, id: number): Promise<ShownEntryWit
         with chosen as (select * from finance.entries where company_id = ${scope.companyId} and id = ${id}),
           ${balancesOf(scope.companyId, undefined)}
         select ${shownColumns}, b.balance from chosen e ${shownJoins}
-        left join balances b on b.entry_id = e.id`.compile(area),
+        left join balances b on b.entry_id = e.id`,
     ),
     paymentsOf(scope, [id]),
     bankWordsOf(scope, id),
@@ -79,7 +76,7 @@ async function bankWordsOf({ db, companyId }: Scope, id: number): Promise<Map<nu
   const rows = await db.all(
     sql<{ payment_id: number; description: string }>`select stored_payment_id as payment_id, description
       from finance.statement_lines
-      where company_id = ${companyId} and stored_entry_id = ${id} and stored is not null`.compile(area),
+      where company_id = ${companyId} and stored_entry_id = ${id} and stored is not null`,
   )
   return new Map(rows.map(({ payment_id, description }) => [payment_id, description]))
 }

@@ -1,14 +1,10 @@
 import { pixPayload } from '@prumo/contract/finance/pix.ts'
 import { sql } from 'kysely'
 import { findCompany } from '../../identity/companies/all.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
 import { findEntry } from './listing.ts'
-
-const area = builder<FinanceTables>()
 
 /**
  * The PIX by which what is open of an income is received: on its money account if that has a key, else on the first that
@@ -22,7 +18,7 @@ export async function pixOf(scope: Scope, id: number) {
   const account = await scope.db.first(
     sql<{ pix_key: string; pix_city: string }>`select pix_address as pix_key, pix_city from finance.money_accounts
       where company_id = ${scope.companyId} and pix_address <> '' and put_away_at is null
-      order by id <> ${money_account_id}, not main, id limit 1`.compile(area),
+      order by id <> ${money_account_id}, not main, id limit 1`,
   )
   if (!account) throw fail('finance.no_pix_key')
   const { name, trade_name } = await findCompany(scope)

@@ -23,7 +23,7 @@ export async function openSiblings(
     sql<{ id: number }>`select id from finance.entries
       where company_id = ${scope.companyId} and series_id = ${series_id} and id <> ${id}
         ${reach === 'following' ? sql`and series_number > ${series_number}` : sql``}
-      order by id for update`.compile(area),
+      order by id for update`,
   )
   const rows = await entries.byIds(
     scope,

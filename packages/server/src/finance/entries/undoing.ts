@@ -37,7 +37,7 @@ export async function keptOf({ db, companyId }: Scope, { id }: EntryRow): Promis
           where p.company_id = e.company_id and p.entry_id = e.id), '[]') as payments,
         coalesce((select jsonb_agg(f.file_id order by f.file_id) from finance.entry_files f
           where f.company_id = e.company_id and f.entry_id = e.id), '[]') as files
-      from finance.entries e where e.company_id = ${companyId} and e.id = ${id}`.compile(area),
+      from finance.entries e where e.company_id = ${companyId} and e.id = ${id}`,
   )
   return { ...row!, version: null }
 }
@@ -68,7 +68,7 @@ export async function forgetOldChanges(scope: Scope) {
   const gone = await db.all(
     sql<{ undone: boolean; action: string; before: Kept[] }>`delete from finance.bulk_changes
       where company_id = ${companyId} and made_at < ${new Date(clock.now().getTime() - dayMs)}
-      returning undone_at is not null as undone, action, before`.compile(area),
+      returning undone_at is not null as undone, action, before`,
   )
   const deleted = gone.filter(({ undone, action }) => action === 'delete' && !undone)
   await discardFiles(
@@ -108,22 +108,18 @@ async function hasItsPlace(scope: Scope, { category_id, kind, account_id, projec
 const insert = ({ db, clock }: Scope, entry: Kept['entry']) =>
   db.run(
     sql`insert into finance.entries overriding system value
-        select (jsonb_populate_record(null::finance.entries, ${JSON.stringify({ ...entry, settled: '0.00', paid_on: null, updated_at: clock.now() })}::jsonb)).*`.compile(
-      area,
-    ),
+        select (jsonb_populate_record(null::finance.entries, ${JSON.stringify({ ...entry, settled: '0.00', paid_on: null, updated_at: clock.now() })}::jsonb)).*`,
   )
 
 const update = (scope: Scope, { id, category_id, account_id }: Kept['entry']) =>
   scope.db.run(
     sql`update finance.entries set category_id = ${category_id}, account_id = ${account_id}, settled = 0, paid_on = null,
-        updated_at = ${nextVersion(scope)} where company_id = ${scope.companyId} and id = ${id}`.compile(area),
+        updated_at = ${nextVersion(scope)} where company_id = ${scope.companyId} and id = ${id}`,
   )
 
 /** The payments as they were, and what they make of the entry. */
 async function writePayments({ db, companyId }: Scope, entry: Kept['entry'], payments: Kept['payments']) {
-  await db.run(
-    sql`delete from finance.payments where company_id = ${companyId} and entry_id = ${entry.id}`.compile(area),
-  )
+  await db.run(sql`delete from finance.payments where company_id = ${companyId} and entry_id = ${entry.id}`)
   if (payments.length === 0) return
   await db.run(
     sql`insert into finance.payments
@@ -131,11 +127,11 @@ async function writePayments({ db, companyId }: Scope, entry: Kept['entry'], pay
         overriding system value
         select ${companyId}, p.id, ${entry.id}, p.kind, p.paid_on, p.value, p.interest, p.fine, p.discount,
           p.money_account_id, p.cleared_on
-        from jsonb_populate_recordset(null::finance.payments, ${JSON.stringify(payments)}::jsonb) p`.compile(area),
+        from jsonb_populate_recordset(null::finance.payments, ${JSON.stringify(payments)}::jsonb) p`,
   )
   await db.run(
     sql`update finance.entries set settled = ${entry.settled}::numeric, paid_on = ${entry.paid_on}::date
-        where company_id = ${companyId} and id = ${entry.id}`.compile(area),
+        where company_id = ${companyId} and id = ${entry.id}`,
   )
 }
 
@@ -143,6 +139,6 @@ async function hangFiles({ db, companyId }: Scope, id: number, files: readonly n
   if (files.length === 0) return
   await db.run(
     sql`insert into finance.entry_files (company_id, entry_id, file_id)
-        select ${companyId}, ${id}, x from unnest(${[...files]}::bigint[]) x`.compile(area),
+        select ${companyId}, ${id}, x from unnest(${[...files]}::bigint[]) x`,
   )
 }

@@ -1,10 +1,6 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
-
-const area = builder<FinanceTables>()
 
 export type ExpectedRow = {
   /** `opening` is one row: what there is now. */
@@ -97,5 +93,5 @@ export const expectedRows = ({ db, companyId }: Scope, today: string, last: stri
       from habits h
       join finance.categories c on c.company_id = ${companyId} and c.id = h.category_id
       left join finance.accounts a on a.company_id = ${companyId} and a.id = h.account_id
-      order by 10 nulls first, 2, 12 desc, 3, 4`.compile(area),
+      order by 10 nulls first, 2, 12 desc, 3, 4`,
   )

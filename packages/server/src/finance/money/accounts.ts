@@ -129,7 +129,7 @@ async function isUsed({ db, companyId }: Scope, id: number): Promise<boolean> {
     sql`select 1 from finance.entries where company_id = ${companyId} and money_account_id = ${id}
         union all select 1 from finance.payments where company_id = ${companyId} and money_account_id = ${id}
         union all select 1 from finance.transfers where company_id = ${companyId} and ${id} in (from_account_id, to_account_id)
-        limit 1`.compile(area),
+        limit 1`,
   )
   return found !== undefined
 }

@@ -1,12 +1,9 @@
 import { formatMonth } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
 import { lockNamed, lockNamedShared } from '../../platform/database/named-locks.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
 
-const area = builder<FinanceTables>()
 const name = 'finance months'
 
 /** No month is closed or opened before this transaction ends. Taken before any row is locked. */
@@ -25,7 +22,7 @@ export async function closedAmong({ db, companyId }: Scope, dates: readonly stri
   if (months.length === 0) return []
   const rows = await db.all(
     sql<{ month: string }>`select month from finance.closed_months
-      where company_id = ${companyId} and month = any(${months}::date[]) order by month`.compile(area),
+      where company_id = ${companyId} and month = any(${months}::date[]) order by month`,
   )
   return rows.map(({ month }) => month.slice(0, 7))
 }
@@ -41,9 +38,7 @@ export async function requireOpenMonths(scope: Scope, dates: readonly string[]) 
 
 /** Refuses what changes the balances of all months while any is closed. @throws finance.month_closed. */
 export async function requireNoClosedMonth({ db, companyId }: Scope) {
-  const found = await db.first(
-    sql`select from finance.closed_months where company_id = ${companyId} limit 1`.compile(area),
-  )
+  const found = await db.first(sql`select from finance.closed_months where company_id = ${companyId} limit 1`)
   if (found)
     throw fail('finance.month_closed', {
       message: 'Há meses fechados, e o saldo inicial mudaria os saldos deles. Reabra-os antes.',

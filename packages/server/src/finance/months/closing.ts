@@ -41,7 +41,7 @@ export async function closeMonth(scope: Scope, month: string): Promise<Closed> {
   const closed = await scope.db.run(
     sql`insert into finance.closed_months (company_id, month, closed_by, closed_at)
         values (${scope.companyId}, ${`${month}-01`}::date, ${scope.userId}, ${scope.clock.now()})
-        on conflict do nothing`.compile(area),
+        on conflict do nothing`,
   )
   if (closed) await record(scope, 'finance_month.closed', month, { after: { label: formatMonth(month) } })
   publish(scope, { topic: 'finance' })
@@ -53,7 +53,7 @@ export async function reopenMonth(scope: Scope, month: string) {
   await lockMonths(scope)
   const opened = await scope.db.run(
     sql`delete from finance.closed_months
-        where company_id = ${scope.companyId} and month = ${`${month}-01`}::date`.compile(area),
+        where company_id = ${scope.companyId} and month = ${`${month}-01`}::date`,
   )
   if (!opened) throw fail('not_found')
   await record(scope, 'finance_month.reopened', month, { after: { label: formatMonth(month) } })

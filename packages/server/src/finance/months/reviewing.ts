@@ -2,14 +2,11 @@ import type { MonthQuestion, MonthReview } from '@prumo/contract/finance/months/
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { doubtful } from '../entries/filtering.ts'
-import type { FinanceTables } from '../tables.ts'
 import { closedAmong } from './closed.ts'
 import { unusualAccounts } from './unusual.ts'
 
-const area = builder<FinanceTables>()
 type Review = z.input<typeof MonthReview>
 
 /** What to look at before a month is closed: nothing of it has to be put right. */
@@ -44,6 +41,6 @@ async function questionsOf({ db, companyId }: Scope, month: string): Promise<Rev
         union all select 4, 'open', value from open
         union all select q.place, q.id, null::numeric
         from (values (1, 'account'), (2, 'receipt'), (3, 'duplicate'), (4, 'open')) q (place, id)
-      ) x group by x.place, x.id order by x.place`.compile(area),
+      ) x group by x.place, x.id order by x.place`,
   )
 }

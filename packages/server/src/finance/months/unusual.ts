@@ -1,11 +1,8 @@
 import type { UnusualAccount } from '@prumo/contract/finance/months/endpoints.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
 
-const area = builder<FinanceTables>()
 type Unusual = z.input<typeof UnusualAccount>
 
 /** Earlier months that say what is usual, and how few say nothing. */
@@ -61,6 +58,6 @@ export const unusualAccounts = ({ db, companyId }: Scope, month: string): Promis
       left join finance.accounts a on a.company_id = ${companyId} and a.id = s.account_id
       where abs(s.value - s.usual) > greatest(s.deviation * ${deviations}::numeric, s.usual * ${small}::numeric,
         (select sum(value) from accounts) * ${immaterial}::numeric)
-      order by abs(s.value - s.usual) desc, s.category_id, s.account_id limit ${most}`.compile(area),
+      order by abs(s.value - s.usual) desc, s.category_id, s.account_id limit ${most}`,
   )
 }

@@ -1,10 +1,7 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
 
-const area = builder<FinanceTables>()
 const soonDays = 7
 
 type Row = { balance: Amount } & Record<`${'today' | 'soon' | 'late'}_${'income' | 'expense'}`, Amount> &
@@ -22,9 +19,7 @@ export async function financeToday({ db, companyId, today }: Scope) {
         ${openOf('soon', sql`e.due_on > ${today}::date`)},
         ${openOf('late', sql`e.due_on < ${today}::date`)}
       from finance.entries e
-      where e.company_id = ${companyId} and e.paid_on is null and e.due_on <= ${today}::date + ${sql.lit(soonDays)}`.compile(
-      area,
-    ),
+      where e.company_id = ${companyId} and e.paid_on is null and e.due_on <= ${today}::date + ${sql.lit(soonDays)}`,
   )
   const { balance, ...open } = row!
   const of = (when: 'today' | 'soon' | 'late') => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
-import { area, probablyRepeats } from './statements.ts'
+import { probablyRepeats } from './statements.ts'
 
 /**
  * Books the lines of a statement that nobody decided about as the rules say, unless their category is switched off,
@@ -18,7 +18,7 @@ export async function classifyByRules({ db, companyId }: Scope, id: number) {
         and r.words = l.words and r.kind = case when l.amount > 0 then 1 else 2 end
         and a.put_away_at is null and l.left_out is null and l.decision is null and l.stored is null
         and not l.by_hand
-        and not ${probablyRepeats}`.compile(area),
+        and not ${probablyRepeats}`,
   )
 }
 
@@ -36,6 +36,6 @@ export async function learnRules({ db, companyId, clock }: Scope, id: number, li
       on conflict (company_id, kind, words) do update
       set example = excluded.example, own_description = excluded.own_description, category_id = excluded.category_id,
         account_id = excluded.account_id, project_id = excluded.project_id, contact_id = excluded.contact_id,
-        used = statement_rules.used + excluded.used, used_at = excluded.used_at`.compile(area),
+        used = statement_rules.used + excluded.used, used_at = excluded.used_at`,
   )
 }

@@ -32,7 +32,7 @@ export const clearStatements = defineJob({
             sql`delete from finance.statements s where s.company_id = ${company_id} and s.id = ${id}
               and s.touched_at < ${before} and s.state = 'review'
               and not exists (select from finance.statement_lines l
-                where l.company_id = s.company_id and l.statement_id = s.id and l.stored is not null)`.compile(area),
+                where l.company_id = s.company_id and l.statement_id = s.id and l.stored is not null)`,
           ),
         )
       if (due.length < atOnce) return

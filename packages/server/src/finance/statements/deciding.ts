@@ -12,7 +12,7 @@ import { entries, paymentsOf } from '../entries/queries.ts'
 import { lockMoneyAccountsShared } from '../money/main-account.ts'
 import { linesByNumber } from './lines.ts'
 import { moved, proposeFor } from './matching.ts'
-import { area, lockForReview, probablyRepeats, type StatementRow, statusOfLine } from './statements.ts'
+import { lockForReview, probablyRepeats, type StatementRow, statusOfLine } from './statements.ts'
 import { toItself } from './transferring.ts'
 
 type Line = {
@@ -60,7 +60,7 @@ export async function decideLines(scope: Scope, id: number, numbers: readonly nu
 async function answered(scope: Scope, id: number, lines: readonly Line[], alike: number[]) {
   await scope.db.run(
     sql`update finance.statements set touched_at = ${scope.clock.now()}
-      where company_id = ${scope.companyId} and id = ${id}`.compile(area),
+      where company_id = ${scope.companyId} and id = ${id}`,
   )
   publish(scope, { topic: 'finance' })
   const numbers = lines.map(({ line }) => line)
@@ -94,14 +94,14 @@ const lockLines = ({ db, companyId }: Scope, id: number, numbers: readonly numbe
   db.all(
     sql<Line>`${lineColumns}
       where l.company_id = ${companyId} and l.statement_id = ${id} and l.line = any(${numbers}::int[])
-      order by l.line for update of l`.compile(area),
+      order by l.line for update of l`,
   )
 
 const write = ({ db, companyId }: Scope, id: number, lines: readonly Line[], changes: RawBuilder<unknown>) =>
   db.run(
     sql`update finance.statement_lines l set ${changes}
       where l.company_id = ${companyId} and l.statement_id = ${id}
-        and l.line = any(${lines.map(({ line }) => line)}::int[])`.compile(area),
+        and l.line = any(${lines.map(({ line }) => line)}::int[])`,
   )
 
 async function match(scope: Scope, id: number, lines: readonly Line[], entryId: number | undefined) {
@@ -159,7 +159,7 @@ async function rememberDeclined({ db, companyId }: Scope, lines: readonly Line[]
     sql`insert into finance.declined_matches (company_id, identity, entry_id)
       select ${companyId}, x.identity, x.entry_id
       from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) x (identity text, entry_id bigint)
-      on conflict do nothing`.compile(area),
+      on conflict do nothing`,
   )
 }
 
@@ -192,7 +192,7 @@ async function book(scope: Scope, id: number, lines: readonly Line[], booking: B
   if (!alike) return []
   const found = await scope.db.all(
     sql<{ line: number }>`update finance.statement_lines l set ${booked}
-      where ${areAlike(scope, id, lines)} returning l.line`.compile(area),
+      where ${areAlike(scope, id, lines)} returning l.line`,
   )
   return found.map(({ line }) => line)
 }
@@ -210,15 +210,13 @@ function areAlike({ companyId }: Scope, id: number, lines: readonly Line[]) {
 /** Counts the lines that are booked alike with a line, and gives the bank's words of the first ones. @throws not_found. */
 export async function linesAlike(scope: Scope, id: number, number: number) {
   const [line] = await scope.db.all(
-    sql<Line>`${lineColumns} where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = ${number}`.compile(
-      area,
-    ),
+    sql<Line>`${lineColumns} where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = ${number}`,
   )
   if (!line) throw fail('not_found')
   if (line.amount === null) return { total: 0, response: [] }
   const found = await scope.db.all(
     sql<{ line: number; description: string; total: number }>`select l.line, l.description, count(*) over () as total
-      from finance.statement_lines l where ${areAlike(scope, id, [line])} order by l.line limit 5`.compile(area),
+      from finance.statement_lines l where ${areAlike(scope, id, [line])} order by l.line limit 5`,
   )
   return {
     total: found[0]?.total ?? 0,

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area, inClosedMonth, probablyRepeats, statements, statusOfLine } from './statements.ts'
+import { inClosedMonth, probablyRepeats, statements, statusOfLine } from './statements.ts'
 
 type Line = {
   line: number
@@ -90,10 +90,7 @@ const statusesOf = (shown: ShownLines): readonly LineStatus[] =>
 /** Some lines of a statement. */
 export async function linesByNumber(scope: Scope, id: number, lines: readonly number[]): Promise<ShownLine[]> {
   const which = sql`and l.line = any(${lines}::int[])`
-  return shown(
-    scope,
-    await scope.db.all(sql<Line>`select ${columns} ${among(scope, id, which)} order by l.line`.compile(area)),
-  )
+  return shown(scope, await scope.db.all(sql<Line>`select ${columns} ${among(scope, id, which)} order by l.line`))
 }
 
 async function shown(scope: Scope, rows: readonly Line[]): Promise<ShownLine[]> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Candidate, type Movement, pairOf, proposeMatches } from './proposing.ts'
-import { area, statusOfLine } from './statements.ts'
+import { statusOfLine } from './statements.ts'
 import { tellingWords } from './telling-words.ts'
 
 /** How many open entries and how many payments are looked at, the latest first. */
@@ -23,7 +23,7 @@ export async function proposeFor(scope: Scope, id: number, only?: readonly numbe
   await scope.db.run(
     sql`update finance.statement_lines l set entry_id = x.entry_id, payment_id = x.payment_id, decision = null
       from jsonb_to_recordset(${JSON.stringify(proposals)}::jsonb) x (line int, entry_id bigint, payment_id bigint)
-      where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = x.line`.compile(area),
+      where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = x.line`,
   )
 }
 
@@ -36,7 +36,7 @@ async function undecided({ db, companyId }: Scope, id: number, only?: readonly n
         and (l.decision is null or l.by_rule and l.decision = 'book')
         ${only === undefined ? sql`` : sql`and l.line = any(${only}::int[])`}
         and ${statusOfLine} in ('open', 'classified')
-      order by l.line`.compile(area),
+      order by l.line`,
   )
   return rows.map(({ amount, description, ...row }) => ({ ...row, ...moved(amount), words: tellingWords(description) }))
 }
@@ -79,9 +79,7 @@ async function candidatesFor(scope: Scope, id: number): Promise<Candidate[]> {
         order by p.paid_on desc, p.id desc limit ${most})
       select entry_id, payment_id, kind, amount, due_on - date '1970-01-01' as day, description, contact_id from open
       union all
-      select entry_id, payment_id, kind, amount, paid_on - date '1970-01-01', description, contact_id from paid`.compile(
-      area,
-    ),
+      select entry_id, payment_id, kind, amount, paid_on - date '1970-01-01', description, contact_id from paid`,
   )
   const contacts = await contactsByIds(scope, [...new Set(found.flatMap(({ contact_id }) => contact_id ?? []))])
   const names = new Map(contacts.map((contact) => [contact.id, contact.name]))
@@ -95,9 +93,7 @@ async function candidatesFor(scope: Scope, id: number): Promise<Candidate[]> {
 async function declinedFor({ db, companyId }: Scope, movements: readonly Movement[]): Promise<Set<string>> {
   const rows = await db.all(
     sql<{ identity: string; entry_id: number }>`select identity, entry_id from finance.declined_matches
-      where company_id = ${companyId} and identity = any(${movements.map(({ identity }) => identity)}::text[])`.compile(
-      area,
-    ),
+      where company_id = ${companyId} and identity = any(${movements.map(({ identity }) => identity)}::text[])`,
   )
   return new Set(rows.map(({ identity, entry_id }) => pairOf(identity, entry_id)))
 }

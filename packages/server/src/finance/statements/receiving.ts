@@ -64,7 +64,7 @@ async function requireRoom({ db, companyId }: Scope, more: number) {
   const open = await db.first(
     sql<{ count: number }>`select count(*) from finance.statements s
       where s.company_id = ${companyId} and not exists (select from finance.statement_lines l
-        where l.company_id = s.company_id and l.statement_id = s.id and l.stored is not null)`.compile(area),
+        where l.company_id = s.company_id and l.statement_id = s.id and l.stored is not null)`,
   )
   if (open!.count + more > financeLimits.statements) throw fail('statement.open')
 }
@@ -133,7 +133,7 @@ async function insertLines(
         x.written_day, x.written_amount, x.description, x.words, x.left_out
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         x (line int, identity text, day date, amount numeric, bank_type text, bank_number text, currency text,
-          written_day text, written_amount text, description text, words text, left_out text)`.compile(area),
+          written_day text, written_amount text, description text, words text, left_out text)`,
   )
 }
 
@@ -153,14 +153,14 @@ async function usualMoneyAccount(
       join finance.money_accounts m on m.company_id = s.company_id and m.id = s.money_account_id
       where s.company_id = ${companyId} and ${isSame}
         and ${bareIn(sql.ref('s.branch'))} = ${bareIn(short(branch))} and m.put_away_at is null
-      order by s.id desc limit 1`.compile(area),
+      order by s.id desc limit 1`,
   )
   if (known || kind === 'card') return known?.id ?? null
   const [only, ...more] = await db.all(
     sql<{ id: number; others: boolean }>`select m.id, exists (select from finance.statements s
           where s.company_id = m.company_id and s.money_account_id = m.id and not (${isSame})) as others
       from finance.money_accounts m
-      where m.company_id = ${companyId} and m.put_away_at is null and m.kind = 1 limit 2`.compile(area),
+      where m.company_id = ${companyId} and m.put_away_at is null and m.kind = 1 limit 2`,
   )
   return only && more.length === 0 && !only.others ? only.id : null
 }

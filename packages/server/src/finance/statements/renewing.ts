@@ -3,7 +3,7 @@ import type { Preparing } from '../../platform/http/preparing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { classifyByRules } from './classifying.ts'
 import { proposeFor } from './matching.ts'
-import { area, type StatementRow, statements } from './statements.ts'
+import { type StatementRow, statements } from './statements.ts'
 import { forgetRecognised, recogniseTransfers } from './transferring.ts'
 
 /** A change is stored some time after the instant that it has. */
@@ -22,16 +22,14 @@ export async function proposeAnew(
     sql`update finance.statement_lines
       set entry_id = null, payment_id = null, decision = case when by_rule and category_id is not null then 'book' end
       where company_id = ${companyId} and statement_id = ${id} and decision is null and stored is null
-        and entry_id is not null`.compile(area),
+        and entry_id is not null`,
   )
   await forgetRecognised(scope, id)
   await classifyByRules(scope, id)
   if (money_account_id !== null) await recogniseTransfers(scope, id, money_account_id)
   await proposeFor(scope, id)
   await db.run(
-    sql`update finance.statements set proposed_at = ${clock.now()} where company_id = ${companyId} and id = ${id}`.compile(
-      area,
-    ),
+    sql`update finance.statements set proposed_at = ${clock.now()} where company_id = ${companyId} and id = ${id}`,
   )
 }
 
@@ -58,9 +56,7 @@ async function isStale({ db, companyId }: Scope, id: number): Promise<boolean> {
           and l.left_out is null and l.stored is null and (l.decision is null or l.by_rule))
         and (exists (select from finance.entries e where e.company_id = s.company_id and e.updated_at >= ${since})
           or exists (select from finance.transfers t where t.company_id = s.company_id and t.updated_at >= ${since})
-          or exists (select from finance.statement_rules r where r.company_id = s.company_id and r.used_at >= ${since}))`.compile(
-      area,
-    ),
+          or exists (select from finance.statement_rules r where r.company_id = s.company_id and r.used_at >= ${since}))`,
   )
   return found !== undefined
 }

@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { createMoneyAccount } from '../money/accounts.ts'
 import { lockMoneyAccountsShared } from '../money/main-account.ts'
 import { lockMonthsShared } from '../months/closed.ts'
-import { area, findStatement, lockForReview, statements } from './statements.ts'
+import { findStatement, lockForReview, statements } from './statements.ts'
 import { storeStatement } from './storing.ts'
 import { forgetRecognised, recogniseTransfers } from './transferring.ts'
 import { undoStatement } from './undoing.ts'
@@ -42,7 +42,7 @@ export async function placeStatement(scope: Scope, id: number, moneyAccount: num
   await lockMoneyAccountsShared(scope, [moneyAccount])
   await scope.db.run(
     sql`update finance.statements set money_account_id = ${moneyAccount}, touched_at = ${scope.clock.now()}
-      where company_id = ${scope.companyId} and id = ${id}`.compile(area),
+      where company_id = ${scope.companyId} and id = ${id}`,
   )
   await forgetRecognised(scope, id)
   await recogniseTransfers(scope, id, moneyAccount)

@@ -139,7 +139,7 @@ export async function shownStatements(scope: Scope, ids: readonly number[]): Pro
         from finance.statement_lines l
         join finance.statements s on s.company_id = l.company_id and s.id = l.statement_id
         where l.company_id = ${scope.companyId} and l.statement_id = any(${ids}::bigint[])
-        group by 1, 2, 3, 4`.compile(area),
+        group by 1, 2, 3, 4`,
     ),
   ])
   const names = await memberNames(

@@ -11,7 +11,7 @@ import { entries } from '../entries/queries.ts'
 import { lockMonthsShared } from '../months/closed.ts'
 import { learnRules } from './classifying.ts'
 import { methodOf } from './payment-method.ts'
-import { area, inClosedMonth, lockStatements, type StatementRow, statements, statusOfLine } from './statements.ts'
+import { inClosedMonth, lockStatements, type StatementRow, statements, statusOfLine } from './statements.ts'
 import { storeTransfer } from './transferring.ts'
 import { type AsBookkeeper, atOnce, giveBack, Order, sentenceFor, workOn } from './working.ts'
 
@@ -55,7 +55,7 @@ async function nextDecided({ db, companyId }: Scope, id: number, after: number):
     sql<{ line: number }>`select l.line from finance.statement_lines l
       where l.company_id = ${companyId} and l.statement_id = ${id} and l.line > ${after}
         and ${statusOfLine} = any(${lineGroups.ready}::text[]) and not ${inClosedMonth}
-      order by l.line limit ${atOnce}`.compile(area),
+      order by l.line limit ${atOnce}`,
   )
   return rows.map(({ line }) => line)
 }
@@ -64,7 +64,7 @@ const writeProblem = (asBookkeeper: AsBookkeeper, id: number, line: number, prob
   asBookkeeper(({ db, companyId }) =>
     db.run(
       sql`update finance.statement_lines set problem = ${problem}
-        where company_id = ${companyId} and statement_id = ${id} and line = ${line}`.compile(area),
+        where company_id = ${companyId} and statement_id = ${id} and line = ${line}`,
     ),
   )
 
@@ -99,7 +99,7 @@ async function storeLines(scope: Scope, id: number, numbers: readonly number[]):
       from finance.statement_lines l
       where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = any(${numbers}::int[])
         and ${statusOfLine} = any(${lineGroups.ready}::text[])
-      order by l.line for update of l`.compile(area),
+      order by l.line for update of l`,
   )
   const made: (Made & { line: number })[] = []
   for (const line of lines) made.push({ ...(await storeLine(scope, statement, line)), line: line.line })
@@ -109,7 +109,7 @@ async function storeLines(scope: Scope, id: number, numbers: readonly number[]):
         stored_version = x.version, problem = ''
       from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
         x (line int, stored text, entry bigint, payment bigint, transfer bigint, version timestamptz)
-      where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = x.line`.compile(area),
+      where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = x.line`,
   )
   await learnRules(
     scope,

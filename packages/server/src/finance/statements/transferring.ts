@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { ensureMainAccount } from '../money/main-account.ts'
 import { createTransfer, deleteTransfer, transfersByIds } from '../money/transfers.ts'
-import { area, type StatementRow } from './statements.ts'
+import { type StatementRow } from './statements.ts'
 
 /** Money may arrive on another day than it left, over a weekend and a holiday. */
 const daysBetween = 5
@@ -37,7 +37,7 @@ export async function recogniseTransfers({ db, companyId }: Scope, id: number, a
       update finance.statement_lines x
       set decision = 'transfer', by_rule = true, other_account_id = t.other
       from l join t on t.amount = l.amount and t.place = l.place and abs(t.moved_on - l.day) <= ${daysBetween}::int
-      where x.company_id = ${companyId} and x.statement_id = ${id} and x.line = l.line`.compile(area),
+      where x.company_id = ${companyId} and x.statement_id = ${id} and x.line = l.line`,
   )
 }
 
@@ -45,9 +45,7 @@ export async function recogniseTransfers({ db, companyId }: Scope, id: number, a
 export const forgetRecognised = ({ db, companyId }: Scope, id: number) =>
   db.run(
     sql`update finance.statement_lines set decision = null, by_rule = false, other_account_id = null
-      where company_id = ${companyId} and statement_id = ${id} and decision = 'transfer' and by_rule and stored is null`.compile(
-      area,
-    ),
+      where company_id = ${companyId} and statement_id = ${id} and decision = 'transfer' and by_rule and stored is null`,
   )
 
 type Line = {
@@ -74,7 +72,7 @@ export async function storeTransfer(scope: Scope, { money_account_id }: Statemen
       where t.company_id = ${scope.companyId} and ${signedAt(account)} = ${line.amount}::numeric
         and ${otherSide(account)} = ${other} and abs(t.moved_on - ${line.day}::date) <= ${daysBetween}::int
         and ${unshownAt(account)}
-      order by abs(t.moved_on - ${line.day}::date), t.id limit 1 for update of t`.compile(area),
+      order by abs(t.moved_on - ${line.day}::date), t.id limit 1 for update of t`,
   )
   if (there) return { stored: 'arrival', transfer: there.id, version: there.updated_at.toISOString() }
   const leaves = line.amount.startsWith('-')
@@ -105,7 +103,7 @@ export async function takeTransferBack(scope: Scope, statement: number, line: St
   if (!there) return true
   const shown = await scope.db.first(
     sql`select from finance.statement_lines where company_id = ${scope.companyId} and stored_transfer_id = ${there.id}
-      and (statement_id, line) <> (${statement}, ${line.line})`.compile(area),
+      and (statement_id, line) <> (${statement}, ${line.line})`,
   )
   if (shown || there.updated_at.getTime() !== line.stored_version.getTime()) return false
   await deleteTransfer(scope, there.id)

@@ -8,7 +8,7 @@ import { hasFiles } from '../entries/files.ts'
 import { lockEntry, takePaymentBack, writeClearing } from '../entries/paying.ts'
 import { type EntryRow, entries, paymentsOf } from '../entries/queries.ts'
 import { lockMonthsShared } from '../months/closed.ts'
-import { area, lockStatements, statements } from './statements.ts'
+import { lockStatements, statements } from './statements.ts'
 import { takeTransferBack } from './transferring.ts'
 import { atOnce, giveBack, Order, sentenceFor, workOn } from './working.ts'
 
@@ -59,7 +59,7 @@ async function nextStored({ db, companyId }: Scope, id: number, after: number): 
   const rows = await db.all(
     sql<{ line: number }>`select line from finance.statement_lines
       where company_id = ${companyId} and statement_id = ${id} and line > ${after} and stored is not null
-      order by line limit ${atOnce}`.compile(area),
+      order by line limit ${atOnce}`,
   )
   return rows.map(({ line }) => line)
 }
@@ -72,14 +72,14 @@ async function takeBack(scope: Scope, id: number, numbers: readonly number[]): P
     sql<Stored>`select line, day, stored, stored_entry_id, stored_payment_id, stored_transfer_id, stored_version
       from finance.statement_lines
       where company_id = ${scope.companyId} and statement_id = ${id} and line = any(${numbers}::int[]) and stored is not null
-      order by line for update`.compile(area),
+      order by line for update`,
   )
   const gone: number[] = []
   for (const line of lines) if (await removed(scope, id, line)) gone.push(line.line)
   await scope.db.run(
     sql`update finance.statement_lines
       set stored = null, stored_entry_id = null, stored_payment_id = null, stored_transfer_id = null, stored_version = null
-      where company_id = ${scope.companyId} and statement_id = ${id} and line = any(${gone}::int[])`.compile(area),
+      where company_id = ${scope.companyId} and statement_id = ${id} and line = any(${gone}::int[])`,
   )
   return gone.length
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { inScope, rightsOf, type Scope } from '../../platform/scope.ts'
-import { area, statements } from './statements.ts'
+import { statements } from './statements.ts'
 
 export const Order = z.object({ companyId: z.int(), userId: z.int(), statementId: z.int() })
 export type Order = z.infer<typeof Order>
@@ -40,7 +40,7 @@ export async function workOn(state: State, order: Order, context: JobContext, wo
         if (!(await isIn(scope, order.statementId, state))) return false
         await scope.db.run(
           sql`update finance.statements set work_done = ${done}
-            where company_id = ${scope.companyId} and id = ${order.statementId}`.compile(area),
+            where company_id = ${scope.companyId} and id = ${order.statementId}`,
         )
         publish(scope, { topic: 'finance' })
         return true
@@ -57,7 +57,7 @@ async function isIn(scope: Scope, id: number, state: State): Promise<boolean> {
 export async function giveBack(scope: Scope, id: number, kept: number) {
   await scope.db.run(
     sql`update finance.statements set state = 'review', work_total = 0, work_done = 0, kept = ${kept},
-      touched_at = ${scope.clock.now()} where company_id = ${scope.companyId} and id = ${id}`.compile(area),
+      touched_at = ${scope.clock.now()} where company_id = ${scope.companyId} and id = ${id}`,
   )
   publish(scope, { topic: 'finance' })
 }
@@ -66,7 +66,7 @@ export async function giveBack(scope: Scope, id: number, kept: number) {
 export async function beginWork(scope: Scope, id: number, state: State, total: number) {
   await scope.db.run(
     sql`update finance.statements set state = ${state}, work_total = ${total}, work_done = 0, kept = 0,
-      touched_at = ${scope.clock.now()} where company_id = ${scope.companyId} and id = ${id}`.compile(area),
+      touched_at = ${scope.clock.now()} where company_id = ${scope.companyId} and id = ${id}`,
   )
   publish(scope, { topic: 'finance' })
 }

@@ -1,11 +1,7 @@
 import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { HelpTables } from '../tables.ts'
 import { findQuestion } from './questions.ts'
-
-const area = builder<HelpTables>()
 
 /** Counts that an answer was opened; who opened it is not stored. @throws not_found. */
 export async function countReading({ db, companyId, today }: Scope, id: number) {
@@ -13,7 +9,7 @@ export async function countReading({ db, companyId, today }: Scope, id: number) 
   await db.run(
     sql`insert into help.readings as r (company_id, question_id, day, times)
         values (${companyId}, ${id}, ${today}, 1)
-        on conflict (company_id, question_id, day) do update set times = r.times + 1`.compile(area),
+        on conflict (company_id, question_id, day) do update set times = r.times + 1`,
   )
 }
 
@@ -22,6 +18,6 @@ export async function countMiss({ db, companyId, today }: Scope, words: string) 
   await db.run(
     sql`insert into help.misses as m (company_id, words, day, times)
         values (${companyId}, ${searchable(words)}, ${today}, 1)
-        on conflict (company_id, words, day) do update set times = m.times + 1`.compile(area),
+        on conflict (company_id, words, day) do update set times = m.times + 1`,
   )
 }

@@ -33,7 +33,7 @@ export async function insertCompany(
         overriding system value
         values (${companyId}, ${name}, ${tax_id}, ${phone}, ${email}, ${timeZone},
                 ${addDays(today(clock, timeZone), trial_days)}, ${trial_grace_days}, ${userId},
-                ${clock.now()}::timestamptz)`.compile(identity),
+                ${clock.now()}::timestamptz)`,
   )
   await db.run(
     identity.insertInto('identity.members').values({

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import { builder } from '../../platform/database/sql.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
 
 /** The companies that began in each month since `first` ('yyyy-MM'), in São Paulo's days; on a connection that sees all. */
 export const companiesStarted = (db: Connection, first: string): Promise<{ month: string; ids: number[] }[]> =>
@@ -13,7 +9,7 @@ export const companiesStarted = (db: Connection, first: string): Promise<{ month
         array_agg(id order by id) as ids
       from identity.companies
       where created_at >= ${`${first}-01`}::date::timestamp at time zone 'America/Sao_Paulo'
-      group by 1 order by 1`.compile(identity),
+      group by 1 order by 1`,
   )
 
 /** The names of these companies, by id; on a connection that sees all. */
@@ -21,7 +17,7 @@ export async function companyNames(db: Connection, ids: readonly number[]): Prom
   const rows = await db.all(
     sql<{ id: number; name: string }>`
       select id, coalesce(trade_name, name) as name from identity.companies
-      where id = any(${[...new Set(ids)]}::bigint[])`.compile(identity),
+      where id = any(${[...new Set(ids)]}::bigint[])`,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -15,9 +15,7 @@ export type TrialTerms = {
 
 /** The trial of companies that are founded from now on. */
 export async function trialTerms(db: Connection): Promise<TrialTerms> {
-  const row = await db.first(
-    sql<TrialTerms>`select trial_days, trial_grace_days from identity.trial_terms`.compile(identity),
-  )
+  const row = await db.first(sql<TrialTerms>`select trial_days, trial_grace_days from identity.trial_terms`)
   return row!
 }
 

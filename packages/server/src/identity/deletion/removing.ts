@@ -123,7 +123,7 @@ async function forgetInCompany(there: Scope, { email, phone }: { email: string; 
             revoked_at = case
               when email = ${email} and accepted_at is null then coalesce(revoked_at, ${there.clock.now()})
               else revoked_at end
-        where company_id = ${companyId} and (email = ${email} or invited_by = ${userId})`.compile(identity),
+        where company_id = ${companyId} and (email = ${email} or invited_by = ${userId})`,
   )
   // What they were invited with says who they are; what they invited others to ends with them.
   await there.db.run(
@@ -131,16 +131,14 @@ async function forgetInCompany(there: Scope, { email, phone }: { email: string; 
         set name = case when accepted_by = ${userId} then ${removedName} else name end, phone = null,
             claimed_name = null, claimed_phone = null, claimed_email = null, claimed_at = null, claim_hash = null,
             revoked_at = case when accepted_at is null then coalesce(revoked_at, ${there.clock.now()}) else revoked_at end
-        where company_id = ${companyId} and (accepted_by = ${userId} or invited_by = ${userId} or claimed_email = ${email})`.compile(
-      identity,
-    ),
+        where company_id = ${companyId} and (accepted_by = ${userId} or invited_by = ${userId} or claimed_email = ${email})`,
   )
   // A person who registered a company gave it their own address and telephone.
   await there.db.run(
     sql`update identity.companies
         set email = nullif(email, ${email}), phone = nullif(phone, ${phone}),
             created_by = nullif(created_by, ${userId})
-        where id = ${companyId}`.compile(identity),
+        where id = ${companyId}`,
   )
   const pictured = await there.db.first(
     identity

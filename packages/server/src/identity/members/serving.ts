@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
 
 /** How many companies the plan that a member contracted here lets them serve. */
 type ServedUnderPlan = { userId: number; inForce: number | undefined; chosen: number | undefined }
@@ -26,7 +22,7 @@ export async function serveUnderPlan(scope: Scope, plan: ServedUnderPlan | undef
       )
       update identity.members m set plan_companies = g.after from given g
       where m.company_id = ${scope.companyId} and m.user_id = g.user_id and g.before is distinct from g.after
-      returning g.user_id, g.name, g.before, g.after`.compile(identity),
+      returning g.user_id, g.name, g.before, g.after`,
   )
   for (const { user_id, name, before, after } of changed)
     await record(scope, 'member.changed', user_id, {

@@ -33,9 +33,7 @@ export async function noteFailedSignIn({ database, clock }: Guest, email: string
   await database.transaction({ settings: { 'app.email': email } }, (db) =>
     db.run(
       sql`insert into identity.sign_ins (user_id, at, succeeded, device)
-          select id, ${clock.now()}, false, ${deviceName(userAgent)} from identity.users where email = ${email}`.compile(
-        identity,
-      ),
+          select id, ${clock.now()}, false, ${deviceName(userAgent)} from identity.users where email = ${email}`,
     ),
   )
 }

@@ -2,12 +2,9 @@ import type { TeamProgress } from '@prumo/contract/journey/company/endpoints.ts'
 import { sql } from 'kysely'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { alphabetically } from '../../platform/alphabetical.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { journeyContents } from '../contents/contents.ts'
-import type { JourneyTables } from '../tables.ts'
 
-const area = builder<JourneyTables>()
 const stoppedDays = 14
 
 type Row = {
@@ -61,4 +58,4 @@ const readingRows = ({ companyId }: Scope) =>
         where s.company_id = ${companyId} and s.user_id = m.user_id),
         (select max(greatest(p.started_at, p.done_at)) from journey.practices p
           where p.company_id = ${companyId} and p.user_id = m.user_id)) as last_at
-    from journey.modules m where m.company_id = ${companyId} group by m.user_id`.compile(area)
+    from journey.modules m where m.company_id = ${companyId} group by m.user_id`

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import { markJourneyOpened } from '../../identity/members/opening-journey.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { JourneyTables } from '../tables.ts'
 import { findContent, findStage } from './finding.ts'
 import { nextModule, stageContent } from './modules.ts'
 import { stateOf } from './state.ts'
 import { answersOf, progressOf } from './wire.ts'
-
-const area = builder<JourneyTables>()
 
 /**
  * Opens a module: the flag 'actived' becomes '2' (rule R224, decision O131), and the trail says so once (rule R225).
@@ -23,7 +19,7 @@ export async function openModule(scope: Scope, id: number) {
     sql<{ module_id: number }>`
       insert into journey.modules (company_id, user_id, module_id, started_at)
       values (${scope.companyId}, ${scope.userId}, ${id}, ${scope.clock.now()})
-      on conflict do nothing returning module_id`.compile(area),
+      on conflict do nothing returning module_id`,
   )
   if (begun) await record(scope, 'journey_module.opened', id, { after: { title } })
 }
@@ -43,7 +39,7 @@ export async function realizeStage(scope: Scope, id: number, answerId: number | 
       insert into journey.stages (company_id, user_id, stage_id, realized_at, answer_id, question, answer)
       values (${scope.companyId}, ${scope.userId}, ${id}, ${scope.clock.now()}, ${answer?.id ?? null},
         ${quiz?.question ?? ''}, ${answer?.answer ?? ''})
-      on conflict do nothing returning stage_id`.compile(area),
+      on conflict do nothing returning stage_id`,
   )
   if (saved) await record(scope, 'journey_step.realized', id, { after: { title: `${module.title}: ${stage.title}` } })
   return stageContent(scope, id)
@@ -64,7 +60,7 @@ export async function concludeModule(scope: Scope, id: number): Promise<number |
       values (${scope.companyId}, ${scope.userId}, ${id}, ${now}, ${now}, ${module.version})
       on conflict (company_id, user_id, module_id) do update set concluded_at = ${now}, version = ${module.version}
         where m.concluded_at is null or m.version < ${module.version}
-      returning module_id`.compile(area),
+      returning module_id`,
   )
   if (concluded) await record(scope, 'journey_module.concluded', id, { after: { title: module.title } })
   return nextModule(scope, id)

@@ -3,15 +3,11 @@ import type { Practice } from '@prumo/contract/journey/modules/model.ts'
 import { sql } from 'kysely'
 import { record, recordEach } from '../../platform/audit/record.ts'
 import { checksOf, runChecks } from '../../platform/checks.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findPractice, practicesOfAll } from '../modules/finding.ts'
 import { isAllowed } from '../modules/modules.ts'
 import { stateOf } from '../modules/state.ts'
 import { presentPractice } from '../modules/wire.ts'
-import type { JourneyTables } from '../tables.ts'
-
-const area = builder<JourneyTables>()
 
 /**
  * Begins a practice; it is then the open one of the help over the screens (screen S012). Who begins one is reminded of it
@@ -24,7 +20,7 @@ export async function startPractice(scope: Scope, id: number) {
         values (${scope.companyId}, ${scope.userId}, ${id}, ${scope.clock.now()}, ${addDays(scope.today, stage.days)}::date)
         on conflict (company_id, user_id, stage_id)
           do update set started_at = excluded.started_at, remind_on = coalesce(p.remind_on, excluded.remind_on)
-        where p.done_at is null`.compile(area),
+        where p.done_at is null`,
   )
   await record(scope, 'journey_practice.started', id, { after: { title: stage.title } })
 }
@@ -37,7 +33,7 @@ export async function remindOfPractice(scope: Scope, id: number): Promise<Practi
     sql`insert into journey.practices as p (company_id, user_id, stage_id, remind_on)
         values (${scope.companyId}, ${scope.userId}, ${id}, ${on}::date)
         on conflict (company_id, user_id, stage_id) do update set remind_on = excluded.remind_on, reminded_on = null
-        where p.done_at is null`.compile(area),
+        where p.done_at is null`,
   )
   await record(scope, 'journey_practice.reminder_asked', id, { after: { title: stage.title, remind_on: on } })
   return presentPractice(module, stage, await stateOf(scope), isAllowed(scope, stage))
@@ -83,7 +79,7 @@ async function storeDone(scope: Scope, done: readonly { stage_id: number; eviden
         x (stage_id, evidence)
       on conflict (company_id, user_id, stage_id)
         do update set done_at = excluded.done_at, evidence = excluded.evidence where p.done_at is null
-      returning stage_id`.compile(area),
+      returning stage_id`,
   )
   return new Set(rows.map(({ stage_id }) => stage_id))
 }

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import { notifyEach } from '../../notifications/notifying.ts'
 import { runChecks } from '../../platform/checks.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { practicesOfAll } from '../modules/finding.ts'
-import type { JourneyTables } from '../tables.ts'
 import { practiceDue } from './kinds.ts'
 
-const area = builder<JourneyTables>()
 const most = 500
 
 /**
@@ -23,7 +20,7 @@ export async function remindOfDuePractices(scope: Scope) {
         where company_id = ${scope.companyId} and remind_on <= ${scope.today}::date and done_at is null
           and reminded_on is null
         order by remind_on, user_id, stage_id limit ${most})
-      returning user_id, stage_id, remind_on`.compile(area),
+      returning user_id, stage_id, remind_on`,
   )
   const tellings = []
   for (const { user_id, stage_id, remind_on } of due) {

@@ -61,12 +61,12 @@ export async function duplicateMinutes(scope: Scope, id: number): Promise<Minute
   await Promise.all([
     scope.db.run(
       sql`insert into minutes.contacts (company_id, minutes_id, contact_id)
-          select ${scope.companyId}::bigint, ${copy!.id}::bigint, x from unnest(${contacts}::bigint[]) x`.compile(area),
+          select ${scope.companyId}::bigint, ${copy!.id}::bigint, x from unnest(${contacts}::bigint[]) x`,
     ),
     scope.db.run(
       sql`insert into minutes.people (company_id, minutes_id, user_id)
           select company_id, ${copy!.id}::bigint, user_id from minutes.people
-          where company_id = ${scope.companyId} and minutes_id = ${id}`.compile(area),
+          where company_id = ${scope.companyId} and minutes_id = ${id}`,
     ),
     openIds(scope, id).then((open) => continueSubjects(scope, open, copy!.id)),
   ])

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { MinutesTables } from '../tables.ts'
-
-const area = builder<MinutesTables>()
 
 /**
  * Puts subjects of earlier minutes, in their order, before those that new minutes have: open, without their conclusion.
@@ -15,7 +11,7 @@ export async function continueSubjects(scope: Scope, ids: readonly number[], min
   const now = scope.clock.now()
   await scope.db.run(
     sql`update minutes.subjects set position = position + ${ids.length}
-        where company_id = ${companyId} and minutes_id = ${minutesId}`.compile(area),
+        where company_id = ${companyId} and minutes_id = ${minutesId}`,
   )
   await scope.db.run(
     sql`insert into minutes.subjects (company_id, minutes_id, position, title, description, responsible,
@@ -24,6 +20,6 @@ export async function continueSubjects(scope: Scope, ids: readonly number[], min
         select company_id, ${minutesId}::bigint, row_number() over (order by position, id), title, description,
           responsible, responsible_user_id, responsible_contact_id, due_on, due_at, '1', '', true, id,
           ${now}::timestamptz, ${userId}::bigint, ${now}::timestamptz
-        from minutes.subjects where company_id = ${companyId} and id = any(${ids}::bigint[])`.compile(area),
+        from minutes.subjects where company_id = ${companyId} and id = any(${ids}::bigint[])`,
   )
 }

@@ -307,7 +307,7 @@ async function continuationsOf(scope: Scope, ids: readonly number[]) {
       )
       select distinct on (line.id) line.id, m.id as protocol_id, m.name, m.held_on as date, line.status
       from line join minutes.minutes m on m.company_id = ${scope.companyId} and m.id = line.minutes_id
-      order by line.id, line.later desc`.compile(area),
+      order by line.id, line.later desc`,
   )
   return new Map(rows.map(({ id, ...later }) => [id, { ...later, status: statusOf(later) } as const]))
 }

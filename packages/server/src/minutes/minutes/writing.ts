@@ -193,7 +193,7 @@ async function writeSubjects(
             due_on = x.due_on, due_at = x.due_at, status = x.status, feedback = x.feedback, position = x.position,
             updated_by = ${scope.userId}, updated_at = ${nextVersion(scope, 'subjects.updated_at')}
           from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) x (id bigint, position int, ${contentColumns})
-          where subjects.company_id = ${company} and subjects.id = x.id`.compile(area),
+          where subjects.company_id = ${company} and subjects.id = x.id`,
     )
   }
   if (added.length) {
@@ -203,7 +203,7 @@ async function writeSubjects(
           select ${company}::bigint, ${minutesId}::bigint, x.position, x.carried, x.title, x.description, x.responsible,
             x.responsible_user_id, x.responsible_contact_id, x.due_on, x.due_at, x.status, x.feedback, ${now}::timestamptz, ${scope.userId}::bigint, ${now}::timestamptz
           from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
-            x (position int, carried boolean, ${contentColumns})`.compile(area),
+            x (position int, carried boolean, ${contentColumns})`,
     )
   }
   return added.length + changed.length + gone.length > 0

@@ -49,7 +49,7 @@ export async function countComments(
     sql<{ record_id: number; count: number }>`
       select record_id, count(*)::int as count from notifications.comments
       where company_id = ${scope.companyId} and entity = ${entity} and record_id = any(${ids}::bigint[])
-      group by record_id`.compile(area),
+      group by record_id`,
   )
   return new Map(rows.map(({ record_id, count }) => [record_id, count]))
 }

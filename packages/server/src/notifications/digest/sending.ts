@@ -77,7 +77,7 @@ async function claim({ db, companyId, today }: Scope, people: readonly Reachable
       select ${companyId}::bigint, x, ${today}::date from unnest(${people.map(({ id }) => id)}::bigint[]) x order by x
       on conflict (company_id, user_id) do update set sent_on = excluded.sent_on
         where digests.sent_on is distinct from excluded.sent_on
-      returning user_id, token`.compile(area),
+      returning user_id, token`,
   )
   return new Map(rows.map(({ user_id, token }) => [user_id, token]))
 }

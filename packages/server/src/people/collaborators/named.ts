@@ -1,12 +1,8 @@
 import { mostNamed, type NamedCollaborator } from '@prumo/contract/people/collaborators/endpoints.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Records } from '../../platform/records.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
 import { collaboratorRows } from './collaborators.ts'
-
-const area = builder<PeopleTables>()
 
 /** Names and positions of the register, those who work here first, at most `mostNamed` (decision O059). */
 export const namedCollaborators = ({ db, companyId }: Scope): Promise<NamedCollaborator[]> =>
@@ -15,7 +11,7 @@ export const namedCollaborators = ({ db, companyId }: Scope): Promise<NamedColla
       select id, name, cargo, left_on is null as active from people.collaborators
       where company_id = ${companyId}
       order by left_on is not null, name collate "pt-BR-x-icu", id
-      limit ${mostNamed}`.compile(area),
+      limit ${mostNamed}`,
   )
 
 /** A new task can be about those who work here. They are locked: none is deleted before the task is written. */

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { refuseWhileUsed, usedAmong } from '../../platform/references.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
 
-const area = builder<PeopleTables>()
 const instead = 'Registre a data de saída em vez de apagar: o histórico fica guardado.'
 const list = new Intl.ListFormat('pt-BR')
 
@@ -41,5 +38,5 @@ const usesOf = ({ db, companyId }: Scope, ids: readonly number[]): Promise<Uses[
             where o.company_id = ${companyId} and o.collaborator_id = asked.id) as onboardings
         from unnest(${ids}::bigint[]) as asked (id)
       ) counted
-      where feedbacks > 0 or onboardings > 0`.compile(area),
+      where feedbacks > 0 or onboardings > 0`,
   )

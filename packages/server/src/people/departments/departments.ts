@@ -2,11 +2,7 @@ import type { Department } from '@prumo/contract/admin/departments/endpoints.ts'
 import type { PeopleDepartment } from '@prumo/contract/people/departments/endpoints.ts'
 import { sql } from 'kysely'
 import { changeDepartment, createDepartment, departments, findDepartment } from '../../admin/departments/departments.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
-
-const area = builder<PeopleTables>()
 
 /** The company's departments by name, with what the area of people has in each (decision O224). */
 export async function peopleDepartments(scope: Scope): Promise<PeopleDepartment[]> {
@@ -58,7 +54,7 @@ const countsOf = ({ db, companyId, today }: Scope): Promise<Counts[]> =>
           where h.company_id = p.company_id and h.position_id = p.id)
         from people.positions p where p.company_id = ${companyId}
       ) counted
-      group by department_id`.compile(area),
+      group by department_id`,
   )
 
 function presented({ id, name, sigla, label }: Department, counts: readonly Counts[]): PeopleDepartment {

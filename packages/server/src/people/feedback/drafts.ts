@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
-import type { PeopleTables } from '../tables.ts'
 import { custom, findFeedbackOf, standard } from './feedbacks.ts'
 
-const area = builder<PeopleTables>()
 /** The most characters of a draft as JSON. */
 const mostTyped = 200_000
 
@@ -30,7 +27,7 @@ export async function feedbackDraft(scope: Scope, form: Form) {
   await requireForm(scope, form)
   type Row = { fields: Record<string, unknown>; updated_at: Date }
   const row = await scope.db.first<Row>(
-    sql<Row>`select fields, updated_at from people.feedback_drafts where ${ofForm(scope, form)}`.compile(area),
+    sql<Row>`select fields, updated_at from people.feedback_drafts where ${ofForm(scope, form)}`,
   )
   return row ? { fields: row.fields, at: row.updated_at.toISOString() } : null
 }
@@ -47,7 +44,7 @@ export async function storeFeedbackDraft(scope: Scope, form: Form, fields: Recor
         ${typed}::jsonb, ${scope.clock.now()})
       on conflict (company_id, user_id, collaborator_id, kind, coalesce(feedback_id, 0))
         do update set fields = excluded.fields, updated_at = excluded.updated_at
-      returning updated_at`.compile(area),
+      returning updated_at`,
   )
   return { at: stored!.updated_at.toISOString() }
 }
@@ -55,5 +52,5 @@ export async function storeFeedbackDraft(scope: Scope, form: Form, fields: Recor
 /** @throws not_found. */
 export async function discardFeedbackDraft(scope: Scope, form: Form) {
   await requireForm(scope, form)
-  await scope.db.run(sql`delete from people.feedback_drafts where ${ofForm(scope, form)}`.compile(area))
+  await scope.db.run(sql`delete from people.feedback_drafts where ${ofForm(scope, form)}`)
 }

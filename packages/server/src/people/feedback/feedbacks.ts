@@ -180,7 +180,7 @@ const storeOlder = (scope: Scope, id: number, said: Said<unknown>) =>
       select ${scope.companyId}::bigint, ${id}::bigint, coalesce(max(number), 0) + 1, ${said.template_id}::bigint,
         ${said.template}::text, ${said.given_on}::date, ${JSON.stringify(said.content)}::jsonb, ${scope.userId}::bigint,
         ${scope.clock.now()}::timestamptz
-      from people.feedback_versions where company_id = ${scope.companyId} and feedback_id = ${id}`.compile(area),
+      from people.feedback_versions where company_id = ${scope.companyId} and feedback_id = ${id}`,
   )
 
 export type OlderRow<Content> = Said<Content> & { id: number; number: number; made_by: number; made_at: Date }

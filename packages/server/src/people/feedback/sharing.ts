@@ -62,7 +62,7 @@ const mine = async (scope: Scope, which: RawBuilder<SqlBool> = sql<SqlBool>`true
       from people.feedbacks f
       join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id
       where f.company_id = ${scope.companyId} and c.user_id = ${scope.userId} and f.shared_at is not null and ${which}
-      order by f.given_on desc, f.id desc limit ${most}`.compile(area),
+      order by f.given_on desc, f.id desc limit ${most}`,
   )
 
 /** The feedbacks about the acting person that were shared, the newest first. */
@@ -83,7 +83,7 @@ export async function confirmSeen(scope: Scope, id: number): Promise<{ seen_at: 
   const now = scope.clock.now()
   const written = await scope.db.run(
     sql`update people.feedbacks set seen_at = ${now}::timestamptz
-      where company_id = ${scope.companyId} and id = ${id} and seen_at is null`.compile(area),
+      where company_id = ${scope.companyId} and id = ${id} and seen_at is null`,
   )
   if (!written) {
     const [seen] = await mine(scope, sql<SqlBool>`f.id = ${id}`)

@@ -141,7 +141,7 @@ async function presented(
   const counts = await scope.db.all<Count>(
     sql<Count>`select template_id, count(*)::int as count from people.template_questions
       where company_id = ${scope.companyId} and template_id = any(${found.map(({ id }) => id)}::bigint[])
-      group by template_id`.compile(area),
+      group by template_id`,
   )
   const byTemplate = new Map(counts.map(({ template_id, count }) => [template_id, count]))
   return found.map((row) => ({ ...withVersion(row), questions_count: byTemplate.get(row.id) ?? 0 }))

@@ -1,12 +1,9 @@
 import type { PeopleHome } from '@prumo/contract/people/home/endpoints.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { dueFeedbacks } from '../feedback/due.ts'
 import { begunOnboardings } from '../onboarding/begun.ts'
-import type { PeopleTables } from '../tables.ts'
 
-const area = builder<PeopleTables>()
 const shown = 10
 
 type Counts = Pick<PeopleHome, 'collaborators' | 'vacant' | 'jobs_to_approve' | 'reviews_late' | 'norms'>
@@ -28,7 +25,7 @@ export async function peopleHome(scope: Scope): Promise<PeopleHome> {
           where company_id = ${companyId} and status = 1 and deleted_at is null) as jobs_to_approve,
         (select count(*)::int from people.job_descriptions
           where company_id = ${companyId} and review_on < ${today}::date and deleted_at is null) as reviews_late,
-        (select count(*)::int from people.norms where company_id = ${companyId}) as norms`.compile(area),
+        (select count(*)::int from people.norms where company_id = ${companyId}) as norms`,
     ),
     begunOnboardings(scope),
     scope.db.raw<Due>(`select * from (${dueFeedbacks}) due order by "on", collaborator limit ${shown}`, [

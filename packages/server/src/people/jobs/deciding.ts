@@ -46,7 +46,7 @@ async function planReview(scope: Scope, row: JobRow): Promise<JobRow> {
   const review_on = addDays(scope.today, row.review_every)
   await scope.db.run(
     sql`update people.job_descriptions set review_on = ${review_on}::date
-      where company_id = ${scope.companyId} and id = ${row.id}`.compile(area),
+      where company_id = ${scope.companyId} and id = ${row.id}`,
   )
   return { ...row, review_on }
 }

@@ -2,14 +2,10 @@ import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { deleteControlled } from '../../platform/controlled/deleting.ts'
 import { draftColumns } from '../../platform/controlled/drafting.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
 import { lockRow } from './queries.ts'
 import { evidence, jobTables } from './versions.ts'
-
-const area = builder<PeopleTables>()
 
 /**
  * Deletes a job description; one with versions is only put away, and they stay as evidence. Who held it and the
@@ -21,7 +17,7 @@ export async function deleteJob(scope: Scope, id: number) {
   for (const table of ['people.collaborators', 'people.positions'])
     await scope.db.run(
       sql`update ${sql.table(table)} set job_description_id = null
-        where company_id = ${scope.companyId} and job_description_id = ${id}`.compile(area),
+        where company_id = ${scope.companyId} and job_description_id = ${id}`,
     )
   await deleteControlled(scope, { tables: jobTables, evidence }, id, [...draftColumns, 'department_id'])
   await record(scope, 'job_description.deleted', id, { before: { title: office } })

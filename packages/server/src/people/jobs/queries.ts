@@ -108,7 +108,7 @@ async function summaries(scope: Scope, which: ReturnType<typeof sql>, most: numb
         version_in_force, created_by, updated_by, updated_at, draft is not null as drafted
       from people.job_descriptions
       where company_id = ${scope.companyId} and deleted_at is null and ${which}
-      order by office collate "pt-BR-x-icu", id limit ${most}`.compile(area),
+      order by office collate "pt-BR-x-icu", id limit ${most}`,
   )
   const states = await statesOf(scope, rows)
   return rows.map((row, at) => ({

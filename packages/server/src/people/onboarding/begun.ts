@@ -78,7 +78,7 @@ const listed = (scope: Scope, which: RawBuilder<SqlBool> = sql<SqlBool>`true`): 
       where o.company_id = ${scope.companyId} and ${which}
       group by o.company_id, o.id, c.company_id, c.id
       order by count(s.id) = count(s.done_at), o.begun_on desc, o.id desc
-      limit ${most}`.compile(area),
+      limit ${most}`,
   )
 
 /** The onboardings that were begun: those with something left to do first, then the last begun. */

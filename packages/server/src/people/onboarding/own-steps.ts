@@ -1,12 +1,9 @@
 import type { OwnStep } from '@prumo/contract/people/onboarding/endpoints.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
 import { changeStep } from './begun.ts'
 
-const area = builder<PeopleTables>()
 const most = 200
 
 type Row = Omit<OwnStep, 'done_at' | 'late'> & { done_at: Date | null }
@@ -20,7 +17,7 @@ const own = async (scope: Scope, which: RawBuilder<SqlBool> = sql<SqlBool>`true`
       join people.onboardings o on o.company_id = s.company_id and o.id = s.onboarding_id
       join people.collaborators c on c.company_id = o.company_id and c.id = o.collaborator_id
       where s.company_id = ${scope.companyId} and s.responsible_id = ${scope.userId} and ${which}
-      order by s.done_at desc nulls first, s.due_on, s.id limit ${most}`.compile(area),
+      order by s.done_at desc nulls first, s.due_on, s.id limit ${most}`,
   )
   return rows.map(({ done_at, ...row }) => ({
     ...row,

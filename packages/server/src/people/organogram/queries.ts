@@ -2,12 +2,8 @@ import { type OrganogramNode, organogramLimit } from '@prumo/contract/people/org
 import { levels } from '@prumo/contract/people/organogram/levels.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findDepartment } from '../../admin/departments/departments.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
-
-const area = builder<PeopleTables>()
 
 /** The most positions of a company in one picture. */
 const companyMost = 3000
@@ -46,7 +42,7 @@ async function nodes(scope: Scope, which: RawBuilder<SqlBool>, most: number): Pr
       from people.positions p
       left join people.job_descriptions j on j.company_id = p.company_id and j.id = p.job_description_id
       where p.company_id = ${scope.companyId} and ${which}
-      order by p.department_id, p.position limit ${most}`.compile(area),
+      order by p.department_id, p.position limit ${most}`,
   )
   return rows.map(({ level, superior_id, x, y, updated_at, ...row }) => ({
     ...row,

@@ -117,7 +117,7 @@ async function place(scope: Scope, points: readonly { id: number; x: number | nu
       from unnest(${points.map(({ id }) => id)}::bigint[], ${points.map(({ x }) => x)}::float8[],
         ${points.map(({ y }) => y)}::float8[]) n (id, x, y)
       where p.company_id = ${scope.companyId} and p.id = n.id
-      returning p.id`.compile(area),
+      returning p.id`,
   )
   if (placed.length < new Set(points.map(({ id }) => id)).size) throw fail('not_found')
   await record(scope, 'position.placed', points.length === 1 ? points[0]!.id : scope.companyId, {
@@ -132,14 +132,12 @@ async function setHolders(scope: Scope, id: number, people: readonly number[]): 
   if (there.length < people.length) throw fail('not_found')
   const which = sql`company_id = ${scope.companyId} and position_id = ${id}`
   const removed = await scope.db.run(
-    sql`delete from people.position_holders where ${which} and collaborator_id <> all(${people}::bigint[])`.compile(
-      area,
-    ),
+    sql`delete from people.position_holders where ${which} and collaborator_id <> all(${people}::bigint[])`,
   )
   const added = await scope.db.run(
     sql`insert into people.position_holders (company_id, position_id, collaborator_id)
       select ${scope.companyId}::bigint, ${id}::bigint, x from unnest(${people}::bigint[]) x
-      on conflict do nothing`.compile(area),
+      on conflict do nothing`,
   )
   return Number(removed) + Number(added) > 0
 }

@@ -16,7 +16,6 @@ import {
   readersOf,
   storeReading,
 } from '../../platform/controlled/readings.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Kind } from '../../platform/notifications/kinds.ts'
@@ -33,7 +32,6 @@ export type PublishedKind<Content extends object> = {
   errors: Record<'empty' | 'unchanged' | 'notPublished' | 'versionChanged', ErrorCode>
 }
 
-const compiler = builder<Record<string, never>>()
 const most = 200
 
 /**
@@ -47,14 +45,14 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
   const select = (scope: Scope, lock: RawBuilder<unknown> = sql``) =>
     scope.db.first<Decided>(
       sql<Decided>`select id, status, version_in_force from ${sql.table(tables.documents)}
-        where company_id = ${scope.companyId} ${lock}`.compile(compiler),
+        where company_id = ${scope.companyId} ${lock}`,
     )
 
   /** The document, locked until the end of the transaction; it is created when there is none. */
   async function lock(scope: Scope): Promise<Decided> {
     await scope.db.run(
       sql`insert into ${sql.table(tables.documents)} (company_id, updated_by, updated_at)
-        values (${scope.companyId}, ${scope.userId}, ${scope.clock.now()}) on conflict do nothing`.compile(compiler),
+        values (${scope.companyId}, ${scope.userId}, ${scope.clock.now()}) on conflict do nothing`,
     )
     return (await select(scope, sql`for no key update`))!
   }

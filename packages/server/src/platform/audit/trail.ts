@@ -1,9 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { builder } from '../database/sql.ts'
 import type { Scope } from '../scope.ts'
-import type { AuditTables } from './tables.ts'
-
-const audit = builder<AuditTables>()
 
 export type TrailFilter = {
   /** Null: what the system did by itself. */
@@ -42,7 +38,7 @@ export async function trailPage(
     scope.db.all(
       named(scope, sql`${chosen} order by t.at desc, t.id desc limit ${perPage} offset ${(page - 1) * perPage}`),
     ),
-    scope.db.first(sql<{ total: number }>`select count(*) as total from (${chosen}) all_rows`.compile(audit)),
+    scope.db.first(sql<{ total: number }>`select count(*) as total from (${chosen}) all_rows`),
   ])
   return { rows, total: counted!.total }
 }
@@ -78,7 +74,7 @@ export async function namesInTrail(scope: Scope, references: readonly Reference[
       join unnest(${references.map(({ entity }) => entity)}::text[], ${references.map(({ id }) => id)}::text[])
         asked (entity, id) on asked.entity = t.entity and asked.id = t.entity_id
       where t.company_id = ${scope.companyId}
-      group by t.entity, t.entity_id`.compile(audit),
+      group by t.entity, t.entity_id`,
   )
   return new Map(
     rows.flatMap(({ entity, entity_id, name }) => (name ? [[keyOf({ entity, id: entity_id }), name]] : [])),
@@ -118,4 +114,4 @@ const named = ({ companyId }: Scope, page: RawBuilder<unknown>) =>
       where t.company_id = ${companyId}
         and t.entity = p.entity and t.entity_id = p.entity_id and t.id < p.id
     )) as name
-    from page p order by p.at desc, p.id desc`.compile(audit)
+    from page p order by p.at desc, p.id desc`

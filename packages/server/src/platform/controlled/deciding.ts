@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { builder } from '../database/sql.ts'
 import { nextVersion } from '../database/versions.ts'
 import type { Scope } from '../scope.ts'
 import type { ControlledStatus, ControlledTables, Evidence } from './evidence.ts'
@@ -13,8 +12,6 @@ type Decision<Content> = {
   /** What the document says now. */
   content: Content
 }
-
-const compiler = builder<Record<string, never>>()
 
 /**
  * Approves, refuses or reopens a document: its content is stored as a version, with the person, the time and the reason.
@@ -37,7 +34,7 @@ export async function decide<Content extends object>(
         decided_at = ${status === 1 ? null : scope.clock.now()}::timestamptz,
         version_in_force = ${status === 2 ? number : null}::int,
         updated_by = ${scope.userId}::bigint, updated_at = ${nextVersion(scope)}
-      where company_id = ${scope.companyId} and id = ${document.id}`.compile(compiler),
+      where company_id = ${scope.companyId} and id = ${document.id}`,
   )
   return number
 }

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import { builder } from '../database/sql.ts'
 import type { Scope } from '../scope.ts'
 import type { ControlledTables, Evidence } from './evidence.ts'
-
-const compiler = builder<Record<string, never>>()
 
 /**
  * Deletes a document that the caller has locked. One with versions is only put away: no list has it any more, and its
@@ -19,9 +16,9 @@ export async function deleteControlled<Content extends object>(
 ) {
   const which = sql`where company_id = ${scope.companyId} and id = ${id}`
   if (!(await evidence.any(scope, id))) {
-    await scope.db.run(sql`delete from ${sql.table(tables.documents)} ${which}`.compile(compiler))
+    await scope.db.run(sql`delete from ${sql.table(tables.documents)} ${which}`)
     return
   }
   const set = [sql`deleted_at = ${scope.clock.now()}`, ...without.map((column) => sql`${sql.ref(column)} = null`)]
-  await scope.db.run(sql`update ${sql.table(tables.documents)} set ${sql.join(set)} ${which}`.compile(compiler))
+  await scope.db.run(sql`update ${sql.table(tables.documents)} set ${sql.join(set)} ${which}`)
 }

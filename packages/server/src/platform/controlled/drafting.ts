@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { builder } from '../database/sql.ts'
 import { fail } from '../errors.ts'
 import type { Scope } from '../scope.ts'
 
@@ -15,8 +14,6 @@ export const shownDraft = <Fields>({ draft, drafted_by, drafted_at }: Drafted, n
   draft === null
     ? null
     : { fields: draft as Fields, by: names.get(drafted_by ?? 0) ?? '', at: drafted_at!.toISOString() }
-
-const compiler = builder<Record<string, never>>()
 
 /**
  * Refuses to write over what somebody else typed since.
@@ -61,7 +58,7 @@ export async function storeDraft<Content extends object>(
       update ${sql.table(table)} set draft = ${JSON.stringify(left)}::jsonb, drafted_by = ${scope.userId},
         drafted_at = greatest(${scope.clock.now()}::timestamptz(3), drafted_at + interval '1 millisecond')
       where company_id = ${scope.companyId} and id = ${document.id}
-      returning drafted_at`.compile(compiler),
+      returning drafted_at`,
   )
   return { fields: left as Partial<Content>, by: scope.actor.name, at: stored!.drafted_at.toISOString() }
 }
@@ -70,5 +67,5 @@ export async function storeDraft<Content extends object>(
 export const discardDraft = (scope: Scope, table: string, id: number) =>
   scope.db.run(
     sql`update ${sql.table(table)} set draft = null, drafted_by = null, drafted_at = null
-      where company_id = ${scope.companyId} and id = ${id}`.compile(compiler),
+      where company_id = ${scope.companyId} and id = ${id}`,
   )

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Page, pageOf } from '../database/pages.ts'
-import { builder } from '../database/sql.ts'
 import { fail } from '../errors.ts'
 import type { Scope } from '../scope.ts'
 
@@ -33,8 +32,6 @@ export type Version<Content> = {
   in_force: boolean
 }
 
-const compiler = builder<Record<string, never>>()
-
 /** The versions of one kind of document. They are evidence: stored once, never changed. */
 export const evidenceOf = <Content extends object>({ documents, versions, owner }: ControlledTables) => {
   const ownerColumn = sql.ref(owner)
@@ -48,7 +45,7 @@ export const evidenceOf = <Content extends object>({ documents, versions, owner 
     v.number is not distinct from d.version_in_force as in_force`
   const one = async (scope: Scope, which: ReturnType<typeof sql>): Promise<Version<Content>> => {
     const found = await scope.db.first<Version<Content>>(
-      sql<Version<Content>>`select ${columns()} ${from(scope)} and ${which}`.compile(compiler),
+      sql<Version<Content>>`select ${columns()} ${from(scope)} and ${which}`,
     )
     if (!found) throw fail('not_found')
     return found
@@ -69,7 +66,7 @@ export const evidenceOf = <Content extends object>({ documents, versions, owner 
             ${scope.userId}::bigint, ${scope.clock.now()}::timestamptz
           from ${sql.table(versions)}
           where company_id = ${scope.companyId} and ${ownerColumn} = ${documentId}
-          returning number`.compile(compiler),
+          returning number`,
       )
       return stored!.number
     },
@@ -102,7 +99,7 @@ export const evidenceOf = <Content extends object>({ documents, versions, owner 
     any: async (scope: Scope, documentId: number): Promise<boolean> => {
       const found = await scope.db.first<{ number: number }>(
         sql<{ number: number }>`select number from ${sql.table(versions)}
-          where company_id = ${scope.companyId} and ${ownerColumn} = ${documentId} limit 1`.compile(compiler),
+          where company_id = ${scope.companyId} and ${ownerColumn} = ${documentId} limit 1`,
       )
       return found !== undefined
     },

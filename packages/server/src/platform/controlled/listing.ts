@@ -1,6 +1,5 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
-import { builder } from '../database/sql.ts'
 import type { DocumentDraft } from '../documents/documents.ts'
 import { fail } from '../errors.ts'
 import type { Scope } from '../scope.ts'
@@ -82,8 +81,6 @@ export async function draftInForce(
   return found.draft(scope, { id, version: document.version, baseUrl })
 }
 
-const compiler = builder<Record<string, never>>()
-
 type Columns = {
   /** The column of the title. */
   title: string
@@ -122,6 +119,6 @@ export async function listControlled(
       left join ${sql.table(versions)} v
         on v.company_id = d.company_id and v.${sql.ref(owner)} = d.id and v.number = d.version_in_force
       where d.company_id = ${scope.companyId} and d.deleted_at is null
-      order by ${sql.ref(`d.${title}`)} collate "pt-BR-x-icu", d.id limit ${limit}`.compile(compiler),
+      order by ${sql.ref(`d.${title}`)} collate "pt-BR-x-icu", d.id limit ${limit}`,
   )
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { builder } from '../database/sql.ts'
 import type { PersonalRow, PersonalSection } from '../exports/personal-data.ts'
 import type { Scope } from '../scope.ts'
 import type { ControlledTables } from './evidence.ts'
@@ -9,8 +8,6 @@ type Said = Pick<PersonalSection, 'name' | 'title'> & {
   /** The column with the title of a document, and what the document is called; absent where there is only one. */
   titled?: { column: string; called: string }
 }
-
-const compiler = builder<Record<string, never>>()
 
 const fieldsOf = ({ titled }: Said, rest: Record<string, string>) => ({
   ...(titled && { document: titled.called }),
@@ -32,7 +29,7 @@ export function ownDecisions({ documents, versions, owner }: ControlledTables, s
           select v.id, ${titleIn(said)} as document, v.number, v.note, v.made_at from ${sql.table(versions)} v
           join ${sql.table(documents)} d on d.company_id = v.company_id and d.id = v.${sql.ref(owner)}
           where v.company_id = ${companyId} and v.made_by = ${userId} and v.id > ${last?.id ?? 0}
-          order by v.id limit ${limit}`.compile(compiler),
+          order by v.id limit ${limit}`,
       ),
   }
 }
@@ -52,7 +49,7 @@ export function ownReadings({ documents, versions, readings, owner }: ReadingTab
             and v.number = r.version
           join ${sql.table(documents)} d on d.company_id = v.company_id and d.id = v.${sql.ref(owner)}
           where r.company_id = ${companyId} and r.user_id = ${userId} and v.id > ${last?.id ?? 0}
-          order by v.id limit ${limit}`.compile(compiler),
+          order by v.id limit ${limit}`,
       ),
   }
 }
@@ -60,7 +57,5 @@ export function ownReadings({ documents, versions, readings, owner }: ReadingTab
 /** Takes a person off those who are asked to read; what they confirmed stays as evidence. */
 export async function forgetReader({ db, companyId, userId }: Scope, kinds: readonly Pick<ReadingTables, 'readers'>[]) {
   for (const { readers } of kinds)
-    await db.run(
-      sql`delete from ${sql.table(readers)} where company_id = ${companyId} and user_id = ${userId}`.compile(compiler),
-    )
+    await db.run(sql`delete from ${sql.table(readers)} where company_id = ${companyId} and user_id = ${userId}`)
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { builder } from '../database/sql.ts'
 import type { Scope } from '../scope.ts'
 import type { ControlledTables } from './evidence.ts'
 
@@ -19,8 +18,6 @@ export type ReaderRow = {
   version_read: number | null
 }
 
-const compiler = builder<Record<string, never>>()
-
 /** Who is asked to read a document, and what they confirmed of this version; null: no version is in force. */
 export const readersOf = (
   scope: Scope,
@@ -35,7 +32,7 @@ export const readersOf = (
         (select d.read_at from ${sql.table(readings)} d where ${own} and d.version = ${version}::int) as read_at,
         (select max(d.version) from ${sql.table(readings)} d where ${own}) as version_read
       from ${sql.table(readers)} r
-      where r.company_id = ${scope.companyId} and r.${sql.ref(owner)} = ${id}`.compile(compiler),
+      where r.company_id = ${scope.companyId} and r.${sql.ref(owner)} = ${id}`,
   )
 }
 
@@ -43,7 +40,7 @@ export const readersOf = (
 export async function readerIds(scope: Scope, { readers, owner }: ReadingTables, id: number): Promise<number[]> {
   const rows = await scope.db.all<{ user_id: number }>(
     sql<{ user_id: number }>`select user_id from ${sql.table(readers)}
-      where company_id = ${scope.companyId} and ${sql.ref(owner)} = ${id}`.compile(compiler),
+      where company_id = ${scope.companyId} and ${sql.ref(owner)} = ${id}`,
   )
   return rows.map(({ user_id }) => user_id)
 }
@@ -52,9 +49,7 @@ export async function readerIds(scope: Scope, { readers, owner }: ReadingTables,
 export async function isReader(scope: Scope, { readers, owner }: ReadingTables, id: number): Promise<boolean> {
   const row = await scope.db.first<{ user_id: number }>(
     sql<{ user_id: number }>`select user_id from ${sql.table(readers)}
-      where company_id = ${scope.companyId} and ${sql.ref(owner)} = ${id} and user_id = ${scope.userId}`.compile(
-      compiler,
-    ),
+      where company_id = ${scope.companyId} and ${sql.ref(owner)} = ${id} and user_id = ${scope.userId}`,
   )
   return row !== undefined
 }
@@ -69,12 +64,12 @@ export async function changeReaders(
   await Promise.all([
     scope.db.run(
       sql`delete from ${sql.table(readers)} where company_id = ${scope.companyId} and ${sql.ref(owner)} = ${id}
-        and user_id = any(${removed}::bigint[])`.compile(compiler),
+        and user_id = any(${removed}::bigint[])`,
     ),
     scope.db.run(
       sql`insert into ${sql.table(readers)} (company_id, ${sql.ref(owner)}, user_id, asked_by, asked_at)
         select ${scope.companyId}::bigint, ${id}::bigint, x, ${scope.userId}::bigint, ${scope.clock.now()}::timestamptz
-        from unnest(${added}::bigint[]) x`.compile(compiler),
+        from unnest(${added}::bigint[]) x`,
     ),
   ])
 }
@@ -88,7 +83,7 @@ export async function ownReading(
 ): Promise<Date | null> {
   const row = await scope.db.first<{ read_at: Date }>(
     sql<{ read_at: Date }>`select read_at from ${sql.table(readings)} where company_id = ${scope.companyId}
-      and ${sql.ref(owner)} = ${id} and user_id = ${scope.userId} and version = ${version}`.compile(compiler),
+      and ${sql.ref(owner)} = ${id} and user_id = ${scope.userId} and version = ${version}`,
   )
   return row?.read_at ?? null
 }
@@ -108,7 +103,7 @@ export async function storeReading(
   const written = await scope.db.run(
     sql`insert into ${sql.table(readings)} (company_id, ${sql.ref(owner)}, version, user_id, read_at)
       values (${scope.companyId}, ${id}, ${version}, ${scope.userId}, ${now})
-      on conflict do nothing`.compile(compiler),
+      on conflict do nothing`,
   )
   if (written) return { read_at: now, first: true }
   return { read_at: (await ownReading(scope, tables, id, version))!, first: false }

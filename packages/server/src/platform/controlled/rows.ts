@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { builder } from '../database/sql.ts'
 import { nextVersion } from '../database/versions.ts'
 import type { Scope } from '../scope.ts'
 import { reopened } from './deciding.ts'
@@ -37,8 +36,6 @@ export const shownState = (row: Omit<StateRow, 'status' | 'created_by'>, names: 
   updated_by: names.get(row.updated_by) ?? '',
 })
 
-const compiler = builder<Record<string, never>>()
-
 /**
  * Writes what a document says now; the caller has locked it. An approved one is open again: the caller stores the new
  * content as a version, and the approved one stays in force until the next decision.
@@ -55,7 +52,7 @@ export async function rewrite<Row extends Pick<StateRow, 'id' | 'status'>, Colum
   const all = Object.entries({ ...written, updated_by: scope.userId, updated_at: nextVersion(scope) })
   await scope.db.run(
     sql`update ${sql.table(documents)} set ${sql.join(all.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
-      where company_id = ${scope.companyId} and id = ${row.id}`.compile(compiler),
+      where company_id = ${scope.companyId} and id = ${row.id}`,
   )
   return { ...row, ...written }
 }

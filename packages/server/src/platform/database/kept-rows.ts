@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../scope.ts'
-import { builder } from './sql.ts'
 
-const area = builder<object>()
 type Row = Readonly<Record<string, unknown>>
 
 /**
@@ -21,13 +19,13 @@ export async function keptRows({ db, companyId }: Scope, table: string, ids: rea
       select c.conrelid::regclass::text as table, a.attname as column
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
       where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = ${table}::regclass
-      order by 1`.compile(area),
+      order by 1`,
   )
   const rowsOf = (from: string, column: string) => sql`
     coalesce((select jsonb_agg(to_jsonb(x)) from ${sql.table(from)} x
       where x.company_id = ${companyId} and x.${sql.ref(column)} = any(${[...ids]}::bigint[])), '[]')`
   const read = [rowsOf(table, 'id'), ...parts.map((part) => rowsOf(part.table, part.column))]
-  const kept = await db.first(sql<{ rows: Row[][] }>`select jsonb_build_array(${sql.join(read)}) as rows`.compile(area))
+  const kept = await db.first(sql<{ rows: Row[][] }>`select jsonb_build_array(${sql.join(read)}) as rows`)
   const [rows = [], ...others] = kept!.rows
   return { table, rows, parts: parts.map((part, index) => ({ ...part, rows: others[index]! })) }
 }
@@ -44,7 +42,7 @@ export async function putBack(scope: Scope, { table, rows, parts }: KeptRows): P
   )
   const back: number[] = []
   for (const part of filled) {
-    const inserted = await scope.db.all(insertion(part, known.get(part.table)!).compile(area))
+    const inserted = await scope.db.all(insertion(part, known.get(part.table)!))
     if (part.table === table) back.push(...inserted.map(({ id }) => Number(id)))
   }
   return back
@@ -69,7 +67,7 @@ async function shapesOf({ db }: Scope, tables: readonly string[]): Promise<Map<s
             'optional', (select a.attname from pg_attribute a
               where a.attrelid = c.conrelid and a.attnum = any(c.conkey) and not a.attnotnull limit 1)))
           from pg_constraint c where c.contype = 'f' and c.conrelid = t.name::regclass), '[]') as "foreign"
-      from unnest(${[...tables]}::text[]) t(name)`.compile(area),
+      from unnest(${[...tables]}::text[]) t(name)`,
   )
   return new Map(rows.map(({ table, ...shape }) => [table, shape]))
 }

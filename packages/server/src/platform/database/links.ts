@@ -5,11 +5,12 @@ import { anyOf } from './sql.ts'
 /**
  * Sets of links between two records: a table (company_id, owner, other) whose key is all three columns. Each method is
  * one statement, for any number of links.
+ * @param _area the builder of the area's generated tables; the compiler checks the columns against them.
  * @param owner the column of the record that has the set: 'task_id'.
  * @param other the column of the members: 'contact_id'.
  */
 export function links<Tables, Name extends keyof Tables & string, Column extends keyof Tables[Name] & string>(
-  area: Kysely<Tables>,
+  _area: Kysely<Tables>,
   name: Name,
   owner: Column,
   other: Column,
@@ -23,7 +24,7 @@ export function links<Tables, Name extends keyof Tables & string, Column extends
       const rows = await db.all(
         sql<{ owner: number; others: number[] }>`
           select ${mine} as owner, array_agg(${theirs} order by ${theirs}) as others from ${table}
-          where company_id = ${companyId} and ${mine} = ${anyOf(owners)} group by 1`.compile(area),
+          where company_id = ${companyId} and ${mine} = ${anyOf(owners)} group by 1`,
       )
       return new Map(rows.map(({ owner, others }) => [owner, others]))
     },
@@ -40,12 +41,12 @@ export function links<Tables, Name extends keyof Tables & string, Column extends
             )
             insert into ${table} (company_id, ${mine}, ${theirs})
             select distinct ${companyId}::bigint, ${id}::bigint, x from unnest(${others}::bigint[]) x
-            on conflict do nothing`.compile(area),
+            on conflict do nothing`,
       )
     },
 
     /** Removes a member from every set before it is deleted itself. Returns from how many. */
     drop: ({ db, companyId }: Scope, gone: number): Promise<number> =>
-      db.run(sql`delete from ${table} where company_id = ${companyId} and ${theirs} = ${gone}`.compile(area)),
+      db.run(sql`delete from ${table} where company_id = ${companyId} and ${theirs} = ${gone}`),
   }
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { fail } from '../errors.ts'
 import type { Scope } from '../scope.ts'
 import { lockNamed, lockNamedShared } from './named-locks.ts'
-import { builder } from './sql.ts'
 
 /**
  * A list that people order: the rows of one table below the same parent record. Their column `position` counts from 1
@@ -19,8 +18,6 @@ export type OrderedList = {
 export type ListPosition = { parent: number | null; position: number }
 
 const listChanged = 'A lista mudou desde que você a abriu. Veja como está agora e tente de novo.'
-
-const compiler = builder<Record<string, never>>()
 
 /**
  * Makes room for one more row and returns its position: `wanted`, from 1, or the end for null or a number beyond it.
@@ -39,7 +36,7 @@ export async function makeRoom(
   if (position <= count)
     await scope.db.run(
       sql`update ${sql.table(list.table)} set position = position + 1
-          where ${within(scope, list, parent)} and position >= ${position}`.compile(compiler),
+          where ${within(scope, list, parent)} and position >= ${position}`,
     )
   return position
 }
@@ -63,7 +60,7 @@ export async function closeGap(scope: Scope, list: OrderedList, parent: number |
   await lockList(scope, list, parent)
   await scope.db.run(
     sql`update ${sql.table(list.table)} set position = position - 1
-        where ${within(scope, list, parent)} and position > ${position}`.compile(compiler),
+        where ${within(scope, list, parent)} and position > ${position}`,
   )
 }
 
@@ -82,7 +79,7 @@ export async function reorder(
   await lockList(scope, list, parent)
   const rows = await scope.db.all<{ id: number }>(
     sql<{ id: number }>`select id from ${sql.table(list.table)} where ${within(scope, list, parent)}
-                        order by position, id`.compile(compiler),
+                        order by position, id`,
   )
   const present = new Set(rows.map(({ id }) => id))
   if (!ids.every((id) => present.has(id))) throw fail('not_found', { message: listChanged })
@@ -92,7 +89,7 @@ export async function reorder(
   await scope.db.run(
     sql`update ${sql.table(list.table)} t set position = x.position
         from unnest(${order}::bigint[]) with ordinality x (id, position)
-        where t.company_id = ${scope.companyId} and t.id = x.id and t.position <> x.position`.compile(compiler),
+        where t.company_id = ${scope.companyId} and t.id = x.id and t.position <> x.position`,
   )
   return true
 }
@@ -126,9 +123,7 @@ export async function moveTo(
   await scope.db.run(
     sql`update ${sql.table(list.table)}
         set position = case when id = ${id} then ${to}::int else position + ${step}::int end
-        where ${within(scope, list, parent)} and (id = ${id} or position between ${first} and ${last})`.compile(
-      compiler,
-    ),
+        where ${within(scope, list, parent)} and (id = ${id} or position between ${first} and ${last})`,
   )
   return { parent, position: to }
 }
@@ -151,7 +146,7 @@ export async function moveBelow(
   const position = await makeRoom(scope, list, parent, { wanted: null, most })
   await scope.db.run(
     sql`update ${sql.table(list.table)} set ${sql.ref(list.parent)} = ${parent}, position = ${position}
-        where company_id = ${scope.companyId} and id = ${id}`.compile(compiler),
+        where company_id = ${scope.companyId} and id = ${id}`,
   )
   await closeGap(scope, list, stood.parent, stood.position)
   return stood
@@ -175,7 +170,7 @@ async function lockList(scope: Scope, list: OrderedList, parent: number | null):
 async function countOf(scope: Scope, list: OrderedList, parent: number | null): Promise<number> {
   const rows = await scope.db.first<{ count: number }>(
     sql<{ count: number }>`select count(*)::int as count from ${sql.table(list.table)}
-                           where ${within(scope, list, parent)}`.compile(compiler),
+                           where ${within(scope, list, parent)}`,
   )
   return rows!.count
 }
@@ -183,7 +178,7 @@ async function countOf(scope: Scope, list: OrderedList, parent: number | null): 
 async function findPosition(scope: Scope, list: OrderedList, id: number): Promise<ListPosition> {
   const row = await scope.db.first<ListPosition>(
     sql<ListPosition>`select ${parentOf(list)} as parent, position from ${sql.table(list.table)}
-                  where company_id = ${scope.companyId} and id = ${id}`.compile(compiler),
+                  where company_id = ${scope.companyId} and id = ${id}`,
   )
   if (!row) throw fail('not_found')
   return row

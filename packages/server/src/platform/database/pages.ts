@@ -1,11 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Scope } from '../scope.ts'
-import { builder } from './sql.ts'
 
 /** The number of the page, from 1, and its maximum number of rows: `Paging` of the contract. */
 export type Page = { page: number; per_page: number }
-
-const compiler = builder<Record<string, never>>()
 
 /**
  * One page of a query and the number of rows on all pages: two statements in one write.
@@ -19,9 +16,7 @@ export async function page<Tables, Table extends keyof Tables, Row>(
 ): Promise<{ rows: Row[]; total: number }> {
   const [rows, counted] = await Promise.all([
     db.all<Row>(query.limit(per_page).offset((page - 1) * per_page)),
-    db.first(
-      sql<{ total: number }>`select count(*) as total from ${query.clearOrderBy()} as counted`.compile(compiler),
-    ),
+    db.first(sql<{ total: number }>`select count(*) as total from ${query.clearOrderBy()} as counted`),
   ])
   return { rows, total: counted!.total }
 }
@@ -36,12 +31,8 @@ export async function pageOf<Row>(
   { page, per_page }: Page,
 ): Promise<{ rows: Row[]; total: number }> {
   const [rows, counted] = await Promise.all([
-    db.all<Row>(
-      sql<Row>`select ${select} ${from} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`.compile(
-        compiler,
-      ),
-    ),
-    db.first(sql<{ total: number }>`select count(*) as total ${from}`.compile(compiler)),
+    db.all<Row>(sql<Row>`select ${select} ${from} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`),
+    db.first(sql<{ total: number }>`select count(*) as total ${from}`),
   ])
   return { rows, total: counted!.total }
 }

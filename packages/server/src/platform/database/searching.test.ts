@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScopes, type Scopes } from '../../testing/scopes.ts'
 import { foldedLike, patternsOf } from './searching.ts'
-import { builder } from './sql.ts'
 
 let scopes: Scopes
 beforeAll(async () => {
@@ -13,7 +12,7 @@ afterAll(() => scopes.close())
 const found = (text: string, search: string) =>
   scopes.as({ companyId: 1 }, async ({ db }) => {
     const query = sql<{ found: boolean }>`select ${foldedLike(sql<string>`${text}::text`, patternsOf(search))} as found`
-    return (await db.first(query.compile(builder<Record<string, never>>())))!.found
+    return (await db.first(query))!.found
   })
 
 it.each([

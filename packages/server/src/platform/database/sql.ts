@@ -5,11 +5,12 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
   sql,
 } from 'kysely'
 
-/** A statement that a scope can send: a Kysely builder, or `sql`…`.compile(area)`. */
-export type Query<Row> = { compile(): CompiledQuery<Row> } | CompiledQuery<Row>
+/** A statement that a scope can send: a Kysely builder, `sql<Row>`…``, or a compiled one. */
+export type Query<Row> = { compile(): CompiledQuery<Row> } | RawBuilder<Row> | CompiledQuery<Row>
 
 /** A query builder for an area's tables. It only compiles; the scope sends the statements, inside its transaction. */
 export const builder = <Tables>() =>
@@ -22,7 +23,12 @@ export const builder = <Tables>() =>
     },
   })
 
-export const compiled = <Row>(query: Query<Row>): CompiledQuery<Row> => ('compile' in query ? query.compile() : query)
+const ofNoTables = builder<Record<string, never>>()
+
+export function compiled<Row>(query: Query<Row>): CompiledQuery<Row> {
+  if ('isRawBuilder' in query) return query.compile(ofNoTables)
+  return 'compile' in query ? query.compile() : query
+}
 
 /**
  * Any of these ids, in a condition: `id = ${anyOf(ids)}`. Given a list, PostgreSQL plans the statement anew each time,

@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { builder } from '../database/sql.ts'
 import type { Scope } from '../scope.ts'
 import type { PersonalRow, PersonalSection } from './personal-data.ts'
 
@@ -17,8 +16,6 @@ type Own<Table> = Pick<PersonalSection, 'name' | 'title'> & {
   /** The rows that the person may see now, where a right to a row of theirs can be lost. */
   seen?: (scope: Scope) => Promise<RawBuilder<boolean>>
 }
-
-const compiler = builder<Record<string, never>>()
 
 /**
  * A section of a person's own rows of one company table.
@@ -44,7 +41,7 @@ export function ownRows<Tables, Name extends keyof Tables & string>(
       const rows = await db.all(
         sql<PersonalRow>`select ${columns} from ${sql.table(table)}
           where company_id = ${companyId} and ${userId} in (${persons}) and ${id} > ${last?.id ?? 0} and ${await seen(scope)}
-          order by ${id} limit ${limit}`.compile(compiler),
+          order by ${id} limit ${limit}`,
       )
       return rows.map((row) => ({
         ...row,

@@ -91,7 +91,7 @@ export async function markPicturesUsed(scope: Scope, sources: readonly string[])
   const [, known] = await Promise.all([
     scope.db.run(
       sql`update storage.pictures p set kept_at = ${scope.clock.now()} from storage.files f
-          where p.company_id = ${scope.companyId} and p.kept_at is null and ${named}`.compile(files),
+          where p.company_id = ${scope.companyId} and p.kept_at is null and ${named}`,
     ),
     ofKeys(scope, keys),
   ])

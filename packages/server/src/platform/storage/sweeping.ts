@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Connection, Database } from '../database/database.ts'
-import { builder } from '../database/sql.ts'
 import { defineJob } from '../jobs/jobs.ts'
 import { mayRemoveContents } from './contents-lock.ts'
-import type { StorageTables } from './tables.ts'
 
-const files = builder<StorageTables>()
 const atOnce = 500
 const day = 24 * 3600_000
 
@@ -53,7 +50,7 @@ const unnamed = (database: Database, keys: readonly string[]): Promise<string[]>
         where ${sql.join(
           holding.map((table) => sql`not exists (select from ${sql.table(table)} t where t.key = k.key)`),
           sql` and `,
-        )}`.compile(files),
+        )}`,
     )
     return rows.map(({ key }) => key)
   })

@@ -1,11 +1,7 @@
 import type { DepartmentOfProcesses } from '@prumo/contract/processes/departments/endpoints.ts'
 import { sql } from 'kysely'
 import { departments } from '../../admin/departments/departments.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ProcessesTables } from '../tables.ts'
-
-const area = builder<ProcessesTables>()
 
 /** The company's departments by name, with the number of records below each. */
 export async function departmentsOfProcesses(scope: Scope): Promise<DepartmentOfProcesses[]> {
@@ -33,5 +29,5 @@ const countsByDepartment = (scope: Scope) =>
       left join processes.micro_processes i on i.company_id = a.company_id and i.macro_process_id = a.id
       left join pops p on p.micro_process_id = i.id
       where a.company_id = ${scope.companyId}
-      group by a.department_id`.compile(area),
+      group by a.department_id`,
   )

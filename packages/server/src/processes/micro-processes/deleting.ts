@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition } from '../../platform/database/ordering.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ProcessesTables } from '../tables.ts'
 import { counted, listed } from '../words.ts'
 import { microProcesses, microProcessList } from './queries.ts'
-
-const area = builder<ProcessesTables>()
 
 /**
  * Deletes a process without stages, POPs and attachments (decision O087). The versions of its deleted POPs stay, and
@@ -39,7 +35,7 @@ async function countBelow(scope: Scope, id: number): Promise<string[]> {
       (select count(*)::int from processes.procedures
        where company_id = ${companyId} and micro_process_id = ${id} and deleted_at is null) as procedures,
       (select count(*)::int from processes.procedure_files
-       where company_id = ${companyId} and micro_process_id = ${id}) as files`.compile(area),
+       where company_id = ${companyId} and micro_process_id = ${id}) as files`,
   )
   const { stages, procedures, files } = row!
   return [

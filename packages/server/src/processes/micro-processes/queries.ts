@@ -45,7 +45,7 @@ export const processesOf = (scope: Scope, department_id: number) =>
       from processes.micro_processes i
       join processes.macro_processes a on a.company_id = i.company_id and a.id = i.macro_process_id
       where i.company_id = ${scope.companyId} and a.department_id = ${department_id}
-      order by a.position, i.position`.compile(area),
+      order by a.position, i.position`,
   )
 
 /** @throws not_found. */

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ProcessesTables } from '../tables.ts'
 
 /** Who runs a process: a user who approves its POP or has written it, or a name that stands in its stages. */
 export type Runner = { process_id: number; title: string; user_id: number | null; name: string }
@@ -22,5 +20,5 @@ export const runnersOf = async ({ db, companyId }: Scope, processIds: readonly n
             where s.company_id = m.company_id and s.micro_process_id = m.id and s.responsible <> '') x
           where m.company_id = ${companyId} and m.id = any(${processIds}::bigint[])
             and (x.user_id is not null or x.name <> '')
-          order by m.id, x.user_id, x.name`.compile(builder<ProcessesTables>()),
+          order by m.id, x.user_id, x.name`,
       )

@@ -4,15 +4,11 @@ import { departments } from '../../admin/departments/departments.ts'
 import { disabledMemberIds } from '../../identity/members/queries.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { filesByIds } from '../../platform/storage/stored-files.ts'
-import type { ProcessesTables } from '../tables.ts'
 import { pathOf } from './attachments.ts'
 import { readerCounts } from './queries.ts'
 import { asStatus } from './wire.ts'
-
-const area = builder<ProcessesTables>()
 
 export type PopState = '' | 'not_created' | 'open' | 'approved' | 'refused' | 'late'
 export type Chosen = {
@@ -56,9 +52,9 @@ export async function popsByDepartment(
             where f.company_id = p.company_id and f.micro_process_id = p.micro_id
               and (f.procedure_id is null or f.procedure_id = p.id)
             order by f.file_id) as files
-        from p order by p.place, p.macro_position, p.micro_position, p.id`.compile(area),
+        from p order by p.place, p.macro_position, p.micro_position, p.id`,
     ),
-    scope.db.first<{ total: number }>(sql<{ total: number }>`select count(*)::int as total ${from}`.compile(area)),
+    scope.db.first<{ total: number }>(sql<{ total: number }>`select count(*)::int as total ${from}`),
     countPops(scope),
   ])
   const files = await filesByIds(scope, [...new Set(rows.flatMap((row) => row.files))])
@@ -134,7 +130,7 @@ async function countPops(scope: Scope): Promise<PopCounts> {
       from processes.micro_processes i
       left join processes.procedures p
         on p.company_id = i.company_id and p.micro_process_id = i.id and p.deleted_at is null
-      where i.company_id = ${scope.companyId}`.compile(area),
+      where i.company_id = ${scope.companyId}`,
   )
   return counts!
 }

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ProcessesTables } from '../tables.ts'
 import { popLink } from './kinds.ts'
-
-const area = builder<ProcessesTables>()
 
 /** The titles of POPs and where they are opened; unknown and deleted ones are absent. */
 export async function popNames({ db, companyId }: Scope, ids: readonly number[]) {
@@ -12,7 +8,7 @@ export async function popNames({ db, companyId }: Scope, ids: readonly number[])
     sql<{ id: number; title: string; micro_process_id: number | null }>`
       select id, title, micro_process_id from processes.procedures
       where company_id = ${companyId} and id = any(${ids}::bigint[]) and deleted_at is null
-      order by title, id`.compile(area),
+      order by title, id`,
   )
   return rows.map(({ id, title, micro_process_id: process }) => ({ id, title, link: popLink({ id, process }) }))
 }

@@ -180,7 +180,7 @@ async function readersOf(scope: Scope, id: number): Promise<{ readers: number; r
   type Counts = { readers: number; readers_done: number }
   const row = await scope.db.first<Counts>(
     sql<Counts>`select ${readerCounts(disabled)} from processes.procedures p
-                where p.company_id = ${scope.companyId} and p.id = ${id}`.compile(area),
+                where p.company_id = ${scope.companyId} and p.id = ${id}`,
   )
   return row!
 }

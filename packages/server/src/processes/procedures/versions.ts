@@ -4,16 +4,12 @@ import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { evidenceOf, type Version } from '../../platform/controlled/evidence.ts'
 import type { Page } from '../../platform/database/pages.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { journey } from '../journey/stages.ts'
 import { nowhere, type Place, placesOf } from '../micro-processes/places.ts'
-import type { ProcessesTables } from '../tables.ts'
 import { findRow, type PopRow } from './queries.ts'
 import { asStatus, popContent } from './wire.ts'
-
-const area = builder<ProcessesTables>()
 
 type Stage = z.infer<typeof PopStage>
 
@@ -48,7 +44,7 @@ const stagesOf = (scope: Scope, processId: number): Promise<Stage[]> =>
       join processes.macro_processes a on a.company_id = i.company_id and a.id = i.macro_process_id
       left join processes.micro_processes o on o.company_id = s.company_id and o.id = s.associated_id
       where s.company_id = ${scope.companyId} and s.micro_process_id = ${processId}
-      order by s.position`.compile(area),
+      order by s.position`,
   )
 
 /** The stages of the customer's journey, in the shape of the stages of a process. */

@@ -32,12 +32,10 @@ export async function popsToRead(
     scope.db.all<Asked>(
       sql<Asked>`select p.id, p.title, p.micro_process_id, p.version_in_force as version, r.asked_at, r.asked_by, d.read_at
         ${from} order by d.read_at is not null, r.asked_at desc, p.id desc
-        limit ${per_page} offset ${(page - 1) * per_page}`.compile(area),
+        limit ${per_page} offset ${(page - 1) * per_page}`,
     ),
     scope.db.first<Counts>(
-      sql<Counts>`select count(*)::int as total, (count(*) filter (where d.read_at is null))::int as pending ${from}`.compile(
-        area,
-      ),
+      sql<Counts>`select count(*)::int as total, (count(*) filter (where d.read_at is null))::int as pending ${from}`,
     ),
   ])
   const [places, people] = await Promise.all([

@@ -4,7 +4,6 @@ import type { DatedRecord, DatedRecords } from '../../platform/dated-records.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfQuality } from '../readers.ts'
 import { type AuditEvent, auditDay } from './kinds.ts'
-import { area } from './queries.ts'
 
 type Day = { id: number; title: string; person: number; event: AuditEvent; on: string }
 
@@ -24,7 +23,7 @@ export async function notifyAuditDays(scope: Scope) {
           ('planned', a.concluded_on is null and a.planned_on = ${today}::date),
           ('review', a.next_review_on = ${today}::date)) x (event, asked)
         cross join lateral ${peopleOf} p (user_id)
-        where a.company_id = ${companyId} and x.asked order by a.id limit 1000`.compile(area),
+        where a.company_id = ${companyId} and x.asked order by a.id limit 1000`,
     ),
   ])
   await notifyEach(
@@ -48,7 +47,7 @@ export const datedAudits: DatedRecords = {
         from quality.audits a
         where a.company_id = ${companyId} and a.planned_on between ${from}::date and ${until}::date
           and ${userId}::bigint in ${peopleOf} and not (${open}::boolean and a.concluded_on is not null)
-        order by abs(a.planned_on - ${today}::date), a.id limit ${limit}`.compile(area),
+        order by abs(a.planned_on - ${today}::date), a.id limit ${limit}`,
     )
     return rows.map((row) => ({
       ...row,

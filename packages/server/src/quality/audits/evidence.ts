@@ -29,7 +29,7 @@ export async function evidenceByItem(scope: Scope, audit: number): Promise<Map<n
   const attached = await scope.db.all(
     sql<{ item: number; file_id: number }>`select w.item, f.file_id from quality.audit_files f
       join quality.audit_answers w on w.company_id = f.company_id and w.id = f.answer_id
-      where f.company_id = ${scope.companyId} and w.audit_id = ${audit} order by w.item, f.file_id`.compile(area),
+      where f.company_id = ${scope.companyId} and w.audit_id = ${audit} order by w.item, f.file_id`,
   )
   const rows = await filesByIds(
     scope,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 import { nextNumber } from '../numbering.ts'
-import { area, auditRows } from './queries.ts'
+import { auditRows } from './queries.ts'
 import { presentAudits, type ShownAudit } from './wire.ts'
 
 /** The most audits of a list. */
@@ -13,7 +13,7 @@ export async function auditsOf(scope: Scope, year: number | undefined) {
     auditRows.all(scope, { most, ...(year !== undefined && { where: { year } }) }),
     scope.db.all(
       sql<{ year: number }>`select distinct year from quality.audits where company_id = ${scope.companyId}
-        order by year desc`.compile(area),
+        order by year desc`,
     ),
     nextNumber(scope, 'quality.audits', Number(scope.today.slice(0, 4))),
   ])

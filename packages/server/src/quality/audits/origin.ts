@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { numbersOf, type Origin } from '../../platform/origins.ts'
 import { checklist } from '../checklist/items.ts'
-import { area } from './queries.ts'
 
 type Row = {
   id: number
@@ -25,7 +24,7 @@ export const answerOrigin: Origin = {
       sql<Row>`select w.id, w.audit_id, a.title, w.item, w.status, w.evidence, i.clause as own_code, i.title as own_title
         from quality.audit_answers w join quality.audits a on a.company_id = w.company_id and a.id = w.audit_id
         left join quality.audit_items i on i.company_id = w.company_id and i.id = w.item
-        where w.company_id = ${companyId} and w.id = any(${numbersOf(ids)}::bigint[])`.compile(area),
+        where w.company_id = ${companyId} and w.id = any(${numbersOf(ids)}::bigint[])`,
     )
     return rows.map(({ id, audit_id, title, item, status, evidence, own_code, own_title }) => {
       const asked = checklist.find((one) => one.id === item)

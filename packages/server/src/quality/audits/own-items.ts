@@ -71,7 +71,7 @@ export async function itemOf(scope: Scope, audit_id: number, id: number): Promis
 export const ownCounts = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, number>> => {
   const rows = await db.all(
     sql<{ audit_id: number; count: number }>`select audit_id, count(*)::int as count from quality.audit_items
-      where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) group by audit_id`.compile(area),
+      where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) group by audit_id`,
   )
   return new Map(rows.map(({ audit_id, count }) => [audit_id, count]))
 }
@@ -113,7 +113,7 @@ export const copyItems = ({ db, companyId }: Scope, from: number, to: number) =>
   db.run(
     sql`insert into quality.audit_items (company_id, audit_id, clause, title, look, position, from_id)
       select company_id, ${to}::bigint, clause, title, look, position, id from quality.audit_items
-      where company_id = ${companyId} and audit_id = ${from} order by position`.compile(area),
+      where company_id = ${companyId} and audit_id = ${from} order by position`,
   )
 
 const asked = ({ id, clause, title, look, from_id, updated_at }: ItemRow): AskedItem => ({
@@ -141,7 +141,7 @@ async function lockUnanswered(scope: Scope, audit_id: number, id: number) {
   const answered = await scope.db.first(
     sql`select from quality.audit_answers a where a.company_id = ${scope.companyId} and a.audit_id = ${audit_id}
       and a.item = ${id} and (a.status is not null or a.evidence <> '' or exists (select from quality.audit_files f
-        where f.company_id = a.company_id and f.answer_id = a.id))`.compile(area),
+        where f.company_id = a.company_id and f.answer_id = a.id))`,
   )
   if (answered) throw fail('audit.item_answered')
 }

@@ -62,7 +62,7 @@ export const talliesOf = async ({ db, companyId }: Scope, ids: readonly number[]
     : db.all(
         sql<Tally>`select audit_id, status, count(*)::int as count from quality.audit_answers
           where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) and status is not null
-          group by audit_id, status`.compile(area),
+          group by audit_id, status`,
       )
 
 /** Pairs of an audit and something it names. */
@@ -71,13 +71,13 @@ export type Named = { audit_id: number; id: number }
 export const auditorsOf = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<Named[]> =>
   db.all(
     sql<Named>`select audit_id, user_id as id from quality.audit_auditors
-      where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) order by audit_id, user_id`.compile(area),
+      where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) order by audit_id, user_id`,
   )
 
 export const processesOf = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<Named[]> =>
   db.all(
     sql<Named>`select audit_id, process_id as id from quality.audit_processes
-      where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) order by audit_id, process_id`.compile(area),
+      where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) order by audit_id, process_id`,
   )
 
 /**
@@ -98,7 +98,7 @@ const previousId = sql`coalesce(a.from_id, (
 export const previousOf = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, number>> => {
   const rows = await db.all(
     sql<{ id: number; previous: number }>`select a.id, ${previousId} as previous from quality.audits a
-      where a.company_id = ${companyId} and a.id = any(${ids}::bigint[])`.compile(area),
+      where a.company_id = ${companyId} and a.id = any(${ids}::bigint[])`,
   )
   return new Map(rows.filter(({ previous }) => previous !== null).map(({ id, previous }) => [id, previous]))
 }
@@ -111,7 +111,7 @@ export const earlierAnswersOf = async (
   const rows = await db.all(
     sql<{ item: number; status: AnswerStatus | null }>`select w.item, w.status from quality.audits a
       join quality.audit_answers w on w.company_id = a.company_id and w.audit_id = ${previousId}
-      where a.company_id = ${companyId} and a.id = ${id}`.compile(area),
+      where a.company_id = ${companyId} and a.id = ${id}`,
   )
   return new Map(rows.map(({ item, status }) => [item, status]))
 }
@@ -135,7 +135,7 @@ export const answersWithFactsOf = async (
         (select count(*)::int from quality.audit_files f where f.company_id = w.company_id and f.answer_id = w.id) as files
       from quality.audit_answers w
       left join quality.nonconformities n on n.company_id = w.company_id and n.audit_answer_id = w.id
-      where w.company_id = ${companyId} and w.audit_id = ${audit_id}`.compile(area),
+      where w.company_id = ${companyId} and w.audit_id = ${audit_id}`,
   )
   return new Map(rows.map((row) => [row.item, row]))
 }

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { findRnc } from '../nonconformities/listing.ts'
 import { createRnc } from '../nonconformities/saving.ts'
 import { itemOf } from './own-items.ts'
-import { area, auditRows, findAnswer, processesOf } from './queries.ts'
+import { auditRows, findAnswer, processesOf } from './queries.ts'
 
 /**
  * Opens a nonconformity out of an item that does not conform, or has an opportunity; each answer has at most one.
@@ -18,7 +18,7 @@ export async function raiseRnc(scope: Scope, id: number, itemId: number, { depar
   if (answer?.status !== 2 && answer?.status !== 3) throw fail('audit.conforming')
   const [known] = await scope.db.all(
     sql<{ id: number }>`select id from quality.nonconformities
-      where company_id = ${scope.companyId} and audit_answer_id = ${answer.id}`.compile(area),
+      where company_id = ${scope.companyId} and audit_answer_id = ${answer.id}`,
   )
   if (known) throw fail('audit.has_rnc')
   const [process, ...others] = await processesOf(scope, [id])
@@ -39,7 +39,7 @@ export async function raiseRnc(scope: Scope, id: number, itemId: number, { depar
   })
   await scope.db.run(
     sql`update quality.nonconformities set audit_answer_id = ${answer.id}
-      where company_id = ${scope.companyId} and id = ${rnc.id}`.compile(area),
+      where company_id = ${scope.companyId} and id = ${rnc.id}`,
   )
   return findRnc(scope, rnc.id)
 }

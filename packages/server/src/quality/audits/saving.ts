@@ -12,7 +12,7 @@ import { readersOfQuality } from '../readers.ts'
 import { discardEvidence } from './evidence.ts'
 import { findAudit } from './listing.ts'
 import { copyItems } from './own-items.ts'
-import { type AuditRow, answersOf, area, auditorsOf, auditRows, processesOf } from './queries.ts'
+import { type AuditRow, answersOf, auditorsOf, auditRows, processesOf } from './queries.ts'
 
 export type AuditWritten = z.output<typeof AuditInput>
 
@@ -56,7 +56,7 @@ export async function copyAudit(scope: Scope, from: number, input: AuditWritten)
         from unnest(${skipped.map(({ item }) => item)}::int[], ${skipped.map(({ evidence }) => evidence)}::text[])
           x (item, evidence)
         left join quality.audit_items own
-          on own.company_id = ${scope.companyId} and own.audit_id = ${id} and own.from_id = x.item`.compile(area),
+          on own.company_id = ${scope.companyId} and own.audit_id = ${id} and own.from_id = x.item`,
     )
   await record(scope, 'internal_audit.copied', id, { after: await trailOf(scope, id) })
   publish(scope, { topic: 'quality', id })
@@ -147,12 +147,10 @@ async function nameWhoAndWhat(scope: Scope, id: number, { auditor_ids, process_i
   ] as const
   for (const [table, column, ids] of replaced) {
     if (ids === undefined) continue
-    await scope.db.run(
-      sql`delete from ${sql.table(table)} where company_id = ${scope.companyId} and audit_id = ${id}`.compile(area),
-    )
+    await scope.db.run(sql`delete from ${sql.table(table)} where company_id = ${scope.companyId} and audit_id = ${id}`)
     await scope.db.run(
       sql`insert into ${sql.table(table)} (company_id, audit_id, ${sql.ref(column)})
-        select ${scope.companyId}::bigint, ${id}::bigint, one from unnest(${ids}::bigint[]) one`.compile(area),
+        select ${scope.companyId}::bigint, ${id}::bigint, one from unnest(${ids}::bigint[]) one`,
     )
   }
 }

@@ -1,7 +1,6 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
 import type { Waiting } from '../../platform/waiting.ts'
-import { area } from './queries.ts'
 
 type Row = { id: number; title: string; planned_on: string; count: number }
 
@@ -18,7 +17,7 @@ export const auditsToDo: Waiting = {
         where a.company_id = ${companyId} and a.concluded_on is null and a.planned_on <= ${today}::date
           and exists (select from quality.audit_auditors u
             where u.company_id = a.company_id and u.audit_id = a.id and u.user_id = ${userId})
-        order by a.planned_on, a.id limit ${limit}`.compile(area),
+        order by a.planned_on, a.id limit ${limit}`,
     )
     return {
       count: rows[0]?.count ?? 0,

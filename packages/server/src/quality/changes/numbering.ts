@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import { lockNamed } from '../../platform/database/named-locks.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { QualityTables } from '../tables.ts'
-
-const area = builder<QualityTables>()
 
 /**
  * The next number of the year, '2026-004' (decision O241). Until the end of the transaction nobody else gets one. Typed
@@ -15,7 +11,7 @@ export async function nextNumber(scope: Scope): Promise<string> {
   const year = scope.today.slice(0, 4)
   const last = await scope.db.first<{ last: number }>(
     sql<{ last: number }>`select coalesce(max(substring(number from 6)::int), 0)::int as last from quality.changes
-      where company_id = ${scope.companyId} and number ~ ${`^${year}-\\d{1,6}$`}`.compile(area),
+      where company_id = ${scope.companyId} and number ~ ${`^${year}-\\d{1,6}$`}`,
   )
   return `${year}-${String(last!.last + 1).padStart(3, '0')}`
 }

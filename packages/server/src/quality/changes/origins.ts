@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { numbersOf, type Origin } from '../../platform/origins.ts'
-import type { QualityTables } from '../tables.ts'
-
-const area = builder<QualityTables>()
 
 type Row = { id: number; what: string; change_id: number; title: string; number: string; why: string }
 
@@ -17,7 +13,7 @@ export const changeActionOrigin: Origin = {
       sql<Row>`select a.id, a.what, a.change_id, c.title, c.number, left(c.content ->> 'motivo', 900) as why
         from quality.change_actions a
         join quality.changes c on c.company_id = a.company_id and c.id = a.change_id and c.deleted_at is null
-        where a.company_id = ${scope.companyId} and a.id = any(${numbersOf(ids)}::bigint[])`.compile(area),
+        where a.company_id = ${scope.companyId} and a.id = any(${numbersOf(ids)}::bigint[])`,
     )
     return rows.map(({ id, what, change_id, title, number, why }) => ({
       id: String(id),

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { systemActor } from '../../identity/session/actor.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import { inScope } from '../../platform/scope.ts'
-import type { QualityTables } from '../tables.ts'
-
-const area = builder<QualityTables>()
 
 type Named = { company_id: number; id: number }
 
@@ -37,7 +33,7 @@ async function sealedForm(guest: Guest, token: string, hash: string): Promise<Na
         select f.company_id, ${hash}, f.id from quality.complaint_forms f
           where f.company_id = ${company_id} and f.id = ${id}
         on conflict (company_id, token_hash) do update set form_id = excluded.form_id
-        returning company_id, form_id as id`.compile(area),
+        returning company_id, form_id as id`,
     ),
   )
   return kept[0]

@@ -9,7 +9,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { openedOn } from './listing.ts'
-import { area } from './queries.ts'
 
 type Asked = { from: string; to: string; department_id?: number | null | undefined }
 type Count = { key: string | null; count: number }
@@ -24,7 +23,7 @@ export async function rncCharts(scope: Scope, { from, to, department_id }: Asked
   const by = (key: RawBuilder<unknown>) =>
     scope.db.all(
       sql<Count>`select ${key} as key, count(*)::int as count ${of} and ${between(opened)}
-        group by 1 order by 2 desc, 1`.compile(area),
+        group by 1 order by 2 desc, 1`,
     )
   const month = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'YYYY-MM')`
   const [types, departments, causes, openings, closings, days] = await Promise.all([
@@ -34,11 +33,11 @@ export async function rncCharts(scope: Scope, { from, to, department_id }: Asked
     by(month(opened)),
     scope.db.all(
       sql<Count>`select ${month(sql`n.closed_on`)} as key, count(*)::int as count ${of} and ${between(sql`n.closed_on`)}
-        group by 1`.compile(area),
+        group by 1`,
     ),
     scope.db.first(
       sql<{ days: number | null }>`select round(avg(n.closed_on - ${opened}), 1)::float8 as days ${of}
-        and ${between(sql`n.closed_on`)}`.compile(area),
+        and ${between(sql`n.closed_on`)}`,
     ),
   ])
   const names = await departmentNames(

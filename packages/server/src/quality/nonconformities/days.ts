@@ -5,7 +5,7 @@ import { notifyEach } from '../../notifications/notifying.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfQuality } from '../readers.ts'
 import { rncDay } from './kinds.ts'
-import { area, shownFrom } from './queries.ts'
+import { shownFrom } from './queries.ts'
 
 /** Days after its term in which a step is still told as late, should the server have been away on the first of them. */
 const told = 7
@@ -25,7 +25,7 @@ export async function notifyStepDays(scope: Scope) {
         ${shownFrom(scope)}
         where n.company_id = ${companyId} and n.closed_on is null
           and t.due_on between ${addDays(today, -told)}::date and ${today}::date
-        order by t.due_on desc, n.id limit 1000`.compile(area),
+        order by t.due_on desc, n.id limit 1000`,
     ),
   ])
   await notifyEach(

@@ -7,7 +7,7 @@ import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { nextNumber } from '../numbering.ts'
-import { area, type ShownRow, shownColumns, shownFrom } from './queries.ts'
+import { type ShownRow, shownColumns, shownFrom } from './queries.ts'
 import { presentRncs, type ShownRnc } from './wire.ts'
 
 type Listing = RncFilter & Page
@@ -29,7 +29,7 @@ export async function rncsOf(scope: Scope, { page, per_page, ...filter }: Listin
     scope.db.all(
       sql<Count>`select s.stage, count(*)::int as count,
           (count(*) filter (where s.stage <> 'closed' and t.due_on < ${scope.today}::date))::int as late
-        ${shownFrom(scope)} where ${meets(scope, anyStage)} group by s.stage order by s.stage`.compile(area),
+        ${shownFrom(scope)} where ${meets(scope, anyStage)} group by s.stage order by s.stage`,
     ),
     nextNumber(scope, 'quality.nonconformities', Number(scope.today.slice(0, 4))),
   ])
@@ -46,7 +46,7 @@ export async function findRnc(scope: Scope, id: number): Promise<ShownRnc> {
 export async function findShown(scope: Scope, id: number): Promise<ShownRow> {
   const row = await scope.db.first(
     sql<ShownRow>`select ${shownColumns} ${shownFrom(scope, [id])}
-      where n.company_id = ${scope.companyId} and n.id = ${id}`.compile(area),
+      where n.company_id = ${scope.companyId} and n.id = ${id}`,
   )
   if (!row) throw fail('not_found')
   return row

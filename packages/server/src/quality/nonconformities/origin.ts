@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { numbersOf, type Origin } from '../../platform/origins.ts'
 import { codeOf } from '../numbering.ts'
-import { area } from './queries.ts'
 
 type Row = {
   id: number
@@ -26,7 +25,7 @@ export const rncOrigin: Origin = {
   async read({ db, companyId }, ids) {
     const rows = await db.all(
       sql<Row>`select id, year, number, title, description, cause, corrections, whys, department_id from quality.nonconformities
-        where company_id = ${companyId} and id = any(${numbersOf(ids)}::bigint[])`.compile(area),
+        where company_id = ${companyId} and id = any(${numbersOf(ids)}::bigint[])`,
     )
     return rows.map((row) => ({
       id: String(row.id),

@@ -107,5 +107,5 @@ export const stepsOf = async ({ db, companyId }: Scope, ids: readonly number[]):
     ? []
     : db.all(
         sql<StepRow>`select nonconformity_id, step, owner_id, due_on, done_by, done_on from quality.nonconformity_steps
-          where company_id = ${companyId} and nonconformity_id = any(${ids}::bigint[])`.compile(area),
+          where company_id = ${companyId} and nonconformity_id = any(${ids}::bigint[])`,
       )

@@ -7,7 +7,7 @@ import { departmentNames } from '../../admin/departments/departments.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { codeOf } from '../numbering.ts'
 import { findShown, openedOn } from './listing.ts'
-import { area, shownFrom } from './queries.ts'
+import { shownFrom } from './queries.ts'
 
 /** Days in which a similar one counts as a recurrence. */
 const within = 365
@@ -61,7 +61,7 @@ export async function similarRncs(scope: Scope, id: number) {
           and ${addDays(about.opened_on ?? scope.today, within)}::date
         and (${needed} > 0 and x.same_words >= ${needed} or x.same_place and x.same_cause)
       order by x.same_words desc, x.same_place desc, x.same_cause desc, x.opened_on desc, x.id desc
-      limit ${most}`.compile(area),
+      limit ${most}`,
   )
   const names = await departmentNames(
     scope,

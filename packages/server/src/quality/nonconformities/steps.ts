@@ -9,7 +9,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfQuality } from '../readers.ts'
 import { rncGiven } from './kinds.ts'
-import { area, type ShownRow, stepsOf } from './queries.ts'
+import { type ShownRow, stepsOf } from './queries.ts'
 import { doneSteps } from './wire.ts'
 
 /** Days until an effectiveness that is not known yet is asked about again, where nobody chose a day. */
@@ -55,7 +55,7 @@ export async function noteSteps(scope: Scope, row: ShownRow, agreed: Agreed = {}
         values (${scope.companyId}, ${row.id}, ${step}, ${now.owner_id}::bigint, ${now.due_on}::date,
           ${now.done_by}::bigint, ${now.done_on}::date)
         on conflict (company_id, nonconformity_id, step) do update set owner_id = excluded.owner_id,
-          due_on = excluded.due_on, done_by = excluded.done_by, done_on = excluded.done_on`.compile(area),
+          due_on = excluded.due_on, done_by = excluded.done_by, done_on = excluded.done_on`,
     )
   }
 }

@@ -2,7 +2,7 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import { type Stage, stepNames } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { sql } from 'kysely'
 import type { Waiting } from '../../platform/waiting.ts'
-import { area, shownFrom } from './queries.ts'
+import { shownFrom } from './queries.ts'
 
 type Row = { id: number; title: string; stage: Exclude<Stage, 'closed'>; due_on: string | null; count: number }
 
@@ -17,7 +17,7 @@ export const stepsToDo: Waiting = {
     const rows = await scope.db.all(
       sql<Row>`select n.id, n.title, s.stage, t.due_on, count(*) over ()::int as count ${shownFrom(scope)}
         where n.company_id = ${scope.companyId} and n.closed_on is null and t.owner_id = ${scope.userId}
-        order by t.due_on nulls last, n.id limit ${limit}`.compile(area),
+        order by t.due_on nulls last, n.id limit ${limit}`,
     )
     return {
       count: rows[0]?.count ?? 0,

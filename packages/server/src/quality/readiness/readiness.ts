@@ -6,7 +6,7 @@ import { type Check, type CheckResult, checksOf, runChecks } from '../../platfor
 import { type Figure, type FigureMonth, figuresByMonth, figuresOf } from '../../platform/figures.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type AskedItem, ownItemsOf } from '../audits/own-items.ts'
-import { type AnswerRow, answersOf, area } from '../audits/queries.ts'
+import { type AnswerRow, answersOf } from '../audits/queries.ts'
 import type { ChecklistItem } from '../checklist/clause.ts'
 import { clauses } from '../checklist/items.ts'
 import { codeOf } from '../numbering.ts'
@@ -112,7 +112,7 @@ async function lastAudit(scope: Scope): Promise<Audited | null> {
     sql<{ id: number; year: number; number: number; title: string; concluded_on: string }>`
       select id, year, number, title, concluded_on from quality.audits
       where company_id = ${scope.companyId} and concluded_on <= ${scope.today}::date
-      order by concluded_on desc, id desc limit 1`.compile(area),
+      order by concluded_on desc, id desc limit 1`,
   )
   if (!last) return null
   const [answers, own] = await Promise.all([answersOf(scope, last.id), ownItemsOf(scope, last.id)])

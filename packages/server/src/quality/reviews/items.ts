@@ -160,5 +160,5 @@ export const itemsByIds = (scope: Scope, ids: readonly number[]): Promise<Origin
   scope.db.all(
     sql<Origin>`select i.id, i.what, i.review_id, r.title from quality.review_items i
       join quality.reviews r on r.company_id = i.company_id and r.id = i.review_id
-      where i.company_id = ${scope.companyId} and i.id = any(${ids}::bigint[])`.compile(area),
+      where i.company_id = ${scope.companyId} and i.id = any(${ids}::bigint[])`,
   )

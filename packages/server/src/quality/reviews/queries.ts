@@ -68,7 +68,7 @@ export async function presentReviews(scope: Scope, rows: readonly ReviewRow[]): 
               where d.company_id = r.company_id and d.review_id = r.id))::int as done,
           (select count(*)::int from quality.review_items i
             where i.company_id = r.company_id and i.review_id = r.id) as items
-        from quality.reviews r where r.company_id = ${scope.companyId} and r.id = any(${ids}::bigint[])`.compile(area),
+        from quality.reviews r where r.company_id = ${scope.companyId} and r.id = any(${ids}::bigint[])`,
     ),
   ])
   const counted = new Map(counts.map((one) => [one.id, one]))
@@ -99,7 +99,7 @@ async function heldBy(scope: Scope, reviewId: number) {
         select standard, subject_id, count(*)::int as items,
           bool_and(responsible <> '' and due_on is not null) as ready
         from quality.review_items where company_id = ${scope.companyId} and review_id = ${reviewId}
-        group by standard, subject_id`.compile(area),
+        group by standard, subject_id`,
     ),
     reviewInputs.all(scope, { most: mostInputs, where: { review_id: reviewId } }),
   ])

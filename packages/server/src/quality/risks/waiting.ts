@@ -1,10 +1,6 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Waiting } from '../../platform/waiting.ts'
-import type { QualityTables } from '../tables.ts'
-
-const area = builder<QualityTables>()
 
 type Row = { id: number; title: string; review_on: string; count: number }
 
@@ -19,7 +15,7 @@ export const risksToReview: Waiting = {
     const rows = await db.all(
       sql<Row>`select id, title, review_on, count(*) over ()::int as count from quality.risks
         where company_id = ${companyId} and owner_id = ${userId} and closed_on is null and review_on <= ${today}::date
-        order by review_on, id limit ${limit}`.compile(area),
+        order by review_on, id limit ${limit}`,
     )
     return {
       count: rows[0]?.count ?? 0,

@@ -5,15 +5,11 @@ import { figureInWords } from '@prumo/contract/results/panel/facts.ts'
 import type { Unit } from '@prumo/contract/results/structure.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { filledMonths } from '../indicators/calculating.ts'
 import { indicators, wordsOf } from '../indicators/queries.ts'
 import { goalTarget } from '../panel/cells.ts'
 import { monthFigure } from '../panel/known-figures.ts'
-import type { ResultsTables } from '../tables.ts'
-
-const area = builder<ResultsTables>()
 
 export type Effect = z.input<typeof Goal>['effect']
 /** What an effect is asked of; `id` null: of a goal that is not saved. */
@@ -58,7 +54,7 @@ export async function effectsOf(scope: Scope, asked: readonly Asked[]): Promise<
               ${sourced.map(({ value }) => value)}::numeric[]) s (indicator_id, month, value)
             where s.indicator_id = i.id and s.month = (a.month - interval '1 year')::date)) as value
       ) b on true
-      order by a.n`.compile(area),
+      order by a.n`,
   )
   const units = new Map(rows.map((row) => [row.id, wordsOf(row).unit]))
   return found.map((row, index) => effectOf(asked[index]!, row, units.get(asked[index]!.indicator_id)!))

@@ -1,15 +1,12 @@
 import { searchable } from '@prumo/contract/searchable.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { knownFigures } from '../panel/known-figures.ts'
-import type { ResultsTables } from '../tables.ts'
 import { type Calculation, CalculationProblem, namesIn, parseCalculation, renamed } from './calculation.ts'
 import { type IndicatorRow, indicators, mostIndicators } from './queries.ts'
 import { type Period, type SourceMonth, sourceMonths } from './sources.ts'
 
-const area = builder<ResultsTables>()
 /** Larger figures do not fit a cell; they are no value. */
 const largest = 999_999_999_999
 
@@ -84,7 +81,7 @@ export async function shownCalculations(
 export async function requireInNoCalculation(scope: Scope, id: number) {
   const user = await scope.db.first(
     sql<{ title: string }>`select title from results.indicators
-      where company_id = ${scope.companyId} and position(${`[#${id}]`} in calculation) > 0 limit 1`.compile(area),
+      where company_id = ${scope.companyId} and position(${`[#${id}]`} in calculation) > 0 limit 1`,
   )
   if (!user) return
   throw fail('indicator.calculated_from', { message: `Este indicador entra no cálculo de "${user.title}".` })
@@ -115,7 +112,7 @@ async function calculatedMonths(scope: Scope, rows: readonly Filled[], period: P
             from known group by month`,
         ),
         sql` union all `,
-      )}) x where abs(value) <= ${largest}`.compile(area),
+      )}) x where abs(value) <= ${largest}`,
   )
   const places = new Map(inputs.map(({ id, department_id }) => [id, department_id]))
   const links = new Map(

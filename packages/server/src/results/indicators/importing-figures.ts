@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { recordEach } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { importKind } from '../../platform/imports.ts'
 import { publish } from '../../platform/live/publishing.ts'
-import type { ResultsTables } from '../tables.ts'
 import { FigureLine, figureColumns, indicatorsOf, placeOfLine, problemsOf } from './imported-lines.ts'
-
-const area = builder<ResultsTables>()
 
 /** Past figures of indicators; each replaces what its month had, as if it were typed in the panel. */
 export const figureImport = importKind<typeof FigureLine>({
@@ -29,14 +25,14 @@ export const figureImport = importKind<typeof FigureLine>({
     await scope.db.run(
       sql`update results.measurements m set replaced_at = ${now}::timestamptz, replaced_by = ${scope.actor.userId}::bigint
           from ${given} where m.company_id = ${scope.companyId} and m.indicator_id = x.id and m.month = x.month
-            and m.replaced_at is null`.compile(area),
+            and m.replaced_at is null`,
     )
     const made = await scope.db.all(
       sql<{ id: number }>`insert into results.measurements
           (company_id, indicator_id, month, measured_at, value, origin, created_by, created_at)
         select ${scope.companyId}, x.id, x.month, ${now}::timestamptz, x.value, 'import',
           ${scope.actor.userId}::bigint, ${now}::timestamptz
-        from ${given} order by x.n returning id`.compile(area),
+        from ${given} order by x.n returning id`,
     )
     await recordEach(
       scope,
@@ -56,7 +52,7 @@ export const figureImport = importKind<typeof FigureLine>({
       sql<{ id: number; indicator_id: number; month: string; created_at: Date }>`
         delete from results.measurements
         where company_id = ${scope.companyId} and id = any(${ids}::bigint[]) and replaced_at is null
-        returning id, indicator_id, month, created_at`.compile(area),
+        returning id, indicator_id, month, created_at`,
     )
     await scope.db.run(
       sql`update results.measurements m set replaced_at = null, replaced_by = null
@@ -64,7 +60,7 @@ export const figureImport = importKind<typeof FigureLine>({
             ${gone.map(({ month }) => month)}::date[],
             ${gone.map(({ created_at }) => created_at)}::timestamptz[]) x (id, month, at)
           where m.company_id = ${scope.companyId} and m.indicator_id = x.id and m.month = x.month
-            and m.replaced_at = x.at`.compile(area),
+            and m.replaced_at = x.at`,
     )
     await recordEach(
       scope,

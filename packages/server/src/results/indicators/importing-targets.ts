@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { recordEach } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { importKind } from '../../platform/imports.ts'
 import { publish } from '../../platform/live/publishing.ts'
-import type { ResultsTables } from '../tables.ts'
 import { FigureLine, figureColumns, indicatorsOf, placeOfLine, problemsOf } from './imported-lines.ts'
-
-const area = builder<ResultsTables>()
 
 type Gone = { id: number; indicator_id: number; month: string; value: string }
 
@@ -34,14 +30,14 @@ export const targetImport = importKind<typeof FigureLine>({
           (company_id, indicator_id, month, value, before_value, before_goal_id, before_replaced_value)
         select ${companyId}, x.id, x.month, x.value, t.value, t.goal_id, t.replaced_value from ${given}
         left join results.targets t on t.company_id = ${companyId} and t.indicator_id = x.id and t.month = x.month
-        order by x.n returning id`.compile(area),
+        order by x.n returning id`,
     )
     await scope.db.run(
       sql`insert into results.targets (company_id, indicator_id, month, value, set_by, set_at)
           select ${companyId}, x.id, x.month, x.value, ${actor.userId}::bigint, ${clock.now()}::timestamptz from ${given}
           on conflict (company_id, indicator_id, month) do update
           set value = excluded.value, goal_id = null, replaced_value = null, set_by = excluded.set_by,
-            set_at = excluded.set_at`.compile(area),
+            set_at = excluded.set_at`,
     )
     await recordEach(
       scope,
@@ -65,7 +61,7 @@ export const targetImport = importKind<typeof FigureLine>({
         returning i.id, i.indicator_id, i.month, i.value, i.before_goal_id,
           -- Of a goal that was deleted meanwhile, what it took the place of.
           case when i.before_goal_id is null then coalesce(i.before_value, i.before_replaced_value) end as before_value,
-          case when i.before_goal_id is not null then i.before_replaced_value end as replaced`.compile(area),
+          case when i.before_goal_id is not null then i.before_replaced_value end as replaced`,
     )
     const given = sql`unnest(${gone.map(({ indicator_id }) => indicator_id)}::bigint[],
       ${gone.map(({ month }) => month)}::date[], ${gone.map(({ before_value }) => before_value)}::numeric[],
@@ -73,13 +69,13 @@ export const targetImport = importKind<typeof FigureLine>({
       ${gone.map(({ replaced }) => replaced)}::numeric[]) x (id, month, value, goal_id, replaced)`
     await scope.db.run(
       sql`delete from results.targets t using ${given} where t.company_id = ${companyId} and t.indicator_id = x.id
-            and t.month = x.month and x.value is null and x.goal_id is null`.compile(area),
+            and t.month = x.month and x.value is null and x.goal_id is null`,
     )
     await scope.db.run(
       sql`update results.targets t set value = x.value, goal_id = x.goal_id, replaced_value = x.replaced, set_by = ${actor.userId}::bigint,
             set_at = ${clock.now()}::timestamptz
           from ${given} where t.company_id = ${companyId} and t.indicator_id = x.id and t.month = x.month
-            and (x.value is not null or x.goal_id is not null)`.compile(area),
+            and (x.value is not null or x.goal_id is not null)`,
     )
     await recordEach(
       scope,

@@ -6,18 +6,15 @@ import type { z } from 'zod'
 import { departments, findDepartment, lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition, makeRoom, moveBelow, reorderRows } from '../../platform/database/ordering.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requirePerson } from '../people.ts'
-import type { ResultsTables } from '../tables.ts'
 import { requireCalculation, requireInNoCalculation, shownCalculations } from './calculating.ts'
 import { type IndicatorRow, indicatorList, indicators, mostIndicators, presentIndicators } from './queries.ts'
 import { requireSource } from './sources.ts'
 
-const area = builder<ResultsTables>()
 type Input = z.output<typeof IndicatorInput>
 type Change = z.output<typeof IndicatorChange>
 const most = resultsLimits.indicators
@@ -179,7 +176,7 @@ const trailOf = ({ title, obs, formula, type_id, unit_id, polarity_id, frequency
 async function monthsWithFigures({ db, companyId }: Scope, id: number): Promise<number> {
   const row = await db.first(
     sql<{ months: number }>`select count(distinct month)::int as months from results.measurements
-      where company_id = ${companyId} and indicator_id = ${id} and replaced_at is null`.compile(area),
+      where company_id = ${companyId} and indicator_id = ${id} and replaced_at is null`,
   )
   return row!.months
 }

@@ -1,13 +1,9 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import type { Light } from '@prumo/contract/results/structure.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { SourceMonth } from '../indicators/sources.ts'
-import type { ResultsTables } from '../tables.ts'
 import { knownFigures } from './known-figures.ts'
-
-const area = builder<ResultsTables>()
 
 export type Line = 'last_year' | 'now_year' | 'meta'
 
@@ -135,7 +131,7 @@ export function panelCells(
         case when line = 'now_year' then pace end, past_months,
         case when line = 'now_year' and (aggregation <> 'sum' or target_months = 12)
           then round(pace * 100 / nullif(target, 0), 2)::float8 end
-      from years`.compile(area),
+      from years`,
   )
 }
 

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ResultsTables } from '../tables.ts'
-
-const area = builder<ResultsTables>()
 
 /** What is known of a month's figure besides its value. */
 export type KnownMonth = {
@@ -51,5 +47,5 @@ export const knownMonths = (scope: Scope, ids: readonly number[], year: number):
         f.created_at as filled_at, coalesce(f.note, '') as note, coalesce(s.comment, '') as comment,
         coalesce(s.whys, '{}') as whys, coalesce(p.plans, 0) as plans
       from filled f full join said s using (indicator_id, month) full join planned p using (indicator_id, month)
-      order by indicator_id, month`.compile(area),
+      order by indicator_id, month`,
   )

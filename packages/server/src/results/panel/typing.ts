@@ -3,17 +3,13 @@ import { monthKeys } from '@prumo/contract/results/month-keys.ts'
 import type { Typed } from '@prumo/contract/results/panel/endpoints.ts'
 import { sql } from 'kysely'
 import { recordEach } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { filledMonths } from '../indicators/calculating.ts'
 import { indicators } from '../indicators/queries.ts'
-import type { ResultsTables } from '../tables.ts'
 import { type Line, panelCells } from './cells.ts'
 import { dashboardRows, yearOf } from './dashboard.ts'
-
-const area = builder<ResultsTables>()
 
 type WireLine = 'values' | 'meta' | 'last_year'
 const lines = { values: 'now_year', meta: 'meta', last_year: 'last_year' } as const satisfies Record<WireLine, Line>
@@ -108,16 +104,14 @@ async function writeFigures({ db, companyId, clock, actor }: Scope, year: number
   await db.run(
     sql`update results.measurements m set replaced_at = ${now}::timestamptz, replaced_by = ${actor.userId}::bigint
         from ${given}
-        where m.company_id = ${companyId} and m.indicator_id = x.id and m.month = x.month and m.replaced_at is null`.compile(
-      area,
-    ),
+        where m.company_id = ${companyId} and m.indicator_id = x.id and m.month = x.month and m.replaced_at is null`,
   )
   await db.run(
     sql`insert into results.measurements
           (company_id, indicator_id, month, measured_at, value, origin, note, created_by, created_at)
         select ${companyId}, x.id, x.month, ${now}::timestamptz, x.value, 'panel', x.note, ${actor.userId}::bigint,
           ${now}::timestamptz
-        from ${given} where x.value is not null`.compile(area),
+        from ${given} where x.value is not null`,
   )
 }
 
@@ -128,7 +122,7 @@ async function writeNotes({ db, companyId }: Scope, year: number, cells: readonl
         from unnest(${cells.map(({ id }) => id)}::bigint[], ${cells.map((cell) => dateOf(year, cell))}::date[],
           ${cells.map(({ note }) => note)}::text[]) x (id, month, note)
         where m.company_id = ${companyId} and m.indicator_id = x.id and m.month = x.month and m.replaced_at is null
-          and m.origin = 'panel'`.compile(area),
+          and m.origin = 'panel'`,
   )
 }
 
@@ -138,9 +132,7 @@ async function writeTargets({ db, companyId, clock, actor }: Scope, year: number
     ${cells.map(({ value }) => value)}::numeric[]) x (id, month, value)`
   await db.run(
     sql`delete from results.targets t using ${given}
-        where t.company_id = ${companyId} and t.indicator_id = x.id and t.month = x.month and x.value is null`.compile(
-      area,
-    ),
+        where t.company_id = ${companyId} and t.indicator_id = x.id and t.month = x.month and x.value is null`,
   )
   await db.run(
     sql`insert into results.targets (company_id, indicator_id, month, value, set_by, set_at)
@@ -148,6 +140,6 @@ async function writeTargets({ db, companyId, clock, actor }: Scope, year: number
         from ${given} where x.value is not null
         on conflict (company_id, indicator_id, month) do update
         set value = excluded.value, goal_id = null, replaced_value = null, set_by = excluded.set_by,
-          set_at = excluded.set_at`.compile(area),
+          set_at = excluded.set_at`,
   )
 }

@@ -1,17 +1,13 @@
 import type { PlanFilter } from '@prumo/contract/results/plans/endpoints.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { ExportColumn } from '../../platform/exports/columns.ts'
 import { listFile } from '../../platform/exports/list-file.ts'
 import type { Reading } from '../../platform/http/implement.ts'
 import type { GeneratedFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ResultsTables } from '../tables.ts'
 import { meets } from './listing.ts'
 import { type ShownRow, shownColumns } from './queries.ts'
 import { presentPlans, type ShownPlan } from './wire.ts'
-
-const area = builder<ResultsTables>()
 
 /** The plans of a filter, or all of them, as a file, by number. */
 export function exportPlans(
@@ -23,7 +19,7 @@ export function exportPlans(
   const after = async (scope: Scope, { last, limit }: { last: ShownPlan | undefined; limit: number }) => {
     const rows = await scope.db.all(
       sql<ShownRow>`select ${shownColumns(scope.today)} from results.plans p
-        where ${meets(scope, filter)} and p.id > ${last?.id ?? 0} order by p.id limit ${limit}`.compile(area),
+        where ${meets(scope, filter)} and p.id > ${last?.id ?? 0} order by p.id limit ${limit}`,
     )
     return presentPlans(scope, rows)
   }

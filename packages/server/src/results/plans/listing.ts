@@ -5,15 +5,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { findDepartment } from '../../admin/departments/departments.ts'
 import { pageOf } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ResultsTables } from '../tables.ts'
 import { planActions, type ShownRow, shownColumns } from './queries.ts'
 import { statusOn } from './status.ts'
 import { presentActions, presentPlans } from './wire.ts'
-
-const area = builder<ResultsTables>()
 
 const orders: Record<PlanListing['order'], string> = {
   expected_end: 'p.expected_end',
@@ -40,7 +36,7 @@ export async function plansOf(scope: Scope, { order, direction, page, per_page, 
     ),
     scope.db.all(
       sql<{ status: PlanStatus; count: number }>`select ${statusOn(scope.today)} as status, count(*)::int as count
-        from results.plans p where ${meets(scope, anyStatus)} group by 1 order by 1`.compile(area),
+        from results.plans p where ${meets(scope, anyStatus)} group by 1 order by 1`,
     ),
   ])
   return { response: await presentPlans(scope, rows), total, counts }
@@ -61,7 +57,7 @@ export async function findPlan(scope: Scope, id: number) {
   const [row, actions] = await Promise.all([
     scope.db.first(
       sql<ShownRow>`select ${shownColumns(scope.today)} from results.plans p
-        where p.company_id = ${scope.companyId} and p.id = ${id}`.compile(area),
+        where p.company_id = ${scope.companyId} and p.id = ${id}`,
     ),
     planActions.all(scope, { most: resultsLimits.actions, where: { plan_id: id } }),
   ])
@@ -75,7 +71,7 @@ export const planNames = ({ db, companyId, today }: Scope, ids: readonly number[
   db.all(
     sql<{ id: number; to_do: string; status: PlanStatus }>`
       select p.id, p.to_do, ${statusOn(today)} as status from results.plans p
-      where p.company_id = ${companyId} and p.id = any(${ids}::bigint[]) order by p.id desc`.compile(area),
+      where p.company_id = ${companyId} and p.id = any(${ids}::bigint[]) order by p.id desc`,
   )
 
 /** The plans that were made of records of a kind, the newest first, at most 200. */
@@ -83,7 +79,7 @@ export async function plansOfOrigins(scope: Scope, kind: string, ids: readonly s
   const rows = await scope.db.all(
     sql<ShownRow>`select ${shownColumns(scope.today)} from results.plans p
       where p.company_id = ${scope.companyId} and p.origin_kind = ${kind} and p.origin_id = any(${ids}::text[])
-      order by p.id desc limit 200`.compile(area),
+      order by p.id desc limit 200`,
   )
   return presentPlans(scope, rows)
 }

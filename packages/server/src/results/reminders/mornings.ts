@@ -3,15 +3,12 @@ import { sql } from 'kysely'
 import { memberNames, members } from '../../identity/members/queries.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import { recordEach } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { indicators, mostIndicators } from '../indicators/queries.ts'
 import { sourceMonths } from '../indicators/sources.ts'
 import { expectedIn } from '../panel/details.ts'
-import type { ResultsTables } from '../tables.ts'
 import { figuresLate, figuresMissing, type Missing } from './kinds.ts'
 
-const area = builder<ResultsTables>()
 /** Days after the deadline until those who lead hear of it. */
 const grace = 2
 
@@ -22,7 +19,7 @@ async function missingFigures(scope: Scope) {
     indicators.all(scope, { most: mostIndicators }),
     scope.db.all(
       sql<{ indicator_id: number }>`select distinct indicator_id from results.measurements
-        where company_id = ${scope.companyId} and replaced_at is null and month = ${`${month}-01`}::date`.compile(area),
+        where company_id = ${scope.companyId} and replaced_at is null and month = ${`${month}-01`}::date`,
     ),
   ])
   const has = new Set(filled.map(({ indicator_id }) => indicator_id))
@@ -41,7 +38,7 @@ export async function storeSourced(scope: Scope) {
     sql`insert into results.measurements (company_id, indicator_id, month, measured_at, value, origin, created_at)
         select ${scope.companyId}, x.id, ${`${month}-01`}::date, ${now}::timestamptz, x.value, 'source', ${now}::timestamptz
         from unnest(${values.map(({ indicator_id }) => indicator_id)}::bigint[],
-          ${values.map(({ value }) => value)}::numeric[]) x (id, value)`.compile(area),
+          ${values.map(({ value }) => value)}::numeric[]) x (id, value)`,
   )
   const titles = new Map(due.map(({ id, title }) => [id, title]))
   await recordEach(

@@ -1,13 +1,10 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
 import { notifyEach } from '../../notifications/notifying.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfResults } from '../people.ts'
-import type { ResultsTables } from '../tables.ts'
 import { type PlanEvent, planDay } from './plan-kinds.ts'
 
-const area = builder<ResultsTables>()
 /** A larger statement would hold its rows in memory without need. */
 const atOnce = 1000
 
@@ -32,7 +29,7 @@ export async function notifyPlanDays(scope: Scope) {
         ) x (person, event, asked)
         where p.company_id = ${companyId} and x.asked and x.person = any(${people}::bigint[])
           and (p.id, x.event) > (${after.id}, ${after.event}::text)
-        order by p.id, x.event limit ${sql.lit(atOnce)}`.compile(area),
+        order by p.id, x.event limit ${sql.lit(atOnce)}`,
     )
     await notifyEach(
       scope,

@@ -99,7 +99,7 @@ export async function emptyBin(scope: Scope, before: Date, most: number): Promis
       delete from routine.deleted_tasks where company_id = ${scope.companyId} and task_id in (
         select task_id from routine.deleted_tasks
         where company_id = ${scope.companyId} and deleted_at < ${before} order by task_id limit ${most}
-      ) returning content`.compile(area),
+      ) returning content`,
   )
   for (const { content } of old) await discardContent(scope, content)
   return old.length
@@ -138,9 +138,7 @@ const goOn = ({ db, companyId }: Scope, { before, after }: EndedSeries) =>
       set repeat_day = b.repeat_day, repeat_interval = b.repeat_interval, repeat_rule = b.repeat_rule,
         starts_on = b.starts_on, ended_at = b.ended_at
       from jsonb_populate_record(null::routine.series, ${JSON.stringify(before)}::jsonb) b
-      where s.company_id = ${companyId} and s.id = b.id and to_jsonb(s) = ${JSON.stringify(after)}::jsonb`.compile(
-      area,
-    ),
+      where s.company_id = ${companyId} and s.id = b.id and to_jsonb(s) = ${JSON.stringify(after)}::jsonb`,
   )
 
 /** Hours that belong to no other task since. */
@@ -150,5 +148,5 @@ const workedAgain = ({ db, companyId }: Scope, hours: readonly WorkedHours[]) =>
       update routine.timesheet_entries e set task_id = t.id
       from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb) h(id bigint, task_id bigint)
       join routine.tasks t on t.company_id = ${companyId} and t.id = h.task_id
-      where e.company_id = ${companyId} and e.id = h.id and e.task_id is null`.compile(area),
+      where e.company_id = ${companyId} and e.id = h.id and e.task_id is null`,
   )

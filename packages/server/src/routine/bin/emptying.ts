@@ -1,12 +1,9 @@
 import { BIN_DAYS } from '@prumo/contract/routine/bin/endpoints.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { builder } from '../../platform/database/sql.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import type { RoutineTables } from '../tables.ts'
 import { emptyBin } from './bin.ts'
 
-const area = builder<RoutineTables>()
 const dayMs = 24 * 3600_000
 const atOnce = 100
 
@@ -20,7 +17,7 @@ export const emptyBins = defineJob({
     const companies = await database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
       db.all(
         sql<{ company_id: number }>`
-          select distinct company_id from routine.deleted_tasks where deleted_at < ${before}`.compile(area),
+          select distinct company_id from routine.deleted_tasks where deleted_at < ${before}`,
       ),
     )
     for (const { company_id } of companies)

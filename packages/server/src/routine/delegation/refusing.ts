@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
 import { lockSeries } from '../series/ending.ts'
-import type { RoutineTables } from '../tables.ts'
 import { taskComments } from '../tasks/comments.ts'
 import { publishTask } from '../tasks/live.ts'
 import { wasGiven } from '../tasks/policy.ts'
 import { findTask, lockTask, type TaskRecord } from '../tasks/queries.ts'
 import { stopTimersOn } from '../timesheet/releasing.ts'
 import { notifyPair } from './notifying.ts'
-
-const area = builder<RoutineTables>()
 
 /**
  * Gives a task back to the person who gave it, with the reason as a comment; `whole`: with all open occurrences of its
@@ -51,13 +47,11 @@ export async function giveBack(
       update routine.tasks set user_id = created_by, updated_at = ${nextVersion(scope)}
       where company_id = ${companyId} and created_by = ${created_by} and user_id = ${userId} and status = '1'
         and (id = ${id} or series_id = ${seriesId}::bigint)
-      returning id`.compile(area),
+      returning id`,
   )
   if (seriesId !== null)
     await scope.db.run(
-      sql`update routine.series set user_id = created_by where company_id = ${companyId} and id = ${seriesId}`.compile(
-        area,
-      ),
+      sql`update routine.series set user_id = created_by where company_id = ${companyId} and id = ${seriesId}`,
     )
   await stopTimersOn(
     scope,

@@ -4,14 +4,12 @@ import { sql } from 'kysely'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { notify } from '../../notifications/notifying.ts'
 import { recordEach } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { moveEachToBin } from '../bin/moving-in.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
 import { notifyPairs } from '../delegation/notifying.ts'
-import type { RoutineTables } from '../tables.ts'
 import { refusedChoice, requireChoices } from '../tasks/choosing.ts'
 import { taskShared } from '../tasks/kinds.ts'
 import { publishTask } from '../tasks/live.ts'
@@ -22,8 +20,6 @@ import { releaseHours, stopTimersOn } from '../timesheet/releasing.ts'
 
 /* One thing done to many tasks: one transaction, statements over all of them, and one notification for each person. A
    task to which it cannot be done stays as it is, with the reason. */
-
-const area = builder<RoutineTables>()
 
 type Asked = { ids: readonly number[]; action: BulkAction }
 type Many = readonly TaskRecord[]
@@ -184,7 +180,7 @@ async function tagAll(scope: Scope, tasks: Many, { type, tag_id }: { type: 'tag'
         select ${companyId}::bigint, id, ${tag_id}::bigint from unnest(${idsOf(changed)}::bigint[]) id`
     : sql`delete from routine.task_tags
         where company_id = ${companyId} and tag_id = ${tag_id} and task_id = any(${idsOf(changed)}::bigint[])`
-  await db.run(statement.compile(area)).catch((error: unknown) => {
+  await db.run(statement).catch((error: unknown) => {
     throw refusedChoice(error)
   })
   await update(scope, changed, sql`user_id = user_id`)
@@ -205,7 +201,7 @@ async function deleteAll(scope: Scope, tasks: Many) {
   await moveEachToBin(scope, tasks)
   await releaseHours(scope, ids)
   await scope.db.run(
-    sql`delete from routine.tasks where company_id = ${scope.companyId} and id = any(${ids}::bigint[])`.compile(area),
+    sql`delete from routine.tasks where company_id = ${scope.companyId} and id = any(${ids}::bigint[])`,
   )
   await recordEach(
     scope,
@@ -225,5 +221,5 @@ const idsOf = (tasks: Many) => tasks.map(({ id }) => id)
 const update = (scope: Scope, tasks: Many, fields: ReturnType<typeof sql>) =>
   scope.db.run(
     sql`update routine.tasks set ${fields}, updated_at = ${nextVersion(scope)}
-      where company_id = ${scope.companyId} and id = any(${idsOf(tasks)}::bigint[])`.compile(area),
+      where company_id = ${scope.companyId} and id = any(${idsOf(tasks)}::bigint[])`,
   )

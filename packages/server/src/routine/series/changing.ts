@@ -25,7 +25,7 @@ export async function lockOccurrences({ db, companyId }: Scope, seriesId: number
   await db.all(
     sql`
       select id from routine.tasks where company_id = ${companyId} and series_id = ${seriesId} and status = '1'
-      order by id for update`.compile(area),
+      order by id for update`,
   )
 }
 
@@ -87,7 +87,7 @@ const openOthers = ({ db, companyId }: Scope, { seriesId, owner, id, from, all }
       select id, date from routine.tasks
       where company_id = ${companyId} and series_id = ${seriesId} and status = '1' and id <> ${id}
         and user_id = ${owner} and (${all} or (date, id) > (${from}::date, ${id}::bigint))
-      order by id`.compile(area),
+      order by id`,
   )
 
 /** Whether a series has no occurrence before a date. */
@@ -95,7 +95,7 @@ export async function isFirst({ db, companyId }: Scope, seriesId: number, from: 
   const earlier = await db.first(
     sql<{ id: number }>`
       select id from routine.tasks
-      where company_id = ${companyId} and series_id = ${seriesId} and date < ${from}::date limit 1`.compile(area),
+      where company_id = ${companyId} and series_id = ${seriesId} and date < ${from}::date limit 1`,
   )
   return !earlier
 }
@@ -151,7 +151,7 @@ async function split({ db, clock, companyId }: Scope, { task, ended, next, after
   await db.run(
     sql`
       update routine.tasks set series_id = ${made!.id} where company_id = ${companyId} and id = any(${ids}::bigint[])
-    `.compile(area),
+    `,
   )
   return made!.id
 }

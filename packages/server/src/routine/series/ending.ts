@@ -53,7 +53,7 @@ export async function endSeries(
       from routine.tasks t join routine.series s on s.company_id = t.company_id and s.id = t.series_id
       where t.company_id = ${companyId} and t.series_id = ${seriesId} and t.status = '1' and ${reached}
         and (t.type = '2' or (t.user_id in (s.user_id, ${userId}) and ${userId} in (t.user_id, t.created_by)))
-      order by t.id for update of t`.compile(area),
+      order by t.id for update of t`,
   )
   const ids = open.map(({ id }) => id)
   if (open.length) publishTask(scope, undefined, ...open)
@@ -64,11 +64,9 @@ export async function endSeries(
     scope.db.first(
       sql<{ total: number }>`
         select count(*) as total from routine.tasks t
-        where company_id = ${companyId} and series_id = ${seriesId} and status = '2' and ${reached}`.compile(area),
+        where company_id = ${companyId} and series_id = ${seriesId} and status = '2' and ${reached}`,
     ),
-    scope.db.run(
-      sql`delete from routine.tasks where company_id = ${companyId} and id = any(${ids}::bigint[])`.compile(area),
-    ),
+    scope.db.run(sql`delete from routine.tasks where company_id = ${companyId} and id = any(${ids}::bigint[])`),
   ])
   await record(scope, 'series.ended', seriesId, {
     before: { open: ids.length },

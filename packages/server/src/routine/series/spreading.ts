@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
 import { refusedChoice } from '../tasks/choosing.ts'
 import type { TaskFields } from '../tasks/fields.ts'
 import { wordsOf } from '../tasks/words.ts'
-
-const area = builder<RoutineTables>()
 
 /** What was changed in one task, and the open tasks that get the same change, each with its date after it. */
 export type Spread = {
@@ -82,7 +78,7 @@ async function writeTasks(scope: Scope, what: Spread) {
       update routine.tasks t set ${sql.join(sets)}
       from unnest(${targets.map(({ id }) => id)}::bigint[], ${targets.map(({ date }) => date)}::date[],
         ${words ?? targets.map(() => '')}::text[]) given (id, date, words)
-      where t.company_id = ${scope.companyId} and t.id = given.id`.compile(area),
+      where t.company_id = ${scope.companyId} and t.id = given.id`,
   )
 }
 
@@ -97,7 +93,7 @@ async function wordsAfter({ db, companyId }: Scope, { fields, after }: Spread, t
         select jsonb_agg(jsonb_build_object('title', s.title, 'feedback', s.feedback) order by s.position)
         from routine.task_subjects s where s.company_id = t.company_id and s.task_id = t.id), '[]') as subjects
       from routine.tasks t
-      where t.company_id = ${companyId} and t.id = any(${targets.map(({ id }) => id)}::bigint[])`.compile(area),
+      where t.company_id = ${companyId} and t.id = any(${targets.map(({ id }) => id)}::bigint[])`,
   )
   const words = new Map(rows.map(({ id, ...own }) => [id, wordsOf({ label, ...own, ...same })]))
   return targets.map(({ id }) => words.get(id) ?? '')
@@ -121,7 +117,7 @@ async function writeIds(
       )
       insert into ${target} (company_id, task_id, ${sql.ref(column)})
       select ${companyId}::bigint, id, x from unnest(${ids}::bigint[]) id cross join unnest(${added}::bigint[]) x
-      on conflict do nothing`.compile(area),
+      on conflict do nothing`,
   )
 }
 
@@ -135,7 +131,7 @@ async function writeLinks({ db, companyId }: Scope, ids: readonly number[], link
       insert into routine.task_links (company_id, task_id, position, link)
       select ${companyId}::bigint, id, position, link
       from unnest(${ids}::bigint[]) id cross join unnest(${links}::text[]) with ordinality x (link, position)
-      on conflict (company_id, task_id, position) do update set link = excluded.link`.compile(area),
+      on conflict (company_id, task_id, position) do update set link = excluded.link`,
   )
 }
 
@@ -146,7 +142,7 @@ async function writeAgenda({ db, companyId }: Scope, ids: readonly number[], { s
     sql`
       delete from routine.task_subjects
       where company_id = ${companyId} and task_id = any(${ids}::bigint[]) and title <> all(${titles}::text[])
-    `.compile(area),
+    `,
   )
   await db.run(
     sql`
@@ -159,6 +155,6 @@ async function writeAgenda({ db, companyId }: Scope, ids: readonly number[], { s
       insert into routine.task_subjects (company_id, task_id, position, title)
       select ${companyId}::bigint, id, given.position, given.title
       from unnest(${ids}::bigint[]) id cross join given
-      where not exists (select from kept where kept.task_id = id and kept.title = given.title)`.compile(area),
+      where not exists (select from kept where kept.task_id = id and kept.title = given.title)`,
   )
 }

@@ -55,14 +55,14 @@ const lockOverlong = ({ db, companyId, today }: Scope): Promise<Overlong[]> =>
       where s.company_id = ${companyId} and s.ended_at is null
         and s.materialised_until > greatest(${latestHorizon(today)}::date, kept.until)
       order by s.id limit ${seriesAtOnce}
-      for update of s skip locked`.compile(area),
+      for update of s skip locked`,
   )
 
 async function takeBack(scope: Scope, { id, user_id, created_by, type, materialised_until, until }: Overlong) {
   const gone = await scope.db.all(
     sql<{ id: number }>`
       delete from routine.tasks where company_id = ${scope.companyId} and series_id = ${id} and date > ${until}::date
-      returning id`.compile(area),
+      returning id`,
   )
   await scope.db.run(
     area

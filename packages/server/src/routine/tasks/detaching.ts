@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
-
-const area = builder<RoutineTables>()
 
 /** Removes a contact from every task, and from the templates of recurring tasks. */
 export const detachContact = (scope: Scope, contactId: number) => detach(scope, contacts, contactId)
@@ -23,13 +19,13 @@ export async function removeFromAudiences(scope: Scope, departmentId: number) {
     sql<{ id: number }>`
       select id from routine.tasks
       where company_id = ${companyId} and for_people is not null and ${departmentId}::bigint = any(for_departments)
-      order by id for no key update`.compile(area),
+      order by id for no key update`,
   )
   await db.run(
     sql`
       update routine.tasks
       set for_departments = array_remove(for_departments, ${departmentId}::bigint), updated_at = ${nextVersion(scope)}
-      where company_id = ${companyId} and id = any(${ids.map(({ id }) => id)}::bigint[])`.compile(area),
+      where company_id = ${companyId} and id = any(${ids.map(({ id }) => id)}::bigint[])`,
   )
   await db.run(
     sql`
@@ -37,9 +33,7 @@ export async function removeFromAudiences(scope: Scope, departmentId: number) {
       set template = jsonb_set(template, '{for_departments}', (
         select coalesce(jsonb_agg(x), '[]') from jsonb_array_elements(template -> 'for_departments') x
         where x <> to_jsonb(${departmentId}::bigint)))
-      where company_id = ${companyId} and template -> 'for_departments' @> to_jsonb(${departmentId}::bigint)`.compile(
-      area,
-    ),
+      where company_id = ${companyId} and template -> 'for_departments' @> to_jsonb(${departmentId}::bigint)`,
   )
 }
 
@@ -57,7 +51,7 @@ async function detach(scope: Scope, { table, column, key }: Kind, id: number) {
       select id from routine.tasks
       where company_id = ${companyId}
         and id in (select task_id from ${sql.table(table)} where company_id = ${companyId} and ${sql.ref(column)} = ${id})
-      order by id for no key update`.compile(area),
+      order by id for no key update`,
   )
   const list = sql`template -> ${sql.lit(key)}`
   await Promise.all([
@@ -67,7 +61,7 @@ async function detach(scope: Scope, { table, column, key }: Kind, id: number) {
         set template = jsonb_set(template, ${sql.lit(`{${key}}`)}, (
           select coalesce(jsonb_agg(x), '[]') from jsonb_array_elements(${list}) x where x <> to_jsonb(${id}::bigint)
         ))
-        where company_id = ${companyId} and ${list} @> to_jsonb(${id}::bigint)`.compile(area),
+        where company_id = ${companyId} and ${list} @> to_jsonb(${id}::bigint)`,
     ),
     db.run(
       sql`
@@ -75,7 +69,7 @@ async function detach(scope: Scope, { table, column, key }: Kind, id: number) {
           delete from ${sql.table(table)} where company_id = ${companyId} and ${sql.ref(column)} = ${id} returning task_id
         )
         update routine.tasks set updated_at = ${nextVersion(scope)}
-        where company_id = ${companyId} and id in (select task_id from gone)`.compile(area),
+        where company_id = ${companyId} and id in (select task_id from gone)`,
     ),
   ])
 }

@@ -168,7 +168,7 @@ function knownSubjects(before: TaskFields, subjects: readonly SubjectFields[]): 
 
 async function write(scope: Scope, id: number, before: TaskFields, after: TaskFields) {
   const { companyId } = scope
-  const run = (statement: ReturnType<typeof sql>) => scope.db.run(statement.compile(area))
+  const run = (statement: ReturnType<typeof sql>) => scope.db.run(statement)
   const differs = (field: keyof TaskFields) => !same(before[field], after[field])
   const replace = (table: 'task_contacts' | 'task_departments' | 'task_tags', ids: readonly number[]) => {
     const column = sql.ref(

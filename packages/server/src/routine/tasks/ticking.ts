@@ -34,7 +34,7 @@ export async function tickSubject(scope: Scope, id: number, subjectId: number, s
       scope.db.run(
         sql`
           update routine.tasks set updated_at = ${nextVersion(scope)}
-          where company_id = ${scope.companyId} and id = ${id}`.compile(area),
+          where company_id = ${scope.companyId} and id = ${id}`,
       ),
     ])
     publishTask(scope, id, task)

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
 import type { Audience } from './audience.ts'
 import { refusedChoice } from './choosing.ts'
 import { publishTask } from './live.ts'
 import { wordsOf } from './words.ts'
-
-const area = builder<RoutineTables>()
 
 /**
  * The content of a new task, without owner and date. It is also stored as the template of a series; those from before
@@ -93,7 +89,7 @@ export async function writeTasks(
         select made.*, x.position, x.link
         from made cross join unnest(${content.links}::text[]) with ordinality x (link, position)
       )
-      select id from made order by id`.compile(area),
+      select id from made order by id`,
     )
     .catch((error: unknown) => {
       throw refusedChoice(error)

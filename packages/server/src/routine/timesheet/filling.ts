@@ -1,17 +1,13 @@
 import type { WeekCell } from '@prumo/contract/routine/timesheet/model.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
 import { glanceAtTask, type TaskGlance } from '../tasks/queries.ts'
 import { dayStart, durationWords, nowIn } from './moments.ts'
 import { freeSpans, place, type Span, shorten } from './placing.ts'
 import { lockHoursOf, requireOpenMonths } from './turns.ts'
-
-const area = builder<RoutineTables>()
 
 type Filling = { calendar_id: number; date: string; total: number; was?: number }
 type DayEntry = Span & { id: number; task_id: number | null; kind: string; running: boolean; mine: boolean }
@@ -73,7 +69,7 @@ async function dayOf(scope: Scope, task: TaskGlance, date: string) {
       sql<{ from: Date; to: Date; preferred: Date }>`
         select ${starts} as "from", ${until} as "to",
           (${date}::date + ${task.starts_at ?? usualStart}::time) at time zone ${scope.actor.timeZone} as preferred
-      `.compile(area),
+      `,
     ),
     scope.db.all(
       sql<{ id: number; task_id: number | null; kind: string; started_at: Date; ended_at: Date | null; mine: boolean }>`
@@ -84,7 +80,7 @@ async function dayOf(scope: Scope, task: TaskGlance, date: string) {
         left join routine.tasks t on t.company_id = e.company_id and t.id = e.task_id
         where e.company_id = ${scope.companyId} and e.user_id = ${scope.userId}
           and tstzrange(e.started_at, e.ended_at) && tstzrange(${starts}, ${until})
-        order by e.started_at`.compile(area),
+        order by e.started_at`,
     ),
   ])
   const now = nowIn(scope).getTime()

@@ -2,15 +2,11 @@ import type { TimesheetMonth } from '@prumo/contract/routine/timesheet/model.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
 import { inMonth, monthWords } from './moments.ts'
 import { monthOf } from './months.ts'
 import { lockAllHours } from './turns.ts'
-
-const area = builder<RoutineTables>()
 
 /**
  * Closes the hours of a month that is over, for the whole company: nobody adds, changes or deletes any until it is
@@ -25,14 +21,14 @@ export async function lockMonth(scope: Scope, month: string): Promise<TimesheetM
     sql<{ user_id: number }>`
       select e.user_id from routine.timesheet_entries e
       where e.company_id = ${scope.companyId} and e.ended_at is null and ${inMonth(scope, 'e.started_at', month)}
-      limit 1`.compile(area),
+      limit 1`,
   )
   if (running) throw await stillRunning(scope, running.user_id, month)
   const locked = await scope.db.run(
     sql`
       insert into routine.timesheet_locks (company_id, month, locked_at, locked_by)
       values (${scope.companyId}, ${`${month}-01`}::date, ${scope.clock.now()}, ${scope.userId})
-      on conflict do nothing`.compile(area),
+      on conflict do nothing`,
   )
   if (locked) await record(scope, 'timesheet_month.locked', month, { after: { label: monthWords(month) } })
   return monthOf(scope, month)
@@ -42,9 +38,7 @@ export async function lockMonth(scope: Scope, month: string): Promise<TimesheetM
 export async function unlockMonth(scope: Scope, month: string): Promise<TimesheetMonth> {
   await lockAllHours(scope)
   const unlocked = await scope.db.run(
-    sql`delete from routine.timesheet_locks where company_id = ${scope.companyId} and month = ${`${month}-01`}::date`.compile(
-      area,
-    ),
+    sql`delete from routine.timesheet_locks where company_id = ${scope.companyId} and month = ${`${month}-01`}::date`,
   )
   if (unlocked) await record(scope, 'timesheet_month.unlocked', month, { after: { label: monthWords(month) } })
   return monthOf(scope, month)

@@ -2,14 +2,10 @@ import { isMonth } from '@prumo/contract/dates.ts'
 import type { TimesheetMonth } from '@prumo/contract/routine/timesheet/model.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
 import { type ApprovalRecord, presentApprovals } from './approval-records.ts'
 import { leadsHours } from './policy.ts'
 import { chosen, type HoursChoice } from './report.ts'
-
-const area = builder<RoutineTables>()
 
 type MonthRecord = ApprovalRecord & {
   month: string | null
@@ -70,7 +66,7 @@ export async function monthsOf(
       ) s on true
       left join routine.timesheet_locks l on l.company_id = ${scope.companyId} and l.month = p.month
       ${approvalsOf(scope, sql`p.month`, userId)}
-      order by p.month desc`.compile(area),
+      order by p.month desc`,
   )
   return { response: await present(scope, records, userId), total: records[0]?.months ?? 0 }
 }
@@ -92,7 +88,7 @@ export async function monthOf(
       ) s
       left join routine.timesheet_locks l
         on l.company_id = ${scope.companyId} and l.month = ${`${month}-01`}::date
-      ${approvalsOf(scope, sql`${`${month}-01`}::date`, userId)}`.compile(area),
+      ${approvalsOf(scope, sql`${`${month}-01`}::date`, userId)}`,
   )
   const [presentedMonth] = await present(scope, [record!], userId)
   return presentedMonth!

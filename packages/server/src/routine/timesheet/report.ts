@@ -5,15 +5,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { alphabetically } from '../../platform/alphabetical.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
 import { seenByActor } from '../tasks/audience.ts'
 import { type ApprovalRecord, decidable, presentApprovals } from './approval-records.ts'
 import { inMonth } from './moments.ts'
 import { isClosed, mayChange, seesTeam } from './policy.ts'
-
-const area = builder<RoutineTables>()
 
 /** The person (absent: everybody) and the month 'yyyy-MM' (absent: all). */
 export type HoursChoice = { userId?: number; month?: string }
@@ -59,7 +55,7 @@ export async function reportPage(
     scope.db.first(
       sql<{ total: number; seconds: number }>`
         select count(*) as total, ${sumOfSeconds} as seconds
-        from routine.timesheet_entries e where ${chosen(scope, choice)}`.compile(area),
+        from routine.timesheet_entries e where ${chosen(scope, choice)}`,
     ),
   ])
   return { response: await present(scope, rows), ...counted! }
@@ -102,7 +98,7 @@ export async function totalsOf(
           count(*) as entries, ${sumOfSeconds} as total
         from routine.timesheet_entries e ${withTask} where ${where}
         group by coalesce('s' || t.series_id, 't' || e.task_id, 'x' || e.label)
-        order by total desc, label limit ${maximumTasks}`.compile(area),
+        order by total desc, label limit ${maximumTasks}`,
     ),
     scope.db.all(
       sql<Total & ApprovalRecord & { client_id: number; hour_cost: Amount | null; cost: Amount | null }>`
@@ -118,12 +114,10 @@ export async function totalsOf(
         left join lateral (
           ${costOf(scope, sql`w.client_id`, sql`${month}::date`)}
         ) c on ${seesCosts}
-        order by w.total desc, w.client_id`.compile(area),
+        order by w.total desc, w.client_id`,
     ),
     scope.db.first(
-      sql<{ total: number }>`select ${sumOfSeconds} as total from routine.timesheet_entries e where ${where}`.compile(
-        area,
-      ),
+      sql<{ total: number }>`select ${sumOfSeconds} as total from routine.timesheet_entries e where ${where}`,
     ),
   ])
   const [names, approvals] = await Promise.all([
@@ -188,7 +182,7 @@ function rowsOf(
       select date_trunc('month', e.started_at at time zone ${scope.actor.timeZone})::date as month
     ) m
     left join lateral (${costOf(scope, sql`e.user_id`, sql`m.month`)}) c on ${costs}
-    order by e.started_at desc, e.id desc`.compile(area)
+    order by e.started_at desc, e.id desc`
 }
 
 async function present(scope: Scope, rows: readonly RowRecord[]): Promise<TimesheetRow[]> {

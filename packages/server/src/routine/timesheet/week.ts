@@ -3,13 +3,9 @@ import type { TimesheetTask, WeekDay, WeekRow } from '@prumo/contract/routine/ti
 import { sql } from 'kysely'
 import { alphabetically } from '../../platform/alphabetical.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
 import { ofTeamForActor } from '../tasks/audience.ts'
 import { dayStart } from './moments.ts'
-
-const area = builder<RoutineTables>()
 
 const maximumRows = 200
 const maximumTasks = 1000
@@ -48,7 +44,7 @@ export async function tasksToFill(scope: Scope, search: string): Promise<Timeshe
       where company_id = ${scope.companyId} and (user_id = ${scope.userId} or ${ofTeamForActor(scope)}) and scheduled_at is null
         and words like all (${patternsOf(search)}::text[])
       order by abs(coalesce(date, ${scope.today}::date) - ${scope.today}::date), label, id
-      limit ${maximumFound}`.compile(area),
+      limit ${maximumFound}`,
   )
 }
 
@@ -63,7 +59,7 @@ async function daysOf(scope: Scope, dates: readonly string[]): Promise<WeekDay[]
         where company_id = ${scope.companyId} and user_id = ${scope.userId} and state <> 'returned'
       ) closed
       where month between date_trunc('month', ${dates[0]}::date) and ${dates.at(-1)}::date
-    `.compile(area),
+    `,
   )
   return dates.map((date) => {
     const closed = locked.some(({ month }) => date.startsWith(month))
@@ -84,7 +80,7 @@ const workedIn = (scope: Scope, dates: readonly string[]): Promise<Worked[]> =>
       left join routine.tasks t on t.company_id = e.company_id and t.id = e.task_id
       where e.company_id = ${scope.companyId} and e.user_id = ${scope.userId}
         and e.started_at >= ${dayStart(scope, dates[0]!)} and e.started_at < ${dayStart(scope, dates.at(-1)!, 1)}
-      group by 1, 3`.compile(area),
+      group by 1, 3`,
   )
 
 /** The tasks planned for the user, and the occurrences of the series they have hours of. */
@@ -94,7 +90,7 @@ const plannedIn = (scope: Scope, dates: readonly string[], series: readonly numb
       select id, label, date, series_id from routine.tasks
       where company_id = ${scope.companyId} and date between ${dates[0]}::date and ${dates.at(-1)}::date
         and (user_id = ${scope.userId} or (series_id = any(${series}::bigint[]) and ${ofTeamForActor(scope)}))
-      order by date, id limit ${maximumTasks}`.compile(area),
+      order by date, id limit ${maximumTasks}`,
   )
 
 function rowsOf(dates: readonly string[], worked: readonly Worked[], planned: readonly Planned[]): WeekRow[] {

@@ -32,7 +32,7 @@ export async function listViews(scope: Scope): Promise<ListView[]> {
       left join routine.default_views d on d.company_id = v.company_id and d.user_id = ${scope.userId}
         and d.list = v.list and d.view_id = v.id
       where v.company_id = ${scope.companyId} and (v.user_id = ${scope.userId} or v.shared)
-      order by v.name collate "pt-BR-x-icu", v.id limit ${mostShown}`.compile(area),
+      order by v.name collate "pt-BR-x-icu", v.id limit ${mostShown}`,
   )
   const names = await memberNames(
     scope,

@@ -2,11 +2,7 @@ import { todayIn } from '@prumo/contract/dates.ts'
 import { type Found, SearchKind } from '@prumo/contract/search/finding/endpoints.ts'
 import { sql } from 'kysely'
 import { entriesFound } from '../../finance/entries/found.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { SearchTables } from '../tables.ts'
-
-const area = builder<SearchTables>()
 
 type Row = Pick<Found, 'kind' | 'title' | 'hint'> & {
   excerpt: string | null
@@ -42,7 +38,7 @@ async function recordsFound(scope: Scope, query: string, limit: number): Promise
       from search.find(
         ${query}, ${indexed}::text[], ${held}::text[], ${limit}, ${scope.clock.now()}
       ) with ordinality f (kind, record_id, title, hint, within_id, day, at, place)
-      order by f.place`.compile(area),
+      order by f.place`,
   )
   return rows.map(({ kind, record_id, title, hint, excerpt, within_id, day, at }) => ({
     kind,

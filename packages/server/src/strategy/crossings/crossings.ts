@@ -91,7 +91,7 @@ async function requireCrossed(scope: Scope, folderId: number, kind: CrossingKind
     sql<{ field: number; count: number }>`
       select field, count(*)::int as count from strategy.subjects
       where company_id = ${scope.companyId} and folder_id = ${folderId} and id = any(${ids}::bigint[])
-      group by field`.compile(area),
+      group by field`,
   )
   const counts = new Map(found.map(({ field, count }) => [field, count]))
   const [inside, outside] = crossingKinds[kind].blocks.map((field) => counts.get(field) ?? 0)

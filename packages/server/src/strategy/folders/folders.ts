@@ -87,7 +87,7 @@ export async function copyFolder(scope: Scope, kind: CanvasKind, id: number, inp
         select company_id, ${copy.id}::bigint, field, position, title, color, impact, ${scope.userId}::bigint,
           ${now}::timestamptz, ${now}::timestamptz
         from strategy.subjects where company_id = ${scope.companyId} and folder_id = ${id}
-        order by field, position`.compile(area),
+        order by field, position`,
   )
   await record(scope, 'strategy_folder.copied', copy.id, { after: wordsOf(copy) })
   publish(scope, { topic: 'strategy' })

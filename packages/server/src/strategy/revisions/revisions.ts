@@ -66,7 +66,7 @@ export async function findRevision(scope: Scope, kind: CanvasKind, id: number): 
     present(scope, [row]),
     scope.db.first(
       sql<{ content: Content }>`select content from strategy.revisions
-        where company_id = ${scope.companyId} and id = ${id}`.compile(area),
+        where company_id = ${scope.companyId} and id = ${id}`,
     ),
   ])
   return { ...revision!, ...stored!.content }

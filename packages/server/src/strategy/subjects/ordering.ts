@@ -2,7 +2,6 @@ import { subjectLimit } from '@prumo/contract/strategy/model.ts'
 import { sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../folders/folders.ts'
 
 /* The order of the subjects of a block, from 1 without gaps. Its folder is locked while it changes. */
 
@@ -22,7 +21,7 @@ export async function makeRoom(
   const row = await scope.db.first(
     sql<{ count: number }>`
       select count(*)::int as count from strategy.subjects
-      where ${within(scope, block)} and id is distinct from ${without}::bigint`.compile(area),
+      where ${within(scope, block)} and id is distinct from ${without}::bigint`,
   )
   if (row!.count >= subjectLimit)
     throw fail('list.too_many', { message: `Um bloco tem no máximo ${subjectLimit} assuntos.` })
@@ -37,7 +36,7 @@ export const closeGap = (scope: Scope, block: Block, position: number) => shift(
 const shift = (scope: Scope, block: Block, from: number, by: number) =>
   scope.db.run(
     sql`update strategy.subjects set position = position + ${by}::int
-        where ${within(scope, block)} and position >= ${from}`.compile(area),
+        where ${within(scope, block)} and position >= ${from}`,
   )
 
 const within = ({ companyId }: Scope, { folder, field }: Block) =>

@@ -69,7 +69,7 @@ async function votesOf(scope: Scope, ids: readonly number[]) {
     sql<{ subject_id: number; votes: number; voted: boolean }>`
       select subject_id, count(*)::int as votes, bool_or(user_id = ${scope.userId}) as voted
       from strategy.votes where company_id = ${scope.companyId} and subject_id = any(${ids}::bigint[])
-      group by subject_id`.compile(area),
+      group by subject_id`,
   )
   return new Map(found.map((row) => [row.subject_id, row]))
 }

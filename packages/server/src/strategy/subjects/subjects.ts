@@ -122,7 +122,7 @@ async function lockSubject(scope: Scope, kind: CanvasKind, id: number, to?: numb
 const place = (scope: Scope, id: number, { folder, field }: Block, position: number) =>
   scope.db.run(
     sql`update strategy.subjects set folder_id = ${folder}, field = ${field}, position = ${position}
-        where company_id = ${scope.companyId} and id = ${id}`.compile(area),
+        where company_id = ${scope.companyId} and id = ${id}`,
   )
 
 const wordsOf = (kind: CanvasKind, { title, field, color, impact }: SubjectRow) => ({

@@ -80,7 +80,7 @@ export async function skipStep(scope: Scope, step: StepId, skipped: boolean) {
         values (${scope.companyId}, case when ${skipped} then array[${step}::text] else '{}'::text[] end)
         on conflict (company_id) do update set skipped = case when ${skipped}
           then array_append(array_remove(beginnings.skipped, ${step}::text), ${step}::text)
-          else array_remove(beginnings.skipped, ${step}::text) end`.compile(area),
+          else array_remove(beginnings.skipped, ${step}::text) end`,
   )
   await record(scope, skipped ? 'welcome_step.skipped' : 'welcome_step.resumed', step, {
     after: { step: steps[step].title },
@@ -92,5 +92,5 @@ export async function skipStep(scope: Scope, step: StepId, skipped: boolean) {
 export const chooseBusiness = (scope: Scope, business: BusinessId) =>
   scope.db.run(
     sql`insert into welcome.beginnings (company_id, business) values (${scope.companyId}, ${business})
-        on conflict (company_id) do update set business = excluded.business`.compile(area),
+        on conflict (company_id) do update set business = excluded.business`,
   )
