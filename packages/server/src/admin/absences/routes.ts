@@ -1,10 +1,11 @@
 import { absenceCalls } from '@prumo/contract/admin/absences/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { absences, changeAbsence, createAbsence, deleteAbsence } from './absences.ts'
 
 export const absenceRoutes = implement(absenceCalls, {
-  'GET /absences': async ({ scope }) => ({ response: await absences(scope) }),
-  'POST /absences': async ({ scope, body }) => ({ response: await createAbsence(scope, body) }),
-  'PUT /absences/{id}': async ({ scope, params, body }) => ({ response: await changeAbsence(scope, params.id, body) }),
-  'DELETE /absences/{id}': ({ scope, params }) => deleteAbsence(scope, params.id),
+  'GET /absences': verb(absences),
+  'POST /absences': verb(createAbsence),
+  'PUT /absences/{id}': verb(changeAbsence),
+  'DELETE /absences/{id}': verb(deleteAbsence),
 })

@@ -5,6 +5,7 @@ import { deleteCompany } from '../../identity/companies/deleting.ts'
 import { findServed, type Served, servedCompanies, servedCount } from '../../identity/companies/served.ts'
 import { switchCompany } from '../../identity/companies/switching.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { waitingInEach } from './waiting.ts'
 
@@ -21,11 +22,11 @@ export const companyRoutes = implement(companyCalls, {
     const [all, companies] = await Promise.all([servedCompanies(scope), servedCount(scope)])
     return { response: all.map((company) => shown(scope, company)), companies }
   },
-  'GET /client/companies/waiting': async ({ scope }) => ({ response: await waitingInEach(scope) }),
+  'GET /client/companies/waiting': verb(waitingInEach),
   'GET /client/companies/{id}': async ({ scope, params }) => ({
     response: shown(scope, await findServed(scope, params.id)),
   }),
-  'DELETE /client/companies/{id}': ({ scope, params }) => deleteCompany(scope, params.id),
+  'DELETE /client/companies/{id}': verb(deleteCompany),
 })
 
 function shown(scope: Scope, { id, name, email, phone, leads, own }: Served): ServedCompany {

@@ -11,6 +11,7 @@ import { revokeInvitation } from '../../identity/invitations/revoking.ts'
 import { endConsultancy } from '../../identity/members/disabling.ts'
 import { type Member, members } from '../../identity/members/queries.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 export const consultantRoutes = implement(consultantCalls, {
@@ -26,13 +27,13 @@ export const consultantRoutes = implement(consultantCalls, {
   'POST /client/consultants/invitations': async ({ scope, body, http }) => ({
     response: shownInvitation(scope, await inviteConsultant(scope, http.limits, body)),
   }),
-  'DELETE /client/consultants/invitations/{id}': ({ scope, params }) => revokeInvitation(scope, params.id),
-  'DELETE /client/consultants/{id}': ({ scope, params }) => endConsultancy(scope, params.id),
+  'DELETE /client/consultants/invitations/{id}': verb(revokeInvitation),
+  'DELETE /client/consultants/{id}': verb(endConsultancy),
   'GET /account/invitations': async ({ scope }) => {
     const { invitations, proven } = await receivedInvitations(scope)
     return { response: invitations.map((invitation) => received(invitation, proven)) }
   },
-  'POST /account/invitations/accept': async ({ scope, body }) => ({ response: await acceptInvitation(scope, body) }),
+  'POST /account/invitations/accept': verb(acceptInvitation),
   'POST /account/invitations/{id}/accept': async ({ scope, params }) => ({
     response: await acceptInvitation(scope, params),
   }),

@@ -10,13 +10,14 @@ import { inviteToTeam, renewInvitation, revokeTeamInvitation } from '../../ident
 import { openTeamInvitations, type TeamInvitation } from '../../identity/team-invitations/queries.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { stagePortrait } from '../../platform/images/staging.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { deleteUser } from './deleting.ts'
 import { companyUsers, shownMember } from './listing.ts'
 
 export const userRoutes = implement(userCalls, {
-  'GET /client/users': ({ scope }) => companyUsers(scope),
+  'GET /client/users': verb(companyUsers),
   'POST /client/users': async ({ scope, body: { is_responsible, ...person } }) =>
     shown(scope, await addMember(scope, { ...person, isResponsible: is_responsible })),
   'PUT /client/users': async ({ scope, body: { id, is_responsible, ...person } }) =>
@@ -24,7 +25,7 @@ export const userRoutes = implement(userCalls, {
   'PUT /client/users/disabled': async ({ scope, body: { client_id, is_disabled } }) =>
     shown(scope, await switchMember(scope, client_id, { disabled: is_disabled && is_disabled === '2' })),
   'GET /client/users/{id}': async ({ scope, params }) => shown(scope, await findMember(scope, params.id)),
-  'DELETE /client/users/{id}': ({ scope, params }) => deleteUser(scope, params.id),
+  'DELETE /client/users/{id}': verb(deleteUser),
   'POST /client/users/{id}/reset': async ({ scope, params }) => shown(scope, await resetPassword(scope, params.id)),
   'POST /client/users/{id}/invite-again': async ({ scope, params, http }) =>
     shown(scope, await inviteAgain(scope, http.limits, params.id)),
@@ -33,14 +34,14 @@ export const userRoutes = implement(userCalls, {
     async ({ scope, params, made }) => shown(scope, await changePhoto(scope, params.id, made)),
   ),
   'DELETE /client/users/{id}/photo': async ({ scope, params }) => shown(scope, await removePhoto(scope, params.id)),
-  'GET /client/users/{id}/photo': ({ scope, params }) => openPhoto(scope, params.id),
+  'GET /client/users/{id}/photo': verb(openPhoto),
   'GET /client/users/invitations': async ({ scope }) => ({
     response: (await openTeamInvitations(scope)).map(shownInvitation),
   }),
   'POST /client/users/invitations': async ({ scope, body, http }) => withLink(await inviteToTeam(scope, http, body)),
   'POST /client/users/invitations/{id}/link': async ({ scope, params, http }) =>
     withLink(await renewInvitation(scope, http, params.id)),
-  'DELETE /client/users/invitations/{id}': ({ scope, params }) => revokeTeamInvitation(scope, params.id),
+  'DELETE /client/users/invitations/{id}': verb(revokeTeamInvitation),
 })
 
 const shown = async (scope: Scope, member: Member) => ({ response: await shownMember(scope, member) })

@@ -2,6 +2,7 @@ import { contractCalls } from '@prumo/contract/billing/contracts/endpoints.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import type { Charge } from '../charges/queries.ts'
 import { isPaid } from '../charges/states.ts'
 import { cancelContract, restoreContract } from './canceling.ts'
@@ -12,10 +13,8 @@ import { pauseContract, resumeContract } from './pausing.ts'
 import { receiptDraft } from './receipt.ts'
 
 export const contractRoutes = implement(contractCalls, {
-  'GET /client/finance/payments': async ({ scope }) => ({ response: await contracts(scope) }),
-  'GET /client/finance/payment/{id}': async ({ scope, params }) => ({
-    response: await contractDetail(scope, params.id),
-  }),
+  'GET /client/finance/payments': verb(contracts),
+  'GET /client/finance/payment/{id}': verb(contractDetail),
   'DELETE /client/finance/payment/{id}': prepared(
     (by) => cancelContract(by, by.params.id),
     ({ made }) => ({ message: made }),
@@ -39,9 +38,7 @@ export const contractRoutes = implement(contractCalls, {
       response: await contractShown(scope, params.id),
     }),
   ),
-  'GET /client/finance/payment/{id}/plans/{plan}': async ({ scope, params }) => ({
-    response: await previewChange(scope, params.id, params.plan),
-  }),
+  'GET /client/finance/payment/{id}/plans/{plan}': verb(previewChange),
   'PUT /client/finance/payment/{id}/plan': prepared(
     (by) => changePlan(by, by.params.id, by.body, by.http.ip),
     async ({ scope, params, made }) => ({

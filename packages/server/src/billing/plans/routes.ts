@@ -1,6 +1,7 @@
 import { paymentMethods, planCalls } from '@prumo/contract/billing/plans/endpoints.ts'
 import { addDays } from '@prumo/contract/dates.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { dayOfMonth, endOfPeriod } from '../access/calendar.ts'
 import { companyCharges } from '../charges/queries.ts'
 import { firstDay } from '../contracts/subscribing.ts'
@@ -43,5 +44,5 @@ export const planRoutes = implement(planCalls, {
       },
     }
   },
-  'GET /client/plan-use': async ({ scope }) => ({ response: await planUse(scope) }),
+  'GET /client/plan-use': verb(planUse),
 })

@@ -1,11 +1,12 @@
 import { contractTextCalls } from '@prumo/contract/billing/contracts/endpoints.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { acceptText, contractTexts } from './accepting.ts'
 import { textDraft } from './document.ts'
 
 export const contractTextRoutes = implement(contractTextCalls, {
-  'GET /client/contracts': async ({ scope }) => ({ response: await contractTexts(scope) }),
+  'GET /client/contracts': verb(contractTexts),
   'POST /client/contracts/{id}': async ({ scope, params, http }) => ({
     response: await acceptText(scope, params.id, http),
   }),

@@ -11,6 +11,7 @@ import { under } from '@prumo/contract/contract.ts'
 import { commentHandlers } from '../../notifications/comments/handlers.ts'
 import { pictureFile } from '../../platform/documents/documents.ts'
 import { type Handlers, implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { boardOf } from '../board.ts'
 import { boardDraft } from '../document/draft.ts'
@@ -82,5 +83,5 @@ export const companyRoutes = implement(companyCalls, under(boardAddresses.compan
 export const isoRoutes = implement(isoCalls, under(boardAddresses.iso, handlersOf('iso')))
 
 export const taskCardRoutes = implement(taskCardCalls, {
-  'GET /calendar/task/{id}/card': async ({ scope, params }) => ({ response: await cardOfTask(scope, params.id) }),
+  'GET /calendar/task/{id}/card': verb(cardOfTask),
 })

@@ -1,5 +1,6 @@
 import { chatCalls } from '@prumo/contract/chat/messages/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { deleteMessage } from './deleting.ts'
 import { openFile } from './files.ts'
 import { participants } from './participants.ts'
@@ -14,7 +15,7 @@ export const chatRoutes = implement(chatCalls, {
   'POST /chat/messages': async ({ scope, body, files }) => ({
     response: await sendMessage(scope, null, body, files),
   }),
-  'DELETE /chat/messages/{id}': ({ scope, params }) => deleteMessage(scope, params.id),
+  'DELETE /chat/messages/{id}': verb(deleteMessage),
   'PUT /chat/messages/{id}/reactions': async ({ scope, params, body }) => ({
     response: await react(scope, params.id, body.reaction, body.on),
   }),
@@ -24,5 +25,5 @@ export const chatRoutes = implement(chatCalls, {
   },
   'POST /chat/read': ({ scope, body }) => markRead(scope, null, body.message_id),
   'GET /chat/participants': async ({ scope }) => ({ response: await participants(scope, null) }),
-  'GET /chat/file/{id}': ({ scope, params }) => openFile(scope, params.id),
+  'GET /chat/file/{id}': verb(openFile),
 })

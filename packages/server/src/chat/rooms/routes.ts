@@ -1,5 +1,6 @@
 import { roomCalls } from '@prumo/contract/chat/rooms/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { participants } from '../messages/participants.ts'
 import { messagePage } from '../messages/queries.ts'
 import { markRead } from '../messages/reading.ts'
@@ -10,7 +11,7 @@ import { openDepartment, openDirect } from './opening.ts'
 import { findRoom } from './rooms.ts'
 
 export const roomRoutes = implement(roomCalls, {
-  'GET /chat/rooms': async ({ scope }) => ({ response: await rooms(scope) }),
+  'GET /chat/rooms': verb(rooms),
   'POST /chat/rooms': async ({ scope, body: { user_id, department_id } }) => ({
     response:
       department_id === undefined ? await openDirect(scope, user_id!) : await openDepartment(scope, department_id),
@@ -28,5 +29,5 @@ export const roomRoutes = implement(roomCalls, {
   'GET /chat/rooms/{id}/participants': async ({ scope, params }) => ({
     response: await participants(scope, await findRoom(scope, params.id)),
   }),
-  'GET /chat/search': ({ scope, query }) => searchMessages(scope, query),
+  'GET /chat/search': verb(searchMessages),
 })

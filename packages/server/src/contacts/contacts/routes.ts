@@ -1,12 +1,13 @@
 import { contactCalls } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { changeContact, contacts, createContact, deleteContact, findContact } from './contacts.ts'
 
 export const contactRoutes = implement(contactCalls, {
   'GET /contacts': ({ scope, query }) => contacts(scope, query.search),
-  'POST /contacts': async ({ scope, body }) => ({ response: await createContact(scope, body) }),
-  'PUT /contacts': async ({ scope, body }) => ({ response: await changeContact(scope, body) }),
-  'GET /contacts/{id}': async ({ scope, params }) => ({ response: await findContact(scope, params.id) }),
+  'POST /contacts': verb(createContact),
+  'PUT /contacts': verb(changeContact),
+  'GET /contacts/{id}': verb(findContact),
   'DELETE /contacts/{id}': ({ scope, params, query }) =>
     deleteContact(scope, params.id, { detach: query.detach === 'true' }),
 })

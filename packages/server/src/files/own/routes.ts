@@ -1,5 +1,6 @@
 import { ownFileCalls } from '@prumo/contract/files/own/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { spaceOf } from '../../platform/storage/space.ts'
 import { deleteOwnFile } from './deleting.ts'
 import { changeOwnFile, ownFiles, storeOwnFiles } from './files.ts'
@@ -14,18 +15,12 @@ export const ownFileRoutes = implement(ownFileCalls, {
     response: await storeOwnFiles(scope, params.folder, files),
   }),
   'GET /client/my-attachments/files': ({ scope, query }) => ownFiles(scope, null, query),
-  'GET /client/my-attachments/files/{folder}': ({ scope, params, query }) => ownFiles(scope, params.folder, query),
-  'PUT /client/my-attachments/file/{id}': async ({ scope, params, body }) => ({
-    response: await changeOwnFile(scope, params.id, body),
-  }),
-  'DELETE /client/my-attachments/file/{id}': ({ scope, params }) => deleteOwnFile(scope, params.id),
-  'POST /client/my-attachments/folder': async ({ scope, body }) => ({ response: await createOwnFolder(scope, body) }),
-  'PUT /client/my-attachments/folder/{id}': async ({ scope, params, body }) => ({
-    response: await renameOwnFolder(scope, params.id, body),
-  }),
-  'GET /client/my-attachments/folder/{id}': async ({ scope, params }) => ({
-    response: await findOwnFolder(scope, params.id),
-  }),
+  'GET /client/my-attachments/files/{folder}': verb(ownFiles),
+  'PUT /client/my-attachments/file/{id}': verb(changeOwnFile),
+  'DELETE /client/my-attachments/file/{id}': verb(deleteOwnFile),
+  'POST /client/my-attachments/folder': verb(createOwnFolder),
+  'PUT /client/my-attachments/folder/{id}': verb(renameOwnFolder),
+  'GET /client/my-attachments/folder/{id}': verb(findOwnFolder),
   'GET /client/my-attachments/folders': async ({ scope }) => {
     const [response, space] = await Promise.all([ownFolders(scope), spaceOf(scope)])
     return { response, space }

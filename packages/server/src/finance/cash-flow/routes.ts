@@ -1,5 +1,6 @@
 import { cashFlowCalls } from '@prumo/contract/finance/cash-flow/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { yearOf } from '../dre/project.ts'
 import { cashFlow } from './cash-flow.ts'
 import { chartMonths } from './chart-months.ts'
@@ -13,10 +14,6 @@ export const cashFlowRoutes = implement(cashFlowCalls, {
   },
   'GET /client/finance/cash-flow/csv': ({ scope, query: { year, format }, reading }) =>
     exportCashFlow(yearOf(scope, year), format, reading),
-  'GET /client/finance/graphics/months/{month}': async ({ scope, params }) => ({
-    response: await chartMonths(scope, params.month),
-  }),
-  'GET /client/finance/graphics/start/{start}/finish/{end}': async ({ scope, params }) => ({
-    response: await slicesOf(scope, params.start, params.end),
-  }),
+  'GET /client/finance/graphics/months/{month}': verb(chartMonths),
+  'GET /client/finance/graphics/start/{start}/finish/{end}': verb(slicesOf),
 })

@@ -1,5 +1,6 @@
 import { chartCalls } from '@prumo/contract/finance/chart/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { accountsOf, changeAccount, createAccount, deleteAccount, findAccount, reorderAccounts } from './accounts.ts'
 import {
   categoriesOf,
@@ -14,34 +15,22 @@ import { importCategory, importChart, usualCategoriesOf } from './importing.ts'
 import { chartOf } from './queries.ts'
 
 export const chartRoutes = implement(chartCalls, {
-  'GET /client/finance/group': async ({ scope }) => ({ response: await groups(scope) }),
-  'GET /client/finance/group/{id}': async ({ scope, params }) => ({ response: await findGroup(scope, params.id) }),
-  'POST /client/finance/topic': async ({ scope, body }) => ({ response: await createCategory(scope, body) }),
-  'POST /client/finance/topic/import/{id}': async ({ scope, params }) => ({
-    response: await importCategory(scope, params.id),
-  }),
+  'GET /client/finance/group': verb(groups),
+  'GET /client/finance/group/{id}': verb(findGroup),
+  'POST /client/finance/topic': verb(createCategory),
+  'POST /client/finance/topic/import/{id}': verb(importCategory),
   'POST /client/finance/topic/import': async ({ scope, body }) => ({ response: await importChart(scope, body.chart) }),
-  'PUT /client/finance/topic/{id}': async ({ scope, params, body }) => ({
-    response: await changeCategory(scope, params.id, body),
-  }),
-  'GET /client/finance/topic/group/{groupId}': async ({ scope, params }) => ({
-    response: await categoriesOf(scope, params.groupId),
-  }),
-  'GET /client/finance/topic': async ({ scope }) => ({ response: await chartOf(scope) }),
-  'GET /client/finance/topic/sync/group/{groupId}': async ({ scope, params }) => ({
-    response: await usualCategoriesOf(scope, params.groupId),
-  }),
-  'GET /client/finance/topic/{id}': async ({ scope, params }) => ({ response: await findCategory(scope, params.id) }),
-  'DELETE /client/finance/topic/{id}': ({ scope, params }) => deleteCategory(scope, params.id),
-  'POST /client/finance/topic/reorder': ({ scope, body }) => reorderCategories(scope, body),
-  'POST /client/finance/subtopic': async ({ scope, body }) => ({ response: await createAccount(scope, body) }),
-  'PUT /client/finance/subtopic/{id}': async ({ scope, params, body }) => ({
-    response: await changeAccount(scope, params.id, body),
-  }),
-  'GET /client/finance/subtopic/topic/{topicId}': async ({ scope, params }) => ({
-    response: await accountsOf(scope, params.topicId),
-  }),
-  'GET /client/finance/subtopic/{id}': async ({ scope, params }) => ({ response: await findAccount(scope, params.id) }),
-  'DELETE /client/finance/subtopic/{id}': ({ scope, params }) => deleteAccount(scope, params.id),
-  'POST /client/finance/subtopic/reorder': ({ scope, body }) => reorderAccounts(scope, body),
+  'PUT /client/finance/topic/{id}': verb(changeCategory),
+  'GET /client/finance/topic/group/{groupId}': verb(categoriesOf),
+  'GET /client/finance/topic': verb(chartOf),
+  'GET /client/finance/topic/sync/group/{groupId}': verb(usualCategoriesOf),
+  'GET /client/finance/topic/{id}': verb(findCategory),
+  'DELETE /client/finance/topic/{id}': verb(deleteCategory),
+  'POST /client/finance/topic/reorder': verb(reorderCategories),
+  'POST /client/finance/subtopic': verb(createAccount),
+  'PUT /client/finance/subtopic/{id}': verb(changeAccount),
+  'GET /client/finance/subtopic/topic/{topicId}': verb(accountsOf),
+  'GET /client/finance/subtopic/{id}': verb(findAccount),
+  'DELETE /client/finance/subtopic/{id}': verb(deleteAccount),
+  'POST /client/finance/subtopic/reorder': verb(reorderAccounts),
 })

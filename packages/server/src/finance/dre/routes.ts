@@ -1,6 +1,7 @@
 import { dreCalls } from '@prumo/contract/finance/dre/endpoints.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { beginBudget, spreadBudget } from './beginning.ts'
 import { consolidatedDre } from './consolidated.ts'
 import { consolidatedDraft, projectDraft } from './document.ts'
@@ -24,15 +25,11 @@ export const dreRoutes = implement(dreCalls, {
   'PUT /client/finance/dre': async ({ scope, body: { project_id, year, values } }) => ({
     response: await savePreviews(scope, project_id, year, values),
   }),
-  'DELETE /client/finance/dre/{id}': ({ scope, params }) => deletePreview(scope, params.id),
+  'DELETE /client/finance/dre/{id}': verb(deletePreview),
   'GET /client/finance/budget-forecast': ({ scope, query }) => budgetForecast(scope, query.project_id, query.year),
   'PUT /client/finance/budget-forecast/{id}': async ({ scope, params, query, body }) => ({
     response: await savePreviews(scope, params.id, query.year, body.values),
   }),
-  'POST /client/finance/budget-forecast/{id}/begin': async ({ scope, params, body }) => ({
-    response: await beginBudget(scope, params.id, body),
-  }),
-  'POST /client/finance/budget-forecast/{id}/spread': async ({ scope, params, body }) => ({
-    response: await spreadBudget(scope, params.id, body),
-  }),
+  'POST /client/finance/budget-forecast/{id}/begin': verb(beginBudget),
+  'POST /client/finance/budget-forecast/{id}/spread': verb(spreadBudget),
 })

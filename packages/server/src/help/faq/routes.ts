@@ -1,5 +1,6 @@
 import { faqCalls } from '@prumo/contract/help/faq/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { countMiss, countReading } from './counting.ts'
 import { faqModules, findModule, findQuestion, helpOf, questionsOf, relatedTo } from './questions.ts'
 import { searchQuestions } from './searching.ts'
@@ -16,6 +17,6 @@ export const faqRoutes = implement(faqCalls, {
     const question = findQuestion(params.id)
     return { response: { ...question, related: relatedTo(question) } }
   },
-  'POST /client-faq/{id}/read': ({ scope, params }) => countReading(scope, params.id),
+  'POST /client-faq/{id}/read': verb(countReading),
   'POST /client-faq/misses': ({ scope, body }) => countMiss(scope, body.words),
 })

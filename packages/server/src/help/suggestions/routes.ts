@@ -1,6 +1,7 @@
 import { suggestionCalls } from '@prumo/contract/help/suggestions/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import {
   changeSuggestion,
   createSuggestion,
@@ -18,8 +19,8 @@ export const suggestionRoutes = implement(suggestionCalls, {
   'PUT /client-feedbacks': prepared(stageImage, async ({ scope, body, made }) => ({
     response: await changeSuggestion(scope, body, made),
   })),
-  'GET /client-feedbacks': async ({ scope }) => ({ response: await suggestions(scope) }),
-  'GET /client-feedbacks/{id}': async ({ scope, params }) => ({ response: await findSuggestion(scope, params.id) }),
-  'GET /client-feedbacks/{id}/image': ({ scope, params }) => openImage(scope, params.id),
-  'DELETE /client-feedbacks/{id}': ({ scope, params }) => deleteSuggestion(scope, params.id),
+  'GET /client-feedbacks': verb(suggestions),
+  'GET /client-feedbacks/{id}': verb(findSuggestion),
+  'GET /client-feedbacks/{id}/image': verb(openImage),
+  'DELETE /client-feedbacks/{id}': verb(deleteSuggestion),
 })

@@ -2,6 +2,7 @@ import { accountCalls } from '@prumo/contract/identity/account/endpoints.ts'
 import type { PaymentStatus } from '@prumo/contract/identity/account/model.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { proveEmail } from '../proving/proving.ts'
 import { sendProofAgain } from '../proving/sending.ts'
 import { endOtherSessions, endSession, openSessions } from '../session/ending.ts'
@@ -13,13 +14,13 @@ import { changeLogo, openLogo, removeLogo, stageLogo } from './logo.ts'
 import { changeOwnData, changeOwnEmail } from './own-data.ts'
 
 export const accountRoutes = implement(accountCalls, {
-  'GET /account': async ({ scope }) => ({ response: await account(scope) }),
+  'GET /account': verb(account),
   'GET /account/permission': ({ scope }) => ({
     response: [...scope.actor.permissions].map((permission) => ({ permission })),
   }),
   'GET /account/responsible': ({ scope }) => ({ is_responsible: scope.actor.isResponsible }),
   'GET /client/finance/ping-status': ({ scope }) => ({ status: scope.actor.paymentStatus as PaymentStatus }),
-  'PUT /account': async ({ scope, body }) => ({ response: await changeOwnData(scope, body) }),
+  'PUT /account': verb(changeOwnData),
   'PUT /account/email': prepared(
     (by) => provePassword(by, by.http.limits, by.body.password),
     async ({ scope, body: { email }, made: password }) => ({
@@ -28,15 +29,15 @@ export const accountRoutes = implement(accountCalls, {
   ),
   'POST /account/email/proof': ({ scope, http }) => sendProofAgain(scope, http.limits),
   'PUT /account/email/proof': async ({ scope, body }) => ({ response: await proveEmail(scope, body.token) }),
-  'PUT /account/company': async ({ scope, body }) => ({ response: await changeCompanyData(scope, body) }),
+  'PUT /account/company': verb(changeCompanyData),
   'POST /client/upload-logo': prepared(
     (by) => stageLogo(by, by.received[0]),
     async ({ scope, made }) => ({ message: 'Logo salvo com sucesso!', response: await changeLogo(scope, made) }),
   ),
-  'DELETE /client/upload-logo': ({ scope }) => removeLogo(scope),
-  'GET /account/logo': ({ scope }) => openLogo(scope),
-  'GET /account/sessions': async ({ scope }) => ({ response: await openSessions(scope) }),
-  'DELETE /account/sessions/{id}': ({ scope, params }) => endSession(scope, params.id),
+  'DELETE /client/upload-logo': verb(removeLogo),
+  'GET /account/logo': verb(openLogo),
+  'GET /account/sessions': verb(openSessions),
+  'DELETE /account/sessions/{id}': verb(endSession),
   'POST /account/sessions/end-others': async ({ scope }) => ({ ended: await endOtherSessions(scope) }),
-  'GET /account/sign-ins': ({ scope, query }) => signInHistory(scope, query),
+  'GET /account/sign-ins': verb(signInHistory),
 })

@@ -1,6 +1,7 @@
 import { sessionCalls } from '@prumo/contract/identity/session/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { changePassword, prepareNewPassword } from './changing-password.ts'
 import { issueDownloadToken } from './download-tokens.ts'
 import { requestRecovery } from './recovering.ts'
@@ -21,7 +22,7 @@ export const sessionRoutes = implement(sessionCalls, {
     if (http.token) await signOut(guest, http.token)
     http.clearSession()
   },
-  'POST /sign/download-token': ({ scope }) => issueDownloadToken(scope),
+  'POST /sign/download-token': verb(issueDownloadToken),
   'PUT /alter-password': prepared(
     (by) => prepareNewPassword(by, by.http.limits, by.body),
     async ({ scope, made }) => {

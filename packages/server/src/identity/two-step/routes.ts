@@ -1,6 +1,7 @@
 import { twoStepCalls } from '@prumo/contract/identity/two-step/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { provePassword } from '../session/own-password.ts'
 import { replaceSession } from '../session/signing-out.ts'
 import { companyRule, setCompanyRule } from './company-rule.ts'
@@ -22,7 +23,7 @@ export const twoStepRoutes = implement(twoStepCalls, {
     }
     return signedIn
   },
-  'GET /account/two-step': async ({ scope }) => ({ response: await twoStepOf(scope) }),
+  'GET /account/two-step': verb(twoStepOf),
   'PUT /account/two-step/setup': prepared(
     async (by) => by.body.password !== undefined && provePassword(by, by.http.limits, by.body.password),
     async ({ scope, body: { code }, http, made: password }) => ({
@@ -42,8 +43,8 @@ export const twoStepRoutes = implement(twoStepCalls, {
     (by) => provePassword(by, by.http.limits, by.body.password),
     ({ scope, body: { code }, http, made: password }) => turnOff(scope, http.limits, { password, code }),
   ),
-  'DELETE /account/two-step/devices/{id}': ({ scope, params }) => forgetDevice(scope, params.id),
-  'GET /client/two-step': async ({ scope }) => ({ response: await companyRule(scope) }),
+  'DELETE /account/two-step/devices/{id}': verb(forgetDevice),
+  'GET /client/two-step': verb(companyRule),
   'PUT /client/two-step': async ({ scope, body }) => ({ response: await setCompanyRule(scope, body.required) }),
-  'DELETE /client/users/{id}/two-step': ({ scope, params }) => resetSecondStep(scope, params.id),
+  'DELETE /client/users/{id}/two-step': verb(resetSecondStep),
 })

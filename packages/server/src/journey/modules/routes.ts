@@ -1,6 +1,7 @@
 import { moduleCalls } from '@prumo/contract/journey/modules/endpoints.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { startPractice } from '../practices/practices.ts'
 import { concludeModule, openModule, realizeStage } from './advancing.ts'
 import { certificateDraft } from './certificate.ts'
@@ -11,9 +12,7 @@ export const moduleRoutes = implement(moduleCalls, {
   'GET /client/tutorial-stage/mount/{id}': async ({ scope, params }) => ({
     module: await findModule(scope, params.id),
   }),
-  'GET /client/tutorial-stage/stage/{id}': async ({ scope, params }) => ({
-    response: await stageContent(scope, params.id),
-  }),
+  'GET /client/tutorial-stage/stage/{id}': verb(stageContent),
   'POST /client/tutorial-stage/save-history': async ({ scope, body }) => ({
     response: await realizeStage(scope, body.data_id, body.quizz_answer_id),
   }),

@@ -2,6 +2,7 @@ import { under } from '@prumo/contract/contract.ts'
 import { agendaSubjectCalls } from '@prumo/contract/minutes/subjects/endpoints.ts'
 import { commentHandlers } from '../../notifications/comments/handlers.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { subjectComments } from './comments.ts'
 import {
   agendaSubjects,
@@ -16,13 +17,9 @@ export const agendaSubjectRoutes = implement(agendaSubjectCalls, {
     '/protocols/subject',
     commentHandlers(() => subjectComments),
   ),
-  'GET /protocols/subjects': ({ scope, query }) => agendaSubjects(scope, query),
-  'POST /protocols/subject': async ({ scope, body }) => ({ response: await createAgendaSubject(scope, body) }),
-  'GET /protocols/subject/{id}': async ({ scope, params }) => ({ response: await findAgendaSubject(scope, params.id) }),
-  'PUT /protocols/subject/{id}': async ({ scope, params, body }) => ({
-    response: await changeAgendaSubject(scope, params.id, body),
-  }),
-  'POST /protocols/close-subject/{id}': async ({ scope, params, body }) => ({
-    response: await closeAgendaSubject(scope, params.id, body),
-  }),
+  'GET /protocols/subjects': verb(agendaSubjects),
+  'POST /protocols/subject': verb(createAgendaSubject),
+  'GET /protocols/subject/{id}': verb(findAgendaSubject),
+  'PUT /protocols/subject/{id}': verb(changeAgendaSubject),
+  'POST /protocols/close-subject/{id}': verb(closeAgendaSubject),
 })

@@ -1,6 +1,7 @@
 import { collaboratorCalls } from '@prumo/contract/people/collaborators/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { stagePortrait } from '../../platform/images/staging.ts'
 import { changeCollaborator, createCollaborator, deleteCollaborator } from './collaborators.ts'
 import { namedCollaborators } from './named.ts'
@@ -8,41 +9,22 @@ import { changePhoto, openPhoto, removePhoto } from './photo.ts'
 import { collaboratorsOf, findCollaborator, listCollaborators } from './queries.ts'
 
 export const collaboratorRoutes = implement(collaboratorCalls, {
-  'POST /users/process-feedback/collaborator': async ({ scope, body }) => ({
-    response: await createCollaborator(scope, body),
-  }),
-  'PUT /users/process-feedback/collaborator/{id}': async ({ scope, params, body }) => ({
-    response: await changeCollaborator(scope, params.id, body),
-  }),
-  'GET /users/process-feedback/collaborator/{id}': async ({ scope, params }) => ({
-    response: await findCollaborator(scope, params.id),
-  }),
-  'DELETE /users/process-feedback/collaborator/{id}': ({ scope, params }) => deleteCollaborator(scope, params.id),
+  'POST /users/process-feedback/collaborator': verb(createCollaborator),
+  'PUT /users/process-feedback/collaborator/{id}': verb(changeCollaborator),
+  'GET /users/process-feedback/collaborator/{id}': verb(findCollaborator),
+  'DELETE /users/process-feedback/collaborator/{id}': verb(deleteCollaborator),
   'PUT /users/process-feedback/collaborator/{id}/photo': prepared(
     (by) => stagePortrait(by, by.received[0]),
     async ({ scope, params, made }) => ({ response: await changePhoto(scope, params.id, made) }),
   ),
-  'DELETE /users/process-feedback/collaborator/{id}/photo': async ({ scope, params }) => ({
-    response: await removePhoto(scope, params.id),
-  }),
-  'GET /users/process-feedback/collaborator/{id}/photo': ({ scope, params }) => openPhoto(scope, params.id),
-  'GET /users/process-feedback/collaborator/by-department/{departmentId}': async ({ scope, params }) => ({
-    response: await collaboratorsOf(scope, params.departmentId),
-  }),
-  'GET /users/process-feedback/collaborator': ({ scope, query }) => listCollaborators(scope, query),
-  'POST /users/proccess-feedback-custom/collaborators': async ({ scope, body }) => ({
-    response: await createCollaborator(scope, body),
-  }),
-  'PUT /users/proccess-feedback-custom/collaborators/{id}': async ({ scope, params, body }) => ({
-    response: await changeCollaborator(scope, params.id, body),
-  }),
-  'GET /users/proccess-feedback-custom/collaborators/{id}': async ({ scope, params }) => ({
-    response: await findCollaborator(scope, params.id),
-  }),
-  'DELETE /users/proccess-feedback-custom/collaborators/{id}': ({ scope, params }) =>
-    deleteCollaborator(scope, params.id),
-  'GET /users/proccess-feedback-custom/collaborators/by-department/{department}': async ({ scope, params }) => ({
-    response: await collaboratorsOf(scope, params.department),
-  }),
-  'GET /calendar/feedbacks-collaborators': async ({ scope }) => ({ response: await namedCollaborators(scope) }),
+  'DELETE /users/process-feedback/collaborator/{id}/photo': verb(removePhoto),
+  'GET /users/process-feedback/collaborator/{id}/photo': verb(openPhoto),
+  'GET /users/process-feedback/collaborator/by-department/{departmentId}': verb(collaboratorsOf),
+  'GET /users/process-feedback/collaborator': verb(listCollaborators),
+  'POST /users/proccess-feedback-custom/collaborators': verb(createCollaborator),
+  'PUT /users/proccess-feedback-custom/collaborators/{id}': verb(changeCollaborator),
+  'GET /users/proccess-feedback-custom/collaborators/{id}': verb(findCollaborator),
+  'DELETE /users/proccess-feedback-custom/collaborators/{id}': verb(deleteCollaborator),
+  'GET /users/proccess-feedback-custom/collaborators/by-department/{department}': verb(collaboratorsOf),
+  'GET /calendar/feedbacks-collaborators': verb(namedCollaborators),
 })

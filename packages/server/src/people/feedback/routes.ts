@@ -3,6 +3,7 @@ import { feedbackSharingCalls } from '@prumo/contract/people/feedback/sharing.ts
 import { standardFeedbackCalls } from '@prumo/contract/people/feedback/standard.ts'
 import { feedbackTemplateCalls } from '@prumo/contract/people/feedback/templates.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import {
   changeCustom,
   createCustom,
@@ -38,22 +39,14 @@ import {
 } from './templates.ts'
 
 export const standardFeedbackRoutes = implement(standardFeedbackCalls, {
-  'POST /users/process-feedback/feedbacks/{collaboratorId}': async ({ scope, params, body }) => ({
-    response: await createStandard(scope, params.collaboratorId, body),
-  }),
+  'POST /users/process-feedback/feedbacks/{collaboratorId}': verb(createStandard),
   'PUT /users/process-feedback/feedbacks/{collaboratorId}/{id}': async ({ scope, params, body }) => ({
     response: await changeStandard(scope, { collaborator: params.collaboratorId, id: params.id }, body),
   }),
-  'GET /users/process-feedback/feedbacks/{id}': async ({ scope, params }) => ({
-    response: await readStandard(scope, params.id),
-  }),
+  'GET /users/process-feedback/feedbacks/{id}': verb(readStandard),
   'DELETE /users/process-feedback/feedbacks/{id}': ({ scope, params }) => deleteFeedback(scope, standard, params.id),
-  'GET /users/process-feedback/feedbacks/by-collaborator/{collaboratorId}': async ({ scope, params }) => ({
-    response: await standardFeedbacks(scope, params.collaboratorId),
-  }),
-  'GET /users/process-feedback/feedbacks/history/{id}': async ({ scope, params }) => ({
-    response: await standardHistory(scope, params.id),
-  }),
+  'GET /users/process-feedback/feedbacks/by-collaborator/{collaboratorId}': verb(standardFeedbacks),
+  'GET /users/process-feedback/feedbacks/history/{id}': verb(standardHistory),
   'GET /users/process-feedback/feedbacks/by-collaborator/{collaboratorId}/graphic': async ({ scope, params }) => ({
     response: await standardAverage(scope, params.collaboratorId),
     category: 'Media' as const,
@@ -68,23 +61,15 @@ export const standardFeedbackRoutes = implement(standardFeedbackCalls, {
 })
 
 export const customFeedbackRoutes = implement(customFeedbackCalls, {
-  'POST /users/proccess-feedback-custom/feedbacks/{collaborator}': async ({ scope, params, body }) => ({
-    response: await createCustom(scope, params.collaborator, body),
-  }),
+  'POST /users/proccess-feedback-custom/feedbacks/{collaborator}': verb(createCustom),
   'PUT /users/proccess-feedback-custom/feedbacks/{collaborator}/{id}': async ({ scope, params, body }) => ({
     response: await changeCustom(scope, params, body),
   }),
-  'GET /users/proccess-feedback-custom/feedbacks/{id}': async ({ scope, params }) => ({
-    response: await readCustom(scope, params.id),
-  }),
+  'GET /users/proccess-feedback-custom/feedbacks/{id}': verb(readCustom),
   'DELETE /users/proccess-feedback-custom/feedbacks/{id}': ({ scope, params }) =>
     deleteFeedback(scope, custom, params.id),
-  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}': async ({ scope, params }) => ({
-    response: await customFeedbacks(scope, params.collaborator),
-  }),
-  'GET /users/proccess-feedback-custom/feedbacks/history/{id}': async ({ scope, params }) => ({
-    response: await customHistory(scope, params.id),
-  }),
+  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}': verb(customFeedbacks),
+  'GET /users/proccess-feedback-custom/feedbacks/history/{id}': verb(customHistory),
   'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic': async ({
     scope,
     params,
@@ -99,43 +84,25 @@ export const customFeedbackRoutes = implement(customFeedbackCalls, {
 })
 
 export const feedbackTemplateRoutes = implement(feedbackTemplateCalls, {
-  'POST /users/proccess-feedback-custom/templates': async ({ scope, body }) => ({
-    response: await createTemplate(scope, body),
-  }),
-  'PUT /users/proccess-feedback-custom/templates/{id}': async ({ scope, params, body }) => ({
-    response: await changeTemplate(scope, params.id, body),
-  }),
-  'GET /users/proccess-feedback-custom/templates/{id}': async ({ scope, params }) => ({
-    response: await findTemplate(scope, params.id),
-  }),
-  'DELETE /users/proccess-feedback-custom/templates/{id}': ({ scope, params }) => deleteTemplate(scope, params.id),
-  'GET /users/proccess-feedback-custom/templates': async ({ scope }) => ({ response: await templates(scope) }),
+  'POST /users/proccess-feedback-custom/templates': verb(createTemplate),
+  'PUT /users/proccess-feedback-custom/templates/{id}': verb(changeTemplate),
+  'GET /users/proccess-feedback-custom/templates/{id}': verb(findTemplate),
+  'DELETE /users/proccess-feedback-custom/templates/{id}': verb(deleteTemplate),
+  'GET /users/proccess-feedback-custom/templates': verb(templates),
   'GET /users/proccess-feedback-custom/ready-templates': async () => ({ response: [...readyTemplates] }),
-  'POST /users/proccess-feedback-custom/ready-templates': async ({ scope, body }) => ({
-    response: await createReadyTemplate(scope, body),
-  }),
-  'POST /users/proccess-feedback-custom/templates-questions': async ({ scope, body }) => ({
-    response: await questions.create(scope, body),
-  }),
-  'PUT /users/proccess-feedback-custom/templates-questions/reorder': ({ scope, body }) =>
-    questions.reorder(scope, body),
-  'PUT /users/proccess-feedback-custom/templates-questions/{id}': async ({ scope, params, body }) => ({
-    response: await questions.change(scope, params.id, body),
-  }),
+  'POST /users/proccess-feedback-custom/ready-templates': verb(createReadyTemplate),
+  'POST /users/proccess-feedback-custom/templates-questions': verb(questions.create),
+  'PUT /users/proccess-feedback-custom/templates-questions/reorder': verb(questions.reorder),
+  'PUT /users/proccess-feedback-custom/templates-questions/{id}': verb(questions.change),
   'GET /users/proccess-feedback-custom/templates-questions/{template}/{id}': async ({ scope, params }) => ({
     response: await findQuestion(scope, params),
   }),
-  'DELETE /users/proccess-feedback-custom/templates-questions/{id}': ({ scope, params }) =>
-    questions.remove(scope, params.id),
-  'GET /users/proccess-feedback-custom/templates-questions/{template}': async ({ scope, params }) => ({
-    response: await questionsOf(scope, params.template),
-  }),
+  'DELETE /users/proccess-feedback-custom/templates-questions/{id}': verb(questions.remove),
+  'GET /users/proccess-feedback-custom/templates-questions/{template}': verb(questionsOf),
   'GET /users/proccess-feedback-custom/feedbacks/templates': async ({ scope }) => ({
     response: await templates(scope, true),
   }),
-  'GET /users/proccess-feedback-custom/feedbacks/questions/{template}': async ({ scope, params }) => ({
-    response: await questionsOf(scope, params.template),
-  }),
+  'GET /users/proccess-feedback-custom/feedbacks/questions/{template}': verb(questionsOf),
 })
 
 type Asked = {
@@ -152,11 +119,9 @@ export const feedbackSharingRoutes = implement(feedbackSharingCalls, {
   'PUT /users/feedbacks/{id}/share': async ({ scope, params, body }) => ({
     response: await shareFeedback(scope, params.id, body.shared),
   }),
-  'GET /users/feedbacks/mine': async ({ scope }) => ({ response: await myFeedbacks(scope) }),
-  'GET /users/feedbacks/mine/{id}': async ({ scope, params }) => ({ response: await myFeedback(scope, params.id) }),
-  'POST /users/feedbacks/mine/{id}/seen': async ({ scope, params }) => ({
-    response: await confirmSeen(scope, params.id),
-  }),
+  'GET /users/feedbacks/mine': verb(myFeedbacks),
+  'GET /users/feedbacks/mine/{id}': verb(myFeedback),
+  'POST /users/feedbacks/mine/{id}/seen': verb(confirmSeen),
   'GET /users/feedback-drafts/{collaborator}': async ({ scope, params, query }) => ({
     response: await feedbackDraft(scope, formOf({ params, query })),
   }),

@@ -3,6 +3,7 @@ import { approversWith } from '../../identity/members/approving.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { findOccupations } from '../cbo/occupations.ts'
 import { decideJob, sendToApproval } from './deciding.ts'
 import { deleteJob } from './deleting.ts'
@@ -16,36 +17,25 @@ import { findJobVersion, jobHistory } from './versions.ts'
 import { createJob, duplicateJob, moveJob, saveJob } from './writing.ts'
 
 export const jobRoutes = implement(jobCalls, {
-  'POST /users/jobs-descriptions/descriptions': async ({ scope, body }) => ({ response: await createJob(scope, body) }),
+  'POST /users/jobs-descriptions/descriptions': verb(createJob),
   'POST /users/jobs-descriptions/descriptions/import/{departmentId}': prepared(
     (by) => readJobDocument(by, by.received[0]!),
     ({ scope, params, made }) => importJob(scope, params.departmentId, made),
   ),
-  'PUT /users/jobs-descriptions/descriptions/{id}': async ({ scope, params, body }) => ({
-    response: await saveJob(scope, params.id, body),
-  }),
+  'PUT /users/jobs-descriptions/descriptions/{id}': verb(saveJob),
   'PUT /users/jobs-descriptions/descriptions/{id}/change-department': async ({ scope, params, body }) => ({
     response: await moveJob(scope, params.id, body.department_id),
   }),
-  'POST /users/jobs-descriptions/descriptions/to-approve/{id}': async ({ scope, params }) => ({
-    response: await sendToApproval(scope, params.id),
-  }),
-  'POST /users/jobs-descriptions/descriptions/duplicate/{id}': async ({ scope, params }) => ({
-    response: await duplicateJob(scope, params.id),
-  }),
-  'DELETE /users/jobs-descriptions/descriptions/{id}': ({ scope, params }) => deleteJob(scope, params.id),
-  'GET /users/jobs-descriptions/descriptions': async ({ scope }) => ({ response: await allJobs(scope) }),
-  'GET /users/jobs-descriptions/descriptions/department/{departmentId}': async ({ scope, params }) => ({
-    response: await jobsOf(scope, params.departmentId),
-  }),
+  'POST /users/jobs-descriptions/descriptions/to-approve/{id}': verb(sendToApproval),
+  'POST /users/jobs-descriptions/descriptions/duplicate/{id}': verb(duplicateJob),
+  'DELETE /users/jobs-descriptions/descriptions/{id}': verb(deleteJob),
+  'GET /users/jobs-descriptions/descriptions': verb(allJobs),
+  'GET /users/jobs-descriptions/descriptions/department/{departmentId}': verb(jobsOf),
   'GET /users/jobs-descriptions/descriptions/to-approve': async ({ scope, query }) => ({
     response: await jobsToApprove(scope, query.department),
   }),
-  'GET /users/jobs-descriptions/descriptions/history/list/{id}': ({ scope, params, query }) =>
-    jobHistory(scope, params.id, query),
-  'GET /users/jobs-descriptions/descriptions/history/item/{id}': async ({ scope, params }) => ({
-    response: await findJobVersion(scope, params.id),
-  }),
+  'GET /users/jobs-descriptions/descriptions/history/list/{id}': verb(jobHistory),
+  'GET /users/jobs-descriptions/descriptions/history/item/{id}': verb(findJobVersion),
   'GET /users/jobs-descriptions/descriptions/history/item/{id}/difference': async ({
     scope,
     reading,
@@ -55,15 +45,10 @@ export const jobRoutes = implement(jobCalls, {
   'GET /users/jobs-descriptions/descriptions/{id}/difference': async ({ scope, reading, params, query }) => ({
     response: await pendingJobDifference({ scope, reading }, params.id, query.drafted === 'true'),
   }),
-  'GET /users/jobs-descriptions/descriptions/{id}': async ({ scope, params }) => ({
-    response: await readJob(scope, params.id),
-  }),
-  'PUT /users/jobs-descriptions/descriptions/{id}/draft': async ({ scope, params, body }) => ({
-    response: await draftJob(scope, params.id, body),
-  }),
-  'DELETE /users/jobs-descriptions/descriptions/{id}/draft': ({ scope, params }) => discardJobDraft(scope, params.id),
-  'PUT /users/jobs-descriptions/descriptions/update-approve/{id}': ({ scope, params, body }) =>
-    decideJob(scope, params.id, body),
+  'GET /users/jobs-descriptions/descriptions/{id}': verb(readJob),
+  'PUT /users/jobs-descriptions/descriptions/{id}/draft': verb(draftJob),
+  'DELETE /users/jobs-descriptions/descriptions/{id}/draft': verb(discardJobDraft),
+  'PUT /users/jobs-descriptions/descriptions/update-approve/{id}': verb(decideJob),
   'GET /users/jobs-descriptions/approvers': async ({ scope }) => ({
     response: await approversWith(scope, 'peoples'),
   }),

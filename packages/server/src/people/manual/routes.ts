@@ -2,6 +2,7 @@ import { manualCalls } from '@prumo/contract/people/manual/endpoints.ts'
 import { manualReadingCalls } from '@prumo/contract/people/manual/readings.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { draftManual, manualDraft } from './document.ts'
 import { publishedManual } from './published.ts'
 import { manualSection, writeSection } from './sections.ts'
@@ -35,12 +36,12 @@ export const manualReadingRoutes = implement(manualReadingCalls, {
   'POST /client/manual-colaborador/publish': async ({ scope, body }) => ({
     response: await publishedManual.publish(scope, body.note),
   }),
-  'GET /client/manual-colaborador/versions': async ({ scope }) => ({ response: await publishedManual.versions(scope) }),
-  'GET /client/manual-colaborador/readers': async ({ scope }) => ({ response: await publishedManual.readers(scope) }),
+  'GET /client/manual-colaborador/versions': verb(publishedManual.versions),
+  'GET /client/manual-colaborador/readers': verb(publishedManual.readers),
   'PUT /client/manual-colaborador/readers': async ({ scope, body }) => ({
     response: await publishedManual.chooseReaders(scope, body.users),
   }),
-  'GET /client/manual-colaborador/reading': async ({ scope }) => ({ response: await publishedManual.toBeRead(scope) }),
+  'GET /client/manual-colaborador/reading': verb(publishedManual.toBeRead),
   'POST /client/manual-colaborador/reading': ({ scope, body }) => publishedManual.confirm(scope, body.version),
   'GET /client/manual-colaborador/reading/pdf': async ({ scope, reading }) =>
     documentFile(

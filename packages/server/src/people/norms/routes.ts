@@ -1,14 +1,13 @@
 import { normCalls } from '@prumo/contract/people/norms/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { norms } from './norms.ts'
 
 export const normRoutes = implement(normCalls, {
-  'POST /client/normas': async ({ scope, body }) => ({ response: await norms.create(scope, body) }),
-  'GET /client/normas': async ({ scope }) => ({ response: await norms.all(scope) }),
-  'GET /client/normas/{id}': async ({ scope, params }) => ({ response: await norms.find(scope, params.id) }),
-  'PUT /client/normas/{id}': async ({ scope, params, body }) => ({
-    response: await norms.change(scope, params.id, body),
-  }),
-  'DELETE /client/normas/{id}': ({ scope, params }) => norms.remove(scope, params.id),
-  'PUT /client/normas/reorder': ({ scope, body }) => norms.reorder(scope, body),
+  'POST /client/normas': verb(norms.create),
+  'GET /client/normas': verb(norms.all),
+  'GET /client/normas/{id}': verb(norms.find),
+  'PUT /client/normas/{id}': verb(norms.change),
+  'DELETE /client/normas/{id}': verb(norms.remove),
+  'PUT /client/normas/reorder': verb(norms.reorder),
 })

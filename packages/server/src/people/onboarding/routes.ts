@@ -2,6 +2,7 @@ import { onboardingCalls } from '@prumo/contract/people/onboarding/endpoints.ts'
 import { onboardingReadingCalls } from '@prumo/contract/people/onboarding/readings.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { beginOnboarding, begunOnboardings, changeStep, deleteOnboarding, findOnboarding } from './begun.ts'
 import { draftOnboarding, onboardingDraft } from './document.ts'
 import { onboardingItems } from './items.ts'
@@ -9,25 +10,19 @@ import { markOwnStep, ownSteps } from './own-steps.ts'
 import { publishedOnboarding } from './published.ts'
 
 export const onboardingRoutes = implement(onboardingCalls, {
-  'GET /client/onboarding': async ({ scope }) => ({ response: await onboardingItems.all(scope) }),
-  'GET /client/onboarding/{id}': async ({ scope, params }) => ({
-    response: await onboardingItems.find(scope, params.id),
-  }),
-  'POST /client/onboarding': async ({ scope, body }) => ({ response: await onboardingItems.create(scope, body) }),
-  'PUT /client/onboarding/{id}': async ({ scope, params, body }) => ({
-    response: await onboardingItems.change(scope, params.id, body),
-  }),
-  'DELETE /client/onboarding/{id}': ({ scope, params }) => onboardingItems.remove(scope, params.id),
-  'PUT /client/onboarding/reorder': ({ scope, body }) => onboardingItems.reorder(scope, body),
+  'GET /client/onboarding': verb(onboardingItems.all),
+  'GET /client/onboarding/{id}': verb(onboardingItems.find),
+  'POST /client/onboarding': verb(onboardingItems.create),
+  'PUT /client/onboarding/{id}': verb(onboardingItems.change),
+  'DELETE /client/onboarding/{id}': verb(onboardingItems.remove),
+  'PUT /client/onboarding/reorder': verb(onboardingItems.reorder),
   'GET /client/onboarding/pdf/{companyId}': async ({ scope, reading, params }) =>
     documentFile(scope, await reading((within) => onboardingDraft(within, params.companyId))),
-  'POST /client/onboarding/begun': async ({ scope, body }) => ({ response: await beginOnboarding(scope, body) }),
-  'GET /client/onboarding/begun': async ({ scope }) => ({ response: await begunOnboardings(scope) }),
-  'GET /client/onboarding/begun/{id}': async ({ scope, params }) => ({
-    response: await findOnboarding(scope, params.id),
-  }),
-  'DELETE /client/onboarding/begun/{id}': ({ scope, params }) => deleteOnboarding(scope, params.id),
-  'GET /client/onboarding/steps': async ({ scope }) => ({ response: await ownSteps(scope) }),
+  'POST /client/onboarding/begun': verb(beginOnboarding),
+  'GET /client/onboarding/begun': verb(begunOnboardings),
+  'GET /client/onboarding/begun/{id}': verb(findOnboarding),
+  'DELETE /client/onboarding/begun/{id}': verb(deleteOnboarding),
+  'GET /client/onboarding/steps': verb(ownSteps),
   'PUT /client/onboarding/steps/{id}': async ({ scope, params, body }) => ({
     response: await markOwnStep(scope, params.id, body.done),
   }),
@@ -40,12 +35,12 @@ export const onboardingReadingRoutes = implement(onboardingReadingCalls, {
   'POST /client/onboarding/publish': async ({ scope, body }) => ({
     response: await publishedOnboarding.publish(scope, body.note),
   }),
-  'GET /client/onboarding/versions': async ({ scope }) => ({ response: await publishedOnboarding.versions(scope) }),
-  'GET /client/onboarding/readers': async ({ scope }) => ({ response: await publishedOnboarding.readers(scope) }),
+  'GET /client/onboarding/versions': verb(publishedOnboarding.versions),
+  'GET /client/onboarding/readers': verb(publishedOnboarding.readers),
   'PUT /client/onboarding/readers': async ({ scope, body }) => ({
     response: await publishedOnboarding.chooseReaders(scope, body.users),
   }),
-  'GET /client/onboarding/reading': async ({ scope }) => ({ response: await publishedOnboarding.toBeRead(scope) }),
+  'GET /client/onboarding/reading': verb(publishedOnboarding.toBeRead),
   'POST /client/onboarding/reading': ({ scope, body }) => publishedOnboarding.confirm(scope, body.version),
   'GET /client/onboarding/reading/pdf': async ({ scope, reading }) =>
     documentFile(

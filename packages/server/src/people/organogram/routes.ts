@@ -1,22 +1,19 @@
 import { organogramCalls } from '@prumo/contract/people/organogram/endpoints.ts'
 import { documentFile, pictureFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { organogramDraft, wholeOrganogramDraft } from './document.ts'
 import { findNode, organogramOf, wholeOrganogram } from './queries.ts'
 import { changeNode, createNode, deleteNode, placeNode, placeNodes, reorderNodes } from './writing.ts'
 
 export const organogramRoutes = implement(organogramCalls, {
-  'POST /client/organograma': async ({ scope, body }) => ({ response: await createNode(scope, body) }),
-  'PUT /client/organograma/reorder': ({ scope, body }) => reorderNodes(scope, body),
-  'PUT /client/organograma/{id}': async ({ scope, params, body }) => ({
-    response: await changeNode(scope, params.id, body),
-  }),
-  'DELETE /client/organograma/{id}': ({ scope, params }) => deleteNode(scope, params.id),
-  'GET /client/organograma/by-department/{departmentId}': async ({ scope, params }) => ({
-    response: await organogramOf(scope, params.departmentId),
-  }),
-  'GET /client/organograma/company': async ({ scope }) => ({ response: await wholeOrganogram(scope) }),
-  'GET /client/organograma/{id}': async ({ scope, params }) => ({ response: await findNode(scope, params.id) }),
+  'POST /client/organograma': verb(createNode),
+  'PUT /client/organograma/reorder': verb(reorderNodes),
+  'PUT /client/organograma/{id}': verb(changeNode),
+  'DELETE /client/organograma/{id}': verb(deleteNode),
+  'GET /client/organograma/by-department/{departmentId}': verb(organogramOf),
+  'GET /client/organograma/company': verb(wholeOrganogram),
+  'GET /client/organograma/{id}': verb(findNode),
   'PUT /client/organograma/graphic-position/{id}': async ({ scope, params, body }) => ({
     response: await placeNode(scope, params.id, body.graphic_position),
   }),

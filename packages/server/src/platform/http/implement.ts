@@ -43,6 +43,7 @@ import {
 import { serializer } from './serializer.ts'
 import { enterAsStaff } from './staff-session.ts'
 import { valid, validAddress } from './validation.ts'
+import { handlerOf, type Unwrapped, type Verb, type VerbArguments } from './verbs.ts'
 
 /** What a public call works with: it has no company and no user yet. */
 export type Guest = Services & { database: Database; limits: RateLimits }
@@ -96,8 +97,14 @@ type Entrant<C> = C extends { audience: 'public' }
     : { scope: Scope; reading: Reading }
 export type Input<C> = ServerInput<C> & (C extends { form: unknown } ? { files: StagedFile[] } : unknown)
 export type Handlers<C extends Calls> = {
-  [K in keyof C]: (input: Input<C[K]> & Entrant<C[K]> & { http: Http }) => Result<C[K]> | Promise<Result<C[K]>>
+  [K in keyof C]: Handler<C[K]> | Verb<Bound<K, C[K]>>
 }
+
+type Handler<C> = (input: Input<C> & Entrant<C> & { http: Http }) => Result<C> | Promise<Result<C>>
+type Bound<K, C> = (
+  by: C extends { audience: 'public' } ? Guest : Scope,
+  ...given: VerbArguments<K, C>
+) => Unwrapped<Result<C>> | Promise<Unwrapped<Result<C>>>
 
 /** The declarations of a topic and their handlers. */
 export type Topic = { calls: Calls; handlers: Record<string, (input: never) => unknown> }
@@ -105,7 +112,11 @@ export type Topic = { calls: Calls; handlers: Record<string, (input: never) => u
 /** Binds handlers to declarations. It does not compile when a handler is missing or returns the wrong type. */
 export const implement = <const C extends Calls>(calls: C, handlers: Handlers<C>): Topic => ({
   calls,
-  handlers: handlers as unknown as Topic['handlers'],
+  handlers: Object.fromEntries(
+    Object.entries(handlers as Record<string, Topic['handlers'][string] | Verb<() => unknown>>).map(
+      ([key, handler]) => [key, 'verb' in handler ? handlerOf(key, calls[key as CallKey]!, handler.verb) : handler],
+    ),
+  ),
 })
 
 /** What the composition root gives to the HTTP platform. */

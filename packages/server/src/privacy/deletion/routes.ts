@@ -5,9 +5,10 @@ import { deletions } from '../../identity/deletion/queries.ts'
 import { provePassword } from '../../identity/session/own-password.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
+import { verb } from '../../platform/http/verbs.ts'
 
 export const deletionRoutes = implement(deletionCalls, {
-  'GET /account/deletions': async ({ scope }) => ({ response: await deletions(scope) }),
+  'GET /account/deletions': verb(deletions),
   'PUT /account/deletion': prepared(
     (by) => provePassword(by, by.http.limits, by.body.password),
     async ({ scope, body: { code }, http, made: password }) => {
@@ -19,7 +20,7 @@ export const deletionRoutes = implement(deletionCalls, {
       }
     },
   ),
-  'DELETE /account/deletion': ({ scope }) => cancelAccountDeletion(scope),
+  'DELETE /account/deletion': verb(cancelAccountDeletion),
   'PUT /client/deletion': prepared(
     (by) => provePassword(by, by.http.limits, by.body.password),
     async ({ scope, body: { name, code }, http, made: password }) => ({

@@ -1,5 +1,6 @@
 import { exportCalls } from '@prumo/contract/privacy/exports/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { exportsOfKind, openExport } from './queries.ts'
 import { requestExport } from './requesting.ts'
 
@@ -9,12 +10,10 @@ export const exportRoutes = implement(exportCalls, {
     message: 'A exportação começou. Você recebe um e-mail quando estiver pronta.',
     response: await requestExport(scope, http.limits),
   }),
-  'GET /client/exports/bundles/{kind}': async ({ scope, params }) => ({
-    response: await exportsOfKind(scope, params.kind),
-  }),
+  'GET /client/exports/bundles/{kind}': verb(exportsOfKind),
   'POST /client/exports/bundles/{kind}': async ({ scope, params, http }) => ({
     message: 'A pasta está sendo preparada. Você recebe um e-mail quando estiver pronta.',
     response: await requestExport(scope, http.limits, params.kind),
   }),
-  'GET /client/exports/{id}/file': ({ scope, params }) => openExport(scope, params.id),
+  'GET /client/exports/{id}/file': verb(openExport),
 })

@@ -19,6 +19,7 @@ import { previewModule } from '../../journey/contents/previewing.ts'
 import { announce, orderAnnouncement, preparedAnnouncement } from '../../notifications/announcing.ts'
 import { fail } from '../../platform/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { answerAsProvider } from './answering.ts'
 import { countedFrom, productContents } from './product-contents.ts'
 
@@ -71,13 +72,13 @@ export const providerContentRoutes = implement(providerContentCalls, {
     if (company_id === null) await orderAnnouncement(scope, written)
     else await operator.inCompany(company_id, (within) => announce(within, written))
   },
-  'GET /provider/folders': async ({ scope }) => ({ response: await providedFolders(scope) }),
+  'GET /provider/folders': verb(providedFolders),
   'POST /provider/folders': async ({ scope, body }) => ({
     response: { id: await createProvidedFolder(scope, body.title) },
   }),
   'PUT /provider/folders/{id}': ({ scope, params, body }) => renameProvidedFolder(scope, params.id, body.title),
   'PUT /provider/folders/{id}/place': ({ scope, params, body }) => moveProvidedFolder(scope, params.id, body.place),
-  'DELETE /provider/folders/{id}': ({ scope, params }) => deleteProvidedFolder(scope, params.id),
+  'DELETE /provider/folders/{id}': verb(deleteProvidedFolder),
   'GET /provider/folders/{id}/files': async ({ scope, params }) => {
     const { response } = await providedFiles(scope, params.id)
     return { response: response.map(({ url: _, ...file }) => file) }
@@ -88,5 +89,5 @@ export const providerContentRoutes = implement(providerContentCalls, {
     return { response: { id: await publishFile(scope, params.id, { title, staged: staged! }) } }
   },
   'PUT /provider/files/{id}': ({ scope, params, body }) => renameProvidedFile(scope, params.id, body.title),
-  'DELETE /provider/files/{id}': ({ scope, params }) => withdrawFile(scope, params.id),
+  'DELETE /provider/files/{id}': verb(withdrawFile),
 })

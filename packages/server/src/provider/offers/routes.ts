@@ -13,6 +13,7 @@ import { changeTerms, terms } from '../../billing/terms.ts'
 import { everyText, publishText } from '../../billing/texts/publishing.ts'
 import { companyNames } from '../../identity/companies/started.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 
 export const offerRoutes = implement(offerCalls, {
   'GET /provider/plans': async ({ operator }) => ({
@@ -43,13 +44,13 @@ export const offerRoutes = implement(offerCalls, {
       response: texts.map(({ published_at, ...text }) => ({ ...text, published_at: published_at.toISOString() })),
     }
   },
-  'POST /provider/texts': async ({ scope, body }) => ({ response: await publishText(scope, body) }),
-  'GET /provider/terms': async ({ scope }) => ({ response: await terms(scope) }),
+  'POST /provider/texts': verb(publishText),
+  'GET /provider/terms': verb(terms),
   'PUT /provider/terms': async ({ scope, body }) => {
     await changeTerms(scope, body)
     return { response: await terms(scope) }
   },
-  'GET /provider/fiscal': async ({ scope }) => ({ response: await fiscal(scope) }),
+  'GET /provider/fiscal': verb(fiscal),
   'PUT /provider/fiscal': async ({ scope, body }) => {
     await changeFiscal(scope, body)
     return { response: await fiscal(scope) }

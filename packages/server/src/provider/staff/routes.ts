@@ -2,6 +2,7 @@ import { staffCalls } from '@prumo/contract/provider/staff/endpoints.ts'
 import { record } from '../../platform/audit/record.ts'
 import { type Http, implement } from '../../platform/http/implement.ts'
 import { staffCookie } from '../../platform/http/staff-session.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { acceptInvitation, openInvitation } from './accepting.ts'
 import { endOwnSession, ownStaff } from './sessions.ts'
 import { signInStaff } from './signing-in.ts'
@@ -19,7 +20,7 @@ export const staffRoutes = implement(staffCalls, {
   'POST /provider/invitation/accept': async ({ guest, http, body }) =>
     entered(http, await acceptInvitation(guest, body, http.network)),
   'POST /provider/session': async ({ guest, http, body }) => entered(http, await signInStaff(guest, body, http)),
-  'GET /provider/session': async ({ scope }) => ({ response: await ownStaff(scope) }),
+  'GET /provider/session': verb(ownStaff),
   'DELETE /provider/session': async ({ scope, http }) => {
     await record(scope, 'staff.left', scope.actor.sessionId ?? 0)
     await endOwnSession(scope)

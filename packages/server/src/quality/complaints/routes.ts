@@ -1,6 +1,7 @@
 import { complaintCalls } from '@prumo/contract/quality/complaints/endpoints.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { complaintForms, createComplaintForm, revokeComplaintForm } from './forms.ts'
 import { posterDraft } from './poster.ts'
 import { openForm, receiveComplaint } from './receiving.ts'
@@ -10,7 +11,7 @@ export const complaintRoutes = implement(complaintCalls, {
   'POST /client/rncs/formularios': async ({ scope, body, http }) => ({
     response: await createComplaintForm(scope, body, http.baseUrl),
   }),
-  'DELETE /client/rncs/formularios/{id}': ({ scope, params }) => revokeComplaintForm(scope, params.id),
+  'DELETE /client/rncs/formularios/{id}': verb(revokeComplaintForm),
   'GET /client/rncs/formularios/{id}/pdf': async ({ scope, reading, params, http }) =>
     documentFile(scope, await reading((within) => posterDraft(within, params.id, http.baseUrl))),
   'GET /reclamacao/{token}': async ({ guest, params, http }) => ({

@@ -1,14 +1,15 @@
 import { visitorCalls } from '@prumo/contract/quality/visitors/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { createVisitorLink, revokeVisitorLink, visitorLinks } from './links.ts'
 import { visit, visitDocument } from './visiting.ts'
 
 export const visitorRoutes = implement(visitorCalls, {
-  'GET /client/prontidao-iso/visitas': async ({ scope }) => ({ response: await visitorLinks(scope) }),
+  'GET /client/prontidao-iso/visitas': verb(visitorLinks),
   'POST /client/prontidao-iso/visitas': async ({ scope, body, http }) => ({
     response: await createVisitorLink(scope, body, http.baseUrl),
   }),
-  'DELETE /client/prontidao-iso/visitas/{id}': ({ scope, params }) => revokeVisitorLink(scope, params.id),
+  'DELETE /client/prontidao-iso/visitas/{id}': verb(revokeVisitorLink),
   'GET /visita-iso/{token}': async ({ guest, params, http }) => ({
     response: await visit(guest, params.token, http.network),
   }),

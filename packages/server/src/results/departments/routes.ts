@@ -7,6 +7,7 @@ import {
   findDepartment,
 } from '../../admin/departments/departments.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { allIndicators, indicatorsOf } from '../indicators/indicators.ts'
 
@@ -29,17 +30,11 @@ export const indicatorDepartmentRoutes = implement(indicatorDepartmentCalls, {
   'POST /client/indicador-department': async ({ scope, body }) => ({
     response: await createDepartment(scope, { ...body, sigla: '' }),
   }),
-  'PUT /client/indicador-department': async ({ scope, body }) => ({ response: await renameDepartment(scope, body) }),
-  'GET /client/indicador-department': async ({ scope }) => ({ response: await departments(scope) }),
-  'GET /client/indicador-department/{id}': async ({ scope, params }) => ({
-    response: await findDepartment(scope, params.id),
-  }),
+  'PUT /client/indicador-department': verb(renameDepartment),
+  'GET /client/indicador-department': verb(departments),
+  'GET /client/indicador-department/{id}': verb(findDepartment),
   'DELETE /client/indicador-department/{id}': ({ scope, params }) =>
     deleteDepartment(scope, params.id, { detach: false }),
-  'GET /client/indicador-department/list-departament-indicadors': async ({ scope }) => ({
-    response: await departmentsWithIndicators(scope),
-  }),
-  'GET /client/indicador-department/list-indicators/{id}': async ({ scope, params }) => ({
-    response: await indicatorsOf(scope, params.id),
-  }),
+  'GET /client/indicador-department/list-departament-indicadors': verb(departmentsWithIndicators),
+  'GET /client/indicador-department/list-indicators/{id}': verb(indicatorsOf),
 })

@@ -1,5 +1,6 @@
 import { indicatorCalls } from '@prumo/contract/results/indicators/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { addMeasurement, historyOf, removeMeasurement } from './history.ts'
 import { importIndicator, missingIndicators, missingIndicatorsOf } from './importing.ts'
 import {
@@ -14,27 +15,21 @@ import {
 import { structure } from './structure.ts'
 
 export const indicatorRoutes = implement(indicatorCalls, {
-  'POST /client/indicators': async ({ scope, body }) => ({ response: await createIndicator(scope, body) }),
-  'POST /client/indicators/save-my-indicator': async ({ scope, body }) => ({
-    response: await importIndicator(scope, body),
-  }),
-  'PUT /client/indicators': async ({ scope, body }) => ({ response: await changeIndicator(scope, body) }),
-  'GET /client/indicators': async ({ scope }) => ({ response: await missingIndicators(scope) }),
-  'GET /client/indicators/department/{departmentId}': async ({ scope, params }) => ({
-    response: await missingIndicatorsOf(scope, params.departmentId),
-  }),
-  'GET /client/indicators/my-indicators': async ({ scope }) => ({ response: await allIndicators(scope) }),
-  'GET /client/indicators/my-indicators/deparment/{departmentId}': async ({ scope, params }) => ({
-    response: await indicatorsOf(scope, params.departmentId),
-  }),
+  'POST /client/indicators': verb(createIndicator),
+  'POST /client/indicators/save-my-indicator': verb(importIndicator),
+  'PUT /client/indicators': verb(changeIndicator),
+  'GET /client/indicators': verb(missingIndicators),
+  'GET /client/indicators/department/{departmentId}': verb(missingIndicatorsOf),
+  'GET /client/indicators/my-indicators': verb(allIndicators),
+  'GET /client/indicators/my-indicators/deparment/{departmentId}': verb(indicatorsOf),
   'GET /client/indicators/structure': ({ scope }) => ({ response: structure(scope) }),
-  'GET /client/indicators/history/{id}': async ({ scope, params }) => ({ response: await historyOf(scope, params.id) }),
-  'POST /client/indicators/history': async ({ scope, body }) => ({ response: await addMeasurement(scope, body) }),
-  'DELETE /client/indicators/history/{id}': ({ scope, params }) => removeMeasurement(scope, params.id),
-  'GET /client/indicators/{id}': async ({ scope, params }) => ({ response: await findIndicator(scope, params.id) }),
+  'GET /client/indicators/history/{id}': verb(historyOf),
+  'POST /client/indicators/history': verb(addMeasurement),
+  'DELETE /client/indicators/history/{id}': verb(removeMeasurement),
+  'GET /client/indicators/{id}': verb(findIndicator),
   'DELETE /client/indicators/{id}': ({ scope, params, query }) =>
     deleteIndicator(scope, params.id, { figures: query.figures === 'true' }),
   'DELETE /client/indicators/my-indicator/{id}': ({ scope, params, query }) =>
     deleteIndicator(scope, params.id, { figures: query.figures === 'true' }),
-  'PUT /client/indicators/reorder': ({ scope, body }) => reorderIndicators(scope, body),
+  'PUT /client/indicators/reorder': verb(reorderIndicators),
 })

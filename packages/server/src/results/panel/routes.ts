@@ -1,6 +1,7 @@
 import { panelCalls } from '@prumo/contract/results/panel/endpoints.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { dashboard, graphics } from './dashboard.ts'
 import { departmentDetails } from './details.ts'
 import { monthDraft } from './document.ts'
@@ -14,10 +15,8 @@ export const panelRoutes = implement(panelCalls, {
     dashboard(scope, params.departmentId, query.year),
   'GET /client/dashboard-indicators/department/graphic/{departmentId}': ({ scope, params, query }) =>
     graphics(scope, params.departmentId, query.year),
-  'GET /client/dashboard-indicators/department-details/{departmentId}': async ({ scope, params }) => ({
-    response: await departmentDetails(scope, params.departmentId),
-  }),
+  'GET /client/dashboard-indicators/department-details/{departmentId}': verb(departmentDetails),
   'GET /client/dashboard-indicators/department/{departmentId}/pdf': async ({ scope, reading, params, query }) =>
     documentFile(scope, await reading((within) => monthDraft(within, params.departmentId, query.month))),
-  'PUT /client/dashboard-indicators/remark': async ({ scope, body }) => ({ response: await remarkOn(scope, body) }),
+  'PUT /client/dashboard-indicators/remark': verb(remarkOn),
 })

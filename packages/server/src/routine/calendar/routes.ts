@@ -1,5 +1,6 @@
 import { calendarCalls } from '@prumo/contract/routine/calendar/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { dayTasks, late, lateDeadlines, month, neighbourWeek, today, week } from './days.ts'
 
 export const calendarRoutes = implement(calendarCalls, {
@@ -7,11 +8,9 @@ export const calendarRoutes = implement(calendarCalls, {
   'GET /calendar/week': async ({ scope, query: { date, ...narrowing } }) => ({
     response: await week(scope, date, narrowing),
   }),
-  'GET /calendar/week/{date}/{direction}': async ({ scope, params, query }) => ({
-    response: await neighbourWeek(scope, params.date, params.direction, query),
-  }),
+  'GET /calendar/week/{date}/{direction}': verb(neighbourWeek),
   'GET /calendar/day': async ({ scope }) => ({ day: await today(scope) }),
-  'GET /calendar/days/{date}': ({ scope, params, query }) => dayTasks(scope, params.date, query),
+  'GET /calendar/days/{date}': verb(dayTasks),
   'GET /calendar/late': async ({ scope, query }) => ({ late: await late(scope, query) }),
-  'GET /calendar/late/deadlines': async ({ scope }) => ({ response: await lateDeadlines(scope) }),
+  'GET /calendar/late/deadlines': verb(lateDeadlines),
 })

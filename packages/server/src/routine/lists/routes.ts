@@ -1,12 +1,13 @@
 import { listCalls } from '@prumo/contract/routine/lists/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { changeTasks } from './bulk.ts'
 import { exportOpenTasks } from './exporting.ts'
 import { openTasks } from './open.ts'
 
 export const listRoutes = implement(listCalls, {
-  'GET /calendar/open': ({ scope, query }) => openTasks(scope, query),
+  'GET /calendar/open': verb(openTasks),
   'GET /calendar/open/file': async ({ scope, query: { format, token: _, ...narrowing }, reading }) =>
     exportOpenTasks(scope, narrowing, format, reading),
-  'POST /calendar/bulk': ({ scope, body }) => changeTasks(scope, body),
+  'POST /calendar/bulk': verb(changeTasks),
 })

@@ -1,11 +1,12 @@
 import { tagCalls } from '@prumo/contract/routine/tags/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { changeTag, createTag, deleteTag, myTags, tagColors } from './tags.ts'
 
 export const tagRoutes = implement(tagCalls, {
   'GET /tags/my': async ({ scope }) => ({ tags: await myTags(scope) }),
   'GET /tags/colors': async ({ scope }) => ({ tags_colors: await tagColors(scope) }),
-  'POST /tags': async ({ scope, body }) => ({ response: await createTag(scope, body) }),
-  'PUT /tags/my/{id}': async ({ scope, params, body }) => ({ response: await changeTag(scope, params.id, body) }),
-  'DELETE /tags/my/{id}': ({ scope, params }) => deleteTag(scope, params.id),
+  'POST /tags': verb(createTag),
+  'PUT /tags/my/{id}': verb(changeTag),
+  'DELETE /tags/my/{id}': verb(deleteTag),
 })

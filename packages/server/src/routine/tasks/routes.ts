@@ -2,6 +2,7 @@ import { under } from '@prumo/contract/contract.ts'
 import { taskCalls } from '@prumo/contract/routine/tasks/endpoints.ts'
 import { commentHandlers } from '../../notifications/comments/handlers.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { closeTask, reopenTask } from './closing.ts'
 import { taskComments } from './comments.ts'
 import { createTask } from './creating.ts'
@@ -20,34 +21,28 @@ export const taskRoutes = implement(taskCalls, {
     '/calendar/task',
     commentHandlers(() => taskComments),
   ),
-  'GET /calendar/task/{id}/history': ({ scope, params, query }) => taskHistory(scope, params.id, query),
+  'GET /calendar/task/{id}/history': verb(taskHistory),
   'POST /calendar/task': ({ scope, body, files }) => createTask(scope, body, files),
   'POST /calendar/save-task': async ({ scope, body, files }) => ({ response: await saveTask(scope, body, files) }),
   'GET /calendar/task/{id}': async ({ scope, params }) => ({
     response: await presentTask(scope, await findTask(scope, params.id)),
   }),
-  'DELETE /calendar/task/{id}': ({ scope, params }) => removeTask(scope, params.id),
+  'DELETE /calendar/task/{id}': verb(removeTask),
   'DELETE /calendar/all-task/{id}': ({ scope, params, query }) =>
     removeCompletely(scope, params.id, query.repeat_scope),
   'PUT /calendar/task/{id}/subjects/{subject}': async ({ scope, params, body }) => ({
     response: await tickSubject(scope, params.id, params.subject, body.status),
   }),
   'GET /calendar/task-choices': async ({ scope, query }) => ({ response: await taskChoices(scope, query.search) }),
-  'PUT /calendar/task/{id}/prerequisites/{prerequisite}': async ({ scope, params }) => ({
-    response: await addPrerequisite(scope, params.id, params.prerequisite),
-  }),
-  'DELETE /calendar/task/{id}/prerequisites/{prerequisite}': async ({ scope, params }) => ({
-    response: await removePrerequisite(scope, params.id, params.prerequisite),
-  }),
-  'POST /calendar/close-task': async ({ scope, body }) => ({ response: await closeTask(scope, body) }),
-  'POST /calendar/macros-finish-reverse/{id}': async ({ scope, params }) => ({
-    response: await reopenTask(scope, params.id),
-  }),
-  'GET /calendar/macros-finish': ({ scope, query }) => finishedTasks(scope, query),
+  'PUT /calendar/task/{id}/prerequisites/{prerequisite}': verb(addPrerequisite),
+  'DELETE /calendar/task/{id}/prerequisites/{prerequisite}': verb(removePrerequisite),
+  'POST /calendar/close-task': verb(closeTask),
+  'POST /calendar/macros-finish-reverse/{id}': verb(reopenTask),
+  'GET /calendar/macros-finish': verb(finishedTasks),
   'POST /calendar/save-files/{id}': async ({ scope, params, files }) => ({
     response: await attachFiles(scope, params.id, files),
   }),
-  'GET /calendar/get-files/{id}': async ({ scope, params }) => ({ response: await filesOf(scope, params.id) }),
-  'GET /calendar/file/{id}': ({ scope, params }) => openFile(scope, params.id),
-  'DELETE /calendar/delete-file/{id}': ({ scope, params }) => deleteFile(scope, params.id),
+  'GET /calendar/get-files/{id}': verb(filesOf),
+  'GET /calendar/file/{id}': verb(openFile),
+  'DELETE /calendar/delete-file/{id}': verb(deleteFile),
 })

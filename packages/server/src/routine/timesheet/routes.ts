@@ -1,5 +1,6 @@
 import { timesheetCalls } from '@prumo/contract/routine/timesheet/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { decideMonth, submitMonth, withdrawMonth } from './approvals.ts'
 import { changeHourCost } from './costs.ts'
 import { addEntry, changeEntry, deleteEntry, entriesOf } from './entries.ts'
@@ -14,20 +15,15 @@ import { runningTimer, timerOf, toggleTimer } from './timer.ts'
 import { tasksToFill, weekOf } from './week.ts'
 
 export const timesheetRoutes = implement(timesheetCalls, {
-  'GET /calendar/timesheet': async ({ scope }) => ({ response: await runningTimer(scope) }),
-  'GET /calendar/timesheet/{id}': async ({ scope, params }) => ({ response: await timerOf(scope, params.id) }),
+  'GET /calendar/timesheet': verb(runningTimer),
+  'GET /calendar/timesheet/{id}': verb(timerOf),
   'POST /calendar/timesheet/{id}': async ({ scope, params, body }) => ({
     response: await toggleTimer(scope, params.id, body.status),
   }),
-  'PUT /calendar/timesheet/{id}': async ({ scope, params, body }) => ({
-    response: await changeEntry(scope, params.id, body),
-  }),
-  'DELETE /calendar/timesheet/{id}': ({ scope, params }) => deleteEntry(scope, params.id),
-  'GET /calendar/timesheets/{taskId}': ({ scope, params, query }) => entriesOf(scope, params.taskId, query),
-  'POST /calendar/create-timesheet/{id}': async ({ scope, params, body }) => ({
-    response: await addEntry(scope, params.id, body),
-  }),
-
+  'PUT /calendar/timesheet/{id}': verb(changeEntry),
+  'DELETE /calendar/timesheet/{id}': verb(deleteEntry),
+  'GET /calendar/timesheets/{taskId}': verb(entriesOf),
+  'POST /calendar/create-timesheet/{id}': verb(addEntry),
   'GET /calendar/timesheet-report': ({ scope, query: { month, ...paging } }) =>
     reportPage(scope, { userId: scope.userId, month }, paging),
   'GET /calendar/timesheet-report/all': async ({ scope, query: { month, client_id, ...paging } }) => {
@@ -59,27 +55,18 @@ export const timesheetRoutes = implement(timesheetCalls, {
     return exportHours(scope, { userId: client_id, month }, { report: 'team', format }, reading)
   },
 
-  'PUT /calendar/timesheet-lock/{month}': async ({ scope, params }) => ({
-    response: await lockMonth(scope, params.month),
-  }),
-  'DELETE /calendar/timesheet-lock/{month}': async ({ scope, params }) => ({
-    response: await unlockMonth(scope, params.month),
-  }),
-
-  'POST /calendar/timesheet-approval/{month}': async ({ scope, params }) => ({
-    response: await submitMonth(scope, params.month),
-  }),
-  'DELETE /calendar/timesheet-approval/{month}': async ({ scope, params }) => ({
-    response: await withdrawMonth(scope, params.month),
-  }),
+  'PUT /calendar/timesheet-lock/{month}': verb(lockMonth),
+  'DELETE /calendar/timesheet-lock/{month}': verb(unlockMonth),
+  'POST /calendar/timesheet-approval/{month}': verb(submitMonth),
+  'DELETE /calendar/timesheet-approval/{month}': verb(withdrawMonth),
   'PUT /calendar/timesheet-approval/{month}/{id}': async ({ scope, params, body }) => ({
     response: await decideMonth(scope, params, body),
   }),
-  'GET /calendar/timesheet-leads': async ({ scope }) => ({ response: await leadsOf(scope) }),
+  'GET /calendar/timesheet-leads': verb(leadsOf),
   'PUT /calendar/timesheet-leads': ({ scope, body }) => changeLeads(scope, body.clients),
   'GET /calendar/timesheet-rights': async ({ scope }) => ({ response: { can: { team: await seesTeam(scope) } } }),
-  'PUT /calendar/timesheet-cost/{id}': ({ scope, params, body }) => changeHourCost(scope, params.id, body),
+  'PUT /calendar/timesheet-cost/{id}': verb(changeHourCost),
   'GET /calendar/timesheet-week': async ({ scope, query }) => ({ response: await weekOf(scope, query.date) }),
-  'PUT /calendar/timesheet-week': async ({ scope, body }) => ({ response: await fillDay(scope, body) }),
+  'PUT /calendar/timesheet-week': verb(fillDay),
   'GET /calendar/timesheet-tasks': async ({ scope, query }) => ({ response: await tasksToFill(scope, query.search) }),
 })

@@ -1,11 +1,10 @@
 import { packCalls } from '@prumo/contract/welcome/packs/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { verb } from '../../platform/http/verbs.ts'
 import { bringPack } from './bringing.ts'
 import { shownPack } from './showing.ts'
 
 export const packRoutes = implement(packCalls, {
-  'GET /welcome/packs/{business}': async ({ scope, params }) => ({ response: await shownPack(scope, params.business) }),
-  'POST /welcome/packs/{business}': async ({ scope, params, body }) => ({
-    response: await bringPack(scope, params.business, body),
-  }),
+  'GET /welcome/packs/{business}': verb(shownPack),
+  'POST /welcome/packs/{business}': verb(bringPack),
 })
