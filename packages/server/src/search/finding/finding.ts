@@ -3,13 +3,11 @@ import { type Found, SearchKind } from '@prumo/contract/search/finding/endpoints
 import { sql } from 'kysely'
 import { entriesFound } from '../../finance/entries/found.ts'
 import type { Scope } from '../../platform/scope.ts'
+import type { EntriesTable } from '../tables.ts'
 
-type Row = Pick<Found, 'kind' | 'title' | 'hint'> & {
+type Row = Pick<EntriesTable, 'record_id' | 'title' | 'hint' | 'within_id' | 'day' | 'at'> & {
+  kind: Found['kind']
   excerpt: string | null
-  record_id: number
-  within_id: number | null
-  day: string | null
-  at: Date
 }
 
 /** The kinds that search.find knows; entries are found by their amounts too, in their own table. */
