@@ -3,9 +3,9 @@ import { type Found, SearchKind } from '@prumo/contract/search/finding/endpoints
 import { sql } from 'kysely'
 import { entriesFound } from '../../finance/entries/found.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { EntriesTable } from '../tables.ts'
+import type { SearchTables } from '../tables.ts'
 
-type Row = Pick<EntriesTable, 'record_id' | 'title' | 'hint' | 'within_id' | 'day' | 'at'> & {
+type Row = Pick<SearchTables['search.entries'], 'record_id' | 'title' | 'hint' | 'within_id' | 'day' | 'at'> & {
   kind: Found['kind']
   excerpt: string | null
 }
