@@ -13,7 +13,6 @@ import { operatorContextOf } from './operator/context.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { fail } from './platform/errors.ts'
-import type { PracticeGateway } from './platform/gateway/practice.ts'
 import { createApp, sessionCookie } from './platform/http/app.ts'
 import { draining } from './platform/http/draining.ts'
 import type { Http } from './platform/http/implement.ts'
@@ -56,8 +55,6 @@ export type Server = {
   database: Database
   services: Services
   jobContext: JobContext
-  /** While the practice gateway receives the payments. */
-  practice?: PracticeGateway
   /** Starts taking jobs. */
   work(): Promise<void>
   close(): Promise<void>
@@ -72,7 +69,7 @@ export async function compose({
   webDir = builtWeb,
   ...parts
 }: ServerParts): Promise<Server> {
-  const open = openServices({ settings, log, connection, clock, ...(parts.mailer && { mailer: parts.mailer }) })
+  const open = await openServices({ settings, log, connection, clock, ...(parts.mailer && { mailer: parts.mailer }) })
   const { database, services, queue, jobContext } = open
   await prepareDatabase(connection, queue, { storage: services.storage })
   await database.requireConnection()
@@ -154,7 +151,6 @@ export async function compose({
     database,
     services,
     jobContext,
-    ...(open.practice && { practice: open.practice }),
     work: () => queue.work(jobs, jobContext),
     async close() {
       if (settings.DRAIN_SECONDS > 0) {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { areas, jobs } from './areas.ts'
+import { billingServices } from './billing/services.ts'
 import { isUnproven } from './identity/proving/proof.ts'
 import { systemActor } from './identity/session/actor.ts'
 import { timeZoneOf } from './identity/session/queries.ts'
@@ -12,14 +13,11 @@ import { ensureApplicationRole } from './platform/database/roles.ts'
 import { connectOwner, requireSessionMode } from './platform/database/session.ts'
 import { requireNoRestore } from './platform/database/unfinished-restore.ts'
 import { letOwnerReadAllRows } from './platform/database/whole-database.ts'
-import { openGateway } from './platform/gateway/opening.ts'
-import type { PracticeGateway } from './platform/gateway/practice.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import type { JobContext, JobLog } from './platform/jobs/jobs.ts'
 import { JobQueue } from './platform/jobs/queue.ts'
 import { type Mailer, openMailer } from './platform/mail/mail.ts'
 import { postOffice } from './platform/mail/post-office.ts'
-import { openPostalCodes } from './platform/postal-codes/postal-codes.ts'
 import { inScope, type Services } from './platform/scope.ts'
 import { ownKey } from './platform/sealing/own-key.ts'
 import { openSealer } from './platform/sealing/sealing.ts'
@@ -51,19 +49,17 @@ export type OpenServices = {
   queue: JobQueue
   services: Services
   jobContext: JobContext
-  /** While the practice gateway receives the payments. */
-  practice?: PracticeGateway
   close(): Promise<void>
 }
 
 /** Opens database, storage, mail, workers and queue. No statement runs before `prepareDatabase`. */
-export function openServices({
+export async function openServices({
   settings,
   log,
   connection,
   clock = systemClock,
   ...parts
-}: ServicesParts): OpenServices {
+}: ServicesParts): Promise<OpenServices> {
   const queue = new JobQueue(connection, log, { visiting: parts.visiting ?? false })
   const database = new Database(connection, { max: settings.DATABASE_POOL, timeFactor: settings.TIME_LIMIT_FACTOR })
   const storage = openStorage(settings.STORAGE_URL, settings.DATA_DIR)
@@ -86,9 +82,8 @@ export function openServices({
   const keys = settings.SECRET_KEY ?? [ownKey(settings.DATA_DIR)]
   const sealer = openSealer(keys)
   const baseUrl = (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, '')
-  const { gateway, practice } = openGateway({ settings, clock, log, baseUrl, secret: keys[0]! })
-  const postalCodes = openPostalCodes({ urls: settings.CEP_URLS, clock, timeFactor: settings.TIME_LIMIT_FACTOR })
-  const services: Services = { clock, storage, jobs: queue, workers, sealer, gateway, postalCodes, areas }
+  const billing = await billingServices({ settings, clock, log, baseUrl, secret: keys[0]! })
+  const services: Services = { clock, storage, jobs: queue, workers, sealer, own: billing.own, areas }
   const jobContext: JobContext = {
     ...services,
     database,
@@ -109,10 +104,9 @@ export function openServices({
     queue,
     services,
     jobContext,
-    ...(practice && { practice }),
     async close() {
       await queue.close()
-      gateway.close()
+      billing.close()
       workers.close()
       mailer.close()
       await database.close()

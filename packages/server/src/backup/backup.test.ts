@@ -584,7 +584,7 @@ drill('an owner who is bound by row level security also backs up and restores ev
   const source = await emptyDatabase(owner)
   await prepare(source)
   const storage = place()
-  const open = openServices({
+  const open = await openServices({
     settings: readSettings({ DATA_DIR: mkdtempSync(join(folder, 'owner-')), DATABASE_POOL: '3', ...hangLimits }),
     log: quiet,
     connection: source,

@@ -1,6 +1,6 @@
 import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
-import { address, card, contracted, cpf, Paying, planId, readyToPay } from './testing/paying.ts'
+import { address, card, contracted, cpf, Paying, planId, practiceOf, readyToPay } from './testing/paying.ts'
 
 const couponOf = async ({ server }: Pick<World, 'server'>) => {
   const code = `CUPOM${next()}`
@@ -150,7 +150,7 @@ export const billingFixtures: Fixtures = {
   'POST /payment/notices': {
     prepare: ({ server }) => ({
       body: { id: `evt_${next()}`, event: 'PAYMENT_RECEIVED', payment: { id: 'pay_unknown' } },
-      headers: { 'asaas-access-token': server.composed.practice!.noticeToken },
+      headers: { 'asaas-access-token': practiceOf(server).noticeToken },
     }),
     unrecorded: 'A notice is stored; what it leads to is recorded by the job.',
   },

@@ -7,7 +7,7 @@ import type { Services } from '../platform/scope.ts'
  * For verbs that speak with the gateway: between two transactions, never within one, because an answer may take seconds
  * and a process may end before it comes.
  */
-export type Outside = { services: Pick<Services, 'gateway' | 'clock'>; reading: Reading; writing: Reading }
+export type Outside = { services: Pick<Services, 'own' | 'clock'>; reading: Reading; writing: Reading }
 
 /** In a job, in the name of the system. */
 export const outsideOf = (context: JobContext, companyId: number): Outside => ({

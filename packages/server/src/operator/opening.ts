@@ -43,7 +43,7 @@ export async function openContext(
         `O banco de dados espera migrações (${state.pending.length}). Inicie o servidor desta versão, ou rode "banco migrar".`,
       )
     }
-    const open = openServices({ settings, log, connection, visiting: ready })
+    const open = await openServices({ settings, log, connection, visiting: ready })
     opened.push(() => open.close())
     if (ready) {
       await open.database.requireConnection()

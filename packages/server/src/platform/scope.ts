@@ -4,9 +4,8 @@ import type { Area } from './area.ts'
 import type { Clock } from './clock.ts'
 import { today } from './clock.ts'
 import type { Connection, Database, TransactionOptions } from './database/database.ts'
-import type { PaymentGateway } from './gateway/gateway.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { PostalCodes } from './postal-codes/postal-codes.ts'
+import type { OwnServices } from './own-service.ts'
 import { type CleanedTexts, nothingCleaned } from './rich-text/cleaning-in-worker.ts'
 import type { Sealer } from './sealing/sealing.ts'
 import type { Storage } from './storage/storage.ts'
@@ -50,8 +49,7 @@ export type Services = {
   readonly jobs: Jobs
   readonly workers: Workers
   readonly sealer: Sealer
-  readonly gateway: PaymentGateway
-  readonly postalCodes: PostalCodes
+  readonly own: OwnServices
   /** All areas of the server. */
   readonly areas: readonly Area[]
 }
@@ -182,7 +180,7 @@ export const settingsOf = (actor: Actor) => ({
  */
 export const scopeOn = (
   db: Connection,
-  { clock, storage, jobs, workers, sealer, gateway, postalCodes, areas }: Services,
+  { clock, storage, jobs, workers, sealer, own, areas }: Services,
   actor: Actor,
   { committed, undone, signal, cleaned = nothingCleaned, shownBy }: Collected,
 ): Scope => ({
@@ -191,8 +189,7 @@ export const scopeOn = (
   jobs,
   workers,
   sealer,
-  gateway,
-  postalCodes,
+  own,
   areas,
   actor,
   companyId: actor.companyId,

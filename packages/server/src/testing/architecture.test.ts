@@ -222,7 +222,7 @@ describe('the folders of server and web', () => {
 
   it('what counts, remembers or compares where requests come from uses the network, never the raw address', () => {
     // The charge institution and the proof of an accepted text get the address itself; nothing there counts.
-    const shown = /src\/(billing|platform\/gateway)\//
+    const shown = /src\/billing\//
     const raw = /\.ip\b|\bip\??: string|[{,] ?ip\b ?[,}]|remoteAddress|x-forwarded-for/
     const limiting = /\blimits?\.|\bLimit\b|FairQueue/
     const found = inFolder('packages/server/src')

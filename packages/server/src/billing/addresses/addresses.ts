@@ -2,9 +2,9 @@ import type { BillingAddress } from '@prumo/contract/billing/address/endpoints.t
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
-import type { PostalCodes } from '../../platform/postal-codes/postal-codes.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../charges/queries.ts'
+import type { PostalCodes } from './postal-codes.ts'
 
 type Address = z.output<typeof BillingAddress>
 

@@ -2,6 +2,7 @@ import { addressCalls } from '@prumo/contract/billing/address/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
 import { addressOfCep, findAddress, saveAddress } from './addresses.ts'
+import { postalCodesService } from './postal-codes.ts'
 
 export const addressRoutes = implement(addressCalls, {
   'GET /client/address': async ({ scope }) => {
@@ -13,7 +14,7 @@ export const addressRoutes = implement(addressCalls, {
     response: await saveAddress(scope, body),
   }),
   'GET /address/cep/{cep}': prepared(
-    ({ services, params }) => addressOfCep(services.postalCodes, params.cep),
+    ({ services, params }) => addressOfCep(postalCodesService.of(services), params.cep),
     ({ made }) => made,
   ),
 })

@@ -1,9 +1,9 @@
 import { record } from '../../platform/audit/record.ts'
-import type { GatewayAuthorization } from '../../platform/gateway/gateway.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area, chargeOfReference, lockBilling } from '../charges/queries.ts'
 import { contractRows } from '../contracts/queries.ts'
+import type { GatewayAuthorization } from '../gateway/gateway.ts'
 import { notifyAuthorized } from '../reminders/telling.ts'
 import { companyAuthorizations, hasEnded, type State } from './queries.ts'
 

@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { isRefusal } from '../charges/placing.ts'
 import { area, type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { activeContract } from '../contracts/queries.ts'
+import { gatewayService } from '../gateway/gateway.ts'
 import type { Outside } from '../outside.ts'
 import { notifyUndebited } from '../reminders/telling.ts'
 import { lastAuthorization } from './queries.ts'
@@ -21,7 +22,7 @@ export async function retryDebits(outside: Outside) {
   const { charge, on } = failed
   if (on === undefined) return outside.writing((scope) => notifyUndebited(scope, charge, null))
   try {
-    await outside.services.gateway.retryDebit(charge.gateway_id!, on)
+    await gatewayService.of(outside.services).retryDebit(charge.gateway_id!, on)
   } catch (error) {
     if (!isRefusal(error)) throw error
     return outside.writing((scope) => notifyUndebited(scope, charge, null))

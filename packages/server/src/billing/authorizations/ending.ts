@@ -1,11 +1,12 @@
 import { activeContract } from '../contracts/queries.ts'
+import { gatewayService } from '../gateway/gateway.ts'
 import type { Outside } from '../outside.ts'
 import { adoptAuthorization } from './adopting.ts'
 import { companyAuthorizations, hasEnded, lastAuthorization } from './queries.ts'
 
 /** Ends the authorizations by which nothing is to be debited any more: of a contract that is over, or paid otherwise. */
 export async function endAuthorizations(outside: Outside) {
-  const { gateway } = outside.services
+  const gateway = gatewayService.of(outside.services)
   const unused = await outside.reading(async (scope) => {
     const contract = await activeContract(scope)
     const wanted = contract?.method === 'pix_automatic' ? await lastAuthorization(scope, contract.id) : undefined

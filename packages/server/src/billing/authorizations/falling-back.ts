@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts'
-import type { GatewayAuthorization } from '../../platform/gateway/gateway.ts'
 import { changeMethod } from '../contracts/changing-method.ts'
 import { activeContract } from '../contracts/queries.ts'
+import { type GatewayAuthorization, gatewayService } from '../gateway/gateway.ts'
 import type { Outside } from '../outside.ts'
 import { notifyFallen } from '../reminders/telling.ts'
 import { adoptAuthorization } from './adopting.ts'
@@ -48,7 +48,7 @@ export async function compareAuthorizations(outside: Outside): Promise<number> {
   )
   let repaired = 0
   for (const { gateway_id: id } of live) {
-    const seen = await outside.services.gateway.authorization(id)
+    const seen = await gatewayService.of(outside.services).authorization(id)
     if (seen && (await followAuthorization(outside, seen))) repaired++
   }
   await fallBack(outside)

@@ -1,4 +1,5 @@
 import { record } from '../../platform/audit/record.ts'
+import { gatewayService } from '../gateway/gateway.ts'
 import type { Outside } from '../outside.ts'
 import { followCharge } from './following.ts'
 import { type Charge, findCharge } from './queries.ts'
@@ -13,7 +14,7 @@ export async function checkCharge(outside: Outside, chargeId: number): Promise<C
   const charge = await outside.reading((scope) => findCharge(scope, chargeId))
   await resolveAttempt(outside, charge)
   const { gateway_id: id } = await outside.reading((scope) => findCharge(scope, chargeId))
-  const seen = id === null ? undefined : await outside.services.gateway.charge(id)
+  const seen = id === null ? undefined : await gatewayService.of(outside.services).charge(id)
   if (seen) await followCharge(outside, seen, 'comparison')
   return outside.writing(async (scope) => {
     const after = await findCharge(scope, chargeId)

@@ -4,6 +4,7 @@ import { record } from '../../platform/audit/record.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { compareAuthorizations } from '../authorizations/falling-back.ts'
 import { companiesWithContracts } from '../companies.ts'
+import { gatewayService } from '../gateway/gateway.ts'
 import { compareInvoices } from '../invoices/issuing.ts'
 import { type Outside, outsideOf } from '../outside.ts'
 import { followCharge } from './following.ts'
@@ -47,7 +48,7 @@ export const compareCompany = defineJob({
  * @returns how many of them were not as the ledger had them.
  */
 export async function compareCharges(outside: Outside): Promise<number> {
-  const { gateway } = outside.services
+  const gateway = gatewayService.of(outside.services)
   const open = await outside.reading(async (scope) => {
     const charges = await companyCharges(scope)
     return charges.filter((charge) => mayChange(charge, scope.today) && !isUnderWay(scope, charge))

@@ -1,5 +1,5 @@
-import type { GatewayCharge } from '../../platform/gateway/gateway.ts'
 import { activeContract, contractRows } from '../contracts/queries.ts'
+import { type GatewayCharge, gatewayService } from '../gateway/gateway.ts'
 import type { Outside } from '../outside.ts'
 import { adoptCharge } from './adopting.ts'
 import type { Source } from './ledger.ts'
@@ -28,7 +28,7 @@ export async function followCharge(outside: Outside, seen: GatewayCharge, source
  * @throws payment.unavailable; then nothing changed.
  */
 export async function withdrawCharge(outside: Outside, { gateway_id: id }: Charge, source: Source = 'gateway') {
-  const { gateway } = outside.services
+  const gateway = gatewayService.of(outside.services)
   if (id === null) return
   await gateway.cancelCharge(id)
   const seen = await gateway.charge(id)

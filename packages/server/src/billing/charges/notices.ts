@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { companyTimeZone } from '../../identity/session/queries.ts'
 import { fail } from '../../platform/errors.ts'
-import { chargeOfAuthorization, type GatewayCharge } from '../../platform/gateway/gateway.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { fallBack, followAuthorization } from '../authorizations/falling-back.ts'
+import { chargeOfAuthorization, type GatewayCharge, gatewayService } from '../gateway/gateway.ts'
 import { adoptInvoice } from '../invoices/issuing.ts'
 import { outsideOf } from '../outside.ts'
 import { followCharge } from './following.ts'
@@ -20,7 +20,7 @@ const asRunner = { settings: { 'app.runner': 'on' } }
  * @throws payment.forged when it does not carry the agreed token.
  */
 export async function receiveNotice(guest: Guest, token: string | undefined, notice: z.output<typeof GatewayNotice>) {
-  if (!guest.gateway.isOwnNotice(token)) throw fail('payment.forged')
+  if (!gatewayService.of(guest).isOwnNotice(token)) throw fail('payment.forged')
   await guest.database.transaction(asRunner, async (db) => {
     const fresh = await db.run(
       area
@@ -61,16 +61,18 @@ export const handleNotice = defineJob({
       const isKnown = companyId !== undefined && (await companyTimeZone(context.database, companyId)) !== undefined
       return isKnown ? outsideOf(context, companyId) : undefined
     }
-    const named = notice.charge_id === null ? undefined : await context.gateway.charge(notice.charge_id)
+    const named = notice.charge_id === null ? undefined : await gatewayService.of(context).charge(notice.charge_id)
     const seen = named?.qr ? await chargeOfQr(context, named.qr) : named
     const ofCharge = seen && (await outsideFor(seen.reference))
     if (ofCharge) await followCharge(ofCharge, seen, 'notice')
     if (ofCharge && seen.authorization) await fallBack(ofCharge)
     const authorization =
-      notice.authorization_id === null ? undefined : await context.gateway.authorization(notice.authorization_id)
+      notice.authorization_id === null
+        ? undefined
+        : await gatewayService.of(context).authorization(notice.authorization_id)
     const ofAuthorization = authorization && (await outsideFor(authorization.reference))
     if (ofAuthorization) await followAuthorization(ofAuthorization, authorization)
-    const invoice = notice.invoice_id === null ? undefined : await context.gateway.invoice(notice.invoice_id)
+    const invoice = notice.invoice_id === null ? undefined : await gatewayService.of(context).invoice(notice.invoice_id)
     const ofInvoice = invoice && (await outsideFor(invoice.reference))
     if (ofInvoice) await ofInvoice.writing((scope) => adoptInvoice(scope, invoice))
     const handled = area.updateTable('billing.notices').set({ handled_at: context.clock.now() }).where('id', '=', id)
@@ -79,11 +81,11 @@ export const handleNotice = defineJob({
 })
 
 /** The payment of a QR code that asked for an authorization has no reference: it is found by the QR code. */
-async function chargeOfQr({ database, gateway }: JobContext, qr: string): Promise<GatewayCharge | undefined> {
-  const known = await database.transaction({ ...asRunner, readOnly: true }, (db) =>
+async function chargeOfQr(context: JobContext, qr: string): Promise<GatewayCharge | undefined> {
+  const known = await context.database.transaction({ ...asRunner, readOnly: true }, (db) =>
     db.first(area.selectFrom('billing.authorizations').select('gateway_id').where('qr_id', '=', qr)),
   )
-  return known && gateway.charge(chargeOfAuthorization(known.gateway_id))
+  return known && gatewayService.of(context).charge(chargeOfAuthorization(known.gateway_id))
 }
 
 /** The company in the reference of a charge: '<company>-<random>'. */

@@ -1,8 +1,8 @@
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { beforeAll, expect, it } from 'vitest'
-import type { GatewayCharge, GatewayState } from '../../platform/gateway/gateway.ts'
 import { seeded } from '../../testing/fuzzing/seeded.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { type GatewayCharge, type GatewayState, gatewayService } from '../gateway/gateway.ts'
 import { contracted, Paying } from '../testing/paying.ts'
 import { adoptCharge } from './adopting.ts'
 import { chargeOfReference } from './queries.ts'
@@ -38,7 +38,7 @@ function slowly(said: readonly GatewayState[]): { state: GatewayState; balance: 
 
 async function charged(ana: Person): Promise<GatewayCharge> {
   await contracted(paying, ana, { paid: false })
-  return (await server.composed.services.gateway.charge(paying.last(ana).id))!
+  return (await gatewayService.of(server.composed.services).charge(paying.last(ana).id))!
 }
 
 it(`${seeds * eventsOfEach} answers of the gateway in any order, many of them twice, leave the ledger as the slow model has it`, async () => {

@@ -1,11 +1,11 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import { findCompany } from '../../identity/companies/all.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { GatewayCustomer, TypedCard, WantedCharge } from '../../platform/gateway/gateway.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { refreshAccess } from '../access/refreshing.ts'
 import { requireAddress } from '../addresses/addresses.ts'
 import { contractRows } from '../contracts/queries.ts'
+import { type GatewayCustomer, gatewayService, type TypedCard, type WantedCharge } from '../gateway/gateway.ts'
 import type { Outside } from '../outside.ts'
 import { type Terms, terms } from '../terms.ts'
 import { adoptCharge, cardPurpose, enterPayment } from './adopting.ts'
@@ -26,7 +26,7 @@ export async function placeCharge(outside: Outside, requested: Charge, payer: Pa
     await writing((scope) => giveFree(scope, requested))
     return reading((scope) => findCharge(scope, requested.id))
   }
-  const { gateway } = outside.services
+  const gateway = gatewayService.of(outside.services)
   const order = await reading((scope) => orderOf(scope, requested, payer))
   try {
     const customer = await gateway.ensureCustomer(await reading((scope) => customerOf(scope, payer.taxId)))

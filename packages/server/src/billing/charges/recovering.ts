@@ -5,6 +5,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { refreshAccess } from '../access/refreshing.ts'
 import { contractRows } from '../contracts/queries.ts'
+import { gatewayService } from '../gateway/gateway.ts'
 import { type Outside, outsideOf } from '../outside.ts'
 import { giveBackCoupon } from '../plans/using-coupons.ts'
 import { followCharge } from './following.ts'
@@ -34,7 +35,7 @@ export async function resolveAttempt(outside: Outside, charge: Charge) {
   if (charge.last_event !== 'requested') return
   const asks = charge.method === 'pix_automatic' && charge.debited_by === null
   const customer = asks ? await outside.reading(async (scope) => customerReference(scope)) : undefined
-  const made = await outside.services.gateway.chargeByReference(charge.reference, customer)
+  const made = await gatewayService.of(outside.services).chargeByReference(charge.reference, customer)
   if (made) await followCharge(outside, made, 'gateway')
   else await outside.writing((scope) => giveUp(scope, charge.id, 'abandoned'))
 }

@@ -1,5 +1,6 @@
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
+import { gatewayService } from '../gateway/gateway.ts'
 import type { Outside } from '../outside.ts'
 import { followCharge } from './following.ts'
 import { findCharge } from './queries.ts'
@@ -13,7 +14,7 @@ import { isPaid } from './states.ts'
  * payment.unavailable.
  */
 export async function refundCharge(outside: Outside, chargeId: number): Promise<string | null> {
-  const { gateway } = outside.services
+  const gateway = gatewayService.of(outside.services)
   const charge = await outside.reading((scope) => findCharge(scope, chargeId))
   if (!isPaid(charge.state)) throw fail('payment.unpaid')
   const { gateway_id: id } = charge

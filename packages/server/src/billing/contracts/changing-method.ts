@@ -13,6 +13,7 @@ import { customerOf, placeCharge } from '../charges/placing.ts'
 import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { isUnderWay, requestCharge } from '../charges/requesting.ts'
 import { isPaid, isPayable } from '../charges/states.ts'
+import { gatewayService } from '../gateway/gateway.ts'
 import type { Outside } from '../outside.ts'
 import { findPlan } from '../plans/plans.ts'
 import { terms } from '../terms.ts'
@@ -35,7 +36,7 @@ export async function changeMethod(
   { method, cpf, card }: z.output<typeof MethodOrder>,
   ip: string,
 ): Promise<Charge[]> {
-  const { gateway } = outside.services
+  const gateway = gatewayService.of(outside.services)
   if (gateway.name === 'none') throw fail('payment.off')
   if (card && gateway.card === 'hosted') throw fail('payment.hosted')
   await endAttempts(outside)

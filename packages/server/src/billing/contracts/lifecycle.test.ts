@@ -5,6 +5,7 @@ import { mailNotifications } from '../../notifications/mailing.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { openSealer, type Sealer } from '../../platform/sealing/sealing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { gatewayService } from '../gateway/gateway.ts'
 import { agreeLimits } from '../limits/agreeing.ts'
 import { card, contracted, cpf, Paying, planId, readyToPay } from '../testing/paying.ts'
 import { renewAll, renewCompany } from './renewing.ts'
@@ -252,7 +253,7 @@ describe('a cancellation', () => {
 
   it('changes nothing here when the gateway does not answer', async () => {
     const id = await contracted(paying, ana, { paid: false })
-    const { gateway } = server.composed.services
+    const gateway = gatewayService.of(server.composed.services)
     const { cancelCharge } = gateway
     Object.assign(gateway, {
       cancelCharge: async () => {

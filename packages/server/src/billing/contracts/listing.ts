@@ -6,6 +6,7 @@ import { nextFirstDay, paidUntil } from '../access/deriving.ts'
 import { type Authorization, stateWords as authorizationWords, lastAuthorization } from '../authorizations/queries.ts'
 import { type Charge, companyCharges } from '../charges/queries.ts'
 import { isPaid, isPayable, type State, stateWords } from '../charges/states.ts'
+import { gatewayService } from '../gateway/gateway.ts'
 import { companyInvoices, type Invoice, stateWords as invoiceWords } from '../invoices/queries.ts'
 import { couponInWords } from '../plans/coupons.ts'
 import { nextPlan } from './applying.ts'
@@ -101,7 +102,8 @@ const presentedAuthorization = ({ state, limit_value: limit }: Authorization) =>
   limit,
 })
 
-function presentedCharge({ gateway }: Scope, charge: Charge, invoice: Invoice | undefined) {
+function presentedCharge(scope: Scope, charge: Charge, invoice: Invoice | undefined) {
+  const gateway = gatewayService.of(scope)
   const payable = isPayable(charge.state)
   return {
     id: charge.id,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { staySignedIn } from '../../identity/testing/standing.ts'
-import { practiceCards } from '../../platform/gateway/practice.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { recoverCharge } from '../charges/recovering.ts'
+import { practiceCards } from '../gateway/practice/practice.ts'
 import { card, contracted, cpf, Paying, planId, readyToPay } from '../testing/paying.ts'
 
 const server = openTestServer()

@@ -5,7 +5,6 @@ import type { z } from 'zod'
 import { findCompany } from '../../identity/companies/all.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
-import type { TypedCard } from '../../platform/gateway/gateway.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { dayOfMonth, endOfPeriod, later } from '../access/calendar.ts'
 import { paidUntil } from '../access/deriving.ts'
@@ -14,6 +13,7 @@ import { placeCharge } from '../charges/placing.ts'
 import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { resolveAttempt } from '../charges/recovering.ts'
 import { isUnderWay, requestCharge } from '../charges/requesting.ts'
+import { gatewayService, type TypedCard } from '../gateway/gateway.ts'
 import type { Outside } from '../outside.ts'
 import { findOffered } from '../plans/plans.ts'
 import { requireFits } from '../plans/use.ts'
@@ -33,7 +33,7 @@ export type Wanted = z.output<typeof Order> & { method: Method; card?: z.output<
  * coupon.used, coupon.used_up, address.missing, payment.refused, payment.hosted, payment.off, payment.unavailable.
  */
 export async function subscribe(outside: Outside, wanted: Wanted): Promise<Charge> {
-  const { gateway } = outside.services
+  const gateway = gatewayService.of(outside.services)
   if (gateway.name === 'none') throw fail('payment.off')
   if (wanted.card && gateway.card === 'hosted') throw fail('payment.hosted')
   await endAttempts(outside)

@@ -2,9 +2,9 @@ import type { FiscalInput } from '@prumo/contract/billing/plans/offers.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import type { InvoicedService } from '../../platform/gateway/gateway.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../charges/queries.ts'
+import type { InvoicedService } from '../gateway/gateway.ts'
 
 /** What the provider's invoices of services say, and whether they are issued. */
 export type Fiscal = z.output<typeof FiscalInput>

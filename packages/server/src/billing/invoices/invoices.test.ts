@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Notice } from '../../platform/gateway/practice.ts'
 import { seeded } from '../../testing/fuzzing/seeded.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import type { Notice } from '../gateway/practice/practice.ts'
 import { outsideOf } from '../outside.ts'
 import { contracted, issueInvoices, Paying, withFailedInvoice } from '../testing/paying.ts'
 import { compareInvoices, followInvoice, retryInvoice } from './issuing.ts'

@@ -3,12 +3,12 @@ import { addDays, formatDate } from '@prumo/contract/dates.ts'
 import { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { AppError, fail } from '../../platform/errors.ts'
-import type { GatewayInvoice } from '../../platform/gateway/gateway.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area, findCharge, lockBilling } from '../charges/queries.ts'
 import { isPaid, isReturned } from '../charges/states.ts'
 import { contractRows } from '../contracts/queries.ts'
+import { type GatewayInvoice, gatewayService } from '../gateway/gateway.ts'
 import { type Outside, outsideOf } from '../outside.ts'
 import { fiscal, serviceOf } from './fiscal.ts'
 import { companyInvoices, type Invoice, invoiceOfCharge, invoiceOfReference, type State } from './queries.ts'
@@ -54,7 +54,7 @@ export const sendInvoice = (scope: Scope, chargeId: number) =>
  * @throws not_found, payment.unavailable.
  */
 async function issueOrCancel(outside: Outside, chargeId: number) {
-  const { gateway } = outside.services
+  const gateway = gatewayService.of(outside.services)
   const { charge, known } = await outside.reading(async (scope) => ({
     charge: await findCharge(scope, chargeId),
     known: await invoiceOfCharge(scope, chargeId),
@@ -113,7 +113,7 @@ async function requestInvoice(scope: Scope, chargeId: number): Promise<Invoice |
 
 /** The invoice of money that went back is canceled; one that nobody scheduled yet never is. */
 async function withdrawInvoice(outside: Outside, { gateway_id: id, reference, state }: Invoice) {
-  const { gateway } = outside.services
+  const gateway = gatewayService.of(outside.services)
   if (ranks[state] >= ranks.canceling) return
   const made = id === null ? await gateway.invoiceByReference(reference) : await gateway.invoice(id)
   if (!made) return
@@ -167,7 +167,7 @@ const writeInvoice = (scope: Scope, { id }: Invoice, changes: Partial<Omit<Invoi
  * @throws not_found, invoice.not_failed, payment.unavailable.
  */
 export async function retryInvoice(outside: Outside, chargeId: number) {
-  const { gateway } = outside.services
+  const gateway = gatewayService.of(outside.services)
   const failed = await outside.reading((scope) => invoiceOfCharge(scope, chargeId))
   if (!failed) throw fail('not_found')
   const seen = await gateway.invoiceByReference(failed.reference)
@@ -185,7 +185,7 @@ export async function retryInvoice(outside: Outside, chargeId: number) {
 
 /** Repairs what no notice said of the company's invoices. @returns how many were not as they were known. */
 export async function compareInvoices(outside: Outside): Promise<number> {
-  const { gateway } = outside.services
+  const gateway = gatewayService.of(outside.services)
   const open = await outside.reading(async (scope) => {
     const since = addDays(scope.today, -issuedDays)
     return (await companyInvoices(scope)).filter(

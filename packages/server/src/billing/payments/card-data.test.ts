@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { practiceCards } from '../../platform/gateway/practice.ts'
 import { TestServer } from '../../testing/test-server.ts'
 import { recoverCharge } from '../charges/recovering.ts'
+import { gatewayService } from '../gateway/gateway.ts'
+import { practiceCards } from '../gateway/practice/practice.ts'
 import { card, cpf, Paying, planId, readyToPay } from '../testing/paying.ts'
 
 const server = new TestServer()
@@ -54,7 +55,7 @@ it('no table, log, file, trail, job, mail or kept answer holds the number or the
   await pay({}, 'before')
   await pay({}, 'after')
   // A bug of ours on the way: reported with its request, and without its body.
-  const { gateway } = server.composed.services
+  const gateway = gatewayService.of(server.composed.services)
   const ensure = gateway.ensureCustomer
   Object.assign(gateway, {
     ensureCustomer: () => {

@@ -5,6 +5,7 @@ import { verb } from '../../platform/http/verbs.ts'
 import { dayOfMonth, endOfPeriod } from '../access/calendar.ts'
 import { companyCharges } from '../charges/queries.ts'
 import { firstDay } from '../contracts/subscribing.ts'
+import { gatewayService } from '../gateway/gateway.ts'
 import { terms } from '../terms.ts'
 import { couponInWords } from './coupons.ts'
 import { findOffered, offeredPlans, priced } from './plans.ts'
@@ -25,13 +26,10 @@ export const planRoutes = implement(planCalls, {
     const plans = await offeredPlans(scope, params.kind)
     return { response: plans.map((plan) => priced(plan, coupon)), effect: couponInWords(coupon) }
   },
-  'GET /payment/start-session': ({ scope: { gateway } }) => ({
-    response: {
-      gateway: gateway.name,
-      methods: gateway.name === 'none' ? [] : [...paymentMethods],
-      card: gateway.card,
-    },
-  }),
+  'GET /payment/start-session': ({ scope }) => {
+    const { name: gateway, card } = gatewayService.of(scope)
+    return { response: { gateway, methods: gateway === 'none' ? [] : [...paymentMethods], card } }
+  },
   'GET /payment/plan-config/{id}': async ({ scope, params }) => {
     const plan = await findOffered(scope, params.id)
     const period_from = await firstDay(scope, await companyCharges(scope))

@@ -1,8 +1,10 @@
 import type { BillingAddress } from '@prumo/contract/billing/address/endpoints.ts'
 import type { z } from 'zod'
-import type { Notice, PracticeGateway } from '../../platform/gateway/practice.ts'
 import type { Person, TestServer } from '../../testing/test-server.ts'
 import { handleNotice } from '../charges/notices.ts'
+import { gatewayService } from '../gateway/gateway.ts'
+import { practiceBehind } from '../gateway/practice/opening.ts'
+import type { Notice, PracticeGateway } from '../gateway/practice/practice.ts'
 
 export const cpf = '52998224725'
 export const card = {
@@ -23,6 +25,10 @@ export const address: z.input<typeof BillingAddress> = {
   ddd: '11',
 }
 
+/** The practice gateway of a test server. */
+export const practiceOf = ({ composed }: TestServer): PracticeGateway =>
+  practiceBehind(gatewayService.of(composed.services))
+
 /** The practice gateway of a test server, whose notices wait until the test delivers them. */
 export class Paying {
   readonly server: TestServer
@@ -36,7 +42,7 @@ export class Paying {
   }
 
   get gateway(): PracticeGateway {
-    return this.server.composed.practice!
+    return practiceOf(this.server)
   }
 
   /** Posts what waits, in any order a test wants, and handles it. */

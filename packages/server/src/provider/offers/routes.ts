@@ -2,6 +2,7 @@ import { offerCalls } from '@prumo/contract/provider/offers/endpoints.ts'
 import { lateCharges } from '../../billing/charges/late-charges.ts'
 import { noticeLines, retryNotices } from '../../billing/charges/notice-list.ts'
 import { stateWords } from '../../billing/charges/states.ts'
+import { gatewayService } from '../../billing/gateway/gateway.ts'
 import { changeFiscal, fiscal } from '../../billing/invoices/fiscal.ts'
 import { retryInvoice } from '../../billing/invoices/issuing.ts'
 import { invoiceLines, stateWords as invoiceWords } from '../../billing/invoices/queries.ts'
@@ -68,7 +69,7 @@ export const offerRoutes = implement(offerCalls, {
           company: names.get(line.company_id) ?? '',
           status: line.state === 'failed' ? 'Com erro' : invoiceWords[line.state],
           pdf: pdf_url,
-          own: pdf_url !== null && operator.jobs.gateway.isOwnLink(pdf_url),
+          own: pdf_url !== null && gatewayService.of(operator.jobs).isOwnLink(pdf_url),
         })),
       }
     }),

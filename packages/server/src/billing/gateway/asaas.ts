@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Amount, amountOf } from '@prumo/contract/money.ts'
 import { z } from 'zod'
-import { fail } from '../errors.ts'
+import { fail } from '../../platform/errors.ts'
 import {
   type AuthorizationState,
   chargeOfAuthorization,

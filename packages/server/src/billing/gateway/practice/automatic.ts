@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { addDays, daysBetween, weekday } from '@prumo/contract/dates.ts'
 import { holidayOn } from '@prumo/contract/holidays.ts'
 import { type Amount, amountOf } from '@prumo/contract/money.ts'
-import type { PracticeBooks, Stored, StoredAuthorization, StoredInstruction, StoredPayment } from './practice-books.ts'
-import { practicePix } from './practice-codes.ts'
+import type { PracticeBooks, Stored, StoredAuthorization, StoredInstruction, StoredPayment } from './books.ts'
+import { practicePix } from './codes.ts'
 
 type Parts = {
   books: PracticeBooks

@@ -1,4 +1,5 @@
 import type { Amount } from '@prumo/contract/money.ts'
+import { ownService } from '../../platform/own-service.ts'
 
 /** The card that the practice gateway takes: the published test number, which no bank gives anybody. */
 export const demoCard = '4111 1111 1111 1111'
@@ -50,6 +51,8 @@ export interface PaymentGateway {
   /** Stops what it runs. */
   close(): void
 }
+
+export const gatewayService = ownService<PaymentGateway>('billing.gateway')
 
 export type GatewayCustomer = {
   /** Ours: the same for every charge of a company. */

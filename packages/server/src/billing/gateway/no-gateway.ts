@@ -1,4 +1,4 @@
-import { fail } from '../errors.ts'
+import { fail } from '../../platform/errors.ts'
 import type { PaymentGateway } from './gateway.ts'
 
 const off = async () => {

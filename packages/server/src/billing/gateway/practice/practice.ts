@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type Amount, amountOf } from '@prumo/contract/money.ts'
-import { demoCard } from './gateway.ts'
-import { PracticeAutomatic } from './practice-automatic.ts'
-import { PracticeBooks, type Stored, type StoredInvoice, type StoredPayment } from './practice-books.ts'
-import { practiceLine, practicePix } from './practice-codes.ts'
-import { practiceAuthorizationPage, practiceInvoicePage, practicePage } from './practice-page.ts'
+import { demoCard } from '../gateway.ts'
+import { PracticeAutomatic } from './automatic.ts'
+import { PracticeBooks, type Stored, type StoredInvoice, type StoredPayment } from './books.ts'
+import { practiceLine, practicePix } from './codes.ts'
+import { practiceAuthorizationPage, practiceInvoicePage, practicePage } from './page.ts'
 
 export const practiceKey = '$aact_hmlg_practice'
 /** The cards it takes; it refuses every other one. The first two pay, the third is refused by its bank. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { ownService } from '../../platform/own-service.ts'
 
 export type FoundPostalCode = { street: string; district: string; city: string; state: string; areaCode: string }
 
@@ -8,6 +9,8 @@ export interface PostalCodes {
   /** Undefined when no register knows the code or answers in time. */
   find(cep: string): Promise<FoundPostalCode | undefined>
 }
+
+export const postalCodesService = ownService<PostalCodes>('billing.postal-codes')
 
 const patienceMs = 3000
 const mostKept = 5000

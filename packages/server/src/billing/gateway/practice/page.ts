@@ -1,5 +1,5 @@
 import { type Amount, amountOf, moneyInWords } from '@prumo/contract/money.ts'
-import { html } from '../rich-text/writing.ts'
+import { html } from '../../../platform/rich-text/writing.ts'
 
 type Shown = { id: string; status: string; value: Amount; dueDate: string; description: string; deleted: boolean }
 

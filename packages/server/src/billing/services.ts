@@ -1,0 +1,15 @@
+import type { OwnServices } from '../platform/own-service.ts'
+import { openPostalCodes, postalCodesService } from './addresses/postal-codes.ts'
+import { gatewayService } from './gateway/gateway.ts'
+import { type GatewayParts, openGateway } from './gateway/opening.ts'
+
+/** What only billing uses: the gateway, and the registers of postal codes. */
+export async function billingServices(parts: GatewayParts): Promise<{ own: OwnServices; close(): void }> {
+  const { settings, clock } = parts
+  const gateway = await openGateway(parts)
+  const postalCodes = openPostalCodes({ urls: settings.CEP_URLS, clock, timeFactor: settings.TIME_LIMIT_FACTOR })
+  return {
+    own: new Map([gatewayService.opened(gateway), postalCodesService.opened(postalCodes)]),
+    close: () => gateway.close(),
+  }
+}
