@@ -1,30 +1,34 @@
 /**
- * The server, as far as a screen sees it: answers of declared calls, checked against the contract. A call that a test
- * does not answer fails it.
+ * The server, as far as a screen sees it: answers of declared calls, completed by the contract and checked against it. A
+ * test says of an answer what it is about. What is read and the test does not answer is as empty as the contract allows;
+ * a change that it does not answer fails it.
  */
 import { allCalls } from '@prumo/contract/areas.ts'
 import { isDownload, isEvents, type Schema } from '@prumo/contract/contract.ts'
 import { type ErrorCode, errors } from '@prumo/contract/errors.ts'
 import type { z } from 'zod'
 import type { Answer, CallInput, Route } from '../platform/api.ts'
+import { completed, type Part } from './completing.ts'
 
-type Asked<R extends Route> = Omit<CallInput<R>, 'signal' | 'idempotencyKey'>
+/** `dry`: a deletion is only tried, and nothing may change. */
+type Asked<R extends Route> = Omit<CallInput<R>, 'signal' | 'idempotencyKey'> & { dry?: boolean }
 
-/**
- * What each call answers, or how; a `Refusal` is answered as the server would. A deletion that is only tried is asked in
- * the same way, so a function that is asked of one changes nothing.
- */
+/** What each call answers, or how; a `Refusal` is answered as the server would. */
 export type Answers = {
-  [R in Route]?: Answer<R> | Refusal | ((asked: Asked<R>) => Answer<R> | Refusal | Promise<Answer<R> | Refusal>)
+  [R in Route]?: Answered<R> | ((asked: Asked<R>) => Answered<R> | Promise<Answered<R>>)
 }
+type Answered<R extends Route> = Part<Answer<R>> | Refusal
 
 export class Refusal {
   readonly code: ErrorCode
   readonly fields: Record<string, string>
+  /** What the record has become, where a refusal says that. */
+  readonly record: object | undefined
 
-  constructor(code: ErrorCode, fields: Record<string, string> = {}) {
+  constructor(code: ErrorCode, fields: Record<string, string> = {}, record?: object) {
     this.code = code
     this.fields = fields
+    this.record = record
   }
 }
 
@@ -72,6 +76,28 @@ globalThis.fetch = async (input, init) => {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 }
 
+/** Files are sent in one, for their progress (platform/api.ts). */
+globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+  #asked: [string, string] = ['', '']
+
+  override open(method: string, url: string) {
+    this.#asked = [method, url]
+  }
+
+  override setRequestHeader() {}
+
+  override send(body?: FormData) {
+    const [method, url] = this.#asked
+    const failed = () => this.onerror?.(new ProgressEvent('error'))
+    void fetch(url, { method, body: body! }).then(async (answered) => {
+      const text = await answered.text()
+      this.getResponseHeader = (name) => answered.headers.get(name)
+      Object.defineProperties(this, { status: { value: answered.status }, responseText: { value: text } })
+      this.onload?.(new ProgressEvent('load'))
+    }, failed)
+  }
+} as typeof XMLHttpRequest
+
 async function answerTo(method: string, url: URL, text: unknown): Promise<{ status: number; body?: unknown }> {
   const dry = url.pathname.endsWith('/dry-run')
   const path = url.pathname.replace(/\/dry-run$/, '')
@@ -86,19 +112,20 @@ async function answerTo(method: string, url: URL, text: unknown): Promise<{ stat
     body: bodyOf(text),
   }
   if (!dry) sent.push(asked)
-  if (!(route in given)) {
+  if (!(route in given) && method !== 'GET') {
     unanswered.push(route)
     return refused(new Refusal('server.internal'))
   }
   const how = given[route as Route]
-  const answered = await (typeof how === 'function' ? (how as (asked: Sent) => unknown)(asked) : how)
+  const answered = await (typeof how === 'function' ? (how as (asked: object) => unknown)({ ...asked, dry }) : how)
   if (answered instanceof Refusal) return refused(answered)
   if (dry) return { status: 204 }
   const { response } = call
   if (response === undefined || isEvents(response)) return { status: 204 }
-  if (answered === undefined) return { status: 204 }
-  if (!isDownload(response)) (response as unknown as z.ZodType).parse(answered)
-  return { status: call.status ?? 200, body: answered }
+  if (answered === undefined && call.mayBeEmpty) return { status: 204 }
+  const body = isDownload(response) ? answered : completed(response, answered)
+  if (!isDownload(response)) (response as unknown as z.ZodType).parse(body)
+  return { status: call.status ?? 200, body }
 }
 
 /** As the server reads it; a screen that asks otherwise than declared fails its test. */
@@ -112,7 +139,12 @@ function bodyOf(text: unknown): unknown {
   return typeof data === 'string' ? JSON.parse(data) : undefined
 }
 
-const refused = ({ code, fields }: Refusal) => {
+const refused = ({ code, fields, record }: Refusal) => {
   const [status, message] = errors[code]
-  return { status, body: { message, code, fields } }
+  return { status, body: { message, code, fields, ...(record && { record }) } }
+}
+
+/** An answer that never comes, because there is no network. */
+export const noNetwork = (): never => {
+  throw new TypeError('Failed to fetch')
 }

@@ -1,16 +1,19 @@
 /** Puts a component, or a screen at its address, before somebody who is signed in. */
 import { MantineProvider } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
+import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { described } from '../areas.ts'
 import { messages } from '../platform/messages.ts'
 import { declareStale } from '../platform/query.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { forgetVisited } from '../platform/remembered.ts'
 import { accountQuery } from '../platform/session.ts'
 import { router as product } from '../routes.tsx'
 import { theme } from '../theme.ts'
@@ -18,33 +21,39 @@ import { ConfirmHost } from '../ui/ConfirmHost.tsx'
 import { asked } from '../ui/confirm.ts'
 import { Messages } from '../ui/Messages.tsx'
 import { accountOf } from './account.ts'
-import { type Answers, answer, closeServer } from './answers.ts'
+import { forgetMessages } from './acting.ts'
+import { type Answers, answer, closeServer, Refusal } from './answers.ts'
 
 type Given = {
   answers?: Answers
-  /** How the person who uses it differs from `accountOf()`. */
-  account?: Partial<Account>
+  /** How the person who uses it differs from `accountOf()`; null is a visitor. */
+  account?: Partial<Account> | null
 }
 
 declareStale(described.flatMap(({ live = [] }) => live))
 
-beforeEach(() => {
+/** Before each test; hooks are the setup's, which each file runs anew while this module stays (setup.ts). */
+export function begin(): void {
   for (const kind of ['error', 'warn'] as const)
     vi.spyOn(console, kind).mockImplementation((...said) => {
       if (!String(said[0]).startsWith(spreadKey)) complaints.push(said)
     })
-})
+}
 
-afterEach(async () => {
+/** After each test. Throws when the test left something that no screen may do. */
+export async function end(): Promise<void> {
   await cleanup()
   messages.set([])
+  forgetMessages()
+  if (window.innerWidth !== 1440) await page.viewport(1440, 900)
   asked.set(null)
   queryClient.clear()
+  forgetVisited()
   localStorage.clear()
   sessionStorage.clear()
   closeServer()
   expect(complaints.splice(0), 'the console is silent').toEqual([])
-})
+}
 
 const complaints: unknown[] = []
 /** React says so of a form's fields, whose key comes with the rest of what Mantine's form gives them. */
@@ -73,22 +82,44 @@ export const shownAddress = () => shown!.state.location.href
 
 let shown: typeof product | undefined
 
-/** Nothing breaks a rule of axe: of what is over the screen where that is a dialog, else of the screen's own part. */
+/** The server tells that somebody changed something of a topic. */
+export function told(topic: LiveTopicName): void {
+  const { company_id, user_id } = accountOf()
+  const tabs = new BroadcastChannel(`prumo-live-${company_id}-${user_id}`)
+  tabs.postMessage({ kind: 'event', event: { topic } })
+  tabs.close()
+}
+
+/** Nothing breaks a rule of axe, in both themes: of what is over the screen where that is a dialog, else of the screen's own part. */
 export async function expectAccessible(): Promise<void> {
   const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
   const over = shown('[data-portal]')
   const where = shown('[aria-modal=true]').length > 0 ? over : [...shown('main'), ...over]
   const rules = { 'label-content-name-mismatch': { enabled: true } }
-  const { violations } = await axe.run({ include: where }, { rules })
-  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
+  const said: string[] = []
+  for (const scheme of ['light', 'dark']) {
+    document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
+    const { violations } = await axe.run(
+      { include: where },
+      scheme === 'dark' ? { runOnly: readingColours } : { rules },
+    )
+    for (const { id, nodes } of violations)
+      said.push(`${scheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
+  }
+  document.documentElement.setAttribute('data-mantine-color-scheme', 'light')
   expect(said, 'axe').toEqual([])
 }
+
+/** The rules that depend on colours: all others find the same in both themes. */
+const readingColours = ['color-contrast', 'link-in-text-block']
 
 async function show(router: typeof product, { answers = {}, account }: Given) {
   await cleanup()
   queryClient.clear()
-  queryClient.setQueryData(accountQuery.queryKey, accountOf(account))
-  answer({ ...ofTheFrame, 'GET /account': { response: accountOf(account) }, ...answers })
+  const signedIn = account === null ? null : accountOf(account)
+  queryClient.setQueryData(accountQuery.queryKey, signedIn)
+  const asked = signedIn ? { response: signedIn } : new Refusal('session.required')
+  answer({ ...ofTheFrame, 'GET /account': asked, ...answers })
   shown = router
   await router.load()
   return render(
@@ -116,6 +147,7 @@ const ofTheFrame: Answers = {
       total: 0,
     },
   },
+  'POST /client/notify-system': undefined,
   'GET /chat/unread': { unread: 0, read_until: 0, rooms: 0 },
   'GET /client/manager-notification': { response: [], total: 0 },
 }
