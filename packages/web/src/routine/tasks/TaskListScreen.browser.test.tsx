@@ -1,0 +1,181 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectMessage, focus, press, texts } from '../../testing/acting.ts'
+import { answer, sentTo } from '../../testing/answers.ts'
+import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
+import { daysFromToday, keptTasks } from '../tasks.fixtures.ts'
+
+const main = page.getByRole('main')
+const drawer = page.getByRole('dialog')
+const two = () => keptTasks({ label: 'Limpar o forno', priority: true }, { label: 'Pagar o gás' })
+const oven = main.getByRole('button', { name: /Limpar o forno/ }).first()
+const gas = main.getByText('Pagar o gás')
+
+it('is filtered in its address, as are week and month, and the filter goes with the way between them', async () => {
+  const { answers } = two()
+  await openScreen('/tasks', { answers })
+  await main.getByRole('button', { name: 'Prioridades' }).click()
+  await expect.poll(shownAddress).toContain('prioridade=sim')
+  await expect.element(gas).not.toBeInTheDocument()
+  await expect.element(oven).toBeVisible()
+
+  await openScreen('/calendar-week?prioridade=sim', { answers })
+  await expect.element(main.getByText('Limpar o forno').first()).toBeVisible()
+  await expect.element(gas).not.toBeInTheDocument()
+  await main.getByRole('link', { name: 'Meu mês' }).click()
+  await expect.poll(shownAddress).toMatch(/calendar-month.*prioridade=sim/)
+  await expect.element(gas).not.toBeInTheDocument()
+  await main.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect.element(gas.first()).toBeVisible()
+  await main.getByLabelText('Buscar nas tarefas').fill('forno')
+  await expect.poll(shownAddress).toContain('busca=forno')
+  await expect.element(gas).not.toBeInTheDocument()
+})
+
+it('has several chosen by keyboard, put off, concluded and deleted at once, and takes each back', async () => {
+  const date = daysFromToday(-2)
+  const { answers } = keptTasks(
+    { id: 1, label: 'Assar', date },
+    { id: 2, label: 'Bater', date, prerequisites: [{ id: 1, label: 'Assar', open: true, done: false }] },
+    { id: 3, label: 'Cobrir', date },
+  )
+  await openScreen('/tasks?ver=tabela', { answers })
+  const table = page.getByRole('table')
+  const rows = () => texts(table.getByRole('row')).length
+  const late = () => texts(table.getByText('Atrasada')).length
+  await expect.poll(rows).toBe(4)
+  await press('j')
+  await expect.element(table.getByRole('button', { name: 'Assar', exact: true })).toHaveFocus()
+  await press('x', 'j', 'x')
+  const bar = page.getByRole('toolbar', { name: 'Escolhidos' })
+  await expect.element(bar.getByText('2 escolhidos')).toBeVisible()
+  await expectAccessible()
+
+  await bar.getByRole('button', { name: 'Adiar' }).click()
+  const ask = page.getByRole('dialog', { name: 'Adiar 2 tarefas' })
+  await expect.element(ask).toBeVisible()
+  await expectAccessible()
+  await ask.getByRole('button', { name: 'Hoje' }).click()
+  await expectMessage('2 tarefas adiadas')
+  await expect.poll(late).toBe(1)
+  answer({ 'POST /calendar/save-task': answers['POST /calendar/save-task']! })
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(late).toBe(3)
+
+  await page.getByRole('checkbox', { name: 'Escolher Bater' }).click()
+  await bar.getByRole('button', { name: 'Concluir' }).click()
+  const early = page.getByRole('dialog', { name: 'Concluir antes da hora?' })
+  await expect.element(early).toMatchTextContent(/Ainda esperam por outras, em aberto: “Bater”\./)
+  await early.getByRole('button', { name: 'Deixar em aberto' }).click()
+  // What is concluded together is not waited for.
+  await page.getByRole('checkbox', { name: 'Escolher todos desta página' }).click()
+  await bar.getByRole('button', { name: 'Concluir' }).click()
+  await expectMessage('3 tarefas concluídas')
+  await expect.element(page.getByText('Nenhuma tarefa em aberto')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await expect.poll(rows).toBe(4)
+
+  await page.getByRole('checkbox', { name: 'Escolher todos desta página' }).click()
+  await bar.getByRole('button', { name: 'Apagar' }).click()
+  await page.getByRole('button', { name: 'Sim, exclua!' }).click()
+  await expectMessage('3 tarefas apagadas')
+  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await expect.poll(rows).toBe(4)
+})
+
+it('has keys that open and write tasks, and that never work while somebody types', async () => {
+  await openScreen('/tasks', { answers: two().answers })
+  await expect.element(oven).toBeVisible()
+  await main.getByLabelText('Buscar nas tarefas').fill('')
+  await main.getByLabelText('Buscar nas tarefas').click()
+  await press('n', 'j', 'e')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await main.getByRole('button', { name: 'Limpar busca' }).click()
+  await expect.element(oven).toBeVisible()
+  await main.getByRole('heading', { name: 'Minhas tarefas' }).click()
+  await press('j', 'e')
+  await expect.element(drawer.getByLabelText('Título')).toHaveValue('Limpar o forno')
+  await press('Escape')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await press('n')
+  await expect.element(page.getByRole('dialog', { name: 'Nova tarefa' }).getByLabelText('Título')).toHaveFocus()
+  await press('Escape')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await press('?')
+  const help = page.getByRole('complementary', { name: 'Ajuda' })
+  await help.getByRole('button', { name: 'Atalhos do teclado' }).click()
+  await expect.element(help.getByText('Abrir a tarefa', { exact: true })).toBeVisible()
+})
+
+it('leaves as a file as it is filtered', async () => {
+  await openScreen('/tasks?prioridade=sim', {
+    answers: { ...two().answers, 'GET /calendar/open/file': new Blob(['Tarefa\r\n']) as never },
+  })
+  await main.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: 'Baixar CSV' }).click()
+  await expect
+    .poll(() => sentTo('GET /calendar/open/file').map(({ query }) => query))
+    .toEqual([expect.objectContaining({ format: 'csv', priority: 'true' })])
+})
+
+it('is worked through by keyboard alone: a task is written, opened, closed and concluded', async () => {
+  await openScreen('/tasks', { answers: keptTasks().answers })
+  await focus(main.getByRole('button', { name: 'Nova tarefa' }).first())
+  await press('Enter')
+  const form = page.getByRole('dialog', { name: 'Nova tarefa' })
+  await expect.element(form.getByLabelText('Título')).toHaveFocus()
+  await form.getByLabelText('Título').fill('Só com o teclado')
+  await press('Control+Enter')
+  await expectMessage('Criado com sucesso!')
+  await expect.element(form).not.toBeInTheDocument()
+  await focus(main.getByRole('button', { name: /Só com o teclado/ }).first())
+  await press('Enter')
+  await expect.element(drawer.getByLabelText('Título')).toHaveValue('Só com o teclado')
+  await press('Escape')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await focus(page.getByRole('checkbox', { name: /Só com o teclado/ }).first())
+  await press('Space')
+  await expectMessage('Tarefa concluida!')
+})
+
+it('sends a task without a date from the backlog to the calendar', async () => {
+  await openScreen('/tasks', { answers: keptTasks().answers })
+  const backlog = page.getByRole('region', { name: 'Backlog' })
+  await backlog.getByRole('button', { name: 'Criar no backlog' }).click()
+  const form = page.getByRole('dialog', { name: 'Criar no backlog' })
+  await expect.element(form.getByLabelText('Título')).toBeVisible()
+  await expect.element(form.getByLabelText('Data')).not.toBeInTheDocument()
+  await form.getByLabelText('Título').fill('Trocar a fachada')
+  await form.getByRole('button', { name: 'Criar no backlog' }).click()
+  await expect.element(backlog.getByText('Trocar a fachada')).toBeVisible()
+  await backlog.getByRole('button', { name: 'Enviar ao cronograma: Trocar a fachada' }).click()
+  const sending = page.getByRole('dialog', { name: 'Enviar ao cronograma' })
+  await expect.element(sending.getByLabelText('Título')).toHaveValue('Trocar a fachada')
+  await sending.getByRole('button', { name: 'Enviar ao cronograma' }).click()
+  await expect.element(backlog.getByText('Trocar a fachada')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Hoje' }).getByText('Trocar a fachada')).toBeVisible()
+})
+
+it('takes a deletion back at once by its message, and later from the bin', async () => {
+  await openScreen('/tasks', { answers: keptTasks({ label: 'Pedir farinha' }).answers })
+  const row = main.getByRole('button', { name: 'Sem hora Pedir farinha' })
+  const remove = async () => {
+    await row.click()
+    await drawer.getByRole('button', { name: 'Mais ações' }).click()
+    await page.getByRole('menuitem', { name: 'Apagar' }).click()
+    await page.getByRole('button', { name: 'Sim, exclua!' }).click()
+    await expect.element(row).not.toBeInTheDocument()
+  }
+  await remove()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expectMessage('Tarefa de volta!')
+  await expect.element(row).toBeVisible()
+  await remove()
+  await main.getByRole('link', { name: 'Lixeira' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Lixeira' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Trazer de volta: Pedir farinha' }).click()
+  await expect.element(page.getByText('A lixeira está vazia')).toBeVisible()
+  await page.getByRole('link', { name: 'Minhas tarefas' }).first().click()
+  await expect.element(row).toBeVisible()
+})
