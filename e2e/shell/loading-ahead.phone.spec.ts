@@ -67,20 +67,3 @@ test('a browser that saves data loads a form when it is opened, and nothing befo
   await expect(page.getByRole('dialog').getByLabel('Título')).toBeFocused()
   expect(scripts).not.toEqual([])
 })
-
-test('the menu of a phone takes the focus and gives it back, and leaves it to the screen it leads to', async ({
-  page,
-  person: _,
-}) => {
-  await page.goto('/')
-  const more = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Mais' })
-  const menu = page.getByRole('navigation', { name: 'Principal' })
-  await more.tap()
-  await expect(menu.getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(more).toBeFocused()
-  await more.tap()
-  await menu.getByRole('link', { name: 'Meu mês' }).tap()
-  await expect(page).toHaveURL(/calendar-month/)
-  await expect(page.getByRole('main')).toBeFocused()
-})

@@ -15,7 +15,7 @@ export function useVisited(): void {
         const { title } = document
         if (!fromLocation || !hrefChanged || !known || fromLocation.pathname === '/' || !title.endsWith(tail)) return
         const seen = { href: fromLocation.href, title: title.slice(0, -tail.length) }
-        const others = remembered.get().last.filter((one) => one.title !== seen.title)
+        const others = remembered.get().last.filter(({ href, title: its }) => its !== seen.title && href !== seen.href)
         rememberAlso({ last: [seen, ...others].slice(0, most) })
       }),
     [router],

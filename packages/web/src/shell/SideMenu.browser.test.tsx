@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { remembered } from '../platform/remembered.ts'
+import { keptTasks } from '../routine/tasks.fixtures.ts'
+import { focus, onPhone, press, texts } from '../testing/acting.ts'
+import { expectAccessible, openScreen, shownAddress } from '../testing/mounting.tsx'
+
+const menu = page.getByRole('navigation', { name: 'Principal' })
+const group = (name: string) => menu.getByRole('button', { name: `Telas de ${name}` })
+const link = (name: string) => menu.getByRole('link', { name, exact: true })
+const current = page.css('nav[aria-label="Principal"] [aria-current=page]')
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const more = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Mais' })
+const { answers } = keptTasks()
+
+it('unfolds a group by keyboard, keeps it open, and marks the current screen', async () => {
+  await openScreen('/', { answers })
+  await focus(group('Processos'))
+  await press('Enter', 'Tab')
+  await expect.element(link('Processos').nth(1)).toHaveFocus()
+  await press('Tab')
+  await expect.element(link('Jornada do Cliente')).toHaveFocus()
+  await press('Enter')
+  await expect.element(heading('Processos: Jornada do Cliente')).toBeVisible()
+  await expect.element(current).toHaveTextContent('Jornada do Cliente')
+  await group('Rotina').click()
+  await openScreen(shownAddress(), { answers })
+  await expect.element(group('Rotina')).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(group('Processos')).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(link('Minhas tarefas')).not.toBeInTheDocument()
+  await link('Rotina').click()
+  await expect.element(heading('Minhas tarefas')).toBeVisible()
+})
+
+it('shows the line of a screen that is opened by its address, however far below it stands', async () => {
+  await page.viewport(1440, 700)
+  await openScreen('/previsao-orcamentaria')
+  await expect.element(current).toHaveTextContent('Previsão orçamentária')
+  await expect.element(current).toBeInViewport({ ratio: 1 })
+  await press('Control+k')
+  await page.getByPlaceholder('Buscar ou ir para…').fill('Minhas tarefas')
+  await page.getByRole('group', { name: 'Telas' }).getByText('Minhas tarefas').click()
+  await expect.element(current).toHaveTextContent('Minhas tarefas')
+  await expect.element(current).toBeInViewport({ ratio: 1 })
+})
+
+it('has a starred screen first, and lists the recent ones', async () => {
+  const favourites = menu.getByRole('region', { name: 'Favoritos' })
+  await openScreen('/calendar-month', { answers })
+  await menu.getByRole('button', { name: 'Favorita: Meu mês' }).click()
+  await expect.element(favourites.getByRole('link', { name: 'Meu mês' })).toBeVisible()
+  await openScreen('/', { answers })
+  await favourites.getByRole('link').click()
+  await expect.element(heading('Meu mês')).toBeVisible()
+  await favourites.getByRole('button', { name: 'Favorita: Meu mês' }).click()
+  await expect.element(favourites).not.toBeInTheDocument()
+  await link('Tarefas concluídas').click()
+  await expect.element(heading('Tarefas concluídas')).toBeVisible()
+  await group('Abertas por último').click()
+  await expect.poll(() => texts(link('Meu mês'))).toHaveLength(2)
+  await press('Control+k')
+  await page.getByRole('group', { name: 'Abertas por último' }).getByText('Meu mês').click()
+  await expect.poll(shownAddress).toContain('/calendar-month')
+})
+
+it('lists a screen once among the recent ones, also when its title has changed', async () => {
+  await openScreen('/tasks', { answers })
+  for (const title of ['Minhas tarefas', 'Tarefas de novembro']) {
+    await link('Minhas tarefas').click()
+    await expect.element(heading('Minhas tarefas')).toBeVisible()
+    document.title = `${title} · Prumo`
+    await link('Minha semana').click()
+    await expect.element(heading('Minha semana')).toBeVisible()
+  }
+  expect(remembered.get().last.filter(({ href }) => href === '/tasks')).toEqual([
+    { href: '/tasks', title: 'Tarefas de novembro' },
+  ])
+})
+
+it('has the company’s screens behind its name, the user’s own behind the initials', async () => {
+  await openScreen('/', { answers })
+  await menu.getByRole('button', { name: 'Padaria Castro' }).click()
+  await link('Meus departamentos').click()
+  await expect.element(heading('Meus departamentos')).toBeVisible()
+  await page.getByRole('button', { name: /^Minha conta:/ }).click()
+  await expect
+    .poll(() => texts(page.getByRole('menuitem')))
+    .toEqual([
+      'Minha conta',
+      'Privacidade e dados',
+      'Assinar calendário',
+      'Perguntas frequentes',
+      'Sugestões & Feedbacks',
+      'Novidades',
+      'Sair',
+    ])
+  await page.getByRole('menuitem', { name: 'Assinar calendário' }).click()
+  await expect.element(heading('Assinar calendário')).toBeVisible()
+})
+
+it('has only what opens while the company has not paid, whatever the address', async () => {
+  const account = { payment_status: 'PAYMENT_CANCELED' } as never
+  for (const address of ['/plans/plans', '/plans', '/tasks']) {
+    await openScreen(address, { account })
+    await expect.element(heading('Meus planos')).toBeVisible()
+  }
+  expect(menu.getByRole('link').elements()).toEqual([])
+  await menu.getByRole('button', { name: 'Padaria Castro' }).click()
+  await expect.poll(() => texts(menu.getByRole('link'))).toEqual(['Meus planos'])
+  await page.getByRole('button', { name: /^Minha conta:/ }).click()
+  await expect.poll(() => texts(page.getByRole('menuitem'))).toEqual(['Privacidade e dados', 'Sair'])
+})
+
+it('is opened on a phone from the bottom, at the line of the shown screen, and leads by one step', async () => {
+  await onPhone()
+  await openScreen('/previsao-orcamentaria')
+  await more.click()
+  await expect.element(current).toHaveTextContent('Previsão orçamentária')
+  await expect.element(current).toHaveFocus()
+  await expect.element(current).toBeInViewport({ ratio: 1 })
+
+  await openScreen('/tasks', { answers })
+  await more.click()
+  await group('Processos').click()
+  await expectAccessible()
+  await link('POPs para ler').click()
+  await expect.element(heading('POPs para ler')).toBeVisible()
+  await expect.element(menu).not.toBeInTheDocument()
+  await more.click()
+  await menu.getByRole('button', { name: 'Padaria Castro' }).click()
+  await link('Meus contatos').click()
+  await expect.element(heading('Meus contatos')).toBeVisible()
+  await more.click()
+  await menu.getByRole('button', { name: 'Favorita: Meus contatos' }).click()
+  await expect
+    .poll(() => texts(menu.getByRole('region', { name: 'Favoritos' }).getByRole('link')))
+    .toEqual(['Meus contatos'])
+})
+
+it('takes the focus on a phone and gives it back, and leaves it to the screen it leads to', async () => {
+  await onPhone()
+  await openScreen('/', { answers })
+  await more.click()
+  await expect.element(menu.getByRole('link').first()).toHaveFocus()
+  await press('Escape')
+  await expect.element(more).toHaveFocus()
+  await more.click()
+  await link('Meu mês').click()
+  await expect.poll(shownAddress).toContain('/calendar-month')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
