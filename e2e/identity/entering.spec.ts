@@ -18,15 +18,6 @@ test('a newcomer registers, is signed in, in the trial, and led to the initial d
   await expect(page.getByText('Avaliação: faltam 7 dias')).toBeVisible()
 })
 
-test('registration shows the error of each field and keeps the typed values', async ({ page }) => {
-  await page.goto('/register')
-  await page.getByLabel('E-mail').fill('sem-arroba')
-  await page.getByRole('button', { name: /Criar conta|Começar/ }).click()
-  await expect(page.getByText('E-mail inválido')).toBeVisible()
-  await expect(page.getByText('Preencha o seu nome')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue('sem-arroba')
-})
-
 test('a wrong password shows an error and keeps the typed values; the right one opens the requested address', async ({
   page,
   person,
@@ -82,10 +73,4 @@ test('an expired session asks for the password, and the same screen continues wi
   await dialog.getByRole('button', { name: /Entrar/ }).click()
   await expectMessage(page, 'Senha alterada com sucesso!')
   await expect(page).toHaveURL(/\/account/)
-})
-
-test('an unknown address shows an error screen with a link to Home', async ({ page, person: _ }) => {
-  await page.goto('/nao-existe')
-  await expect(page.getByText('Página não encontrada')).toBeVisible()
-  await expectAccessible(page)
 })

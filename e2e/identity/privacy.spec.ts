@@ -86,13 +86,3 @@ test('a deletion of the company is requested, is announced on every screen, and 
   await expect(banner).toBeHidden()
   await mailTo(person.email, 'foi cancelada')
 })
-
-test('on a phone every action is reachable', async ({ page, person: _ }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await page.getByRole('button', { name: /^Minha conta/ }).click()
-  await page.getByRole('menuitem', { name: 'Privacidade e dados' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacidade e dados' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await expectAccessible(page)
-})

@@ -52,46 +52,6 @@ test("the operator's announcement appears in the bell, is read by keyboard, lead
   expect(ran).toEqual([])
 })
 
-test('all are viewed in one gesture; the badge says 99+ when there are more', async ({ page, api }) => {
-  await Promise.all(['Um', 'Dois'].map((title) => announce(api, { title })))
-  await page.goto('/?notificacoes=abertas')
-  const panel = page.getByRole('dialog')
-  await expect(panel.getByRole('listitem')).toHaveCount(2)
-  await panel.getByRole('button', { name: 'Marcar todas como visualizadas' }).click()
-  await expect(panel.getByText('Nenhuma notificação por ver')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).not.toHaveURL(/notificacoes/)
-
-  await page.route('**/manager-notification?per_page=1', (route) =>
-    route.fulfill({ json: { response: [], total: 150 } }),
-  )
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Notificações: 99+ não visualizadas' })).toBeVisible()
-})
-
-test('preferences of notifications are saved, and reached from the address in every e-mail', async ({
-  page,
-  person: _,
-}) => {
-  await page.goto('/account/notifications')
-  await expect(page.getByRole('tab', { name: 'Notificações' })).toHaveAttribute('aria-selected', 'true')
-  await expectAccessible(page)
-  await page.getByLabel('Tarefas atrasadas: mostrar no Prumo').click()
-  await page.getByLabel('Tarefas compartilhadas comigo: por e-mail').click()
-  await page.getByRole('option', { name: 'Na hora' }).click()
-  const kept = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.request().postData()!.includes('digest":{'),
-  )
-  await page.getByLabel('Receber o resumo do dia por e-mail').click()
-  await expect(page.getByText('O resumo do dia está desligado')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Horário' })).toBeDisabled()
-  await kept
-  await page.reload()
-  await expect(page.getByLabel('Tarefas atrasadas: mostrar no Prumo')).not.toBeChecked()
-  await expect(page.getByLabel('Tarefas compartilhadas comigo: por e-mail')).toHaveValue('Na hora')
-  await expect(page.getByLabel('Receber o resumo do dia por e-mail')).not.toBeChecked()
-})
-
 test('a task is sent by WhatsApp to its contacts with a number', async ({ page, api, baseURL }) => {
   const contacts = []
   for (const [name, phone] of [

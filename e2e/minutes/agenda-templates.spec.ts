@@ -1,6 +1,0 @@
-import { test } from '../support/journey.ts'
-import { agendaTemplates } from './agenda-templates.ts'
-
-test('minutes begin with an agenda, become one, and that one begins the next', async ({ page, person: _ }) => {
-  await agendaTemplates(page)
-})

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectMessage } from '../../testing/acting.ts'
+import { type Answers, sentTo } from '../../testing/answers.ts'
+import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
+
+const main = page.getByRole('main')
+const form = page.getByRole('dialog', { name: 'Novo usuário' })
+
+it('lists a disabled user on request, who cannot be opened and is enabled again', async () => {
+  const bento = {
+    id: 2,
+    name: 'Bento Luz',
+    email: 'bento@padaria.com.br',
+    is_disabled: '2' as '1' | '2',
+    can: { enable: true, reset_password: true },
+  }
+  const answers: Answers = {
+    'GET /client/users': () => ({ response: [bento], people: { active: 1, limit: 10 } }),
+    'PUT /client/users/disabled': ({ body }) => {
+      bento.is_disabled = body.is_disabled ?? '2'
+      return { response: bento }
+    },
+    'POST /client/users/{id}/reset': { response: bento },
+  }
+  await openScreen('/users', { answers })
+  const more = async (choice: string) => {
+    await page.getByRole('button', { name: 'Mais ações para Bento Luz' }).click()
+    await page.getByRole('menuitem', { name: choice }).click()
+  }
+  const shown = page.getByRole('switch', { name: 'Mostrar desativados (1)' })
+  await expect.element(shown).toBeInTheDocument()
+  await expect.element(main.getByText('Bento Luz')).not.toBeInTheDocument()
+  await shown.click({ force: true })
+  await expect.element(main.getByText('Bento Luz').first()).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Bento Luz', exact: true }).click()
+  await expectMessage('Usuário desativado.')
+  await more('Ativar')
+  await expectMessage('Usuário atualizado com sucesso.')
+  await more('Resetar senha')
+  await page.getByRole('dialog').getByRole('button', { name: 'Resetar senha' }).click()
+  await expectMessage('Senha resetada com sucesso! Enviado no e-mail do cliente.')
+  expect(sentTo('POST /client/users/{id}/reset')[0]!.params).toEqual({ id: 2 })
+})
+
+it('says that the plan is full where a person is added, before they are described', async () => {
+  await openScreen('/users', { answers: { 'GET /client/users': { people: { active: 10, limit: 10 } } } })
+  await main.getByRole('button', { name: 'Novo usuário' }).click()
+  await expect.element(form.getByRole('alert')).toMatchTextContent(/O plano não tem lugar para mais uma pessoa/)
+  await expect.element(form.getByRole('alert')).toMatchTextContent(/As 10 pessoas do plano estão ativas\./)
+  await expectAccessible()
+  await form.getByRole('link', { name: 'escolha um plano maior' }).click()
+  await expect.poll(shownAddress).toBe('/plans')
+})
