@@ -103,3 +103,66 @@ create or replace view search.of_rnc as
     coalesce(n.opened_on + time '12:00', n.created_at at time zone 'America/Sao_Paulo')
       at time zone 'America/Sao_Paulo' as at
   from quality.nonconformities n;
+
+create or replace view search.of_risk as
+  select r.company_id, r.id as record_id, null::bigint as owner_id, 'proccess' as permission, r.title,
+    r.cause || ' ' || r.effect || ' ' || r.action as body,
+    case when r.closed_on is not null then 'Encerrado' when r.kind = 'risk' then 'Risco' else 'Oportunidade' end as hint,
+    r.department_id as within_id, null::bigint as series_id, null::date as day, r.updated_at as at
+  from quality.risks r;
+
+create or replace view search.of_internal_audit as
+  select a.company_id, a.id as record_id, null::bigint as owner_id, 'proccess' as permission, a.title,
+    'Auditoria ' || a.year || '-' || lpad(a.number::text, 3, '0') || ' ' || a.auditors || ' ' || a.processes || ' '
+      || a.conclusion as body,
+    case when a.concluded_on is null then '' else 'Concluída' end as hint, null::bigint as within_id,
+    null::bigint as series_id, a.planned_on as day,
+    coalesce(a.planned_on + time '12:00', a.created_at at time zone 'America/Sao_Paulo')
+      at time zone 'America/Sao_Paulo' as at
+  from quality.audits a;
+
+create or replace view search.of_collaborator as
+  select c.company_id, c.id as record_id, null::bigint as owner_id, 'peoples' as permission, c.name as title,
+    c.cargo || ' ' || c.email || ' ' || c.phone as body, case when c.left_on is null then c.cargo else 'Saiu' end as hint,
+    c.department_id as within_id, null::bigint as series_id, null::date as day, c.created_at as at
+  from people.collaborators c;
+
+create or replace view search.of_job_description as
+  select j.company_id, j.id as record_id, null::bigint as owner_id, 'peoples' as permission, j.office as title,
+    regexp_replace(j.mission || ' ' || j.assignments || ' ' || j.formation || ' ' || j.experience || ' '
+      || j.behavioral_skills || ' ' || j.technical_skills || ' ' || j.indicators, '<[^>]*>', ' ', 'g') as body,
+    case j.status when 1 then 'Aberto' when 2 then 'Aprovado' else 'Recusado' end as hint,
+    j.department_id as within_id, null::bigint as series_id, null::date as day, j.updated_at as at
+  from people.job_descriptions j where j.deleted_at is null;
+
+create or replace view search.of_norm as
+  select n.company_id, n.id as record_id, null::bigint as owner_id, 'peoples' as permission, n.topic as title,
+    regexp_replace(n.description, '<[^>]*>', ' ', 'g') || ' ' || n.suggestions_explanations as body, '' as hint,
+    null::bigint as within_id, null::bigint as series_id, null::date as day, n.updated_at as at
+  from people.norms n;
+
+-- A SWOT or a Canvas, and what is written in it: the number of a folder is `within_id` of its subjects.
+create or replace view search.of_swot as
+  select f.company_id, f.id as record_id, null::bigint as owner_id, null::text as permission, f.title, '' as body,
+    '' as hint, null::bigint as within_id, null::bigint as series_id, null::date as day, f.updated_at as at
+  from strategy.folders f where f.kind = 'swot';
+
+create or replace view search.of_canvas as
+  select f.company_id, f.id as record_id, null::bigint as owner_id, null::text as permission, f.title, '' as body,
+    '' as hint, null::bigint as within_id, null::bigint as series_id, null::date as day, f.updated_at as at
+  from strategy.folders f where f.kind = 'canvas';
+
+create or replace view search.of_swot_subject as
+  select s.company_id, s.id as record_id, null::bigint as owner_id, null::text as permission, s.title, '' as body,
+    (array['Força', 'Fraqueza', 'Oportunidade', 'Ameaça'])[s.field] as hint, s.folder_id as within_id,
+    null::bigint as series_id, null::date as day, s.updated_at as at
+  from strategy.subjects s
+  join strategy.folders f on f.company_id = s.company_id and f.id = s.folder_id and f.kind = 'swot';
+
+create or replace view search.of_canvas_subject as
+  select s.company_id, s.id as record_id, null::bigint as owner_id, null::text as permission, s.title, '' as body,
+    (array['Parcerias-chave', 'Atividades-chave', 'Recursos-chave', 'Proposta de valor', 'Relacionamento', 'Canais',
+      'Segmentos de clientes', 'Estrutura de custos', 'Fontes de receita'])[s.field] as hint, s.folder_id as within_id,
+    null::bigint as series_id, null::date as day, s.updated_at as at
+  from strategy.subjects s
+  join strategy.folders f on f.company_id = s.company_id and f.id = s.folder_id and f.kind = 'canvas';

@@ -123,3 +123,32 @@ select search.follow('action_plan', 'results.plans', 'id',
   '{to_do,problem,to_make,to_who,to_where,to_why_do,observation,real_end,department_id,expected_end}');
 select search.follow('rnc', 'quality.nonconformities', 'id',
   '{title,year,number,description,cause,containment,corrections,closed_on,department_id,opened_on}');
+select search.follow('risk', 'quality.risks', 'id', '{title,cause,effect,action,kind,department_id,closed_on}');
+select search.follow('internal_audit', 'quality.audits', 'id',
+  '{title,auditors,processes,conclusion,concluded_on,planned_on}');
+select search.follow('collaborator', 'people.collaborators', 'id', '{name,cargo,email,phone,left_on,department_id}');
+select search.follow('job_description', 'people.job_descriptions', 'id',
+  '{office,mission,assignments,formation,experience,behavioral_skills,technical_skills,indicators,status,department_id,deleted_at}');
+select search.follow('norm', 'people.norms', 'id', '{topic,description,suggestions_explanations}');
+select search.follow('swot', 'strategy.folders', 'id', '{title}', 'kind = ''swot''');
+select search.follow('canvas', 'strategy.folders', 'id', '{title}', 'kind = ''canvas''');
+select search.follow('swot_subject', 'strategy.subjects', 'id', '{title,field,folder_id}');
+select search.follow('canvas_subject', 'strategy.subjects', 'id', '{title,field,folder_id}');
+
+-- Makes the entries of the acting company's records of these kinds where there is none of a kind yet: once, for records
+-- that are older than their kind. Looked at again each day, it finds nothing to do.
+create or replace function search.fill(kinds text[]) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  company bigint := identity.current_company();
+  of_kind text;
+begin
+  foreach of_kind in array kinds loop
+    if not exists (select from search.entries e where e.company_id = company and e.kind = of_kind) then
+      execute format('select search.%I(array_agg(company_id), array_agg(record_id)) from search.%I
+        where company_id = $1 having count(*) > 0', 'refresh_' || of_kind, 'of_' || of_kind) using company;
+    end if;
+  end loop;
+end $$;
+revoke execute on function search.fill from public;
+grant execute on function search.fill to prumo_app;

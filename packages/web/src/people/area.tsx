@@ -14,6 +14,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { listRoute } from '../list-route.tsx'
+import { api } from '../platform/api.ts'
 import type { Area } from '../platform/area.ts'
 import { collaboratorRoutes } from './collaborators/routes.tsx'
 import { feedbackRoutes } from './feedback/routes.tsx'
@@ -85,6 +86,42 @@ export const area: Area = {
       { label: 'Meus feedbacks', to: '/feedbacks-recebidos', icon: IconMessageCircleUser },
     ],
   },
+  found: [
+    {
+      kind: 'collaborator',
+      label: 'Colaboradores',
+      icon: IconUsersGroup,
+      load: async (id) => {
+        const [{ CollaboratorForm }, { response }] = await Promise.all([
+          import('./collaborators/CollaboratorForm.tsx'),
+          api('GET /users/process-feedback/collaborator/{id}', { params: { id } }),
+        ])
+        return { default: ({ onClose }) => <CollaboratorForm record={response} onClose={onClose} /> }
+      },
+    },
+    {
+      kind: 'job_description',
+      label: 'Descrições de cargo',
+      icon: IconBriefcase,
+      address: ({ id, within }) => ({
+        to: '/pessoas/cargos/$department',
+        params: { department: String(within) },
+        search: { cargo: id },
+      }),
+    },
+    {
+      kind: 'norm',
+      label: 'Normas',
+      icon: IconGavel,
+      load: async (id) => {
+        const [{ default: NormForm }, { response }] = await Promise.all([
+          import('./norms/NormForm.tsx'),
+          api('GET /client/normas/{id}', { params: { id } }),
+        ])
+        return { default: ({ onClose }) => <NormForm record={response} onClose={onClose} /> }
+      },
+    },
+  ],
   live: [
     { topic: 'people', stale: [['people'], ['waiting'], ['tasks']] },
     { topic: 'departments', stale: [['people']] },

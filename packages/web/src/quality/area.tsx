@@ -68,6 +68,18 @@ export const area: Area = {
       icon: IconAlertTriangle,
       address: ({ id }) => ({ to: '/rnc/$id', params: { id: String(id) } }),
     },
+    {
+      kind: 'risk',
+      label: 'Riscos e oportunidades',
+      icon: IconScale,
+      address: ({ id }) => ({ to: '/riscos', search: { risco: id } }),
+    },
+    {
+      kind: 'internal_audit',
+      label: 'Auditorias internas',
+      icon: IconClipboardCheck,
+      address: ({ id }) => ({ to: '/auditoria-interna/$id', params: { id: String(id) } }),
+    },
   ],
   offline: openedAudit,
   // The step of a nonconformity also follows from its plans of action.

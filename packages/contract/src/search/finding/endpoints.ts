@@ -17,6 +17,15 @@ export const SearchKind = z.enum([
   'indicator',
   'action_plan',
   'rnc',
+  'risk',
+  'internal_audit',
+  'collaborator',
+  'job_description',
+  'norm',
+  'swot',
+  'swot_subject',
+  'canvas',
+  'canvas_subject',
   'entry',
 ])
 export type SearchKind = z.infer<typeof SearchKind>
@@ -35,7 +44,7 @@ export const Found = z
     excerpt: z.string(),
     /** 'yyyy-MM-dd': the day it is about, or the day it was created; null when neither applies. */
     date: z.string().nullable(),
-    /** The id of the record it is in: a file's folder, a POP's process, an indicator's department; the number of a card's board in `boardKinds`; null when there is none. */
+    /** The id of the record it is in: a file's folder, a POP's process, an indicator's or job description's department, a subject's SWOT or Canvas; the number of a card's board in `boardKinds`; null when there is none. */
     within: z.int().nullable(),
   })
   .meta({ id: 'Found' })
@@ -44,7 +53,7 @@ export type Found = z.infer<typeof Found>
 export const searchCalls = defineCalls({
   'GET /search': {
     summary:
-      'Tarefas, tarefas delegadas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, planos de ação, RNCs, tarefas dos quadros e lançamentos (também pelo valor e pelo que o banco escreveu) por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
+      'Tarefas, tarefas delegadas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, planos de ação, RNCs, riscos, auditorias, colaboradores, descrições de cargo, normas, SWOTs e Canvas com os seus assuntos, tarefas dos quadros e lançamentos (também pelo valor e pelo que o banco escreveu) por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
     audience: 'everyone',
     why: 'Cada um encontra só o que também vê nas telas.',
     query: z.object({

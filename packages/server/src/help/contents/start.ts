@@ -31,7 +31,7 @@ export const start: FaqContent = {
       title: 'Como encontro algo depressa?',
       answer: [
         'Toque em *Buscar ou ir para…*, no alto da tela, ou use as teclas Ctrl e K. Escreva parte do nome.',
-        'A busca acha tarefas, ATAs, POPs, contatos, indicadores e também as telas do menu. Acentos e maiúsculas não importam.',
+        'A busca acha tarefas, ATAs, POPs, cargos, pessoas, normas, indicadores, riscos e também as telas do menu. Acentos e maiúsculas não importam.',
       ],
       links: { Início: '/' },
     },

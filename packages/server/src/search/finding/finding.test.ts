@@ -1,7 +1,11 @@
 import { SearchKind } from '@prumo/contract/search/finding/endpoints.ts'
+import { type CanvasKind, canvasAddresses } from '@prumo/contract/strategy/model.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Bookkeeping } from '../../finance/testing/bookkeeping.ts'
+import { passHourInCompany } from '../../notifications/hours.ts'
 import { deleteCompanyRows } from '../../platform/database/company-rows.ts'
+import { audit } from '../../quality/testing/audits.ts'
+import { riskInput } from '../../quality/testing/risks.ts'
 import { clearTasks, manyTasks } from '../../routine/testing/tasks.ts'
 import { withClient } from '../../testing/database-server.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
@@ -11,9 +15,8 @@ const server = openTestServer()
 let ana: Person
 let bia: Person
 
-beforeAll(() => server.setClock('2026-03-02T12:00:00-03:00'))
-
 beforeEach(async () => {
+  server.setClock('2026-03-02T12:00:00-03:00')
   ana = await server.company()
   bia = await server.colleague(ana)
 })
@@ -59,6 +62,31 @@ type Ways = {
   make(person: Person, title: string): Promise<number>
   rename(person: Person, id: number, title: string): Promise<unknown>
   remove?(person: Person, id: number): Promise<unknown>
+}
+
+/** A SWOT or a Canvas, and a subject in it: their calls differ in the address alone. */
+function waysOfBoards<const Kind extends CanvasKind>(kind: Kind) {
+  const at = canvasAddresses[kind] as typeof canvasAddresses.swot
+  const folders: Ways = {
+    make: async (person, title) => (await person.call(`POST ${at}/folders`, { body: { title } })).body.response.id,
+    rename: (person, id, title) => person.call(`PUT ${at}/folders/{id}`, { params: { id }, body: { title } }),
+    remove: (person, id) => person.call(`DELETE ${at}/folders/{id}`, { params: { id } }),
+  }
+  const folderOf = new Map<number, number>()
+  const subjects: Ways = {
+    make: async (person, title) => {
+      const folder_id = await folders.make(person, 'Quadro')
+      const { body } = await person.call(`POST ${at}/subjects`, { body: { title, field_id: 1, folder_id } })
+      folderOf.set(body.response.id, folder_id)
+      return body.response.id
+    },
+    rename: (person, id, title) => {
+      const body = { title, field_id: 1, folder_id: folderOf.get(id)! }
+      return person.call(`PUT ${at}/subjects/{id}`, { params: { id }, body })
+    },
+    remove: (person, id) => person.call(`DELETE ${at}/subjects/{id}`, { params: { id } }),
+  }
+  return { [kind]: folders, [`${kind}_subject`]: subjects } as Record<Kind | `${Kind}_subject`, Ways>
 }
 
 /** How each kind is created, changed and deleted, through the calls of the screens. */
@@ -180,6 +208,46 @@ const ways: Record<SearchKind, Ways> = {
     },
     remove: (person, id) => person.call('DELETE /client/rncs/{id}', { params: { id } }),
   },
+  risk: {
+    make: async (person, title) =>
+      (await person.call('POST /client/riscos', { body: { ...riskInput(''), title } })).body.response.id,
+    rename: (person, id, title) =>
+      person.call('PUT /client/riscos/{id}', { params: { id }, body: { ...riskInput(''), title } }),
+    remove: (person, id) => person.call('DELETE /client/riscos/{id}', { params: { id } }),
+  },
+  internal_audit: {
+    make: async (person, title) => (await audit({ ana: person, secret: '' }, { title })).id,
+    rename: (person, id, title) =>
+      person.call('PUT /client/auditoria-interna/{id}', { params: { id }, body: { title } }),
+    remove: (person, id) => person.call('DELETE /client/auditoria-interna/{id}', { params: { id } }),
+  },
+  collaborator: {
+    make: async (person, name) => {
+      const body = { name, cargo: 'Padeiro', department_id: await department(person) }
+      return (await person.call('POST /users/process-feedback/collaborator', { body })).body.response.id
+    },
+    rename: async (person, id, name) => {
+      const body = { name, cargo: 'Padeiro', department_id: await department(person) }
+      return person.call('PUT /users/process-feedback/collaborator/{id}', { params: { id }, body })
+    },
+    remove: (person, id) => person.call('DELETE /users/process-feedback/collaborator/{id}', { params: { id } }),
+  },
+  job_description: {
+    make: async (person, office) => {
+      const body = { office, department_id: await department(person) }
+      return (await person.call('POST /users/jobs-descriptions/descriptions', { body })).body.response.id
+    },
+    rename: (person, id, office) =>
+      person.call('PUT /users/jobs-descriptions/descriptions/{id}', { params: { id }, body: { office } }),
+    remove: (person, id) => person.call('DELETE /users/jobs-descriptions/descriptions/{id}', { params: { id } }),
+  },
+  norm: {
+    make: async (person, topic) => (await person.call('POST /client/normas', { body: { topic } })).body.response.id,
+    rename: (person, id, topic) => person.call('PUT /client/normas/{id}', { params: { id }, body: { topic } }),
+    remove: (person, id) => person.call('DELETE /client/normas/{id}', { params: { id } }),
+  },
+  ...waysOfBoards('swot'),
+  ...waysOfBoards('canvas'),
   entry: {
     make: async (person, description) => {
       const books = await Bookkeeping.of(person)
@@ -245,6 +313,36 @@ it('indicators and plans of action are found only by people who may see results'
   const carla = await server.colleague(ana, ['results'])
   expect(await titles(bia, 'orçamento')).toEqual([])
   expect((await titles(carla, 'orçamento')).toSorted()).toEqual(['Orçamento gasto', 'Orçamento menor'])
+})
+
+it('collaborators, job descriptions and norms are found only by people who may see people', async () => {
+  await ways.collaborator.make(ana, 'Ana Orçamento')
+  await ways.job_description.make(ana, 'Analista de orçamento')
+  await ways.norm.make(ana, 'Orçamento de viagens')
+  const carla = await server.colleague(ana, ['peoples'])
+  expect(await titles(bia, 'orçamento')).toEqual([])
+  expect(await search(carla, 'orçamento')).toHaveLength(3)
+})
+
+it('risks and audits are found only by people who may see processes', async () => {
+  await ways.risk.make(ana, 'Orçamento estoura')
+  await ways.internal_audit.make(ana, 'Auditoria do orçamento')
+  const carla = await server.colleague(ana, ['proccess'])
+  expect(await titles(bia, 'orçamento')).toEqual([])
+  expect(await search(carla, 'orçamento')).toHaveLength(2)
+})
+
+it('records that are older than their kind in the search are found after the next morning, and once', async () => {
+  await ways.norm.make(ana, 'Uniforme')
+  await ways.swot_subject.make(ana, 'Equipe de uniforme')
+  await server.asOwner('delete from search.entries where company_id = $1', [ana.companyId])
+  await task(ana, 'Passar o uniforme')
+  expect(await titles(ana, 'uniforme')).toEqual(['Passar o uniforme'])
+  for (const day of ['03', '04']) {
+    server.setClock(`2026-03-${day}T09:10:00-03:00`)
+    await passHourInCompany.run({ companyId: ana.companyId }, server.composed.jobContext, 'job')
+  }
+  expect((await titles(ana, 'uniforme')).toSorted()).toEqual(['Equipe de uniforme', 'Passar o uniforme', 'Uniforme'])
 })
 
 it('processes and POPs are found only by people who may see processes', async () => {

@@ -15,6 +15,9 @@ const indexed = SearchKind.options.filter((kind) => kind !== 'entry')
 /** Most entries beside other results. */
 const mostEntries = 6
 
+/** Finds the company's records that are older than their kind in the search, from then on. */
+export const fillSearch = ({ db }: Scope) => db.run(sql`select search.fill(${indexed}::text[])`)
+
 /**
  * Records that have every word of `query`, at most `limit`: titles first, then the nearest to now. The SQL function
  * search.find filters by company, person and permission. Fewer than two letters find nothing.
