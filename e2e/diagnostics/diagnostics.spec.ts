@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { answerDiagnostic, colleague, expect, expectAccessible, register, somebody, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 
-/** Milliseconds in which a question takes no second tap (ui/dead-time.ts). */
-const DEAD_TIME = 600
 /** The heading of what is on the screen. */
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const answered = (page: Page, count: number) => expect(page.getByText(new RegExp(`^${count} de 50 · ~`))).toBeVisible()
@@ -151,43 +149,4 @@ test('a diagnostic is made again and compared; a colleague who is not responsibl
   await hers.goto('/my-diagnostic')
   await expect(hers.getByText('Peça a permissão')).toBeVisible()
   await beside.close()
-})
-
-test('on a phone one question is asked at a time, and an answer leads to the next', async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await register(page.request, somebody(), baseURL!, { diagnosed: false })
-  await page.clock.install()
-  await page.goto('/my-diagnostic')
-  await expect(page.getByRole('group', { name: /^1\. / })).toBeVisible()
-  await expect(page.getByRole('radio')).toHaveCount(6)
-  await page.getByRole('button', { name: 'Próximo' }).click()
-  await expectMessage(page, 'Responda todas as questões')
-  // The second half of a double tap answers nothing.
-  await page.getByRole('group', { name: /^1\. / }).getByRole('radio', { name: 'Raramente' }).dblclick({ delay: 60 })
-  await expect(page.getByRole('group', { name: /^2\. / })).toBeVisible()
-  await answered(page, 1)
-  for (let number = 2; number <= 10; number++) {
-    await page.clock.fastForward(DEAD_TIME)
-    await choose(page, number, 'Raramente')
-  }
-  await answered(page, 10)
-  await page.getByRole('button', { name: 'Anterior' }).click()
-  await expect(page.getByRole('group', { name: /^9\. / }).getByRole('radio', { name: 'Raramente' })).toBeChecked()
-  await page.getByRole('button', { name: 'Próximo' }).click()
-  await page.getByRole('button', { name: 'Próximo' }).click()
-  await expect(page.getByRole('group', { name: /^11\. / })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('when the status of the diagnostic cannot be read, Home asks whether to go to it', async ({ page, baseURL }) => {
-  await register(page.request, somebody(), baseURL!)
-  await page.route('**/api/diagnostic/status', (route) =>
-    route.fulfill({ status: 500, json: { code: 'server.internal', message: 'Houve um erro' } }),
-  )
-  await page.goto('/')
-  await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click()
-  await expect(heading(page, 'Seja bem vindo!')).toBeVisible()
-  await page.reload()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ir para o diagnóstico' }).click()
-  await expect(page).toHaveURL(/\/my-diagnostic$/)
 })

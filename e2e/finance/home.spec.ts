@@ -34,28 +34,6 @@ test('the home of finance says what there is, what is due and late, and each fig
   await expect(rows).toHaveCount(4)
 })
 
-test('a figure of the home that cannot be read says so, and is read again on demand', async ({
-  page,
-  person: _,
-  api,
-  baseURL,
-}) => {
-  await bookkeeping(api, baseURL!)
-  const figures = '**/api/client/finance/dre/dre/consolidado*'
-  await page.route(figures, (route) =>
-    route.fulfill({ status: 500, json: { message: 'Falhou aqui', code: 'internal' } }),
-  )
-  await page.goto('/financeiro')
-  const result = page.getByRole('region', { name: /Lucro líquido/ })
-  const again = result.getByRole('button', { name: 'Tentar novamente' })
-  await expect(again).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText(/R\$/)
-  await expectAccessible(page)
-  await page.unroute(figures)
-  await again.click()
-  await expect(result).toContainText(/Realizado.*Previsto/)
-})
-
 test('money goes from one account to another, and a closed month refuses changes until it is reopened', async ({
   page,
   person: _,

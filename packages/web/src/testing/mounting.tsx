@@ -103,12 +103,17 @@ export async function expectAccessible(): Promise<void> {
       { include: where },
       scheme === 'dark' ? { runOnly: readingColours } : { rules },
     )
-    for (const { id, nodes } of violations)
-      said.push(`${scheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
+    for (const { id, nodes } of violations) {
+      const here = nodes.filter(({ target }) => id !== 'label-content-name-mismatch' || !isBranch(String(target[0])))
+      if (here.length > 0) said.push(`${scheme}: ${id}: ${here.map(({ html }) => html.slice(0, 200)).join(' ')}`)
+    }
   }
   document.documentElement.setAttribute('data-mantine-color-scheme', 'light')
   expect(said, 'axe').toEqual([])
 }
+
+/** The rule of labels counts the branches below an item of a tree as its own text. */
+const isBranch = (target: string) => document.querySelector(target)?.matches('[role=treeitem]:has([role=group])')
 
 /** The rules that depend on colours: all others find the same in both themes. */
 const readingColours = ['color-contrast', 'link-in-text-block']

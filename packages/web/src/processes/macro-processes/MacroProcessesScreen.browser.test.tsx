@@ -60,9 +60,15 @@ const opened = async (kept: ReturnType<typeof keptMacros>, answers: Answers = {}
   await expect.poll(titles).toEqual(kept.all.map(({ title }) => title))
 }
 
-it('suggests the first ones, and writes the mission of its department', async () => {
+it('are explained and suggested, and the mission of their department is written', async () => {
   const kept = keptMacros()
-  await openScreen('/department-proccess/1', { answers: kept.answers })
+  await openScreen('/proccess', { answers: kept.answers })
+  await expect.element(page.getByText('um passo do processo, com responsável e prazo')).toBeVisible()
+  await expectAccessible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Financeiro/ })
+    .click()
   await page.getByRole('checkbox', { name: 'Cobrança' }).click()
   await expectAccessible()
   await page.getByRole('button', { name: 'Criar 4 macroprocessos' }).click()
