@@ -1,9 +1,17 @@
+import { accessFaults } from './access.ts'
+import { companyFaults } from './company.ts'
+import { moneyFaults } from './money.ts'
 import type { Planted } from './planted.ts'
 import { trustFaults } from './trust.ts'
+import { workFaults } from './work.ts'
 
 /** Faults of every area, each with where it is looked for. */
 export const plantedFaults: readonly Planted[] = [
   ...trustFaults,
+  ...moneyFaults,
+  ...workFaults,
+  ...companyFaults,
+  ...accessFaults,
   {
     fault: 'a contact in use is deleted without a question',
     file: 'packages/server/src/contacts/contacts/contacts.ts',
