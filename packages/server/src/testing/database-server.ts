@@ -2,13 +2,9 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { applyDefinitions } from '../platform/database/definitions.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
-import { migrate } from '../platform/database/migrate.ts'
 import { findPostmaster } from '../platform/database/postmaster.ts'
-import { ensureApplicationRole } from '../platform/database/roles.ts'
-import { version } from '../platform/version.ts'
-import { definitions, migrations } from '../services.ts'
+import { keep, takeKept } from './kept-template.ts'
 
 export const templateDatabase = 'prumo_template'
 export const testDatabasePrefix = 'prumo_test_'
@@ -22,15 +18,33 @@ export interface TestDatabaseServer {
 }
 
 /**
- * A PostgreSQL server for tests with the migrated template database: an embedded temporary one, or the one of
- * TEST_DATABASE_URL (its administrator's URL), which one test run at a time may use.
+ * A PostgreSQL server for tests: an embedded temporary one, or the one of TEST_DATABASE_URL (its administrator's URL),
+ * which one test run at a time may use. It has no template yet.
  */
 export async function startTestDatabaseServer(): Promise<TestDatabaseServer> {
   const url = process.env.TEST_DATABASE_URL
-  const server = url ? { admin: parts(url), stop: async () => {} } : await startForgetfulServer()
+  return url ? { admin: parts(url), stop: async () => {} } : startForgetfulServer(newDataDir())
+}
+
+/**
+ * The same with the template database. Of an embedded server it is made once for the same sources, and copied by later
+ * runs.
+ * @param make makes the template, and what later runs need to know of it.
+ */
+export async function startTestDatabaseServerWithTemplate(
+  make: (admin: AdminConnection) => Promise<string>,
+): Promise<TestDatabaseServer & { known: string }> {
+  const isEmbedded = !process.env.TEST_DATABASE_URL
+  const dataDir = isEmbedded ? newDataDir() : ''
+  const known = isEmbedded ? takeKept(join(dataDir, 'postgres')) : undefined
+  if (known !== undefined) return { ...(await startForgetfulServer(dataDir)), known }
+  const server = isEmbedded ? await startForgetfulServer(dataDir, { stays: true }) : await startTestDatabaseServer()
   try {
-    await createTemplate(server.admin)
-    return server
+    const made = await make(server.admin)
+    if (!isEmbedded) return { ...server, known: made }
+    await server.stop()
+    keep(join(dataDir, 'postgres'), made)
+    return { ...(await startForgetfulServer(dataDir)), known: made }
   } catch (error) {
     await server.stop()
     throw error
@@ -61,10 +75,15 @@ function parts(url: string): AdminConnection {
   return { host, port, user, password: password ?? undefined, database }
 }
 
-async function startForgetfulServer(): Promise<TestDatabaseServer> {
+function newDataDir(): string {
   const dataDir = mkdtempSync(join(inMemory() ?? tmpdir(), 'prumo-test-'))
   // PostgreSQL's own user must be able to enter the folder, or the socket would be elsewhere and outlive the folder.
   chmodSync(dataDir, 0o755)
+  return dataDir
+}
+
+/** @param stays its folder is left when it is stopped. */
+async function startForgetfulServer(dataDir: string, { stays = false } = {}): Promise<TestDatabaseServer> {
   const server = await startEmbedded({ dataDir, durable: false })
   // A test makes a statement a few times: to plan it anew for each value took a seventh of the processor time.
   await withClient(server.connection, async (client) => {
@@ -84,7 +103,7 @@ async function startForgetfulServer(): Promise<TestDatabaseServer> {
     async stop() {
       process.off('exit', cutShort)
       await server.stop()
-      remove()
+      if (!stays) remove()
     },
   }
 }
@@ -98,21 +117,4 @@ function inMemory(): string | undefined {
   if (!existsSync(memory)) return undefined
   const { bavail, bsize } = statfsSync(memory)
   return bavail * bsize > 2 * 1024 ** 3 ? memory : undefined
-}
-
-async function createTemplate(admin: AdminConnection) {
-  await withClient(admin, async (client) => {
-    // Databases that a killed run left on a server that outlives it.
-    const { rows } = await client.query<{ name: string }>(
-      'select quote_ident(datname) as name from pg_database where datname = $1 or starts_with(datname, $2)',
-      [templateDatabase, testDatabasePrefix],
-    )
-    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
-    await client.query(`create database ${templateDatabase}`)
-  })
-  await withClient(onDatabase(admin, templateDatabase), async (client) => {
-    await ensureApplicationRole(client)
-    await migrate(client, migrations)
-    await applyDefinitions(client, definitions, version)
-  })
 }

@@ -4,11 +4,13 @@ import { readMigrations } from '../platform/database/migrate.ts'
 import { migrations } from '../services.ts'
 import { onDatabase, startTestDatabaseServer, templateDatabase, withClient } from './database-server.ts'
 import { tableTypes } from './table-types.ts'
+import { createTemplate } from './template.ts'
 
 const sources = join(import.meta.dirname, '..')
 
 const server = await startTestDatabaseServer()
 try {
+  await createTemplate(server.admin)
   const files = await withClient(onDatabase(server.admin, templateDatabase), tableTypes)
   for (const [path, text] of files) {
     mkdirSync(dirname(join(sources, path)), { recursive: true })

@@ -4,11 +4,16 @@ import { join } from 'node:path'
 import type { AreaName } from '@prumo/contract/areas.ts'
 import type { CallKey } from '@prumo/contract/contract.ts'
 import type { TestProject } from 'vitest/node'
-import { JobQueue } from '../platform/jobs/queue.ts'
-import { prepareDatabase } from '../services.ts'
 import { changedCalls, changedFiles } from './changes.ts'
-import { type AdminConnection, onDatabase, startTestDatabaseServer, templateDatabase } from './database-server.ts'
+import {
+  type AdminConnection,
+  onDatabase,
+  startTestDatabaseServerWithTemplate,
+  templateDatabase,
+  withClient,
+} from './database-server.ts'
 import { seed } from './depth.ts'
+import { statementThatEmptiesTables } from './empty-tables.ts'
 import { areasOf } from './touched-areas.ts'
 
 declare module 'vitest' {
@@ -19,6 +24,8 @@ declare module 'vitest' {
     /** What this branch changes, and the calls that it may have changed with it. */
     changedFiles: string[]
     changedCalls: CallKey[]
+    /** The statement that makes the tables of a database those of a new one. */
+    emptyingTables: string
     /** The areas in whose tables rows are needed. */
     filledAreas: AreaName[]
   }
@@ -33,8 +40,8 @@ export default async function startDatabaseServer(project: TestProject) {
   project.provide('changedFiles', changed)
   project.provide('changedCalls', [...changedCalls(changed)])
   project.provide('filledAreas', areasOf(project.vitest.state.getPaths()))
-  const server = await startTestDatabaseServer()
-  await prepareTemplate(server.admin)
+  const server = await startTestDatabaseServerWithTemplate(makeTemplate)
+  project.provide('emptyingTables', server.known)
   project.provide('databaseServer', server.admin)
   const runFolder = mkdtempSync(join(tmpdir(), 'prumo-test-run-'))
   project.provide('runFolder', runFolder)
@@ -44,13 +51,11 @@ export default async function startDatabaseServer(project: TestProject) {
   }
 }
 
-/** The template has the queues of a first start, so that no test file has to create them. */
-async function prepareTemplate(admin: AdminConnection) {
-  const template = onDatabase(admin, templateDatabase)
-  const queue = new JobQueue(template, { info() {}, error: console.error })
-  try {
-    await prepareDatabase(template, queue)
-  } finally {
-    await queue.close()
-  }
+/** The template, and the statement that makes another database's tables those of a new one. */
+async function makeTemplate(admin: AdminConnection): Promise<string> {
+  // Only then: it imports the whole server.
+  const { createQueues, createTemplate } = await import('./template.ts')
+  await createTemplate(admin)
+  await createQueues(admin)
+  return withClient(onDatabase(admin, templateDatabase), statementThatEmptiesTables)
 }

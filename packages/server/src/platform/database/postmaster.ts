@@ -60,7 +60,13 @@ const settings = {
   log_checkpoints: 'off',
 }
 
-const settingsWithoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** Of tests, whose many servers share one. */
+const settingsWithoutDurability = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
 
 export interface Launch {
   dataFolder: string

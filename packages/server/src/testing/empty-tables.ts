@@ -1,0 +1,32 @@
+import type pg from 'pg'
+
+/** Of these a new database has rows that belong to its structure, or to its folder: they stay as they are. */
+const ofStructure = ['public', 'pgboss', 'storage']
+
+/**
+ * The statement that deletes every row that tests wrote and writes again what a new database has. Ids go on, so that none
+ * is given twice.
+ * @param client connected to a new database.
+ */
+export async function statementThatEmptiesTables(client: pg.Client): Promise<string> {
+  const { rows: tables } = await client.query<{ schema: string; name: string }>(
+    `select nspname as schema, c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
+     where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')`,
+  )
+  const statements: string[] = []
+  for (const { schema, name } of tables) {
+    const { rows } = await client.query<{ written: string | null }>(
+      `select json_agg(t)::text as written from ${name} t`,
+    )
+    const { written } = rows[0]!
+    if (written !== null && ofStructure.includes(schema)) continue
+    statements.push(`delete from ${name}`)
+    if (written !== null)
+      statements.push(
+        `insert into ${name} overriding system value
+         select * from json_populate_recordset(null::${name}, ${client.escapeLiteral(written)})`,
+      )
+  }
+  // Neither triggers nor references are asked: in the end every row is gone.
+  return `begin; set local session_replication_role = replica; ${statements.join(';')}; commit`
+}
