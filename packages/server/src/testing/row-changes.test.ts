@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
-import { noted, noteRowChanges, writtenSince } from './row-changes.ts'
-import { openTestServer } from './test-server.ts'
+import { noted, openNotedTestServer, writtenSince } from './row-changes.ts'
 
-const server = openTestServer()
+const server = openNotedTestServer()
 
 it("a session's last use, which any call may move, is no change; its end is", async () => {
   const ana = await server.company()
-  await noteRowChanges(server)
   const update = async (set: string) => {
     const mark = await noted(server)
     await server.asOwner(`update identity.sessions set ${set} where user_id = $1`, [ana.userId])

@@ -1,4 +1,11 @@
-import type { Person, TestServer } from './test-server.ts'
+import { type Person, shareTestServer, type TestServer } from './test-server.ts'
+
+/** The shared server whose written rows are noted. */
+export const openNotedTestServer = (): TestServer =>
+  shareTestServer('noted', async (server) => {
+    await server.open()
+    await noteRowChanges(server)
+  })
 
 /**
  * Installs triggers that note each written row: its table and its company. What a call wrote for a company can then be

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allCalls, type areas } from '@prumo/contract/areas.ts'
 import { type CallKey, type ClientArguments, type ClientResult, isEvents } from '@prumo/contract/contract.ts'
 import { approvableOf } from '@prumo/contract/permissions.ts'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { Clock } from '../platform/clock.ts'
 import type { AnyJob } from '../platform/jobs/jobs.ts'
 import type { Mailer, MailMessage } from '../platform/mail/mail.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -43,37 +43,53 @@ export type Person = {
   call<K extends keyof AllCalls>(key: K, ...input: ClientArguments<AllCalls[K]>): Promise<Answer<K>>
 }
 
-/** A whole server on a database of its own: only the clock and the mail are replaced. */
-export class TestServer {
-  composed!: Server
-  database!: FreshDatabase
+/** Its clock and its mail, which tests set and read. */
+class Surroundings {
+  now: Date | undefined
+  people = 0
   readonly mails: SentMail[] = []
-  /** Everything it logs, down to traces; set before it is opened. */
-  logged: string[] | undefined
-  #now: Date | undefined
-  /** The folder of its files. */
-  dataDir = ''
-  #people = 0
-  #stopped: Promise<void> | undefined
-  #owner: pg.Pool | undefined
-
-  readonly clock = { now: () => this.#now ?? new Date() }
+  readonly clock = { now: () => this.now ?? new Date() }
   readonly mailer: Mailer = {
     send: async (mail) => void this.mails.push(mail),
     ready: async () => {},
     close: () => {},
   }
+}
+
+/** A whole server on a database of its own: only the clock and the mail are replaced. */
+export class TestServer {
+  composed!: Server
+  database!: FreshDatabase
+  /** Everything it logs, down to traces; set before it is opened. */
+  logged: string[] | undefined
+  /** The folder of its files. */
+  dataDir = ''
+  #around = new Surroundings()
+  #stopped: Promise<void> | undefined
+  #owner: pg.Pool | undefined
+
+  get mails(): SentMail[] {
+    return this.#around.mails
+  }
+
+  get clock(): Clock {
+    return this.#around.clock
+  }
+
+  get mailer(): Mailer {
+    return this.#around.mailer
+  }
 
   /** @param world a database and the folder of its files, which is copied; by default an empty one. */
   async open(environment: NodeJS.ProcessEnv = {}, world?: { database: FreshDatabase; files: string }) {
     this.database = world?.database ?? (await freshDatabase())
-    this.dataDir = mkdtempSync(join(tmpdir(), 'prumo-test-server-'))
+    this.dataDir = mkdtempSync(join(inject('runFolder'), 'server-'))
     if (world) cpSync(world.files, join(this.dataDir, 'files'), { recursive: true })
     const settings: Settings = readSettings({
       DATA_DIR: this.dataDir,
       NODE_ENV: 'test',
       PORT: '0',
-      DATABASE_POOL: '6',
+      DATABASE_POOL: '8',
       RATE_LIMIT: '100000',
       PAYMENTS: 'demo',
       // No test asks anybody outside.
@@ -88,14 +104,26 @@ export class TestServer {
     const log = logged
       ? pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
       : pino({ level: process.env.LOG_LEVEL ?? 'silent' })
-    const { clock, mailer } = this
+    const { clock, mailer } = this.#around
     const { connection } = this.database
     // Without the web application, whose 800 files would be as many routes of each test file's server.
     const webDir = join(this.dataDir, 'no-web')
     this.composed = await compose({ settings, log, connection, clock, mailer, webDir })
     await this.composed.app.ready()
     const [people] = await this.asOwner<{ last: number }>('select coalesce(max(id), 0) as last from identity.users')
-    this.#people = Number(people!.last)
+    this.#around.people = Number(people!.last)
+  }
+
+  /** Takes over what another file opened and no longer uses, as if it were new. */
+  async takeOver(opened: TestServer) {
+    this.composed = opened.composed
+    this.database = opened.database
+    this.dataDir = opened.dataDir
+    this.#around = opened.#around
+    this.#owner = opened.#owner
+    this.#around.now = undefined
+    this.mails.length = 0
+    await this.asOwner(inject('emptyingTables'))
   }
 
   /** Closes the server; its database and files stay, and nobody is connected to the database. */
@@ -112,7 +140,7 @@ export class TestServer {
 
   /** Moves the server's clock, for example '2026-02-28T12:00:00-03:00'. */
   setClock(instant: string | undefined) {
-    this.#now = instant === undefined ? undefined : new Date(instant)
+    this.#around.now = instant === undefined ? undefined : new Date(instant)
   }
 
   /** Makes a call by a key that is not known to the types: its input is not checked by types. */
@@ -176,7 +204,7 @@ export class TestServer {
 
   /** A new company with its responsible user, in its trial. */
   async company({ consultant = false } = {}): Promise<Person> {
-    const n = ++this.#people
+    const n = ++this.#around.people
     const email = `pessoa${n}@empresa${n}.com.br`
     const password = `segredo-da-pessoa-${n}`
     const registration = {
@@ -264,8 +292,34 @@ async function multipart(headers: Record<string, string>, body: unknown, files: 
   return Buffer.from(await request.arrayBuffer())
 }
 
-/** A server for the tests of a file: opened before them, closed after. */
-export function openTestServer(environment: NodeJS.ProcessEnv = {}): TestServer {
+/** Servers that no file uses now: to empty the tables of one takes a tenth of the time that opening another takes. */
+const idle = new Map<string, TestServer>()
+
+/**
+ * A server for the tests of a file, with empty tables. The files that a process tests one after the other share one of
+ * each kind, and leave of it what they found beside rows, mails and the clock.
+ * @param open makes the first one of its kind.
+ */
+export function shareTestServer(kind: string, open: (server: TestServer) => Promise<void>): TestServer {
+  const server = new TestServer()
+  beforeAll(async () => {
+    const taken = idle.get(kind)
+    idle.delete(kind)
+    if (taken) await server.takeOver(taken)
+    else await open(server)
+  })
+  afterAll(() => {
+    idle.set(kind, server)
+  })
+  return server
+}
+
+/** The shared server of the usual settings; with others, one of this file alone. */
+export const openTestServer = (environment?: NodeJS.ProcessEnv): TestServer =>
+  environment ? openOwnTestServer(environment) : shareTestServer('usual', (server) => server.open())
+
+/** A server for the tests of a file alone, which change of it what is not put back: opened before them, closed after. */
+export function openOwnTestServer(environment: NodeJS.ProcessEnv = {}): TestServer {
   const server = new TestServer()
   beforeAll(() => server.open(environment))
   afterAll(() => server.close())

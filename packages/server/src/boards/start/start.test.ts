@@ -3,7 +3,7 @@ import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { boardOn } from '../testing/board.ts'
 import { templates } from './template.ts'
 
-const server = openTestServer({ DATABASE_POOL: '8' })
+const server = openTestServer()
 let ana: Person
 
 beforeEach(async () => {

@@ -4,15 +4,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { openTestServer } from '../../testing/test-server.ts'
+import { openOwnTestServer } from '../../testing/test-server.ts'
 import { version } from '../version.ts'
 import { serializer } from './serializer.ts'
 
-const server = openTestServer()
+const server = openOwnTestServer()
 const inject = (options: object) => server.composed.app.inject(options)
 
 describe('where browsers reach it over TLS', () => {
-  const overTls = openTestServer({ BASE_URL: 'https://prumo.exemplo.com.br' })
+  const overTls = openOwnTestServer({ BASE_URL: 'https://prumo.exemplo.com.br' })
 
   it.each(['/api/health', '/api/nada', '/'])('%s keeps them from asking in clear, for two years', async (url) => {
     const { headers } = await overTls.composed.app.inject({ url })

@@ -9,13 +9,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { compose, type Server } from '../../server.ts'
 import { type EventStream, openEventStream, type StreamMessage } from '../../testing/event-stream.ts'
 import { hangLimits } from '../../testing/hang-limits.ts'
-import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { openOwnTestServer, type Person } from '../../testing/test-server.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { readSettings } from '../settings.ts'
 import { LiveHub } from './hub.ts'
 import { publish } from './publishing.ts'
 
-const server = openTestServer()
+const server = openOwnTestServer()
 let here: string
 let there: string
 let secondNode: Server

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openEventStream } from '../../testing/event-stream.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const server = openTestServer({ DATABASE_POOL: '8' })
+const server = openTestServer()
 
 let ana: Person
 let bia: Person

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contactFixtures } from '../../contacts/calls.fixtures.ts'
 import { contactRoutes } from '../../contacts/contacts/routes.ts'
 import { fail } from '../../platform/errors.ts'
+import { noteRowChanges } from '../row-changes.ts'
 import { tablesThatTell } from '../secrets.ts'
 import { TestServer } from '../test-server.ts'
 import { works } from './entering.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   } finally {
     handlers[key] = usual
   }
+  await noteRowChanges(server)
   callers = await prepareCallers(server)
 })
 afterAll(() => server.close())

@@ -4,7 +4,7 @@ import { onlySees, setPerson } from '../../identity/testing/standing.ts'
 import { staffOf } from '../../provider/testing/staff.ts'
 import { isTestedWhole } from '../changed.ts'
 import type { Fixture, Input } from '../fixture.ts'
-import { noted, noteRowChanges, writtenSince } from '../row-changes.ts'
+import { noted, writtenSince } from '../row-changes.ts'
 import type { Answer, Person, TestServer } from '../test-server.ts'
 
 /** Part of all texts of the fixtures, so that a leak can be found. */
@@ -34,8 +34,8 @@ export type Callers = {
   confidences: Set<string>
 }
 
+/** @param server one whose written rows are noted. */
 export async function prepareCallers(server: TestServer): Promise<Callers> {
-  await noteRowChanges(server)
   const ana = await server.company()
   const newcomer = await server.company()
   await setPerson(server, newcomer, { must_change_password: true })
