@@ -18,11 +18,11 @@ import { diskStorage } from '../platform/storage/disk.ts'
 import { openStorage, type Storage } from '../platform/storage/storage.ts'
 import { startS3Server } from '../platform/storage/testing/s3-server.ts'
 import { migrations, openServices, prepareDatabase } from '../services.ts'
-import { isDue } from '../testing/changed.ts'
+import { deep } from '../testing/changed.ts'
 import { type AdminConnection, onDatabase, testDatabasePrefix, withClient } from '../testing/database-server.ts'
 import { canMount, mountSmallDisk } from '../testing/faults/small-disk.ts'
 import { hangLimits } from '../testing/hang-limits.ts'
-import { openTestServer, type Person } from '../testing/test-server.ts'
+import { openOwnTestServer, type Person } from '../testing/test-server.ts'
 import { foreignKeysOf, ownSchemas, queueSchema, quoted, schemaOf, tablesOf } from './catalog.ts'
 import { writeWhole } from './destination.ts'
 import { mostBytes, Tail } from './format.ts'
@@ -32,7 +32,7 @@ import { type RestoreParts, restoreBackup } from './restoring.ts'
 import { RowSum } from './row-sum.ts'
 import { readTar, writeTar } from './tar.ts'
 
-const server = openTestServer()
+const server = openOwnTestServer()
 const folder = mkdtempSync(join(tmpdir(), 'prumo-backup-'))
 const schemas = ownSchemas(migrations)
 const quiet = { info: () => {}, error: () => {} }
@@ -164,7 +164,7 @@ const kept = [
 ]
 
 /** A drill with a whole restore, which takes some 12 seconds of processor: in `npm test` those whose turn it is. */
-const drill = (name: string, work: () => Promise<void>) => test.runIf(isDue(name, kept))(name, work)
+const drill = deep(...kept)
 
 test('a restore into an empty place gives every row, every rule and every file', async () => {
   const { path, tail, size } = await backUp()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendOneTimePassword } from '../identity/members/one-time-password.ts'
 import { sendMail } from '../platform/mail/sending.ts'
+import { deep } from '../testing/changed.ts'
 import { machineEnvironment } from '../testing/machine-environment.ts'
 import { type Operated, operated } from '../testing/operator.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
@@ -217,6 +218,9 @@ describe('a command with a mistake', () => {
   })
 })
 
+/** Each starts the whole command once or a few times. */
+const wholeCommand = deep('packages/server/src/operator/', 'packages/server/src/testing/operator', 'scripts/')
+
 describe('the command itself, as a process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-operator-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -236,17 +240,20 @@ describe('the command itself, as a process', () => {
     return `postgres://${who}@${encodeURIComponent(host!)}:${port}/${database}`
   }
 
-  it("works on the database of DATABASE_URL beside the running server, in the name of the machine's user", async () => {
-    const eva = await server.company()
-    const line = ['empresas', 'situacao', `${eva.companyId}`, 'sem-pagamento']
-    expect(await typed(line, { DATABASE_URL: url() })).toMatchObject({ code: 2, out: '' })
-    const { code, out, err } = await typed([...line, '--sim', '--json'], { DATABASE_URL: url() })
-    expect({ code, err, out: JSON.parse(out) }).toEqual({ code: 0, err: '', out: { changed: true } })
-    const { body } = await eva.call('GET /client/audit', { query: { per_page: 1 } })
-    expect(body.response[0]!.sentence).toBe('Operador do Prumo (joana) ajustou o plano da empresa')
-  })
+  wholeCommand(
+    "works on the database of DATABASE_URL beside the running server, in the name of the machine's user",
+    async () => {
+      const eva = await server.company()
+      const line = ['empresas', 'situacao', `${eva.companyId}`, 'sem-pagamento']
+      expect(await typed(line, { DATABASE_URL: url() })).toMatchObject({ code: 2, out: '' })
+      const { code, out, err } = await typed([...line, '--sim', '--json'], { DATABASE_URL: url() })
+      expect({ code, err, out: JSON.parse(out) }).toEqual({ code: 0, err: '', out: { changed: true } })
+      const { body } = await eva.call('GET /client/audit', { query: { per_page: 1 } })
+      expect(body.response[0]!.sentence).toBe('Operador do Prumo (joana) ajustou o plano da empresa')
+    },
+  )
 
-  it('adds jobs to the queue of the running server', async () => {
+  wholeCommand('adds jobs to the queue of the running server', async () => {
     const bia = await server.colleague(ana, [])
     await server.runJobs(sendOneTimePassword)
     await typed(['usuarios', 'senha', `${ana.companyId}`, bia.email, '--sim'], { DATABASE_URL: url() })
@@ -255,7 +262,7 @@ describe('the command itself, as a process', () => {
     expect(server.mails.map(({ to }) => to)).toEqual([bia.email])
   })
 
-  it('says in a sentence why it cannot run, and never shows a stack', async () => {
+  wholeCommand('says in a sentence why it cannot run, and never shows a stack', async () => {
     const unreachable = await typed(['estado'], { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' })
     expect(unreachable).toEqual({ code: 3, out: '', err: 'O banco de dados não respondeu (ECONNREFUSED).\n' })
     const nowhere = await typed(['estado'], { DATA_DIR: join(folder, 'errado') })

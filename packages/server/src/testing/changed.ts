@@ -1,5 +1,5 @@
 import type { CallKey } from '@prumo/contract/contract.ts'
-import { inject } from 'vitest'
+import { inject, test } from 'vitest'
 import { hasTurn } from './depth.ts'
 import type {} from './global-setup.ts'
 
@@ -11,3 +11,9 @@ export const isTestedWhole = (key: CallKey): boolean => hasTurn(key) || inject('
 
 /** Whether a test is due that a run may leave to another: it is its turn, or this branch changes what it is about. */
 export const isDue = (name: string, folders: readonly string[]): boolean => hasTurn(name) || folders.some(isChanged)
+
+/** A test that takes some seconds of a processor and may be left to another run, as one that is due alone is made. */
+export const deep =
+  (...folders: readonly string[]) =>
+  (name: string, work: () => Promise<void>) =>
+    test.runIf(isDue(name, folders))(name, work)

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isDue } from './changed.ts'
 import { freshDatabase } from './database.ts'
 import { withClient } from './database-server.ts'
 import { tableTypes } from './table-types.ts'
@@ -82,7 +83,10 @@ it('the migration creates the tables that the page shows', async () => {
   }
 })
 
-it.for(['server', 'web'])(
+// A whole compilation of each: in npm test when it is its turn, or what the pages use changes.
+const shown = ['docs/adding-', 'packages/contract/src/', 'packages/server/src/platform/', 'packages/web/src/ui/']
+
+it.for(['server', 'web'].filter((floor) => isDue(`pages with ${floor}`, shown)))(
   'the area and the call of the pages compile with the whole contract and %s',
   async (floor) => {
     const compiler = join(root, 'node_modules/typescript/bin/tsc')

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { staySignedIn } from '../../identity/testing/standing.ts'
+import { deep, isDue } from '../../testing/changed.ts'
 import { callOver } from '../../testing/faults/calling.ts'
 import type { ServerProcess } from '../../testing/faults/server-process.ts'
 import { startBeside } from '../../testing/faults/upload-kills.ts'
@@ -89,6 +90,7 @@ async function dying(strikes: readonly Strike[]): Promise<string[][]> {
 }
 
 const moments: readonly Moment[] = ['before', 'after']
+const parts = ['packages/server/src/billing/', 'packages/server/src/platform/gateway/']
 const at = (places: readonly number[]) => places.flatMap((place) => moments.map((moment) => [moment, place] as const))
 
 describe('kill -9 in the middle of a card payment', () => {
@@ -132,65 +134,79 @@ describe('kill -9 in the middle of a card payment', () => {
   )
 })
 
-it.each(moments)('kill -9 %s the gateway makes the next month, in its job: the card pays it once', async (moment) => {
-  const dayMs = 86_400_000
-  // So long ago that the first month, after the trial, ends today or yesterday.
-  server.setClock(new Date(Date.now() - 38 * dayMs).toISOString())
-  const ana = await server.company()
-  await contracted(paying, ana, { method: 'credit_card' })
-  server.setClock(undefined)
-  const { companyId } = ana
-  const { inCompany } = server.composed.jobContext
-  const ask = () => inCompany(companyId, (scope) => scope.jobs.send(scope.db, renewCompany, { companyId }))
-  await dying([{ place: 1, moment, ask }])
-  await recovered()
-  for (let times = 0; times < 2; times++) await renewCompany.run({ companyId }, server.composed.jobContext, 'job')
-  expect(paymentsOf(ana)).toHaveLength(2)
-  expect(await moneyOf(ana)).toBe('298.00')
-  expect(await status(ana)).toBe('PAYMENT_TRUE')
-})
-
-it.each(moments)('kill -9 %s the gateway is asked about a notice: the payment is not lost', async (moment) => {
-  const ana = await server.company()
-  await contracted(paying, ana, { paid: false })
-  paying.gateway.pay(paying.last(ana).id)
-  const [notice] = paying.notices.splice(0)
-  const ask = ({ url }: ServerProcess) =>
-    fetch(`${url}/api/payment/notices`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'asaas-access-token': paying.gateway.noticeToken },
-      body: JSON.stringify(notice),
-    })
-  await dying([{ place: 0, moment, ask }])
-  expect(await moneyOf(ana)).toBe('0.00')
-  // The lease of its job is over, and another node takes it.
-  await server.asOwner(`update pgboss.job set state = 'retry' where name = $1 and state = 'active'`, [handleNotice.id])
-  await recovered()
-  expect(await moneyOf(ana)).toBe('149.00')
-  expect(await status(ana)).toBe('PAYMENT_TRUE')
-})
-
-it('kill -9 before and after the gateway cancels a charge: the plan is canceled by asking again', async () => {
-  const who: Person[] = []
-  const strikes: Strike[] = []
-  for (const moment of moments) {
+it.each(moments.filter((moment) => isDue(`kill -9 ${moment}`, parts)))(
+  'kill -9 %s the gateway makes the next month, in its job: the card pays it once',
+  async (moment) => {
+    const dayMs = 86_400_000
+    // So long ago that the first month, after the trial, ends today or yesterday.
+    server.setClock(new Date(Date.now() - 38 * dayMs).toISOString())
     const ana = await server.company()
-    const id = await contracted(paying, ana, { paid: false })
-    who.push(ana)
-    // The charge is read, removed, and read again.
-    const ask: Strike['ask'] = ({ url }) => callOver(url, `DELETE /client/finance/payment/${id}`, { token: ana.token })
-    strikes.push({ place: 1, moment, ask })
-  }
-  await dying(strikes)
-  await recovered()
-  for (const ana of who) {
-    const [charge] = (await ana.call('GET /client/finance/payments')).body.response
-    const again = await ana.call('DELETE /client/finance/payment/{id}', { params: { id: charge!.id } })
-    expect(again.status).toBe(200)
-    expect(paymentsOf(ana)).toEqual([])
-    expect((await ana.call('GET /client/finance/payments')).body.response[0]).toMatchObject({ status_code: 'CANCELED' })
-  }
-})
+    await contracted(paying, ana, { method: 'credit_card' })
+    server.setClock(undefined)
+    const { companyId } = ana
+    const { inCompany } = server.composed.jobContext
+    const ask = () => inCompany(companyId, (scope) => scope.jobs.send(scope.db, renewCompany, { companyId }))
+    await dying([{ place: 1, moment, ask }])
+    await recovered()
+    for (let times = 0; times < 2; times++) await renewCompany.run({ companyId }, server.composed.jobContext, 'job')
+    expect(paymentsOf(ana)).toHaveLength(2)
+    expect(await moneyOf(ana)).toBe('298.00')
+    expect(await status(ana)).toBe('PAYMENT_TRUE')
+  },
+)
+
+it.each(moments.filter((moment) => isDue(`kill -9 ${moment}`, parts)))(
+  'kill -9 %s the gateway is asked about a notice: the payment is not lost',
+  async (moment) => {
+    const ana = await server.company()
+    await contracted(paying, ana, { paid: false })
+    paying.gateway.pay(paying.last(ana).id)
+    const [notice] = paying.notices.splice(0)
+    const ask = ({ url }: ServerProcess) =>
+      fetch(`${url}/api/payment/notices`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'asaas-access-token': paying.gateway.noticeToken },
+        body: JSON.stringify(notice),
+      })
+    await dying([{ place: 0, moment, ask }])
+    expect(await moneyOf(ana)).toBe('0.00')
+    // The lease of its job is over, and another node takes it.
+    await server.asOwner(`update pgboss.job set state = 'retry' where name = $1 and state = 'active'`, [
+      handleNotice.id,
+    ])
+    await recovered()
+    expect(await moneyOf(ana)).toBe('149.00')
+    expect(await status(ana)).toBe('PAYMENT_TRUE')
+  },
+)
+
+deep(...parts)(
+  'kill -9 before and after the gateway cancels a charge: the plan is canceled by asking again',
+  async () => {
+    const who: Person[] = []
+    const strikes: Strike[] = []
+    for (const moment of moments) {
+      const ana = await server.company()
+      const id = await contracted(paying, ana, { paid: false })
+      who.push(ana)
+      // The charge is read, removed, and read again.
+      const ask: Strike['ask'] = ({ url }) =>
+        callOver(url, `DELETE /client/finance/payment/${id}`, { token: ana.token })
+      strikes.push({ place: 1, moment, ask })
+    }
+    await dying(strikes)
+    await recovered()
+    for (const ana of who) {
+      const [charge] = (await ana.call('GET /client/finance/payments')).body.response
+      const again = await ana.call('DELETE /client/finance/payment/{id}', { params: { id: charge!.id } })
+      expect(again.status).toBe(200)
+      expect(paymentsOf(ana)).toEqual([])
+      expect((await ana.call('GET /client/finance/payments')).body.response[0]).toMatchObject({
+        status_code: 'CANCELED',
+      })
+    }
+  },
+)
 
 describe('kill -9 in the middle of a change to a card with a larger plan open', () => {
   /**

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deep } from '../../testing/changed.ts'
 import { type EmbeddedServer, startEmbedded } from './embedded.ts'
 import { isAlive } from './postmaster.ts'
 
@@ -33,6 +34,8 @@ beforeEach(() => {
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
+
+const manyStarts = deep('packages/server/src/platform/database/')
 
 test('a first start creates a UTF-8 database with code-point order, and its data is there at the next start', async () => {
   const first = await start()
@@ -62,7 +65,7 @@ test('a server that promises durability syncs its writes, and one for tests does
   )
 })
 
-test('of two processes that share a server, the one that stops first does not disconnect the other', async () => {
+manyStarts('of two processes that share a server, the one that stops first does not disconnect the other', async () => {
   const one = await start()
   const two = await start()
   expect(two.adopted).toBe(true)
@@ -75,24 +78,27 @@ test('of two processes that share a server, the one that stops first does not di
   await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
 })
 
-test('simultaneous starts, on a new folder and on an old one, end with one server that all of them use', async () => {
-  for (const round of ['new', 'old']) {
-    const servers = await Promise.all([startInProcess(), start(), start(), start()])
-    const [child, ...own] = servers
-    expect(own.filter((server) => !server.adopted).length + (child.adopted ? 0 : 1), round).toBe(1)
-    const running = await Promise.all(
-      own.map((server) => query(server, 'select pg_postmaster_start_time()::text as at')),
-    )
-    expect(new Set(running.map((rows) => JSON.stringify(rows))).size).toBe(1)
-    await Promise.all(own.map((server) => server.stop()))
-    expect(existsSync(`/proc/${postmasterPid()}`), 'the other process still uses it').toBe(true)
-    child.process.kill('SIGTERM')
-    await once(child.process, 'exit')
-  }
-  expect(readdirSync(dataDir).filter((name) => name.includes('.init-'))).toEqual([])
-})
+manyStarts(
+  'simultaneous starts, on a new folder and on an old one, end with one server that all of them use',
+  async () => {
+    for (const round of ['new', 'old']) {
+      const servers = await Promise.all([startInProcess(), start(), start(), start()])
+      const [child, ...own] = servers
+      expect(own.filter((server) => !server.adopted).length + (child.adopted ? 0 : 1), round).toBe(1)
+      const running = await Promise.all(
+        own.map((server) => query(server, 'select pg_postmaster_start_time()::text as at')),
+      )
+      expect(new Set(running.map((rows) => JSON.stringify(rows))).size).toBe(1)
+      await Promise.all(own.map((server) => server.stop()))
+      expect(existsSync(`/proc/${postmasterPid()}`), 'the other process still uses it').toBe(true)
+      child.process.kill('SIGTERM')
+      await once(child.process, 'exit')
+    }
+    expect(readdirSync(dataDir).filter((name) => name.includes('.init-'))).toEqual([])
+  },
+)
 
-test("a start during the last user's stop waits for the end and gets a server that stays", async () => {
+manyStarts("a start during the last user's stop waits for the end and gets a server that stays", async () => {
   for (let round = 0; round < 3; round++) {
     const leaving = await start()
     const [arriving] = await Promise.all([start(), leaving.stop()])
@@ -101,7 +107,7 @@ test("a start during the last user's stop waits for the end and gets a server th
   }
 })
 
-test('the server of a process killed with -9 goes on running and is adopted with its data', async () => {
+manyStarts('the server of a process killed with -9 goes on running and is adopted with its data', async () => {
   const owner = await startInProcess()
   await query(owner, 'create table note as select 7 as number')
   owner.process.kill('SIGKILL')
@@ -115,7 +121,7 @@ test('the server of a process killed with -9 goes on running and is adopted with
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 })
 
-test('a server killed with -9 is started again with everything it had confirmed', async () => {
+manyStarts('a server killed with -9 is started again with everything it had confirmed', async () => {
   const first = await start({ durable: true })
   await query(first, 'create table note as select 7 as number')
   process.kill(postmasterPid(), 'SIGKILL')
@@ -125,7 +131,7 @@ test('a server killed with -9 is started again with everything it had confirmed'
   await expect.poll(() => query(next, 'select number from note').catch(() => 'away')).toEqual([{ number: 7 }])
 })
 
-test('a server that dies during use is restarted, with everything it had confirmed', async () => {
+manyStarts('a server that dies during use is restarted, with everything it had confirmed', async () => {
   const server = await start({ durable: true })
   await query(server, 'create table note as select 7 as number')
   const dead = postmasterPid()
@@ -137,17 +143,20 @@ test('a server that dies during use is restarted, with everything it had confirm
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 })
 
-test('when PostgreSQL cuts every connection after an internal crash, its users still count as users', async () => {
-  const one = await start()
-  const [backend] = await query(one, "select pid from pg_stat_activity where application_name = 'prumo share'")
-  process.kill(Number(backend?.pid), 'SIGKILL')
-  const two = await start()
-  await expect
-    .poll(() => query(two, "select count(*)::int from pg_stat_activity where application_name = 'prumo share'"))
-    .toEqual([{ count: 2 }])
-  await two.stop()
-  expect(await query(one, 'select 1 as alive')).toEqual([{ alive: 1 }])
-})
+manyStarts(
+  'when PostgreSQL cuts every connection after an internal crash, its users still count as users',
+  async () => {
+    const one = await start()
+    const [backend] = await query(one, "select pid from pg_stat_activity where application_name = 'prumo share'")
+    process.kill(Number(backend?.pid), 'SIGKILL')
+    const two = await start()
+    await expect
+      .poll(() => query(two, "select count(*)::int from pg_stat_activity where application_name = 'prumo share'"))
+      .toEqual([{ count: 2 }])
+    await two.stop()
+    expect(await query(one, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  },
+)
 
 test.for(['a living process of somebody else', 'a zombie'])(
   'a postmaster.pid that names %s is not believed',
@@ -217,7 +226,7 @@ test('a failed start says what PostgreSQL said', async () => {
   await expect(start()).rejects.toThrow(/não iniciou: .*invalid value for parameter "wal_level"/)
 })
 
-test('a path too long for a socket works', async () => {
+manyStarts('a path too long for a socket works', async () => {
   dataDir = join(dataDir, 'dados-da-empresa-'.repeat(6), 'com "aspas", vírgula e espaço')
   const server = await start()
   expect(await query(server, 'select 1 as alive')).toEqual([{ alive: 1 }])

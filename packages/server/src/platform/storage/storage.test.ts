@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { deep } from '../../testing/changed.ts'
 import { newKey } from './key.ts'
 import { openStorage, type Storage } from './storage.ts'
 import { type S3Server, startS3Server } from './testing/s3-server.ts'
@@ -188,7 +189,7 @@ describe.each(adapters)('%s storage', (_, { url, leftovers }) => {
     expect(await leftovers()).toEqual([])
   })
 
-  test('memory does not grow by the size of the file', async () => {
+  deep('packages/server/src/platform/storage/')('memory does not grow by the size of the file', async () => {
     const probe = fileURLToPath(new URL('./testing/stream-memory.ts', import.meta.url))
     const { stdout } = await run(process.execPath, [probe, dataDir, String(300 * MB), url() ?? ''])
     // the garbage collector lets some tens of MB pile up, whatever the size

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
+import { isDue } from '../../testing/changed.ts'
 import type { AppError } from '../errors.ts'
 import { workerTask } from './task.ts'
 import type { Act, run } from './testing/acts.ts'
@@ -86,7 +87,8 @@ describe('a piece of work', () => {
     expect((await of(workers, { say: 'olá' })).said).toBe('olá')
   })
 
-  it.each(['heap', 'buffers'] as const)(
+  const parts = ['packages/server/src/platform/workers/']
+  it.each((['heap', 'buffers'] as const).filter((fill) => isDue(`worker without memory: ${fill}`, parts)))(
     'that fills its memory without end (%s) ends alone, within its bound, and the server keeps its own',
     async (fill) => {
       const workers = open()

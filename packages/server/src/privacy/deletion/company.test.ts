@@ -7,6 +7,7 @@ import { sendMail } from '../../platform/mail/sending.ts'
 import { collectDiscarded } from '../../platform/storage/collecting.ts'
 import { newKey } from '../../platform/storage/key.ts'
 import { manyTasks, numbered } from '../../routine/testing/tasks.ts'
+import { deep } from '../../testing/changed.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { prepareExport } from '../exports/preparing.ts'
 import { carryOutDeletions, deleteCompany } from './carrying-out.ts'
@@ -263,7 +264,8 @@ describe('when the thirty days are over', () => {
 describe('the demo company, which has records of every kind', () => {
   const other = openTestServer()
 
-  it('is deleted completely, with the people who worked only there', async () => {
+  const whole = deep('packages/server/src/privacy/', 'packages/server/src/demo/', 'packages/server/migrations/')
+  whole('is deleted completely, with the people who worked only there', async () => {
     other.setClock(requested)
     await buildDemo(other.composed)
     const [demo] = await other.asOwner<{ id: number }>('select id from identity.companies where name = $1', [

@@ -2,8 +2,8 @@ import { type AreaName, areas } from '@prumo/contract/areas.ts'
 import { type Call, type CallKey, paymentRule, writes } from '@prumo/contract/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Fixtures } from '../fixture.ts'
+import { openNotedTestServer } from '../row-changes.ts'
 import { tablesThatTell } from '../secrets.ts'
-import { openTestServer } from '../test-server.ts'
 import { doesWhatItOffers, saysWhomItRefuses } from './abilities.ts'
 import { refusesLongBodies } from './bodies.ts'
 import {
@@ -24,7 +24,9 @@ import { takesVersion, writesOverNoNewerVersion } from './versions.ts'
 
 /**
  * Tests every declared call of an area: with callers who must be refused, from another company and with old versions.
- * A declared call is tested automatically; without a fixture for a valid call, this fails. Invalid input and the queries
+ * A declared call is tested automatically; without a fixture for a valid call, this fails. What one mechanism does for
+ * every call by its declaration alone is tested of a call when it is whole (changed.ts): each has its turn in five days,
+ * and what a handler or a declaration may get wrong is tested always. Invalid input and the queries
  * without row level security have files of their own (describe-fuzzing.ts, describe-isolation.ts), because all three
  * together took longer than the rest of an area.
  */
@@ -37,7 +39,7 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
 
   const prepared = calls.filter(([key]) => fixtures[key])
   describe(`the calls of ${area}`, () => {
-    const server = openTestServer({ DATABASE_POOL: '8' })
+    const server = openNotedTestServer()
     let callers: Callers
     beforeAll(async () => {
       callers = await prepareCallers(server)
@@ -68,17 +70,20 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
       } else if (call.audience !== 'public') {
         // The refused attempts come first, because they share one preparation with the valid call.
         guaranteed(withoutSession, refusesWithoutSession)
-        guaranteed('is closed to the staff of the provider', refusesOtherSide)
+        if (trial.whole) guaranteed('is closed to the staff of the provider', refusesOtherSide)
         guaranteed('answers nothing of another company and changes nothing of it', givesOthersNothing)
         if (fixture.personal)
           guaranteed("hides a person's own records from a colleague with every permission", hidesPersonalRecords)
-        guaranteed(
-          `${call.beforeNewPassword ? 'is open to' : 'is closed to'} a person with a one-time password`,
-          asksForPassword,
-        )
+        if (trial.whole)
+          guaranteed(
+            `${call.beforeNewPassword ? 'is open to' : 'is closed to'} a person with a one-time password`,
+            asksForPassword,
+          )
         guaranteed(`requires of a colleague: ${call.audience}`, asksForPermission)
         guaranteed('changes and approves nothing for a colleague who may only see', asksForWriting)
         workIt()
+        if (takesVersion(call)) guaranteed('never overwrites a newer version', writesOverNoNewerVersion)
+        if (!trial.whole) return
         guaranteed(
           'refuses nobody of the company without an ability of the record that said so before',
           saysWhomItRefuses,
@@ -89,7 +94,6 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
         if (givesOrder(call))
           guaranteed('reorders the items of the list, and refuses every other id', reordersOnlyListedItems)
         if (key.startsWith('DELETE ')) guaranteed('says whether it would delete', saysWhetherItWouldDelete)
-        if (takesVersion(call)) guaranteed('never overwrites a newer version', writesOverNoNewerVersion)
       }
     })
 

@@ -98,14 +98,13 @@ function refusalOfReader(key: string, call: Call): ErrorCode | undefined {
   return writes(key, call) ? 'permission.only_sees' : undefined
 }
 
-/** By the customer's own records where the call is whole or offered; otherwise by Ana's, which come after the payment. */
+/** A company that has not paid may make it as its declaration says. */
 export async function obeysPayment(trial: Trial): Promise<string[]> {
   const { callers, key, call, fixture } = trial
   const { server } = callers
   const rule = paymentRule(key, call)
   const { customer } = callers
-  const isOwn = trial.whole || fixture.offered
-  const input = isOwn ? await fixture.prepare({ server, ana: customer, secret }) : await trial.input()
+  const input = await fixture.prepare({ server, ana: customer, secret })
   const wrong: string[] = []
   let succeeded = false
   for (const [status, refused] of [

@@ -1,5 +1,4 @@
-import { test } from 'vitest'
-import { isDue } from '../changed.ts'
+import { deep } from '../changed.ts'
 
 /** What carries a server through a fault: a branch that changes it tries every fault. */
 const carriers = [
@@ -12,4 +11,4 @@ const carriers = [
 ]
 
 /** A test of a fault, of which each takes some processes of whole servers: in `npm test` those whose turn it is. */
-export const fault = (name: string, work: () => Promise<void>) => test.runIf(isDue(name, carriers))(name, work)
+export const fault = deep(...carriers)

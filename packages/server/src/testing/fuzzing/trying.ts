@@ -31,7 +31,7 @@ export async function tryCall(
   server: TestServer,
   key: CallKey,
   call: Call,
-  { fixture, seed, many }: { fixture: Fixture; seed: string; many: number },
+  { fixture, seed, many, whole }: { fixture: Fixture; seed: string; many: number; whole: boolean },
 ): Promise<Tried> {
   const changes = !key.startsWith('GET ')
   const findings: Finding[] = []
@@ -47,7 +47,7 @@ export async function tryCall(
   /** An attempt that the gate let through and its schema refused. */
   let behindGate: Attempt | undefined
   let world = await enter()
-  const attempts = attemptsOn(call, world.input, seeded(`${seed} ${key}`), many)
+  const attempts = attemptsOn(call, world.input, seeded(`${seed} ${key}`), many, whole)
 
   // The unchanged input shows which of its texts the answer repeats as they were sent.
   const control: Attempt = { changes: [] }
