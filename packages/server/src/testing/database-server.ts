@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { findPostmaster } from '../platform/database/postmaster.ts'
-import { keep, takeKept } from './kept-template.ts'
+import { takeKept, writeKept } from './kept-template.ts'
 
 export const templateDatabase = 'prumo_template'
 export const testDatabasePrefix = 'prumo_test_'
@@ -43,7 +43,7 @@ export async function startTestDatabaseServerWithTemplate(
     const made = await make(server.admin)
     if (!isEmbedded) return { ...server, known: made }
     await server.stop()
-    keep(join(dataDir, 'postgres'), made)
+    writeKept(join(dataDir, 'postgres'), made)
     return { ...(await startForgetfulServer(dataDir)), known: made }
   } catch (error) {
     await server.stop()

@@ -46,7 +46,7 @@ export function takeKept(dataFolder: string): string | undefined {
 }
 
 /** Keeps the data of a PostgreSQL that was shut down, for these sources alone. */
-export function keep(dataFolder: string, beside: string) {
+export function writeKept(dataFolder: string, beside: string) {
   const kept = keptFolder()
   rmSync(dirname(kept), { recursive: true, force: true })
   mkdirSync(dirname(kept), { recursive: true })

@@ -7,6 +7,7 @@ import { allCalls } from '@prumo/contract/areas.ts'
 import { openapi } from '@prumo/contract/openapi.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { version } from '../platform/version.ts'
+import { deep } from './changed.ts'
 
 const linter = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
 
@@ -18,7 +19,11 @@ rules:
   info-license: off
 `
 
-it('a public linter finds no error in the OpenAPI document', () => {
+deep(
+  'packages/contract/',
+  'packages/server/src/openapi',
+  'packages/server/src/writing-openapi',
+)('a public linter finds no error in the OpenAPI document', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-openapi-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'redocly.yaml'), config)

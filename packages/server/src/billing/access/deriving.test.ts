@@ -1,13 +1,14 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { expect, it } from 'vitest'
 import { paymentStatusOn } from '../../identity/account/payment-status.ts'
+import { isDue } from '../../testing/changed.ts'
 import { type Seeded, seeded } from '../../testing/fuzzing/seeded.ts'
 import type { State } from '../charges/states.ts'
 import { graceDays, slowStatusOn } from '../testing/slow-access.ts'
 import { endOfPeriod, workingDaysAfter } from './calendar.ts'
 import { type AccessFacts, type ChargeFacts, deriveAccess } from './deriving.ts'
 
-const histories = 1000
+const histories = isDue('histories of access', ['packages/server/src/billing/']) ? 1000 : 150
 const someStates: readonly State[] = [
   'open',
   'overdue',

@@ -1,5 +1,6 @@
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { beforeAll, expect, it } from 'vitest'
+import { isDue } from '../../testing/changed.ts'
 import { seeded } from '../../testing/fuzzing/seeded.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { type GatewayCharge, type GatewayState, gatewayService } from '../gateway/gateway.ts'
@@ -8,7 +9,9 @@ import { adoptCharge } from './adopting.ts'
 import { chargeOfReference } from './queries.ts'
 
 const server = openTestServer()
-const seeds = 24
+const seeds = Array.from({ length: 24 }, (_, seed) => seed).filter((seed) =>
+  isDue(`orders ${seed}`, ['packages/server/src/billing/']),
+)
 const eventsOfEach = 40
 let paying: Paying
 
@@ -41,8 +44,9 @@ async function charged(ana: Person): Promise<GatewayCharge> {
   return (await gatewayService.of(server.composed.services).charge(paying.last(ana).id))!
 }
 
-it(`${seeds * eventsOfEach} answers of the gateway in any order, many of them twice, leave the ledger as the slow model has it`, async () => {
-  for (let seed = 0; seed < seeds; seed++) {
+it(`${seeds.length * eventsOfEach} answers of the gateway in any order, many of them twice, leave the ledger as the slow model has it`, async () => {
+  expect(seeds.length).toBeGreaterThan(0)
+  for (const seed of seeds) {
     const ana = await server.company()
     const seen = await charged(ana)
     const random = seeded(`orders ${seed}`)

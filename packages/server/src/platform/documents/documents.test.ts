@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { normalized } from '@prumo/contract/normalizing.ts'
 import { afterAll, describe, expect, test } from 'vitest'
+import { deep } from '../../testing/changed.ts'
 import { AppError } from '../errors.ts'
 import { pngImage } from '../images/testing/samples.ts'
 import { testWorkers } from '../workers/testing/test-workers.ts'
@@ -56,13 +57,17 @@ const codeOf = (work: Promise<unknown>) =>
   )
 
 describe('a document', () => {
-  test('of minutes as long as a body may be is drawn within the memory of its process', async () => {
-    const line = '<p>A diretoria examinou os números do mês e decidiu manter o <strong>plano</strong> como está.</p>'
-    const html = line.repeat(Math.floor(900_000 / line.length))
-    // However long it takes: what a person waits for is bounded, and a busy machine is slow.
-    const pdf = await runInWorker({ ...rendering, within: 300_000 }, orderOf(sample(html)))
-    expect(await pagesOf(Buffer.from(pdf))).not.toHaveLength(0)
-  }, 300_000)
+  deep('packages/server/src/platform/documents/', 'packages/server/src/platform/workers/')(
+    'of minutes as long as a body may be is drawn within the memory of its process',
+    async () => {
+      const line = '<p>A diretoria examinou os números do mês e decidiu manter o <strong>plano</strong> como está.</p>'
+      const html = line.repeat(Math.floor(900_000 / line.length))
+      // However long it takes: what a person waits for is bounded, and a busy machine is slow.
+      const pdf = await runInWorker({ ...rendering, within: 300_000 }, orderOf(sample(html)))
+      expect(await pagesOf(Buffer.from(pdf))).not.toHaveLength(0)
+    },
+    300_000,
+  )
 
   test('of a long text is the same, whether the tree of it is made before or where it is drawn', () => {
     const images = new Map([['/api/x', 'x.png']])

@@ -2,11 +2,11 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { openTestServer } from '../../testing/test-server.ts'
+import { openOwnTestServer } from '../../testing/test-server.ts'
 import { newKey } from './key.ts'
 import { sweepStorage, tablesWithContents } from './sweeping.ts'
 
-const server = openTestServer()
+const server = openOwnTestServer()
 
 it('the sweep removes contents without a row, and leaves contents with a row and those written today', async () => {
   const ana = await server.company()

@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { statementsDuring } from '../../testing/statements.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { department, indicator } from '../testing/indicators.ts'
 
@@ -29,16 +29,7 @@ const panel = () =>
     query: { year: 2026 },
   })
 
-/** The statements that are sent while something is done. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await work()
-    return query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : (asked as { text: string }).text))
-  } finally {
-    query.mockRestore()
-  }
-}
+const statementsOf = (work: () => Promise<unknown>) => statementsDuring(server, work)
 
 describe('indicators that fill themselves', () => {
   it('take as many statements for fifty records as for one, and for twenty indicators as for two', async () => {

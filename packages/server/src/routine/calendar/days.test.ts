@@ -1,7 +1,7 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import pg from 'pg'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setCompany } from '../../identity/testing/standing.ts'
+import { statementsDuring } from '../../testing/statements.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -76,13 +76,8 @@ describe('the month', () => {
     const bia = await server.colleague(ana)
     await post('Da equipe', '2026-11-10', { type: '2', contacts: [rui.id], subjects: [{ label: 'Um' }] }, bia)
     const statements = async () => {
-      const sent = vi.spyOn(pg.Client.prototype, 'query')
-      try {
-        expect((await ana.call('GET /calendar/month')).status).toBe(200)
-        return sent.mock.calls.length
-      } finally {
-        sent.mockRestore()
-      }
+      const month = async () => expect((await ana.call('GET /calendar/month')).status).toBe(200)
+      return (await statementsDuring(server, month)).length
     }
     const few = await statements()
     await server.asOwner(

@@ -1,7 +1,7 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import type { BulkAction } from '@prumo/contract/routine/lists/endpoints.ts'
-import pg from 'pg'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { statementsDuring } from '../../testing/statements.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -176,15 +176,8 @@ describe('many tasks at once', () => {
   it('take as many statements for a hundred as for two, but for what each writes into the trail', async () => {
     const ids: number[] = []
     for (let n = 0; n < 100; n++) ids.push((await write(`Tarefa ${n}`, { client_id: bia.userId })).id)
-    const statements = async (some: readonly number[], action: BulkAction) => {
-      const sent = vi.spyOn(pg.Client.prototype, 'query')
-      try {
-        await bulk(some, action)
-        return sent.mock.calls.length
-      } finally {
-        sent.mockRestore()
-      }
-    }
+    const statements = async (some: readonly number[], action: BulkAction) =>
+      (await statementsDuring(server, () => bulk(some, action))).length
     const date = '2026-12-01'
     const few = await statements(ids.slice(0, 2), { type: 'postpone', date })
     expect(await statements(ids.slice(2), { type: 'postpone', date })).toBe(few)

@@ -61,7 +61,7 @@ export const workFaults: readonly Planted[] = [
     tests: [`${server}/routine/timesheet/timesheet.test.ts`, `${server}/routine/timesheet`],
   },
   {
-    fault: 'the hours of colleagues count among the own ones of a task',
+    fault: 'the hours of colleagues are shown to who sees none of the team',
     file: `${server}/routine/timesheet/entries.ts`,
     find: 'where company_id = $1 and task_id = $2 and ($3::bigint is null or user_id = $3)',
     plant: 'where company_id = $1 and task_id = $2 and ($3::bigint is null or user_id > 0)',

@@ -22,6 +22,7 @@ import {
   title,
   zipped,
 } from '../../../platform/word/testing/word-documents.ts'
+import { deep } from '../../../testing/changed.ts'
 import { openTestServer, type Person } from '../../../testing/test-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prumo-word-'))
@@ -173,24 +174,29 @@ describe('what is no document of Word, or a hostile one', () => {
     expect((await refused(await within(document.replace('</w:body>', '')))).code).toBe('word.unreadable')
   })
 
-  it('that grows without limit when it is unpacked, or refers to other files, is refused at once', async () => {
-    expect(
-      (await refused(await zipped({ ...plain, 'word/styles.xml': Buffer.alloc(200_000_000, 32) }))).message,
-    ).toContain('grande demais')
-    const liar = await docx(paragraph('a'), { parts: { 'word/styles.xml': Buffer.alloc(20_000_000, 32) } })
-    liar.writeUInt32LE(1000, sizeFieldOf(liar, 'word/styles.xml'))
-    expect((await refused(liar)).message).toBe(usual)
-    const laughs = '<!DOCTYPE w [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>'
-    expect((await refused(await within(document.replace('?>', `?>${laughs}`).replace('Texto', '&b;')))).message).toBe(
-      usual,
-    )
-    const outside = '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
-    expect((await refused(await within(document.replace('?>', `?>${outside}`).replace('Texto', '&x;')))).message).toBe(
-      usual,
-    )
-    const deep = '<w:sdt><w:sdtContent>'.repeat(20_000) + '</w:sdtContent></w:sdt>'.repeat(20_000)
-    expect((await refused(await within(document.replace('<w:body>', `<w:body>${deep}`)))).code).toBe('word.unreadable')
-  })
+  deep('packages/server/src/platform/word/')(
+    'that grows without limit when it is unpacked, or refers to other files, is refused at once',
+    async () => {
+      expect(
+        (await refused(await zipped({ ...plain, 'word/styles.xml': Buffer.alloc(200_000_000, 32) }))).message,
+      ).toContain('grande demais')
+      const liar = await docx(paragraph('a'), { parts: { 'word/styles.xml': Buffer.alloc(20_000_000, 32) } })
+      liar.writeUInt32LE(1000, sizeFieldOf(liar, 'word/styles.xml'))
+      expect((await refused(liar)).message).toBe(usual)
+      const laughs = '<!DOCTYPE w [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+      expect((await refused(await within(document.replace('?>', `?>${laughs}`).replace('Texto', '&b;')))).message).toBe(
+        usual,
+      )
+      const outside = '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+      expect(
+        (await refused(await within(document.replace('?>', `?>${outside}`).replace('Texto', '&x;')))).message,
+      ).toBe(usual)
+      const deep = '<w:sdt><w:sdtContent>'.repeat(20_000) + '</w:sdtContent></w:sdt>'.repeat(20_000)
+      expect((await refused(await within(document.replace('<w:body>', `<w:body>${deep}`)))).code).toBe(
+        'word.unreadable',
+      )
+    },
+  )
 
   it('that names paths outside of the archive, or external pictures, is read without them', async () => {
     let asked = 0
