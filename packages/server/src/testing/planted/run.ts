@@ -27,8 +27,8 @@ process.once('SIGINT', () => process.exit(130))
 for (const folder of ['.', 'packages/contract', 'packages/server', 'packages/web', 'e2e', 'bench'])
   if (existsSync(join(root, folder, 'node_modules')))
     execFileSync('cp', ['-al', join(root, folder, 'node_modules'), join(copy, folder, 'node_modules')])
-// What tools keep there is written over in place.
-for (const folder of ['node_modules/.cache', 'node_modules/.vite', 'packages/web/node_modules/.vite'])
+// What tools keep there is written over in place, but for the template database.
+for (const folder of ['node_modules/.cache/compiled', 'node_modules/.vite', 'packages/web/node_modules/.vite'])
   rmSync(join(copy, folder), { recursive: true, force: true })
 
 let missed = 0
