@@ -54,6 +54,23 @@ describe('entries', () => {
     expect(page.sums).toEqual({ income: 210, expense: 50.25, result: 159.75, open_income: 210, open_expense: 0 })
   })
 
+  it('have the balance of their account after them, with what was transferred to it and from it', async () => {
+    await ana.call('POST /client/finance/initial-value', { body: { value: 1000 } })
+    const [till] = (await ana.call('GET /client/finance/money-accounts')).body.response
+    const { response: bank } = (
+      await ana.call('POST /client/finance/money-accounts', { body: { name: 'Banco', type: '2' } })
+    ).body
+    await ana.call('POST /client/finance/transfers', {
+      body: { from_id: till!.id, to_id: bank.id, value: 300, date: '2026-04-10' },
+    })
+    await books.expense(50, { date_finish: '2026-04-20', date: '2026-04-20' })
+    const rent = await books.expense(20, { date_finish: '2026-04-21' })
+    await pay(rent.id, { date: '2026-04-21', money_account_id: bank.id })
+    const balances = async (money_account_id: number) =>
+      (await list({ money_account_id })).response.map(({ balance }) => balance)
+    expect([await balances(till!.id), await balances(bank.id)]).toEqual([[650], [280]])
+  })
+
   it('are filtered by what is asked, in any combination', async () => {
     const late = await books.income(10, { date_finish: '2026-04-01', description: 'Encomenda da Padaria Açaí' })
     const paid = await books.expense(20, { date_finish: '2026-04-02', date: '2026-04-20', payment_method_id: 1 })
