@@ -15,5 +15,5 @@ export const isDue = (name: string, folders: readonly string[]): boolean => hasT
 /** A test that takes some seconds of a processor and may be left to another run, as one that is due alone is made. */
 export const deep =
   (...folders: readonly string[]) =>
-  (name: string, work: () => Promise<void>) =>
-    test.runIf(isDue(name, folders))(name, work)
+  (name: string, work: () => Promise<void> | void, limitMs?: number) =>
+    test.runIf(isDue(name, folders))(name, work, limitMs)

@@ -124,6 +124,8 @@ export class TestServer {
     this.#around.now = undefined
     this.mails.length = 0
     await this.asOwner(inject('emptyingTables'))
+    const { storage } = this.composed.services
+    for await (const { key } of storage.keys()) await storage.remove(key)
   }
 
   /** Closes the server; its database and files stay, and nobody is connected to the database. */

@@ -64,8 +64,7 @@ describe('entries', () => {
       body: { from_id: till!.id, to_id: bank.id, value: 300, date: '2026-04-10' },
     })
     await books.expense(50, { date_finish: '2026-04-20', date: '2026-04-20' })
-    const rent = await books.expense(20, { date_finish: '2026-04-21' })
-    await pay(rent.id, { date: '2026-04-21', money_account_id: bank.id })
+    await books.expense(20, { date_finish: '2026-04-21', date: '2026-04-21', money_account_id: bank.id })
     const balances = async (money_account_id: number) =>
       (await list({ money_account_id })).response.map(({ balance }) => balance)
     expect([await balances(till!.id), await balances(bank.id)]).toEqual([[650], [280]])

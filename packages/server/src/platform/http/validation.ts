@@ -23,12 +23,15 @@ export function validAddress<T>(schema: z.ZodType<T>, parameters: unknown): T {
   return valid(schema, parameters)
 }
 
+/** Whoever sends ten thousand wrong values learns of these; an answer about each would be half a megabyte. */
+const mostFields = 100
+
 /**
  * The error of a refused input. The first sentence written for Prumo is also the message, so that a toast can show it.
  */
 function invalid(error: z.ZodError) {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || '_'] ??= issue.message
+  for (const issue of error.issues.slice(0, mostFields)) fields[issue.path.join('.') || '_'] ??= issue.message
   const [only, ...more] = Object.values(fields)
   return fail('request.invalid', { fields, ...(only && !more.length && { message: only }) })
 }

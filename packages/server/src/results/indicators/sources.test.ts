@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { statementsDuring } from '../../testing/statements.ts'
-import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { openOwnTestServer, type Person } from '../../testing/test-server.ts'
 import { department, indicator } from '../testing/indicators.ts'
 
-const server = openTestServer()
+const server = openOwnTestServer()
 let ana: Person
 let place: number
 

@@ -2,9 +2,9 @@ import { addDays } from '@prumo/contract/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setCompany } from '../../identity/testing/standing.ts'
 import { statementsDuring } from '../../testing/statements.ts'
-import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { openOwnTestServer, type Person } from '../../testing/test-server.ts'
 
-const server = openTestServer()
+const server = openOwnTestServer()
 let ana: Person
 
 beforeEach(async () => {

@@ -2,9 +2,9 @@ import { addDays } from '@prumo/contract/dates.ts'
 import type { BulkAction } from '@prumo/contract/routine/lists/endpoints.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { statementsDuring } from '../../testing/statements.ts'
-import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { openOwnTestServer, type Person } from '../../testing/test-server.ts'
 
-const server = openTestServer()
+const server = openOwnTestServer()
 const today = '2026-11-18'
 let ana: Person
 let bia: Person
