@@ -98,8 +98,8 @@ export const workFaults: readonly Planted[] = [
   {
     fault: 'who copies minutes loses the people of them',
     file: `${server}/minutes/minutes/archiving.ts`,
-    find: 'where company_id = ${scope.companyId} and minutes_id = ${id}`.compile',
-    plant: 'where company_id = ${scope.companyId} and minutes_id = ${copy!.id}`.compile',
+    find: 'where company_id = ${scope.companyId} and minutes_id = ${id}`,',
+    plant: 'where company_id = ${scope.companyId} and minutes_id = ${copy!.id}`,',
     tests: [`${server}/minutes/minutes/minutes.test.ts`],
   },
   {
