@@ -47,13 +47,6 @@ export const companyFaults: readonly Planted[] = [
     tests: [`${server}/results/plans/plans.test.ts`],
   },
   {
-    fault: 'nobody is told that a plan of action is theirs now',
-    file: `${server}/results/plans/saving.ts`,
-    find: 'if (input.responsible_id !== before.responsible_id) await',
-    plant: 'if (input.responsible_id === before.responsible_id) await',
-    tests: [`${server}/results/plans/plans.test.ts`],
-  },
-  {
     fault: 'a plan that is opened again keeps the answer that it worked',
     file: `${server}/results/plans/saving.ts`,
     find: 'input.real_end === null && before.checked_at !== null',
@@ -124,25 +117,11 @@ export const companyFaults: readonly Planted[] = [
     tests: [`${server}/diagnostics/results/results.test.ts`, `${server}/diagnostics/initial/initial.test.ts`],
   },
   {
-    fault: 'the journey begins with the smallest gap',
-    file: `${server}/diagnostics/results/scores.ts`,
-    find: 'compare(gap(other), gap(one))',
-    plant: 'compare(gap(one), gap(other))',
-    tests: [`${server}/diagnostics/results/results.test.ts`, `${server}/diagnostics/later`, `${server}/identity`],
-  },
-  {
     fault: 'a colleague writes down the vacation of another',
     file: `${server}/admin/absences/absences.ts`,
     find: '  requireOwn(scope, input.user_id)\n',
     plant: '',
     tests: [`${server}/admin/absences/absences.test.ts`],
-  },
-  {
-    fault: 'a project in use is deleted',
-    file: `${server}/admin/projects/projects.ts`,
-    find: "  await refuseWhileUsed(scope, 'project', id, { called: 'Este projeto' })\n",
-    plant: '',
-    tests: [`${server}/admin/projects/projects.test.ts`],
   },
   {
     fault: 'the trail of one area has what happened in another',

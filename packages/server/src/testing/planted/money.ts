@@ -55,39 +55,11 @@ export const moneyFaults: readonly Planted[] = [
     tests: [`${finance}/forecast/forecast.test.ts`],
   },
   {
-    fault: 'a transfer is moved out of a month that is closed',
-    file: `${finance}/money/transfers.ts`,
-    find: 'await requireOpenMonths(scope, [before.moved_on, input.date])',
-    plant: 'await requireOpenMonths(scope, [input.date])',
-    tests: [`${finance}/months`, `${finance}/entries/entries.test.ts`, `${finance}/testing`],
-  },
-  {
-    fault: 'the closed months of every company are asked',
-    file: `${finance}/months/closed.ts`,
-    find: 'where company_id = ${companyId} and month = any',
-    plant: 'where ${companyId} > 0 and month = any',
-    tests: [`${finance}/isolation.test.ts`, `${finance}/months`],
-  },
-  {
     fault: 'two people close a month and book into it at the same moment',
     file: `${finance}/months/closed.ts`,
     find: 'export const lockMonths = (scope: Scope) => lockNamed(scope, name)',
     plant: 'export const lockMonths = (scope: Scope) => lockNamedShared(scope, name)',
     tests: ['packages/server/src/testing/concurrency/at-once.test.ts'],
-  },
-  {
-    fault: 'a cell of the DRE without figures is no percentage of something',
-    file: `${finance}/dre/table.ts`,
-    find: '(of === undefined || of === nothing ? null : 0)',
-    plant: '(of === undefined || of === nothing ? null : null)',
-    tests: [`${finance}/dre/dre.test.ts`, `${finance}/testing/oracle.test.ts`],
-  },
-  {
-    fault: 'the DRE of a project shows what was realized as planned',
-    file: `${finance}/dre/table.ts`,
-    find: 'entries: { preview, realized }',
-    plant: 'entries: { preview: realized, realized }',
-    tests: [`${finance}/dre/dre.test.ts`, `${finance}/testing/oracle.test.ts`],
   },
   {
     fault: 'money that went back counts as paid',
@@ -102,13 +74,6 @@ export const moneyFaults: readonly Planted[] = [
     find: "payment_status: 'CANCELED', ...none, restricted_from: addDays(paid!, 1)",
     plant: "payment_status: 'CANCELED', ...none, restricted_from: addDays(paid!, 0)",
     tests: [`${billing}/access/deriving.test.ts`, `${billing}/contracts/lifecycle.test.ts`],
-  },
-  {
-    fault: 'a coupon of three months lasts four',
-    file: `${billing}/contracts/pricing.ts`,
-    find: 'discountedMonths(coupon.code, charges) < coupon.months',
-    plant: 'discountedMonths(coupon.code, charges) <= coupon.months',
-    tests: [`${billing}/plans/coupons.test.ts`, `${billing}/model.test.ts`],
   },
   {
     fault: 'a coupon is used once more than it may be',
