@@ -1,5 +1,6 @@
 import type { BoardKind } from '@prumo/contract/boards/kinds.ts'
 import { sql } from 'kysely'
+import type { Handed } from '../notifications/handing-over.ts'
 import { publish } from '../platform/live/publishing.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -25,6 +26,16 @@ export const boardPaths = {
 
 /** The address that opens a card over its board. */
 export const cardLink = ({ kind }: Board, id: number) => `${boardPaths[kind]}?cartao=${id}`
+
+/** A card as notifications speak of it. */
+export const handedCard = (board: Board, { id, title }: { id: number; title: string }): Handed => ({
+  title,
+  link: cardLink(board, id),
+  needs: null,
+})
+
+/** After the name of who leaves a card with somebody. */
+export const cardGiven = 'deixou uma tarefa do quadro com você'
 
 /** Publishes a change of a card, or of the board, to everybody who sees the board. */
 export const publishBoard = (scope: Scope, { ownerId }: Board, id?: number) =>

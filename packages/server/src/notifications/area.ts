@@ -5,6 +5,7 @@ import { commentMentioned } from './comments/kinds.ts'
 import { notificationsExport } from './company-export.ts'
 import { digestKind } from './digest/sending.ts'
 import { unseenSection } from './digest/unseen.ts'
+import { handedBack, handedOver } from './handing-over.ts'
 import { passHour, passHourInCompany } from './hours.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { mailNotifications, notificationMail } from './mailing.ts'
@@ -25,6 +26,6 @@ export const notifications: Area = {
   export: notificationsExport,
   personal: notificationsPersonalData,
   references: notificationsReferences,
-  notifications: { kinds: [announcementKind, commentMentioned], digest: [unseenSection] },
+  notifications: { kinds: [announcementKind, commentMentioned, handedOver, handedBack], digest: [unseenSection] },
   commands: [notificationCommands],
 }

@@ -1,8 +1,9 @@
 import type { Tab } from '@prumo/contract/boards/cards/model.ts'
 import { sql } from 'kysely'
+import { tellAnswered } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { Board } from '../board.ts'
+import { type Board, handedCard } from '../board.ts'
 import { lastPosition } from './ordering.ts'
 import { area, type CardRecord } from './queries.ts'
 
@@ -13,7 +14,7 @@ export const moveToEnd = async (scope: Scope, board: Board, card: CardRecord, ta
 /** Moves a locked card to a position of another, locked column, and stores how long it was in its own. */
 export async function changeColumn(
   scope: Scope,
-  { kind }: Board,
+  board: Board,
   card: CardRecord,
   { tab, position }: { tab: Tab; position: number },
 ) {
@@ -31,9 +32,11 @@ export async function changeColumn(
   )
   await place(scope, card.id, position, sql`, tab = ${tab}, tab_since = ${now}::timestamptz, concluded_by = null`)
   await record(scope, 'board_card.moved', card.id, {
-    before: { title: card.title, board: kind, tab_id: card.tab },
-    after: { title: card.title, board: kind, tab_id: tab },
+    before: { title: card.title, board: board.kind, tab_id: card.tab },
+    after: { title: card.title, board: board.kind, tab_id: tab },
   })
+  if (tab === 'concluded')
+    await tellAnswered(scope, [card.created_by], handedCard(board, card), 'concluiu a tarefa do quadro que você criou')
 }
 
 /** Gives a locked card its position, and what more is written with it; not a new version. */

@@ -1,8 +1,9 @@
 import type { Card, NewCard } from '@prumo/contract/boards/cards/model.ts'
+import { tellAsked } from '../../notifications/handing-over.ts'
 import { recordEach } from '../../platform/audit/record.ts'
 import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { type Board, publishBoard } from '../board.ts'
+import { type Board, cardGiven, handedCard, publishBoard } from '../board.ts'
 import { requireChoices } from './choosing.ts'
 import { lastPosition, lockColumn, requireRoom } from './ordering.ts'
 import { cardsByIds } from './queries.ts'
@@ -56,6 +57,8 @@ async function createAll(scope: Scope, board: Board, cards: readonly NewCard[]):
     'board_card.created',
     written.map((card) => ({ id: card.id, after: wordsOf(board, card) })),
   )
+  for (const card of written)
+    if (card.users.length > 0) await tellAsked(scope, card.users, handedCard(board, card), cardGiven)
   publishBoard(scope, board, ids.length === 1 ? ids[0] : undefined)
   return presentCards(scope, written)
 }

@@ -62,6 +62,8 @@ describe('preferences', () => {
       ['suggestion.moved', true, 'digest'],
       ['announcement', true, 'digest'],
       ['comment.mentioned', true, 'digest'],
+      ['handing_over.asked', true, 'digest'],
+      ['handing_over.answered', true, 'digest'],
       ['chat.mentioned', true, 'digest'],
       ['users.joined', true, 'digest'],
       ['billing.trial', true, 'now'],

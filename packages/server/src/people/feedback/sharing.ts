@@ -2,6 +2,7 @@ import type { Answer, StandardAnswers } from '@prumo/contract/people/feedback/mo
 import type { SharedFeedback, SharedFeedbackContent } from '@prumo/contract/people/feedback/sharing.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
+import { tellAnswered } from '../../notifications/handing-over.ts'
 import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
@@ -11,7 +12,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
 import type { PeopleTables } from '../tables.ts'
-import { feedbackShared } from './kinds.ts'
+import { feedbackLink, feedbackShared } from './kinds.ts'
 import { pointsOf } from './points.ts'
 
 const area = builder<PeopleTables>()
@@ -43,6 +44,7 @@ export async function shareFeedback(scope: Scope, id: number, shared: boolean) {
 
 type MineRow = {
   id: number
+  collaborator_id: number
   kind: 1 | 2
   template: string
   given_on: string
@@ -58,7 +60,7 @@ const most = 200
 const mine = async (scope: Scope, which: RawBuilder<SqlBool> = sql<SqlBool>`true`): Promise<MineRow[]> =>
   scope.db.all(
     sql<MineRow>`
-      select f.id, f.kind, f.template, f.given_on, f.content, f.created_by, f.shared_at, f.seen_at, f.next_on
+      select f.id, f.collaborator_id, f.kind, f.template, f.given_on, f.content, f.created_by, f.shared_at, f.seen_at, f.next_on
       from people.feedbacks f
       join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id
       where f.company_id = ${scope.companyId} and c.user_id = ${scope.userId} and f.shared_at is not null and ${which}
@@ -90,6 +92,12 @@ export async function confirmSeen(scope: Scope, id: number): Promise<{ seen_at: 
     return { seen_at: (seen?.seen_at ?? now).toISOString() }
   }
   await record(scope, 'feedback.seen', id, { after: { date: row.given_on } })
+  const handed = {
+    title: row.template || 'Feedback',
+    link: feedbackLink(row.collaborator_id, row.kind),
+    needs: 'peoples',
+  } as const
+  await tellAnswered(scope, [row.created_by], handed, 'confirmou que viu o feedback')
   publish(scope, { topic: 'people', id, also: [scope.userId] })
   return { seen_at: now.toISOString() }
 }

@@ -1,10 +1,29 @@
 import { formatDate } from '@prumo/contract/dates.ts'
+import type { Handed } from '../../notifications/handing-over.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
 /** The address of a job description. */
 export const jobLink = ({ id, department_id }: { id: number; department_id: number }) =>
   `/pessoas/cargos/${department_id}?cargo=${id}`
+
+/** A job description as notifications speak of it. */
+export const handedJob = ({
+  id,
+  department_id,
+  office,
+}: {
+  id: number
+  department_id: number
+  office: string
+}): Handed => ({
+  title: office,
+  link: jobLink({ id, department_id }),
+  needs: 'peoples',
+})
+
+/** After the name of who asks an approver. */
+export const jobSent = 'enviou uma descrição de cargo para você aprovar'
 
 /** The review of a job description is near or late. */
 export const jobReview = defineKind<{ id: number; department_id: number; title: string; on: string; late: boolean }>({

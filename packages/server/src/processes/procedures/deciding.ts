@@ -5,6 +5,7 @@ import {
   popTextLabels,
   popTexts,
 } from '@prumo/contract/processes/procedures/model.ts'
+import { tellAnswered } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { decide } from '../../platform/controlled/deciding.ts'
 import { readerIds } from '../../platform/controlled/readings.ts'
@@ -15,6 +16,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { notifyReaders } from '../readings/notifying.ts'
 import type { ProcessesTables } from '../tables.ts'
+import { handedPop } from './kinds.ts'
 import { lockRow, presentPop, readPop } from './queries.ts'
 import { evidence, procedureTables, saysTheSame, snapshotOf } from './versions.ts'
 import { columns } from './wire.ts'
@@ -59,6 +61,12 @@ export async function decidePop(scope: Scope, decision: Decision): Promise<{ res
       after: { title: row.title, approved_status: status, version: number, ...(note && { note }) },
     })
     const readers = await readerIds(scope, procedureTables, row.id)
+    const does = {
+      1: 'reabriu o POP que você escreveu',
+      2: 'aprovou o POP que você escreveu',
+      3: 'recusou o POP que você escreveu',
+    }
+    await tellAnswered(scope, [row.created_by, row.updated_by], handedPop(row), does[status], note)
     if (status === 2) await notifyReaders(scope, { id: row.id, title: row.title, version: number }, readers)
     publish(scope, { topic: 'processes', id: row.id, also: readers })
   }

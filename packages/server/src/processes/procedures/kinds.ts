@@ -1,10 +1,29 @@
 import { formatDate } from '@prumo/contract/dates.ts'
+import type { Handed } from '../../notifications/handing-over.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
 /** The address of a POP; one without a process is that of the customer's journey. */
 export const popLink = ({ id, process }: { id: number; process: number | null }) =>
   process === null ? '/proccess-custumer-journey' : `/pop/${process}?pop=${id}`
+
+/** A POP as notifications speak of it. */
+export const handedPop = ({
+  id,
+  micro_process_id: process,
+  title,
+}: {
+  id: number
+  micro_process_id: number | null
+  title: string
+}): Handed => ({
+  title,
+  link: popLink({ id, process }),
+  needs: 'proccess',
+})
+
+/** After the name of who asks an approver. */
+export const popSent = 'enviou um POP para você aprovar'
 
 /** A person is asked to read a version in force. */
 export const popToRead = defineKind<{ id: number; title: string; version: number }>({

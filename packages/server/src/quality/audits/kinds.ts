@@ -2,6 +2,8 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
+export const auditLink = (id: number) => `/auditoria-interna/${id}`
+
 /** What an audit asks of a person on a day. */
 export type AuditEvent = 'planned' | 'review'
 
@@ -20,6 +22,6 @@ export const auditDay = defineKind<{ id: number; title: string; event: AuditEven
   text: ({ id, title, event, on }) => ({
     title: titles[event],
     message: html`<p><strong>${title}</strong>, ${formatDate(on)}</p>`,
-    link: `/auditoria-interna/${id}`,
+    link: auditLink(id),
   }),
 })

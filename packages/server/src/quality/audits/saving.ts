@@ -1,6 +1,7 @@
 import type { AuditInput } from '@prumo/contract/quality/audits/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { tellAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -10,6 +11,7 @@ import { placesOf } from '../../processes/micro-processes/places.ts'
 import { codeOf, lockNextNumber } from '../numbering.ts'
 import { readersOfQuality } from '../readers.ts'
 import { discardEvidence } from './evidence.ts'
+import { auditLink } from './kinds.ts'
 import { findAudit } from './listing.ts'
 import { copyItems } from './own-items.ts'
 import { type AuditRow, answersOf, auditorsOf, auditRows, processesOf } from './queries.ts'
@@ -140,7 +142,8 @@ function yearOf({ today }: Scope, { planned_on }: AuditWritten, before?: AuditRo
   return Number((planned_on ?? before?.planned_on ?? today).slice(0, 4))
 }
 
-async function nameWhoAndWhat(scope: Scope, id: number, { auditor_ids, process_ids }: AuditWritten) {
+async function nameWhoAndWhat(scope: Scope, id: number, { title, auditor_ids, process_ids }: AuditWritten) {
+  const before = auditor_ids && (await auditorsOf(scope, [id])).map((one) => one.id)
   const replaced = [
     ['quality.audit_auditors', 'user_id', auditor_ids],
     ['quality.audit_processes', 'process_id', process_ids],
@@ -153,6 +156,9 @@ async function nameWhoAndWhat(scope: Scope, id: number, { auditor_ids, process_i
         select ${scope.companyId}::bigint, ${id}::bigint, one from unnest(${ids}::bigint[]) one`,
     )
   }
+  const joined = auditor_ids?.filter((one) => !before!.includes(one)) ?? []
+  const handed = { title, link: auditLink(id), needs: 'proccess' } as const
+  if (joined.length > 0) await tellAsked(scope, joined, handed, 'deixou uma auditoria interna com você')
 }
 
 /** @throws request.invalid for an auditor who does not work here or a process that does not exist. */

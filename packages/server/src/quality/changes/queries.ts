@@ -84,6 +84,8 @@ const shownDate = (date: string | null) => (date ? formatDate(date) : '')
 
 /** Changes as controlled documents. */
 export const change = controlled<ChangeRow, ChangeContent>({
+  called: 'o controle de mudança',
+  link: (id) => `/controle-mudanca/${id}`,
   tables: {
     documents: 'quality.changes',
     versions: 'quality.change_versions',

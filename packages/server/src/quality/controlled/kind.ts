@@ -18,6 +18,10 @@ type Given<Row extends ControlledRow, Content extends object> = {
   readonly tables: ReadingTables
   readonly actions: Readonly<Record<'approved' | 'refused' | 'readers' | 'read', string>>
   readonly toRead: Kind<ToRead>
+  /** With its article: 'o manual da qualidade'. */
+  readonly called: string
+  /** Path of the screen that shows it. */
+  readonly link: (id: number) => string
   /** The file name, the kind of document above its title, and whether it has a cover and contents. */
   readonly paper: { readonly name: string; readonly kind: string; readonly cover: boolean }
   /** @throws not_found, also for one that was put away. */

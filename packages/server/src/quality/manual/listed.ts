@@ -9,7 +9,7 @@ export const qualityManualDocuments: DocumentedInformation = {
   permission: 'proccess',
   async read(scope, limit) {
     const rows = await listControlled(scope, qualityManual.tables, { title: 'title', review: 'review_on' }, limit)
-    return rows.map((row) => ({ ...row, link: `/manual-de-qualidade/${row.id}` }))
+    return rows.map((row) => ({ ...row, link: qualityManual.link(row.id) }))
   },
   draft: (scope, document) => numberedDraft(scope, qualityManual, document),
 }

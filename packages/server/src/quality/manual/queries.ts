@@ -55,6 +55,8 @@ function partsOf(content: QualityManualContent): Part[] {
 
 /** Quality manuals as controlled documents. */
 export const qualityManual = controlled<ManualRow, QualityManualContent>({
+  called: 'o manual da qualidade',
+  link: (id) => `/manual-de-qualidade/${id}`,
   tables: {
     documents: 'quality.manuals',
     versions: 'quality.manual_versions',

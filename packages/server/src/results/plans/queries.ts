@@ -33,6 +33,7 @@ export const plans = rowsOf(area, 'results.plans', {
     'checked_at',
     'origin_kind',
     'origin_id',
+    'created_by',
     'updated_at',
   ],
   stamps: ['created_at', 'created_by', 'updated_at'],

@@ -9,7 +9,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import { findOrigin } from '../../platform/origins.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requirePerson } from '../people.ts'
-import { notifyResponsible } from '../reminders/plan-given.ts'
+import { notifyResponsible, tellConcluded } from '../reminders/plan-given.ts'
 import { planComments } from './comments.ts'
 import { discardPlanFiles } from './files.ts'
 import { findPlan } from './listing.ts'
@@ -49,7 +49,8 @@ export async function changePlan(scope: Scope, id: number, { updated_at, ...inpu
   await lockDepartmentShared(scope, input.department_id)
   const before = await plans.lock(scope, id)
   await requireVersion(before, updated_at, () => findPlan(scope, id))
-  if (input.real_end !== null && before.real_end === null) await requireActionsDone(scope, id)
+  const concluded = input.real_end !== null && before.real_end === null
+  if (concluded) await requireActionsDone(scope, id)
   const reopened = input.real_end === null && before.checked_at !== null
   await plans.update(scope, id, {
     ...columnsOf(input),
@@ -61,6 +62,7 @@ export async function changePlan(scope: Scope, id: number, { updated_at, ...inpu
     after: trailOf(input),
   })
   if (input.responsible_id !== before.responsible_id) await notifyResponsible(scope, [{ ...input, id }])
+  if (concluded) await tellConcluded(scope, { ...before, to_do: input.to_do })
   publish(scope, { topic: 'results' })
   return findPlan(scope, id)
 }

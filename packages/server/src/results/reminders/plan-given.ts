@@ -1,7 +1,20 @@
+import { tellAnswered } from '../../notifications/handing-over.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfResults } from '../people.ts'
-import { planGiven } from './plan-kinds.ts'
+import { planGiven, planLink } from './plan-kinds.ts'
+
+/** Tells who made a plan that it is concluded. */
+export const tellConcluded = (
+  scope: Scope,
+  { id, to_do, created_by }: { id: number; to_do: string; created_by: number },
+) =>
+  tellAnswered(
+    scope,
+    [created_by],
+    { title: to_do, link: planLink(id), needs: 'results' },
+    'concluiu o plano de ação que você criou',
+  )
 
 type Given = { id: number; to_do: string; responsible_id: number | null }
 

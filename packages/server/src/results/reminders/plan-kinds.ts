@@ -1,7 +1,7 @@
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
-const planLink = (id: number) => `/plan-actions?plano=${id}`
+export const planLink = (id: number) => `/plan-actions?plano=${id}`
 
 /** Somebody made the person responsible for a plan. */
 export const planGiven = defineKind<{ id: number; to_do: string; by: string }>({

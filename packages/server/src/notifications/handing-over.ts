@@ -1,0 +1,57 @@
+import type { Permission } from '@prumo/contract/permissions.ts'
+import { defineKind } from '../platform/notifications/kinds.ts'
+import { html } from '../platform/rich-text/writing.ts'
+import type { Scope } from '../platform/scope.ts'
+import { notify } from './notifying.ts'
+
+/** What one person hands over to another: a document to approve, a card, an audit. */
+export type Handed = {
+  /** The record's own name: 'Fechar o caixa'. */
+  title: string
+  /** Path of the screen that shows it. */
+  link: string
+  /** The permission that opens it; null: everybody may. */
+  needs: Permission | null
+}
+
+/** `does`: what the acting person did, after their name: 'deixou uma tarefa do quadro com você'. */
+type Told = Handed & { by: string; does: string; note: string }
+
+const text = ({ by, does, title, note, link }: Told) => ({
+  title: `${by} ${does}`,
+  message: note ? html`<p><strong>${title}</strong><br>${note}</p>` : html`<p><strong>${title}</strong></p>`,
+  link,
+})
+
+/** Somebody asks the person for something. */
+export const handedOver = defineKind<Told>({
+  id: 'handing_over.asked',
+  name: 'O que pedem a mim',
+  description:
+    'Quando alguém deixa algo com você, para fazer ou para aprovar: cargos, POPs, tarefas dos quadros, auditorias.',
+  defaults: { inApp: true, email: 'digest' },
+  needs: ({ needs }) => needs,
+  text,
+})
+
+/** What the person asked of somebody, or sent to them, has its answer. */
+export const handedBack = defineKind<Told>({
+  id: 'handing_over.answered',
+  name: 'Respostas ao que pedi',
+  description: 'Quando o que você enviou ou deixou com alguém é aprovado, recusado ou concluído, e o que disseram.',
+  defaults: { inApp: true, email: 'digest' },
+  needs: ({ needs }) => needs,
+  text,
+})
+
+type People = readonly (number | null | undefined)[]
+
+/** Tells people what the acting person asks of them; nobody is told what they ask of themselves. */
+export const tellAsked = (scope: Scope, people: People, handed: Handed, does: string) =>
+  notify(scope, handedOver, known(people), { ...handed, by: scope.actor.name, does, note: '' })
+
+/** Tells those who asked what the acting person did with it. @param note their own words. */
+export const tellAnswered = (scope: Scope, people: People, handed: Handed, does: string, note = '') =>
+  notify(scope, handedBack, known(people), { ...handed, by: scope.actor.name, does, note })
+
+const known = (people: People) => people.filter((id) => id !== null && id !== undefined)
