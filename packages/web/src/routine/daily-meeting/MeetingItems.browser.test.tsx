@@ -1,3 +1,4 @@
+import { searchable } from '@prumo/contract/searchable.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answer } from '../../platform/api.ts'
@@ -36,9 +37,8 @@ function keptItems(...given: Partial<Item>[]) {
     'GET /my-day/view-feedbacks-task/{id}': () => ({ response: all, waiting: 0, olds: 0 }),
     'GET /my-day/view-feedbacks': ({ query }) => {
       const { search = '', status } = query ?? {}
-      const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
       const seen = all.filter(
-        (one) => plain(one.question_what).includes(plain(search)) && (!status || one.status === status),
+        (one) => searchable(one.question_what).includes(searchable(search)) && (!status || one.status === status),
       )
       return { response: seen, total: seen.length }
     },
