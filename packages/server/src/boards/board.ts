@@ -34,7 +34,7 @@ export const handedCard = (board: Board, { id, title }: { id: number; title: str
   needs: null,
 })
 
-/** After the name of who leaves a card with somebody. */
+/** What follows the name of the person who leaves a card with another. */
 export const cardGiven = 'deixou uma tarefa do quadro com você'
 
 /** Publishes a change of a card, or of the board, to everybody who sees the board. */

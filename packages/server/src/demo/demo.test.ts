@@ -98,6 +98,7 @@ describe('the demo company', () => {
       new Set([
         'announcement',
         'finance_entry.due',
+        'handing_over.asked',
         'meeting_item.open',
         'pop.review',
         'suggestion.answered',

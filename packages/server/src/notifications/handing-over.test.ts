@@ -109,3 +109,36 @@ it('a plan that somebody else concludes tells who made it; what one asks of ones
   await ana.call(`POST ${board}`, { body: { title: 'Minha', users: [ana.userId] } })
   expect(await told(ana)).toHaveLength(1)
 })
+
+it('what was refused waits for its author until it is sent again, a shared feedback until it is confirmed', async () => {
+  const waits = async (person: Person) =>
+    (await person.call('GET /waiting')).body.response.flatMap(({ id, items }) =>
+      id.endsWith('to_correct') || id === 'feedback.to_confirm' ? items.map(({ title }) => `${id}: ${title}`) : [],
+    )
+  const body = { office: 'Padeiro', department_id: await place(), approved_user_id: bia.userId }
+  const { id } = (await ana.call(`POST ${jobs}`, { body })).body.response
+  await bia.call(`PUT ${jobs}/update-approve/{id}`, { params: { id }, body: { status: 'refused', note: 'Turno' } })
+  expect([await waits(ana), await waits(bia)]).toEqual([['job_description.to_correct: Padeiro'], []])
+  await ana.call(`POST ${jobs}/to-approve/{id}`, { params: { id } })
+  expect(await waits(ana)).toEqual([])
+  expect(await told(bia)).toHaveLength(2)
+
+  const pop = { proccess_id: (await processOf(ana)).process, title: 'Assar', approved_user_id: bia.userId }
+  const { response } = (await ana.call('POST /client/pop', { body: pop })).body
+  await bia.call('PUT /client/pop/authorize-pops', { body: { id: response.id, status: 3, note: 'Falta a foto' } })
+  expect(await waits(ana)).toEqual(['pop.to_correct: Assar'])
+
+  const register = { name: 'Bia', cargo: 'Padeira', department_id: await place(), user_id: bia.userId }
+  const collaborator = await ana.call('POST /users/process-feedback/collaborator', { body: register })
+  const given = await ana.call('POST /users/process-feedback/feedbacks/{collaboratorId}', {
+    params: { collaboratorId: collaborator.body.response.id },
+    body: { responsabilidade: 1 },
+  })
+  const feedback = given.body.response.id
+  expect(await waits(bia)).toEqual([])
+  await ana.call('PUT /users/feedbacks/{id}/share', { params: { id: feedback }, body: { shared: true } })
+  expect(await waits(bia)).toEqual(['feedback.to_confirm: Feedback'])
+  await bia.call('POST /users/feedbacks/mine/{id}/seen', { params: { id: feedback } })
+  expect(await waits(bia)).toEqual([])
+  expect((await told(ana))[0]).toBe(`${names.bia} confirmou que viu o feedback: Feedback`)
+})

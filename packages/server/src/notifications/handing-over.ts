@@ -47,11 +47,11 @@ export const handedBack = defineKind<Told>({
 type People = readonly (number | null | undefined)[]
 
 /** Tells people what the acting person asks of them; nobody is told what they ask of themselves. */
-export const tellAsked = (scope: Scope, people: People, handed: Handed, does: string) =>
+export const notifyAsked = (scope: Scope, people: People, handed: Handed, does: string) =>
   notify(scope, handedOver, known(people), { ...handed, by: scope.actor.name, does, note: '' })
 
 /** Tells those who asked what the acting person did with it. @param note their own words. */
-export const tellAnswered = (scope: Scope, people: People, handed: Handed, does: string, note = '') =>
+export const notifyAnswered = (scope: Scope, people: People, handed: Handed, does: string, note = '') =>
   notify(scope, handedBack, known(people), { ...handed, by: scope.actor.name, does, note })
 
 const known = (people: People) => people.filter((id) => id !== null && id !== undefined)

@@ -1,24 +1,64 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import { toApprove, toRead } from '../platform/controlled/waiting.ts'
+import { toApprove, toCorrect, toRead } from '../platform/controlled/waiting.ts'
 import { counted, type Waiting, waitingBy } from '../platform/waiting.ts'
 import { dueFeedbacks } from './feedback/due.ts'
 import { feedbackLink } from './feedback/kinds.ts'
-import { jobLink } from './jobs/kinds.ts'
+import { decidingJobLink, jobLink } from './jobs/kinds.ts'
 import { jobTables } from './jobs/versions.ts'
 import { publishedManual } from './manual/published.ts'
 import { publishedOnboarding } from './onboarding/published.ts'
 
-const jobsToApprove = toApprove({
-  id: 'job_description.to_approve',
-  words: ['descrição de cargo para aprovar', 'descrições de cargo para aprovar'],
-  link: '/pessoas/cargos/approved',
+const jobs = {
   topics: ['people'],
   permission: 'peoples',
   tables: jobTables,
   title: 'office',
   place: 'department_id',
-  path: ({ id, place }) => jobLink({ id, department_id: place! }),
+  path: ({ id, place }: { id: number; place: number | null }) => jobLink({ id, department_id: place! }),
+} as const
+
+const jobsToApprove = toApprove({
+  ...jobs,
+  id: 'job_description.to_approve',
+  words: ['descrição de cargo para aprovar', 'descrições de cargo para aprovar'],
+  link: '/pessoas/cargos/approved',
+  path: ({ id }) => decidingJobLink(id),
 })
+
+const jobsToCorrect = toCorrect({
+  ...jobs,
+  id: 'job_description.to_correct',
+  words: ['descrição de cargo recusada para corrigir', 'descrições de cargo recusadas para corrigir'],
+  link: '/pessoas/cargos',
+})
+
+/** Feedbacks that were shared with the person they are about, who has not confirmed them, the oldest first. */
+const feedbacksToConfirm: Waiting = {
+  id: 'feedback.to_confirm',
+  words: ['feedback para confirmar que viu', 'feedbacks para confirmar que viu'],
+  link: '/feedbacks-recebidos',
+  topics: ['people'],
+  read({ db, companyId, userId }, limit) {
+    return waitingBy<{ id: number; template: string; given_on: string }>(
+      { db },
+      limit,
+      [
+        `select f.id, f.template, f.given_on, ${counted} from people.feedbacks f
+       join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id
+       where f.company_id = $1 and c.user_id = $2 and f.shared_at is not null and f.seen_at is null
+       order by f.shared_at, f.id`,
+        companyId,
+        userId,
+      ],
+      ({ id, template, given_on }) => ({
+        id,
+        title: template || 'Feedback',
+        detail: formatDate(given_on),
+        link: `/feedbacks-recebidos?feedback=${id}`,
+      }),
+    )
+  },
+}
 
 /** Feedbacks that were planned for today or before and not given, the oldest first: for the person who planned them. */
 const feedbacksDue: Waiting = {
@@ -101,6 +141,8 @@ const onboardingListToRead = toRead({
 
 export const peopleWaiting: readonly Waiting[] = [
   jobsToApprove,
+  jobsToCorrect,
+  feedbacksToConfirm,
   manualToRead,
   onboardingListToRead,
   feedbacksDue,

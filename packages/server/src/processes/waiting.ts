@@ -1,19 +1,30 @@
-import { toApprove, toRead } from '../platform/controlled/waiting.ts'
+import { toApprove, toCorrect, toRead } from '../platform/controlled/waiting.ts'
 import type { Waiting } from '../platform/waiting.ts'
-import { popLink } from './procedures/kinds.ts'
+import { decidingPopLink, popLink } from './procedures/kinds.ts'
 import { procedureTables as tables } from './procedures/versions.ts'
+
+const listed = {
+  topics: ['processes'],
+  permission: 'proccess',
+  tables,
+  title: 'title',
+  place: 'micro_process_id',
+  path: ({ id, place }: { id: number; place: number | null }) => popLink({ id, process: place }),
+} as const
 
 export const processesWaiting: readonly Waiting[] = [
   toApprove({
+    ...listed,
     id: 'pop.to_approve',
     words: ['POP para aprovar', 'POPs para aprovar'],
     link: '/authorize-pops',
-    topics: ['processes'],
-    permission: 'proccess',
-    tables,
-    title: 'title',
-    place: 'micro_process_id',
-    path: ({ id, place }) => popLink({ id, process: place }),
+    path: ({ id }) => decidingPopLink(id),
+  }),
+  toCorrect({
+    ...listed,
+    id: 'pop.to_correct',
+    words: ['POP recusado para corrigir', 'POPs recusados para corrigir'],
+    link: '/authorize-pops',
   }),
   toRead({
     id: 'pop.to_read',

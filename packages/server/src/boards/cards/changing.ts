@@ -1,5 +1,5 @@
 import type { Card, CardChange } from '@prumo/contract/boards/cards/model.ts'
-import { tellAsked } from '../../notifications/handing-over.ts'
+import { notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -82,7 +82,7 @@ async function save(
   if (put.archived_at) await record(scope, 'board_card.archived', id, { after: { title: after.title } })
   else if (put.archived_at === null) await record(scope, 'board_card.unarchived', id, { after: { title: after.title } })
   const joined = after.users.filter((user) => !before.users.includes(user))
-  if (joined.length > 0) await tellAsked(scope, joined, handedCard(board, after), cardGiven)
+  if (joined.length > 0) await notifyAsked(scope, joined, handedCard(board, after), cardGiven)
   publishBoard(scope, board, id)
   return presentCard(scope, after)
 }

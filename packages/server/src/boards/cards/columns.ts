@@ -1,6 +1,6 @@
 import type { Tab } from '@prumo/contract/boards/cards/model.ts'
 import { sql } from 'kysely'
-import { tellAnswered } from '../../notifications/handing-over.ts'
+import { notifyAnswered } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Board, handedCard } from '../board.ts'
@@ -36,7 +36,12 @@ export async function changeColumn(
     after: { title: card.title, board: board.kind, tab_id: tab },
   })
   if (tab === 'concluded')
-    await tellAnswered(scope, [card.created_by], handedCard(board, card), 'concluiu a tarefa do quadro que você criou')
+    await notifyAnswered(
+      scope,
+      [card.created_by],
+      handedCard(board, card),
+      'concluiu a tarefa do quadro que você criou',
+    )
 }
 
 /** Gives a locked card its position, and what more is written with it; not a new version. */

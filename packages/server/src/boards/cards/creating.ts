@@ -1,5 +1,5 @@
 import type { Card, NewCard } from '@prumo/contract/boards/cards/model.ts'
-import { tellAsked } from '../../notifications/handing-over.ts'
+import { notifyAsked } from '../../notifications/handing-over.ts'
 import { recordEach } from '../../platform/audit/record.ts'
 import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -58,7 +58,7 @@ async function createAll(scope: Scope, board: Board, cards: readonly NewCard[]):
     written.map((card) => ({ id: card.id, after: wordsOf(board, card) })),
   )
   for (const card of written)
-    if (card.users.length > 0) await tellAsked(scope, card.users, handedCard(board, card), cardGiven)
+    if (card.users.length > 0) await notifyAsked(scope, card.users, handedCard(board, card), cardGiven)
   publishBoard(scope, board, ids.length === 1 ? ids[0] : undefined)
   return presentCards(scope, written)
 }

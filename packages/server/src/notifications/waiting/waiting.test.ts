@@ -54,10 +54,10 @@ describe('what waits for a person', () => {
   })
 
   it('are POPs to approve, for responsible users when no approver is named, and otherwise for the approver alone', async () => {
-    const { id, process } = await procedure()
+    const { id } = await procedure()
     const carla = await server.colleague(ana, ['proccess'])
     const toApprove = { id: 'pop.to_approve', words: '1 POP para aprovar', count: 1, link: '/authorize-pops' }
-    const items = [{ id, title: 'Fornada', detail: '', link: `/pop/${process}?pop=${id}` }]
+    const items = [{ id, title: 'Fornada', detail: '', link: `/authorize-pops?pop=${id}` }]
     expect((await waiting(ana)).response).toEqual([{ ...toApprove, items }])
     expect(await kinds(carla)).toEqual([])
     await server.asOwner('update processes.procedures set approver_id = $2 where id = $1', [id, carla.userId])

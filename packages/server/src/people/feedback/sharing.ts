@@ -2,7 +2,7 @@ import type { Answer, StandardAnswers } from '@prumo/contract/people/feedback/mo
 import type { SharedFeedback, SharedFeedbackContent } from '@prumo/contract/people/feedback/sharing.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
-import { tellAnswered } from '../../notifications/handing-over.ts'
+import { notifyAnswered } from '../../notifications/handing-over.ts'
 import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
@@ -97,7 +97,7 @@ export async function confirmSeen(scope: Scope, id: number): Promise<{ seen_at: 
     link: feedbackLink(row.collaborator_id, row.kind),
     needs: 'peoples',
   } as const
-  await tellAnswered(scope, [row.created_by], handed, 'confirmou que viu o feedback')
+  await notifyAnswered(scope, [row.created_by], handed, 'confirmou que viu o feedback')
   publish(scope, { topic: 'people', id, also: [scope.userId] })
   return { seen_at: now.toISOString() }
 }

@@ -2,7 +2,7 @@ import { addDays } from '@prumo/contract/dates.ts'
 import type { JobDecision, JobDescription } from '@prumo/contract/people/jobs/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { tellAnswered, tellAsked } from '../../notifications/handing-over.ts'
+import { notifyAnswered } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { decide, reopened } from '../../platform/controlled/deciding.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -10,7 +10,7 @@ import { nextVersion, requireVersion } from '../../platform/database/versions.ts
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { PeopleTables } from '../tables.ts'
-import { handedJob, jobSent } from './kinds.ts'
+import { askForJob, handedJob } from './kinds.ts'
 import { type JobRow, lockRow, presentJob, readJob } from './queries.ts'
 import { deciding, evidence, snapshotOf } from './versions.ts'
 import { numberOf } from './wire.ts'
@@ -42,7 +42,7 @@ export async function decideJob(
       status === 'approved'
         ? 'aprovou a descrição de cargo que você escreveu'
         : 'recusou a descrição de cargo que você escreveu'
-    await tellAnswered(scope, [row.created_by, row.updated_by], handedJob(row), does, note)
+    await notifyAnswered(scope, [row.created_by, row.updated_by], handedJob(row), does, note)
     publish(scope, { topic: 'people', id })
   }
   return { response: await readJob(scope, id), message: status === 'approved' ? 'Aprovado' : 'Status alterado' }
@@ -78,7 +78,7 @@ export async function sendToApproval(scope: Scope, id: number): Promise<JobDescr
     before: { status: row.status },
     after: { title: row.office, status: 1, version: number },
   })
-  await tellAsked(scope, [row.approver_id], handedJob(row), jobSent)
+  await askForJob(scope, row.approver_id, row)
   publish(scope, { topic: 'people', id })
   return readJob(scope, id)
 }

@@ -1,11 +1,15 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import type { Handed } from '../../notifications/handing-over.ts'
+import { type Handed, notifyAsked } from '../../notifications/handing-over.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
+import type { Scope } from '../../platform/scope.ts'
 
 /** The address of a job description. */
 export const jobLink = ({ id, department_id }: { id: number; department_id: number }) =>
   `/pessoas/cargos/${department_id}?cargo=${id}`
+
+/** Where somebody decides on it, beside its text. */
+export const decidingJobLink = (id: number) => `/pessoas/cargos/approved?cargo=${id}`
 
 /** A job description as notifications speak of it. */
 export const handedJob = ({
@@ -22,8 +26,18 @@ export const handedJob = ({
   needs: 'peoples',
 })
 
-/** After the name of who asks an approver. */
-export const jobSent = 'enviou uma descrição de cargo para você aprovar'
+/** Tells the approver, if there is one, that it waits for them. */
+export const askForJob = (
+  scope: Scope,
+  approver: number | null | undefined,
+  { id, office }: { id: number; office: string },
+) =>
+  notifyAsked(
+    scope,
+    [approver],
+    { title: office, link: decidingJobLink(id), needs: 'peoples' },
+    'enviou uma descrição de cargo para você aprovar',
+  )
 
 /** The review of a job description is near or late. */
 export const jobReview = defineKind<{ id: number; department_id: number; title: string; on: string; late: boolean }>({

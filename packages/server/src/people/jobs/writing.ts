@@ -4,7 +4,6 @@ import type { JobChange, JobContent, JobDescription, JobFields, NewJob } from '@
 import type { z } from 'zod'
 import { departmentNames, lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { requireApproverWith } from '../../identity/members/approving.ts'
-import { tellAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { discardDraft, noDraft } from '../../platform/controlled/drafting.ts'
 import { rewrite } from '../../platform/controlled/rows.ts'
@@ -15,7 +14,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { checkedCodes } from '../cbo/occupations.ts'
 import type { PeopleTables } from '../tables.ts'
-import { handedJob, jobSent } from './kinds.ts'
+import { askForJob } from './kinds.ts'
 import { countJobs, lockRow, presentJob, readJob } from './queries.ts'
 import { evidence, jobTables, snapshotOf } from './versions.ts'
 import { jobContent } from './wire.ts'
@@ -67,8 +66,7 @@ async function insertJob(scope: Scope, departmentId: number, content: Partial<Jo
   await record(scope, 'job_description.created', made!.id, {
     after: { title: content.office, department_id: departmentId },
   })
-  const job = { id: made!.id, department_id: departmentId, office: content.office ?? '' }
-  await tellAsked(scope, [content.approved_user_id], handedJob(job), jobSent)
+  await askForJob(scope, content.approved_user_id, { id: made!.id, office: content.office ?? '' })
   publish(scope, { topic: 'people', id: made!.id })
   return readJob(scope, made!.id)
 }
@@ -108,7 +106,7 @@ export async function saveJob(
   })
   // A refused one is asked for when it is sent.
   if (row.status === 2 || (row.status === 1 && content.approved_user_id !== before.approved_user_id))
-    await tellAsked(scope, [content.approved_user_id], handedJob({ ...row, office: content.office }), jobSent)
+    await askForJob(scope, content.approved_user_id, { id, office: content.office })
   publish(scope, { topic: 'people', id })
   return readJob(scope, id)
 }

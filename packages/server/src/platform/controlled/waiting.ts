@@ -1,43 +1,54 @@
+import type { Scope } from '../scope.ts'
 import { counted, type Waiting, waitingBy } from '../waiting.ts'
 import type { ControlledTables } from './evidence.ts'
 import type { ReadingTables } from './readings.ts'
 
 type Said = Pick<Waiting, 'id' | 'words' | 'link' | 'topics' | 'permission'>
 
-/**
- * Documents that wait for the approval of the person, the oldest change first; those without an approver wait for the
- * responsible users. Their table has the column approver_id.
- * @param title the column of the title. @param place a column that the path needs.
- */
-export const toApprove = ({
-  tables: { documents },
-  title,
-  place,
-  path,
-  ...said
-}: Said & {
+type Listed = Said & {
   tables: ControlledTables
+  /** The column of the title. */
   title: string
+  /** A column that the path needs. */
   place: string
   path: (document: { id: number; place: number | null }) => string
-}): Waiting => ({
+}
+
+/** Documents that are not put away and meet a condition, the oldest change first. */
+const documentsThat = (
+  { tables: { documents }, title, place, path, ...said }: Listed,
+  [condition, ...values]: readonly [condition: string, ...values: ((scope: Scope) => unknown)[]],
+): Waiting => ({
   ...said,
-  read: ({ db, companyId, userId, actor }, limit) =>
+  read: (scope, limit) =>
     waitingBy<{ id: number; title: string; place: number | null }>(
-      { db },
+      scope,
       limit,
       [
         `select id, ${title} as title, ${place} as place, ${counted} from ${documents}
-         where company_id = $1 and status = 1 and deleted_at is null
-           and (approver_id = $2 or approver_id is null and $3::boolean)
+         where company_id = $1 and deleted_at is null and ${condition}
          order by updated_at, id`,
-        companyId,
-        userId,
-        actor.isResponsible || actor.isRoot,
+        scope.companyId,
+        ...values.map((value) => value(scope)),
       ],
       (document) => ({ id: document.id, title: document.title, detail: '', link: path(document) }),
     ),
 })
+
+/**
+ * Documents that wait for the approval of the person; those without an approver wait for the responsible users. Their
+ * table has the column approver_id.
+ */
+export const toApprove = (listed: Listed): Waiting =>
+  documentsThat(listed, [
+    'status = 1 and (approver_id = $2 or approver_id is null and $3::boolean)',
+    ({ userId }) => userId,
+    ({ actor }) => actor.isResponsible || actor.isRoot,
+  ])
+
+/** Documents that were refused, for the person who made them. */
+export const toCorrect = (listed: Listed): Waiting =>
+  documentsThat(listed, ['status = 3 and created_by = $2', ({ userId }) => userId])
 
 /**
  * Documents whose version in force the person is asked to read and has not confirmed, the oldest request first.

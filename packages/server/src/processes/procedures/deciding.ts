@@ -5,7 +5,7 @@ import {
   popTextLabels,
   popTexts,
 } from '@prumo/contract/processes/procedures/model.ts'
-import { tellAnswered } from '../../notifications/handing-over.ts'
+import { notifyAnswered } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { decide } from '../../platform/controlled/deciding.ts'
 import { readerIds } from '../../platform/controlled/readings.ts'
@@ -66,7 +66,7 @@ export async function decidePop(scope: Scope, decision: Decision): Promise<{ res
       2: 'aprovou o POP que você escreveu',
       3: 'recusou o POP que você escreveu',
     }
-    await tellAnswered(scope, [row.created_by, row.updated_by], handedPop(row), does[status], note)
+    await notifyAnswered(scope, [row.created_by, row.updated_by], handedPop(row), does[status], note)
     if (status === 2) await notifyReaders(scope, { id: row.id, title: row.title, version: number }, readers)
     publish(scope, { topic: 'processes', id: row.id, also: readers })
   }

@@ -1,11 +1,15 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import type { Handed } from '../../notifications/handing-over.ts'
+import { type Handed, notifyAsked } from '../../notifications/handing-over.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
+import type { Scope } from '../../platform/scope.ts'
 
 /** The address of a POP; one without a process is that of the customer's journey. */
 export const popLink = ({ id, process }: { id: number; process: number | null }) =>
   process === null ? '/proccess-custumer-journey' : `/pop/${process}?pop=${id}`
+
+/** Where somebody decides on it, beside its text. */
+export const decidingPopLink = (id: number) => `/authorize-pops?pop=${id}`
 
 /** A POP as notifications speak of it. */
 export const handedPop = ({
@@ -22,8 +26,18 @@ export const handedPop = ({
   needs: 'proccess',
 })
 
-/** After the name of who asks an approver. */
-export const popSent = 'enviou um POP para você aprovar'
+/** Tells the approver, if there is one, that it waits for them. */
+export const askForPop = (
+  scope: Scope,
+  approver: number | null | undefined,
+  { id, title }: { id: number; title: string },
+) =>
+  notifyAsked(
+    scope,
+    [approver],
+    { title, link: decidingPopLink(id), needs: 'proccess' },
+    'enviou um POP para você aprovar',
+  )
 
 /** A person is asked to read a version in force. */
 export const popToRead = defineKind<{ id: number; title: string; version: number }>({

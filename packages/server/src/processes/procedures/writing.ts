@@ -2,7 +2,6 @@ import { processLimits } from '@prumo/contract/processes/limits.ts'
 import { type NewPop, type Pop, type PopContent, type PopFields } from '@prumo/contract/processes/procedures/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { tellAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { discardDraft, noDraft } from '../../platform/controlled/drafting.ts'
 import { rewrite } from '../../platform/controlled/rows.ts'
@@ -14,7 +13,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { microProcesses } from '../micro-processes/queries.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { requireApprover } from './approvers.ts'
-import { handedPop, popSent } from './kinds.ts'
+import { askForPop } from './kinds.ts'
 import { lockRow, type PopRow, presentPop, readPop } from './queries.ts'
 import { evidence, procedureTables, snapshotOf } from './versions.ts'
 import { popContent } from './wire.ts'
@@ -68,8 +67,7 @@ async function insertPop(
       .returning('id'),
   )
   await record(scope, 'pop.created', made!.id, { after: { title, ...(processId && { process: processId }) } })
-  const pop = { id: made!.id, micro_process_id: processId, title }
-  await tellAsked(scope, [content.approved_user_id], handedPop(pop), popSent)
+  await askForPop(scope, content.approved_user_id, { id: made!.id, title })
   publish(scope, { topic: 'processes', id: made!.id })
   return readPop(scope, made!.id)
 }
@@ -124,7 +122,7 @@ export async function savePop(
     after: { ...popContent.said(content, changed), ...(row.status === 2 && { approved_status: 1 }) },
   })
   if (row.status === 2 || content.approved_user_id !== before.approved_user_id)
-    await tellAsked(scope, [content.approved_user_id], handedPop({ ...row, title: content.title }), popSent)
+    await askForPop(scope, content.approved_user_id, { id, title: content.title })
   publish(scope, { topic: 'processes', id })
   return readPop(scope, id)
 }

@@ -1,7 +1,7 @@
 import type { AuditInput } from '@prumo/contract/quality/audits/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { tellAsked } from '../../notifications/handing-over.ts'
+import { notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -158,7 +158,7 @@ async function nameWhoAndWhat(scope: Scope, id: number, { title, auditor_ids, pr
   }
   const joined = auditor_ids?.filter((one) => !before!.includes(one)) ?? []
   const handed = { title, link: auditLink(id), needs: 'proccess' } as const
-  if (joined.length > 0) await tellAsked(scope, joined, handed, 'deixou uma auditoria interna com você')
+  if (joined.length > 0) await notifyAsked(scope, joined, handed, 'deixou uma auditoria interna com você')
 }
 
 /** @throws request.invalid for an auditor who does not work here or a process that does not exist. */

@@ -1,5 +1,5 @@
 import type { ControlDecision } from '@prumo/contract/quality/controlled.ts'
-import { tellAnswered } from '../../notifications/handing-over.ts'
+import { notifyAnswered } from '../../notifications/handing-over.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
 import { decide } from '../../platform/controlled/deciding.ts'
@@ -36,7 +36,7 @@ export async function decideOn<Row extends ControlledRow, Content extends object
     })
     const handed = { title: row.title, link: kind.link(id), needs: 'proccess' } as const
     const does = decided === 2 ? `aprovou ${kind.called} que você escreveu` : `recusou ${kind.called} que você escreveu`
-    await tellAnswered(scope, [row.created_by, row.updated_by], handed, does, note)
+    await notifyAnswered(scope, [row.created_by, row.updated_by], handed, does, note)
     const readers = await readerIds(scope, tables, id)
     if (decided === 2) await askToRead(scope, kind, readers, { id, title: row.title, version: number })
     publish(scope, { topic: 'quality', id, also: readers })

@@ -4,7 +4,7 @@ import { record } from '../../platform/audit/record.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requirePerson } from '../people.ts'
-import { notifyResponsible, tellConcluded } from '../reminders/plan-given.ts'
+import { notifyConcluded, notifyResponsible } from '../reminders/plan-given.ts'
 import { planActions, plans } from './queries.ts'
 import { deletePlan } from './saving.ts'
 
@@ -38,7 +38,7 @@ export async function changePlans(scope: Scope, { ids, action }: { ids: readonly
       const changes = 'date' in asked ? { [action.type === 'start' ? 'real_start' : 'real_end']: asked.date } : asked
       if ('responsible_id' in asked && asked.responsible_id !== row.responsible_id) given.push({ ...row, ...asked })
       await plans.update(scope, row.id, changes)
-      if (type === 'conclude') await tellConcluded(scope, row)
+      if (type === 'conclude') await notifyConcluded(scope, row)
       await record(scope, 'action_plan.updated', row.id, {
         before: { label: row.to_do },
         after: { label: row.to_do, ...changes },

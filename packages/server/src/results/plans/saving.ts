@@ -9,7 +9,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import { findOrigin } from '../../platform/origins.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requirePerson } from '../people.ts'
-import { notifyResponsible, tellConcluded } from '../reminders/plan-given.ts'
+import { notifyConcluded, notifyResponsible } from '../reminders/plan-given.ts'
 import { planComments } from './comments.ts'
 import { discardPlanFiles } from './files.ts'
 import { findPlan } from './listing.ts'
@@ -62,7 +62,7 @@ export async function changePlan(scope: Scope, id: number, { updated_at, ...inpu
     after: trailOf(input),
   })
   if (input.responsible_id !== before.responsible_id) await notifyResponsible(scope, [{ ...input, id }])
-  if (concluded) await tellConcluded(scope, { ...before, to_do: input.to_do })
+  if (concluded) await notifyConcluded(scope, { ...before, to_do: input.to_do })
   publish(scope, { topic: 'results' })
   return findPlan(scope, id)
 }

@@ -1,15 +1,15 @@
-import { tellAnswered } from '../../notifications/handing-over.ts'
+import { notifyAnswered } from '../../notifications/handing-over.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfResults } from '../people.ts'
 import { planGiven, planLink } from './plan-kinds.ts'
 
 /** Tells who made a plan that it is concluded. */
-export const tellConcluded = (
+export const notifyConcluded = (
   scope: Scope,
   { id, to_do, created_by }: { id: number; to_do: string; created_by: number },
 ) =>
-  tellAnswered(
+  notifyAnswered(
     scope,
     [created_by],
     { title: to_do, link: planLink(id), needs: 'results' },

@@ -42,7 +42,7 @@ export const companyFaults: readonly Planted[] = [
   {
     fault: 'a plan of action ends before its actions are done',
     file: `${server}/results/plans/saving.ts`,
-    find: '  if (input.real_end !== null && before.real_end === null) await requireActionsDone(scope, id)\n',
+    find: '  if (concluded) await requireActionsDone(scope, id)\n',
     plant: '',
     tests: [`${server}/results/plans/plans.test.ts`],
   },

@@ -8,7 +8,7 @@ import { pendingDifferenceQuery } from './job-queries.ts'
 /** What is written now, saved or stored as a draft, beside the version in force. */
 export const PendingDifference = ({ id, onClose }: { id: number; onClose: () => void }) => (
   <Modal opened onClose={onClose} title="O que muda" size={820}>
-    <QueryBoundary query={useQuery(pendingDifferenceQuery(id))}>
+    <QueryBoundary query={useQuery(pendingDifferenceQuery(id, { drafted: true }))}>
       {({ from, fields }) =>
         fields.length === 0 ? (
           <EmptyState title="Nada mudou no texto" hint={`O que está escrito é a versão ${from.number}, em vigor.`} />

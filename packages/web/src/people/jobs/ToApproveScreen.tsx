@@ -1,28 +1,34 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
+import { nextOf } from '../../ui/approval/next.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
+import { useUnreadNamed } from '../../ui/useUnreadNamed.ts'
 import { JobDecision } from './JobDecision.tsx'
-import { toApproveQuery } from './job-queries.ts'
+import { jobQuery, toApproveQuery } from './job-queries.ts'
 import classes from './ToApproveScreen.module.css'
 
 /** The job descriptions that wait for approval, by department (screen S079). */
 export default function ToApproveScreen() {
   const { time_zone } = useAccount()
+  const list = useQuery(toApproveQuery)
   const [deciding, setDeciding] = useState<JobSummary | null>(null)
+  const { cargo } = useSearch({ from: '/member/pessoas/cargos/approved' })
+  const navigate = useNavigate({ from: '/pessoas/cargos/approved' })
   return (
     <Page
       title="Cargos em aberto"
       hint={<TrailBelow to="/pessoas/cargos" title="Descrição de cargos" here="Aguardam aprovação" />}
     >
-      <QueryBoundary query={useQuery(toApproveQuery)}>
+      <QueryBoundary query={list}>
         {(jobs) =>
           jobs.length === 0 ? (
             <div className="card">
@@ -44,15 +50,7 @@ export default function ToApproveScreen() {
                           {job.office}
                         </UnstyledButton>
                         <Text fz="sm" c="dimmed">
-                          {[
-                            `${formatInstant(job.updated_at, time_zone)} por ${job.updated_by}`,
-                            job.version_in_force === null
-                              ? 'primeira versão'
-                              : `mudança da versão ${job.version_in_force}`,
-                            job.approved_user_name && `aprova: ${job.approved_user_name}`,
-                          ]
-                            .filter(Boolean)
-                            .join(' · ')}
+                          {askedFor(job, time_zone)}
                         </Text>
                       </li>
                     ))}
@@ -63,7 +61,36 @@ export default function ToApproveScreen() {
           )
         }
       </QueryBoundary>
-      {deciding && <JobDecision job={deciding} onClose={() => setDeciding(null)} />}
+      {deciding && (
+        <JobDecision
+          key={deciding.id}
+          job={deciding}
+          asked={
+            <Text fz="sm" c="dimmed">
+              {askedFor(deciding, time_zone)}
+            </Text>
+          }
+          onDecided={() => setDeciding(nextOf(list.data ?? [], deciding))}
+          onClose={() => setDeciding((now) => (now === deciding ? null : now))}
+        />
+      )}
+      {cargo !== undefined && <NamedJob id={cargo} onClose={() => void navigate({ search: {}, replace: true })} />}
     </Page>
   )
 }
+
+/** The job description that the address names, from what waits for the person. */
+function NamedJob({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error } = useQuery(jobQuery(id))
+  useUnreadNamed(error, onClose)
+  return data ? <JobDecision job={data} onClose={onClose} /> : null
+}
+
+const askedFor = ({ updated_at, updated_by, version_in_force, approved_user_name }: JobSummary, timeZone: string) =>
+  [
+    `${formatInstant(updated_at, timeZone)} por ${updated_by}`,
+    version_in_force === null ? 'primeira versão' : `mudança da versão ${version_in_force}`,
+    approved_user_name && `aprova: ${approved_user_name}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

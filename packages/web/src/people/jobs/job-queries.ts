@@ -65,11 +65,11 @@ export const jobDifferenceQuery = (id: number) =>
     { topic: 'people', pick: response },
   )
 
-/** What is written now, saved or not, beside the version in force. */
-export const pendingDifferenceQuery = (id: number) =>
+/** What is saved, beside the version in force; with `drafted`, also what was typed since. */
+export const pendingDifferenceQuery = (id: number, { drafted }: { drafted: boolean }) =>
   call(
     'GET /users/jobs-descriptions/descriptions/{id}/difference',
-    { params: { id }, query: { drafted: 'true' } },
+    { params: { id }, query: { drafted: drafted ? 'true' : 'false' } },
     { topic: 'people', pick: response, staleTime: 0 },
   )
 

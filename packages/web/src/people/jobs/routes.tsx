@@ -4,9 +4,11 @@ import { listRoute } from '../../list-route.tsx'
 import { idIn, listSearch } from '../../ui/table/address.ts'
 
 const departments = listRoute({ path: '/pessoas/cargos', screen: () => import('./JobDepartmentsScreen.tsx') })
+// `cargo`: the one that is decided on.
 const toApprove = createRoute({
   getParentRoute: () => memberRoute,
   path: '/pessoas/cargos/approved',
+  validateSearch: ({ cargo }: Record<string, unknown>): { cargo?: number } => ({ cargo: idIn(cargo) }),
   component: lazyRouteComponent(() => import('./ToApproveScreen.tsx')),
 })
 // `cargo`: the opened job description; 'novo' is a new one.

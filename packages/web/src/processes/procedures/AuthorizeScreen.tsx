@@ -1,11 +1,13 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
-import { IconFileTypePdf, IconGitCompare, IconRubberStamp } from '@tabler/icons-react'
+import { IconEye, IconFileTypePdf, IconRubberStamp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount, useApproves } from '../../platform/session.ts'
+import { nextOf } from '../../ui/approval/next.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { Page } from '../../ui/Page.tsx'
 import { type BulkAction, doToEach } from '../../ui/table/bulk.ts'
@@ -13,12 +15,12 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { usePresses } from '../../ui/table/usePresses.ts'
+import { useUnreadNamed } from '../../ui/useUnreadNamed.ts'
 import { Approves, WritesProvider } from '../../ui/Writes.tsx'
 import classes from './AuthorizeScreen.module.css'
-import { PendingModal } from './PendingModal.tsx'
 import { ProcedureLink } from './ProcedureLink.tsx'
 import { pdfAddress } from './procedure-actions.ts'
-import { toAuthorizeQuery } from './procedure-queries.ts'
+import { procedureQuery, toAuthorizeQuery } from './procedure-queries.ts'
 import { StatusModal } from './StatusModal.tsx'
 
 /** Procedures that wait for a decision (screen S070). */
@@ -27,13 +29,14 @@ export default function AuthorizeScreen() {
   const { time_zone } = useAccount()
   const list = useQuery(toAuthorizeQuery(listing.query))
   const [deciding, setDeciding] = useState<PopSummary | null>(null)
+  const { pop } = useSearch({ from: '/member/authorize-pops' })
+  const navigate = useNavigate({ from: '/authorize-pops' })
   const approving = usePresses<PopSummary>({ words: 'Aprovando', rowId: ({ id }) => id, send: approve })
-  const [looking, setLooking] = useState<PopSummary | null>(null)
   const columns = useMemo(() => columnsOf(time_zone), [time_zone])
   return (
     <Page
       title="Procedimentos Operacionais Padrão em Aberto"
-      hint="Leia o PDF, veja o que mudou e decida. Quem decidiu e quando fica guardado no histórico."
+      hint="Abra a situação para ler o texto, ver o que muda e decidir. Quem decidiu e quando fica guardado no histórico."
     >
       <WritesProvider value={useApproves()('proccess')}>
         <DataTable
@@ -49,17 +52,6 @@ export default function AuthorizeScreen() {
           emptyHint="POPs novos, e os aprovados que foram mudados, aparecem aqui."
           rowActions={(procedure) => (
             <div className={classes.actions}>
-              {procedure.version_in_force !== null && (
-                <Button
-                  size="xs"
-                  variant="default"
-                  leftSection={<IconGitCompare size={16} aria-hidden />}
-                  aria-label={`O que mudou em ${procedure.title}`}
-                  onClick={() => setLooking(procedure)}
-                >
-                  O que mudou
-                </Button>
-              )}
               <ActionIcon
                 component="a"
                 size={30}
@@ -71,16 +63,15 @@ export default function AuthorizeScreen() {
               >
                 <IconFileTypePdf aria-hidden />
               </ActionIcon>
-              <Approves area="proccess">
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={`Situação de ${procedure.title}`}
-                  onClick={() => setDeciding(procedure)}
-                >
-                  Situação
-                </Button>
-              </Approves>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconEye size={16} aria-hidden />}
+                aria-label={`Situação de ${procedure.title}`}
+                onClick={() => setDeciding(procedure)}
+              >
+                Situação
+              </Button>
               <Approves area="proccess">
                 <Button
                   size="xs"
@@ -95,19 +86,29 @@ export default function AuthorizeScreen() {
           )}
         />
       </WritesProvider>
-      {deciding && <StatusModal procedure={deciding} onClose={() => setDeciding(null)} />}
-      {looking && (
-        <PendingModal
-          procedure={looking}
-          onClose={() => setLooking(null)}
-          onDecide={() => {
-            setLooking(null)
-            setDeciding(looking)
-          }}
+      {deciding && (
+        <StatusModal
+          key={deciding.id}
+          procedure={deciding}
+          onDecided={() => setDeciding(nextOf(list.data?.response ?? [], deciding))}
+          onClose={() => setDeciding((now) => (now === deciding ? null : now))}
+        />
+      )}
+      {pop !== undefined && (
+        <NamedPop
+          id={pop}
+          onClose={() => void navigate({ search: (old) => ({ ...old, pop: undefined }), replace: true })}
         />
       )}
     </Page>
   )
+}
+
+/** The POP that the address names, from what waits for the person. */
+function NamedPop({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error } = useQuery(procedureQuery(id))
+  useUnreadNamed(error, onClose)
+  return data ? <StatusModal procedure={data} onClose={onClose} /> : null
 }
 
 const approveAll: BulkAction<PopSummary> = {

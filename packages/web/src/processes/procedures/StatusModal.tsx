@@ -1,24 +1,25 @@
-import { Alert } from '@mantine/core'
 import type { PopStatus, PopSummary } from '@prumo/contract/processes/procedures/model.ts'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { ApprovalForm } from '../../ui/approval/ApprovalForm.tsx'
-import { cacheProcedure } from './procedure-queries.ts'
+import { Evidence } from '../../ui/approval/Evidence.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { ProcedureTexts } from './ProcedureTexts.tsx'
+import { pdfAddress } from './procedure-actions.ts'
+import { cacheProcedure, pendingQuery, procedureQuery } from './procedure-queries.ts'
 
 type Props = {
   procedure: Pick<PopSummary, 'id' | 'title' | 'approved_status'> & {
-    /** Whether there is an unsaved draft, which is not part of the decision. */
-    drafted?: boolean
-    draft?: object | null
     version_in_force?: number | null
     /** The version that was shown: the server refuses a decision on a version somebody else has changed. */
     updated_at?: string
   }
+  onDecided?: () => void
   onClose: () => void
 }
 
 /** Decides on a procedure (screen S071); who decided and when is stored with the version. */
-export function StatusModal({ procedure, onClose }: Props) {
+export function StatusModal({ procedure, onDecided, onClose }: Props) {
   const { id, title, approved_status, updated_at, version_in_force } = procedure
   const consequence = version_in_force
     ? `A versão ${version_in_force} deixa de valer: quem a lê não encontra nenhuma até a próxima aprovação.`
@@ -27,13 +28,7 @@ export function StatusModal({ procedure, onClose }: Props) {
     <ApprovalForm
       area="proccess"
       title={`Situação de ${title}`}
-      evidence={
-        (procedure.drafted ?? Boolean(procedure.draft)) && (
-          <Alert color="ipe" icon={<IconInfoCircle size={18} aria-hidden />}>
-            Há um rascunho por salvar neste POP. O que se decide é sobre o texto salvo, sem o rascunho.
-          </Alert>
-        )
-      }
+      evidence={<PopEvidence id={id} since={version_in_force ?? null} />}
       decisions={[
         { value: '2', label: 'Aprovado' },
         { value: '3', label: 'Recusado', refuses: true, consequence },
@@ -48,8 +43,24 @@ export function StatusModal({ procedure, onClose }: Props) {
       }
       saved={({ message }) => message}
       topic="processes"
-      onDecided={({ response }) => cacheProcedure(response)}
+      onDecided={({ response }) => {
+        cacheProcedure(response)
+        onDecided?.()
+      }}
       onClose={onClose}
     />
+  )
+}
+
+function PopEvidence({ id, since }: { id: number; since: number | null }) {
+  const changes = useQuery({ ...pendingQuery(id), enabled: since !== null })
+  return (
+    <QueryBoundary query={useQuery(procedureQuery(id))}>
+      {(procedure) => (
+        <Evidence since={since} changes={changes} drafted={procedure.draft !== null} pdf={pdfAddress(id)}>
+          <ProcedureTexts procedure={procedure} />
+        </Evidence>
+      )}
+    </QueryBoundary>
   )
 }

@@ -29,10 +29,11 @@ const history = createRoute({
   validateSearch: listSearch({ ate: idIn, desde: idIn }),
   component: lazyRouteComponent(() => import('./HistoryScreen.tsx')),
 })
+// `pop`: the one that is decided on.
 const authorize = createRoute({
   getParentRoute: () => memberRoute,
   path: '/authorize-pops',
-  validateSearch: listSearch(),
+  validateSearch: listSearch({ pop: idIn }),
   component: lazyRouteComponent(() => import('./AuthorizeScreen.tsx')),
 })
 

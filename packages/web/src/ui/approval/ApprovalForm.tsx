@@ -41,6 +41,7 @@ export function ApprovalForm<Value extends string, Result>(props: Props<Value, R
     <WritesProvider value={useApproves()(props.area)}>
       <RecordForm
         container="modal"
+        {...(evidence ? { size: 'xl' } : {})}
         watched
         title={props.title}
         submit="Confirmar"
