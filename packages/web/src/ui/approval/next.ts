@@ -1,3 +1,5 @@
-/** The record below another in a list, which is decided on after it; null after the last one. */
-export const nextOf = <Row extends { id: number }>(rows: readonly Row[], { id }: Row): Row | null =>
-  rows[rows.findIndex((row) => row.id === id) + 1] ?? null
+/** The record that is decided on after another: the one below it in the list, or the first one; null when it is alone. */
+export function nextOf<Row extends { id: number }>(rows: readonly Row[], { id }: Row): Row | null {
+  const others = rows.filter((row) => row.id !== id)
+  return others[rows.findIndex((row) => row.id === id)] ?? others[0] ?? null
+}
