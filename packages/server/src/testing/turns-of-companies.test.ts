@@ -3,9 +3,9 @@ import { sendEmailProof } from '../identity/proving/sending.ts'
 import { recoverPassword } from '../identity/session/recovering.ts'
 import type { MailMessage } from '../platform/mail/mail.ts'
 import { sendMail } from '../platform/mail/sending.ts'
-import { openTestServer, type Person } from './test-server.ts'
+import { openOwnTestServer, type Person } from './test-server.ts'
 
-const server = openTestServer()
+const server = openOwnTestServer()
 
 const kind = { id: 'prova', to: 'contact' as const }
 const mail = (name: string) => ({
