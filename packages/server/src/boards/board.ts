@@ -1,6 +1,6 @@
 import type { BoardKind } from '@prumo/contract/boards/kinds.ts'
 import { sql } from 'kysely'
-import type { Handed } from '../notifications/handing-over.ts'
+import { type Handed, notifyAsked } from '../notifications/handing-over.ts'
 import { publish } from '../platform/live/publishing.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -34,8 +34,16 @@ export const handedCard = (board: Board, { id, title }: { id: number; title: str
   needs: null,
 })
 
-/** What follows the name of the person who leaves a card with another. */
-export const cardGiven = 'deixou uma tarefa do quadro com você'
+/** Notifies people of a card that was left with them. A personal board is seen by its owner alone: nobody hears of it. */
+export async function notifyGiven(
+  scope: Scope,
+  board: Board,
+  card: { id: number; title: string },
+  people: readonly number[],
+) {
+  if (board.ownerId !== null || people.length === 0) return
+  await notifyAsked(scope, people, handedCard(board, card), 'deixou uma tarefa do quadro com você')
+}
 
 /** Publishes a change of a card, or of the board, to everybody who sees the board. */
 export const publishBoard = (scope: Scope, { ownerId }: Board, id?: number) =>

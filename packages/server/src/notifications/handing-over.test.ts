@@ -142,3 +142,12 @@ it('what was refused waits for its author until it is sent again, a shared feedb
   expect(await waits(bia)).toEqual([])
   expect((await told(ana))[0]).toBe(`${names.bia} confirmou que viu o feedback: Feedback`)
 })
+
+it('a card of a personal board, which only its owner sees, tells nobody else', async () => {
+  const personal = '/v2/client/scrum/task'
+  const body = { title: 'Procurar outro emprego', users: [bia.userId] }
+  const { id } = (await ana.call(`POST ${personal}`, { body })).body.response
+  await ana.call(`PUT ${personal}/{id}`, { params: { id }, body: { users: [] } })
+  await ana.call(`PUT ${personal}/{id}`, { params: { id }, body: { users: [bia.userId] } })
+  expect(await told(bia)).toEqual([])
+})

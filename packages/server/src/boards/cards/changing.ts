@@ -1,11 +1,10 @@
 import type { Card, CardChange } from '@prumo/contract/boards/cards/model.ts'
-import { notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { type Board, cardGiven, handedCard, publishBoard } from '../board.ts'
+import { type Board, notifyGiven, publishBoard } from '../board.ts'
 import { type Choices, requireChoices } from './choosing.ts'
 import { moveToEnd } from './columns.ts'
 import { concludeTask } from './day.ts'
@@ -82,7 +81,7 @@ async function save(
   if (put.archived_at) await record(scope, 'board_card.archived', id, { after: { title: after.title } })
   else if (put.archived_at === null) await record(scope, 'board_card.unarchived', id, { after: { title: after.title } })
   const joined = after.users.filter((user) => !before.users.includes(user))
-  if (joined.length > 0) await notifyAsked(scope, joined, handedCard(board, after), cardGiven)
+  await notifyGiven(scope, board, after, joined)
   publishBoard(scope, board, id)
   return presentCard(scope, after)
 }

@@ -1,9 +1,8 @@
 import type { Card, NewCard } from '@prumo/contract/boards/cards/model.ts'
-import { notifyAsked } from '../../notifications/handing-over.ts'
 import { recordEach } from '../../platform/audit/record.ts'
 import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { type Board, cardGiven, handedCard, publishBoard } from '../board.ts'
+import { type Board, notifyGiven, publishBoard } from '../board.ts'
 import { requireChoices } from './choosing.ts'
 import { lastPosition, lockColumn, requireRoom } from './ordering.ts'
 import { cardsByIds } from './queries.ts'
@@ -57,8 +56,7 @@ async function createAll(scope: Scope, board: Board, cards: readonly NewCard[]):
     'board_card.created',
     written.map((card) => ({ id: card.id, after: wordsOf(board, card) })),
   )
-  for (const card of written)
-    if (card.users.length > 0) await notifyAsked(scope, card.users, handedCard(board, card), cardGiven)
+  for (const card of written) await notifyGiven(scope, board, card, card.users)
   publishBoard(scope, board, ids.length === 1 ? ids[0] : undefined)
   return presentCards(scope, written)
 }
