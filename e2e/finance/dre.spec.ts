@@ -115,7 +115,7 @@ test('two people type at once: different cells both stay, and a cell that both c
   await expect(question).toContainText(/Aluguel, janeiro.*100.*111,00/)
   await expect(await cellOf(page, 'Aluguel', 'Fevereiro, Previsto')).toHaveText('222,00')
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Manter a minha: Aluguel, janeiro' }).click()
+  await question.getByRole('button', { name: 'Manter o meu: Aluguel, janeiro' }).click()
   await expect
     .poll(async () => {
       const { response: groups } = await (await api.get('/api/client/finance/dre/0')).json()

@@ -212,7 +212,6 @@ test('the list is filtered by its address, many are paid, reclassified and delet
     data: { ...entry, value: 125, month_competence: entry.competence, date: '' },
   })
   await edit.getByRole('button', { name: 'Salvar' }).click()
-  await expect(edit.getByText(/salvou este registro enquanto você escrevia/)).toBeVisible()
-  await edit.getByRole('button', { name: 'Manter o meu' }).click()
-  await expect(rows.filter({ hasText: 'Seguro da loja' })).toHaveCount(1)
+  await expect(page.getByText(/alterou Valor/)).toBeVisible()
+  await expect(rows.filter({ hasText: 'Seguro da loja' }).filter({ hasText: '125,00' })).toHaveCount(1)
 })

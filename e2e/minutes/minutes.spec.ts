@@ -115,7 +115,7 @@ test('two people write the same minutes at once: nothing is lost, and a text tha
     await expect(page.getByText(/e você mudaram a mesma coisa|Em outra janela você mudou/)).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Conclusão' })).toHaveValue('Aprovado por nós, em partes')
     await expect(page.getByText('Adiado para março')).toBeVisible()
-    await page.getByRole('button', { name: 'Manter a minha: Conclusão' }).click()
+    await page.getByRole('button', { name: 'Manter o meu: Conclusão' }).click()
   }
   await expect.poll(async () => (await read(page.request, id)).subjects[0].feedback).toBe('Aprovado por nós, em partes')
   await other.context().close()

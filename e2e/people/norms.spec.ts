@@ -47,10 +47,10 @@ test('norms are written, put in order by keyboard, searched and deleted; of two 
   const [{ id }] = response
   await api.put(`/api/client/normas/${id}`, { headers, data: { topic: 'Horários', description: '<p>Das 7h</p>' } })
   await change.getByRole('button', { name: 'Salvar' }).click()
-  const notice = change.getByRole('alert', { name: /salvou este registro enquanto você escrevia/ })
+  const notice = change.getByRole('region', { name: 'Mudanças em conflito' })
   await expect(notice).toBeFocused()
   await expect(notice).toBeInViewport()
-  await change.getByRole('button', { name: 'Manter o meu' }).click()
+  await change.getByRole('button', { name: /^Manter o meu/ }).click()
   await expect(list.getByText('Escrito aqui')).toBeVisible()
 
   await page.getByLabel('Buscar em Normas').fill('avental')

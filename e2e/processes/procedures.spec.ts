@@ -151,7 +151,7 @@ test('two people write one POP at once: nothing is lost, and a text that both ch
     at: (await ask(page.request, baseURL!, 'GET', `/client/pop/one/${pop.id}`)).draft.at,
   })
   await expect(other.getByText(/e você mudaram a mesma coisa/)).toBeVisible()
-  await other.getByRole('button', { name: /^Manter a minha/ }).click()
+  await other.getByRole('button', { name: /^Manter o meu/ }).click()
   const drafted = async () =>
     (await ask(page.request, baseURL!, 'GET', `/client/pop/one/${pop.id}`)).draft?.fields.necessary_materials
   await expect.poll(drafted).toBe('<p>Luvas</p>')

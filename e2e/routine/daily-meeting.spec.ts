@@ -75,7 +75,7 @@ test('two people change one item: a change of one is merged, a change of both is
   await expect(items.getByRole('combobox', { name: 'Quem, item 1' })).toHaveValue('Beatriz')
   await expect(items.getByLabel('O quê, item 1')).toHaveValue('Escrever para o moinho')
   await expectAccessible(page)
-  await conflict.getByRole('button', { name: 'Manter a minha' }).click()
+  await conflict.getByRole('button', { name: 'Manter o meu' }).click()
   await expect
     .poll(async () => (await itemsOf(page, id)).map((one) => `${one.question_what}, ${one.question_who}`))
     .toEqual(['Escrever para o moinho, Beatriz'])

@@ -24,7 +24,7 @@ test('two people change one task: a change of one is merged, a change of both is
   await form.getByRole('button').last().scrollIntoViewIfNeeded()
   await expect(form.getByRole('region', { name: 'Mudanças em conflito' })).toBeInViewport()
   await expect(form.getByText('Planejar a vitrine de Natal')).toBeVisible()
-  await form.getByRole('button', { name: 'Manter a minha: Título' }).click()
+  await form.getByRole('button', { name: 'Manter o meu: Título' }).click()
   await expect
     .poll(async () => {
       const { response } = await (await page.request.get(`/api/calendar/task/${task.id}`)).json()

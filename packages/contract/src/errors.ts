@@ -98,6 +98,13 @@ export type ErrorCode = keyof typeof errors
 /**
  * The body of every answer with a status of 400 or more. `fields` (field → sentence) comes only with 400, and
  * with the 429 of `effort.required`, where it holds a challenge; `record` only
- * with the 409 of a stale version and with `signin.second_step`.
+ * with the 409 of a stale version and with `signin.second_step`; `changed` with that 409: the name of the person who wrote
+ * the current version ('' when unknown), and when (ISO 8601).
  */
-export type ErrorBody = { message: string; code: ErrorCode; fields?: Record<string, string>; record?: unknown }
+export type ErrorBody = {
+  message: string
+  code: ErrorCode
+  fields?: Record<string, string>
+  record?: unknown
+  changed?: { by: string; at: string }
+}

@@ -7,6 +7,8 @@ export type ErrorDetails = {
   message?: string
   /** The current record, for a stale 409. */
   record?: unknown
+  /** Who wrote the current record, and when. */
+  changed?: ErrorBody['changed']
   /** Seconds, for 429 and 503: sent as Retry-After. */
   retryAfter?: number
   cause?: unknown
@@ -27,12 +29,13 @@ export class AppError extends Error {
   }
 
   body(): ErrorBody {
-    const { fields, record } = this.details
+    const { fields, record, changed } = this.details
     return {
       message: this.message,
       code: this.code,
       ...(fields && { fields }),
       ...(record !== undefined && { record }),
+      ...(changed && { changed }),
     }
   }
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCalls, type areas } from '@prumo/contract/areas.ts'
 import { type CallKey, type ClientArguments, type ClientResult, isEvents } from '@prumo/contract/contract.ts'
+import type { ErrorBody } from '@prumo/contract/errors.ts'
 import { approvableOf } from '@prumo/contract/permissions.ts'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -23,7 +24,7 @@ const streams = new Set<string>(allCalls.filter(([, { response }]) => isEvents(r
 export type Answer<K extends keyof AllCalls> = {
   status: number
   body: ClientResult<AllCalls[K]>
-  error: { message: string; code: string; fields?: Record<string, string>; record?: unknown }
+  error: Omit<ErrorBody, 'code'> & { code: string }
   headers: Record<string, string | string[] | number | undefined>
   raw: Buffer
 }

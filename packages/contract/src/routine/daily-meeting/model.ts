@@ -40,9 +40,6 @@ export const FeedbackItem = z
   .meta({ id: 'FeedbackItem' })
 export type FeedbackItem = z.infer<typeof FeedbackItem>
 
-/** The `record` of a stale 409: the current item, and the name of the person who changed it last ('' when unknown). */
-export type StaleItem = FeedbackItem & { changed_by: string }
-
 const what = text(1000, 'Escreva o que foi combinado')
 
 /**

@@ -125,9 +125,6 @@ export const Task = z
   .meta({ id: 'Task' })
 export type Task = z.infer<typeof Task>
 
-/** The `record` of a stale 409: the current task, and the name of the person who changed it last ('' when unknown). */
-export type StaleTask = Task & { changed_by: string }
-
 const empty = (value: unknown) => (value === '' || value === undefined ? null : value)
 const hour = z.preprocess(empty, TimeOfDay.nullable())
 

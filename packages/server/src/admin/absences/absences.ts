@@ -78,7 +78,7 @@ export async function changeAbsence(
   await lockAbsences(scope, (await rows.find(scope, id)).user_id)
   const before = await rows.lock(scope, id)
   requireOwn(scope, before.user_id)
-  await requireVersion(before, updated_at, async () => (await present(scope, [before]))[0])
+  await requireVersion(scope, 'absence', before, updated_at, async () => (await present(scope, [before]))[0])
   const changed = await rows.update(scope, id, input).catch((error: unknown) => {
     throw overlapping(error, input)
   })

@@ -57,7 +57,7 @@ async function save(
   if (tab_id === 'concluded') await concludeTask(scope, board, id)
   if (tab_id !== undefined) await lockColumn(scope, board, tab_id)
   const before = await lockCard(scope, board, id)
-  await requireVersion(before, updated_at, () => presentCard(scope, before))
+  await requireVersion(scope, 'board_card', before, updated_at, () => presentCard(scope, before))
   const put = await archiving(before)
   const links = sentLinks(scope, before, change)
   await requireChoices(scope, { ...change, ...links }, before)

@@ -67,7 +67,7 @@ export async function changeAccount(
     await moveBelow(scope, accountList, id, { parent: topic_id, most })
   }
   const before = await accounts.lock(scope, id)
-  await requireVersion(before, updated_at, () => findAccount(scope, id))
+  await requireVersion(scope, 'finance_account', before, updated_at, () => findAccount(scope, id))
   await accounts.update(scope, id, { name: topic, put_away_at: putAwayAt(scope, disabled, before.put_away_at) })
   await record(scope, 'finance_account.updated', id, {
     before: { name: before.name, category_id: stood.category_id, disabled: before.put_away_at !== null },

@@ -54,7 +54,7 @@ export async function changeCategory(
   }
   const before = await categories.lock(scope, id)
   // Moving the row has not changed its version yet.
-  await requireVersion(before, updated_at, () => findCategory(scope, id))
+  await requireVersion(scope, 'finance_category', before, updated_at, () => findCategory(scope, id))
   if (before.kind !== Number(input.type)) await requireUnused(scope, id)
   await categories.update(scope, id, columnsOf(scope, input, before))
   await record(scope, 'finance_category.updated', id, {

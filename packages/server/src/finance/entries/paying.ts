@@ -22,7 +22,9 @@ const nothing = '0.00' as Amount
 /** The entry FOR UPDATE, as somebody saw it. @throws not_found, record.stale. */
 export async function lockEntry(scope: Scope, id: number, { updated_at }: Version = {}): Promise<EntryRow> {
   const row = await entries.lock(scope, id)
-  await requireVersion(row, updated_at, async () => EntryWithPayments.parse(await findEntry(scope, id)))
+  await requireVersion(scope, 'finance_entry', row, updated_at, async () =>
+    EntryWithPayments.parse(await findEntry(scope, id)),
+  )
   return row
 }
 

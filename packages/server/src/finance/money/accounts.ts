@@ -79,7 +79,9 @@ export async function changeMoneyAccount(
 ): Promise<MoneyAccount> {
   await lockMonthsShared(scope)
   const before = await rows.lock(scope, id)
-  await requireVersion(before, updated_at, async () => MoneyAccount.parse(presented(await rows.find(scope, id))))
+  await requireVersion(scope, 'money_account', before, updated_at, async () =>
+    MoneyAccount.parse(presented(await rows.find(scope, id))),
+  )
   if (before.main && input.disabled) throw fail('finance.main_account')
   if (before.opening_value !== input.initial_value) await requireNoClosedMonth(scope)
   const row = await rows.update(scope, id, columnsOf(scope, input, before.put_away_at))

@@ -60,7 +60,9 @@ export async function changeTransfer(
 ) {
   await lockMonthsShared(scope)
   const before = await rows.lock(scope, id)
-  await requireVersion(before, updated_at, async () => Transfer.parse(presented(await rows.find(scope, id))))
+  await requireVersion(scope, 'transfer', before, updated_at, async () =>
+    Transfer.parse(presented(await rows.find(scope, id))),
+  )
   await requireOpenMonths(scope, [before.moved_on, input.date])
   await lockMoneyAccountsShared(scope, [input.from_id, input.to_id])
   const row = await rows.update(scope, id, columnsOf(input))

@@ -82,7 +82,9 @@ export async function saveSubject(
 ): Promise<Subject> {
   requireOpen(await lockRow(scope, minutesId))
   const before = await findSubject(scope, minutesId, id)
-  await requireVersion(before, updated_at, () => presentSubject(scope, before))
+  await requireVersion(scope, 'minutes', { id: minutesId, updated_at: before.updated_at }, updated_at, () =>
+    presentSubject(scope, before),
+  )
   const [responsible] = saysResponsible(change) ? await whoIsMeant(scope, [change]) : [responsibleOf(before)]
   const after = {
     title: change.title ?? before.title,

@@ -81,7 +81,7 @@ export async function changeMinutes(
   if (change.folder_id) await lockFolderShared(scope, change.folder_id)
   const row = await lockRow(scope, id)
   requireOpen(row)
-  await requireVersion(row, change.updated_at, () => readMinutes(scope, id))
+  await requireVersion(scope, 'minutes', row, change.updated_at, () => readMinutes(scope, id))
   const [ofContacts, ofPeople] = await Promise.all([contactIdsOf(scope, id), personIdsOf(scope, id)])
   const before = { ...headFields(row), contacts: ofContacts, people: ofPeople }
   const after = {

@@ -75,7 +75,7 @@ export async function changeSeries(
   if (input.folder_id) await lockFolderShared(scope, input.folder_id)
   const before = await seriesRows.lock(scope, id)
   requireEdit(scope, before)
-  await requireVersion(before, updated_at, () => shown(scope, before))
+  await requireVersion(scope, 'minutes_series', before, updated_at, () => shown(scope, before))
   const goesOn = input.date === before.starts_on && JSON.stringify(input.repeat_rule) === JSON.stringify(ruleIn(before))
   const [{ people, contacts }] = (await present(scope, [before])) as [MinutesSeries]
   const row = await seriesRows.update(

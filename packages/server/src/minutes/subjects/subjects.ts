@@ -109,7 +109,7 @@ export async function changeAgendaSubject(
   { updated_at, ...input }: Input & { updated_at?: string },
 ): Promise<AgendaSubject> {
   const row = await lockOpen(scope, id)
-  await requireVersion(row, updated_at, () => findAgendaSubject(scope, id))
+  await requireVersion(scope, 'agenda_subject', row, updated_at, () => findAgendaSubject(scope, id))
   await requireContacts(scope, input.contacts)
   const after = contentOf(input)
   await scope.db.run(

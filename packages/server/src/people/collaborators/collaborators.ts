@@ -81,7 +81,7 @@ export async function changeCollaborator(
 ): Promise<RegisteredCollaborator> {
   await requireReferences(scope, id, input)
   const before = await collaboratorRows.lock(scope, id)
-  await requireVersion(before, updated_at, () => findCollaborator(scope, id))
+  await requireVersion(scope, 'collaborator', before, updated_at, () => findCollaborator(scope, id))
   const sent = Object.entries(input).filter(([, value]) => value !== undefined)
   if (sent.some(([column, value]) => Reflect.get(before, column) !== value)) {
     const words = wordsOf({ ...before, ...Object.fromEntries(sent) })

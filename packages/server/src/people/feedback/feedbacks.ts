@@ -149,7 +149,7 @@ export async function changeFeedback<Content>(
   before: FeedbackRow<Content>,
   { said, next_on, updated_at, current }: Changing<Content>,
 ): Promise<FeedbackRow<Content>> {
-  await requireVersion(before, updated_at, current)
+  await requireVersion(scope, 'feedback', before, updated_at, current)
   const { template_id, template, given_on, content } = before
   const differs = !sameJson({ template_id, given_on, content }, comparable(said))
   if (!differs && next_on === before.next_on) return before

@@ -102,7 +102,7 @@ export async function changeTemplate(
   { name, updated_at }: { name: string; updated_at?: string | undefined },
 ): Promise<FeedbackTemplate> {
   const before = await rows.lock(scope, id)
-  await requireVersion(before, updated_at, () => findTemplate(scope, id))
+  await requireVersion(scope, 'feedback_template', before, updated_at, () => findTemplate(scope, id))
   if (before.name !== name) {
     await rows.update(scope, id, { name })
     await record(scope, 'feedback_template.updated', id, { before: { title: before.name }, after: { title: name } })

@@ -29,7 +29,7 @@ export async function decideJob(
   { status, note, updated_at }: z.output<typeof JobDecision>,
 ): Promise<{ response: JobDescription; message: string }> {
   const row = await lockRow(scope, id)
-  await requireVersion(row, updated_at, () => presentJob(scope, row))
+  await requireVersion(scope, 'job_description', row, updated_at, () => presentJob(scope, row))
   const saved = status === 'approved' && row.status !== 2 ? await planReview(scope, row) : row
   const content = await snapshotOf(scope, saved)
   const number = await decide(scope, deciding, saved, { status: numberOf(status), note, content })

@@ -82,7 +82,7 @@ export async function saveJob(
   { updated_at, ...fields }: z.output<typeof JobChange>,
 ): Promise<JobDescription> {
   const row = await lockRow(scope, id)
-  await requireVersion(row, updated_at, () => presentJob(scope, row))
+  await requireVersion(scope, 'job_description', row, updated_at, () => presentJob(scope, row))
   const before = jobContent.of(row)
   const sent = await storable(scope, fields, before)
   const content: JobContent = { ...before, ...sent }

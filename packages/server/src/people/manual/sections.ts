@@ -52,8 +52,11 @@ export async function writeSection<Section extends ManualSection>(
 ): Promise<Shown<Section>> {
   await lockNamed(scope, `people.manual_sections ${section}`)
   const before = (await scope.db.first(ofSection(scope, section).forUpdate())) as Row | undefined
-  if (updated_at !== undefined && instant(updated_at) !== (before?.updated_at.getTime() ?? null))
-    throw fail('record.stale', { record: await presented(scope, section, before) })
+  if (updated_at !== undefined && instant(updated_at) !== (before?.updated_at.getTime() ?? null)) {
+    const record = await presented(scope, section, before)
+    const { updated_by: by, updated_at: at } = record
+    throw fail('record.stale', { record, ...(at !== null && { changed: { by, at } }) })
+  }
   const texts = Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== undefined))
   const clean = (await cleanTexts(scope, texts, fieldsOf(section))) as Record<string, string>
   const changed = Object.keys(clean).filter((field) => clean[field] !== (before?.content[field] ?? ''))

@@ -72,7 +72,7 @@ export async function changeNode(
   if (input.order !== null) await moveTo(scope, list, id, input.order)
   if (input.job_description_id) await lockJobShared(scope, input.job_description_id)
   const before = await rows.lock(scope, id)
-  await requireVersion(before, updated_at, () => findNode(scope, id))
+  await requireVersion(scope, 'position', before, updated_at, () => findNode(scope, id))
   const held = input.collaborators && (await setHolders(scope, id, input.collaborators))
   const columns = Object.entries(columnsOf(input)).filter(([, value]) => value !== undefined)
   if (held || columns.some(([column, value]) => Reflect.get(before, column) !== value)) {

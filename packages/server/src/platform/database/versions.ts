@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writerOf } from '../audit/writer.ts'
 import { fail } from '../errors.ts'
 import type { Scope } from '../scope.ts'
 
@@ -15,17 +16,22 @@ export const nextVersion = ({ clock }: Pick<Scope, 'clock'>, before = 'updated_a
 /**
  * Refuses to write over a version that the writer has not seen. Called while the row is locked, because otherwise
  * somebody may write between the comparison and the update.
+ * @param entity of the record in the audit trail, which knows who wrote the current version.
  * @param sent the version the writer edited; undefined: the write goes over any version.
  * @param current reads the record as the contract declares it; only called for the refusal.
- * @throws record.stale with the current record.
+ * @throws record.stale with the current record, and who changed it.
  */
 export async function requireVersion(
-  { updated_at }: { updated_at: Date | string },
+  scope: Scope,
+  entity: string,
+  { id, updated_at }: { id: number; updated_at: Date | string },
   sent: string | undefined,
   current: () => unknown,
 ) {
-  if (sent === undefined || Date.parse(sent) === new Date(updated_at).getTime()) return
-  throw fail('record.stale', { record: await current() })
+  const version = new Date(updated_at)
+  if (sent === undefined || Date.parse(sent) === version.getTime()) return
+  const [record, by] = [await current(), await writerOf(scope, entity, id, version)]
+  throw fail('record.stale', { record, changed: { by, at: version.toISOString() } })
 }
 
 /** The row as the contract declares it: its version as an instant (ISO 8601 UTC). */

@@ -141,7 +141,7 @@ export const orderedOf = <
       const placed = wanted !== null && (await moveTo(scope, list, id, wanted))
       if (placed) await recordOrder(scope, placed.parent)
       const before = await rows.lock(scope, id)
-      await requireVersion(before, version, () => shown(scope, before))
+      await requireVersion(scope, entity, before, version, () => shown(scope, before))
       const changes = await prepared<Changes>(scope, columns)
       if (!differs(before, changes)) return shown(scope, before)
       const after = await rows.update(scope, id, changes)

@@ -47,7 +47,7 @@ const actions = { 1: 'pop.reopened', 2: 'pop.approved', 3: 'pop.refused' } as co
 export async function decidePop(scope: Scope, decision: Decision): Promise<{ response: Pop; message: string }> {
   const { status, note } = decision
   const row = await lockRow(scope, decision.id ?? (await onlyPopOf(scope, decision.proccess_id)))
-  await requireVersion(row, decision.updated_at, () => presentPop(scope, row))
+  await requireVersion(scope, 'pop', row, decision.updated_at, () => presentPop(scope, row))
   const content = await snapshotOf(scope, row)
   const unfilled = status === 2 ? popTexts.filter((name) => hasGap(row[columns[name]])) : []
   if (unfilled.length > 0)

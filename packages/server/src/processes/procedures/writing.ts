@@ -98,7 +98,7 @@ export async function savePop(
   { updated_at, ...fields }: Fields & { updated_at?: string | undefined },
 ): Promise<Pop> {
   const row = await lockRow(scope, id)
-  await requireVersion(row, updated_at, () => presentPop(scope, row))
+  await requireVersion(scope, 'pop', row, updated_at, () => presentPop(scope, row))
   const before = popContent.of(row)
   const content: PopContent = { ...before, ...(await popContent.storable(scope, fields)) }
   if (!content.title) content.title = await usualTitleOf(scope, row)

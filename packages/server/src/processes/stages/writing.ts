@@ -78,7 +78,7 @@ export async function changeStage(
   if (!from && item_number !== null) await putInPlace(scope, id, item_number)
   await stages.lock(scope, id)
   const before = await findStageRow(scope, id)
-  await requireVersion(before, updated_at, () => presentStage(before))
+  await requireVersion(scope, 'process_stage', before, updated_at, () => presentStage(before))
   const associated_id = change.micro_proccess_id === undefined ? before.associated_id : change.micro_proccess_id
   const changed = associated_id !== before.associated_id
   const after = {

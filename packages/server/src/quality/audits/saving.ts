@@ -72,7 +72,7 @@ export async function changeAudit(
   { updated_at, ...input }: AuditWritten & { updated_at?: string | undefined },
 ) {
   const locked = await auditRows.lock(scope, id)
-  await requireVersion(locked, updated_at, () => findAudit(scope, id))
+  await requireVersion(scope, 'internal_audit', locked, updated_at, () => findAudit(scope, id))
   await requirePlaces(scope, input, id)
   const before = await trailOf(scope, id)
   const year = yearOf(scope, input, locked)

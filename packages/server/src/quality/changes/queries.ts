@@ -93,6 +93,7 @@ export const change = controlled<ChangeRow, ChangeContent>({
     readers: 'quality.change_readers',
     readings: 'quality.change_readings',
   },
+  entity: 'quality_change',
   actions: {
     approved: 'quality_change.approved',
     refused: 'quality_change.refused',

@@ -73,7 +73,7 @@ export async function saveChange(
   { updated_at, ...input }: Input & { updated_at?: string | undefined },
 ): Promise<Change> {
   const row = await lockRow(scope, id)
-  await requireVersion(row, updated_at, () => presentChange(scope, row))
+  await requireVersion(scope, 'quality_change', row, updated_at, () => presentChange(scope, row))
   const before = await change.contentOf(scope, row)
   if (sameJson(withoutIds(before), withoutIds(sentOver(before, input)))) return presentChange(scope, row)
   const written = { ...columnsOf(input, row), number: input.numero || row.number }

@@ -24,7 +24,7 @@ export async function decideOn<Row extends ControlledRow, Content extends object
   current: (scope: Scope, row: Row) => Promise<unknown>,
 ): Promise<{ message: string }> {
   const row = await kind.lockRow(scope, id)
-  await requireVersion(row, updated_at, () => current(scope, row))
+  await requireVersion(scope, kind.entity, row, updated_at, () => current(scope, row))
   const { tables, evidence } = kind
   const content = await kind.contentOf(scope, row)
   const decided = status === 'approved' ? 2 : 3

@@ -16,6 +16,8 @@ export type ToRead = { id: number; title: string; version: number }
 
 type Given<Row extends ControlledRow, Content extends object> = {
   readonly tables: ReadingTables
+  /** Its entity in the audit trail. */
+  readonly entity: string
   readonly actions: Readonly<Record<'approved' | 'refused' | 'readers' | 'read', string>>
   readonly toRead: Kind<ToRead>
   /** With its article: 'o manual da qualidade'. */

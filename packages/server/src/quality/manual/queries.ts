@@ -64,6 +64,7 @@ export const qualityManual = controlled<ManualRow, QualityManualContent>({
     readers: 'quality.manual_readers',
     readings: 'quality.manual_readings',
   },
+  entity: 'quality_manual',
   actions: {
     approved: 'quality_manual.approved',
     refused: 'quality_manual.refused',

@@ -66,7 +66,7 @@ export async function saveManual(
   { updated_at, ...input }: Input & { updated_at?: string | undefined },
 ): Promise<QualityManual> {
   const row = await lockRow(scope, id)
-  await requireVersion(row, updated_at, () => presentManual(scope, row))
+  await requireVersion(scope, 'quality_manual', row, updated_at, () => presentManual(scope, row))
   const { title, revision_date, ...sent } = (await cleanTexts(scope, input, manualTexts)) as Input
   const texts = textsOf(sent, row)
   const review_on = revision_date === undefined ? row.review_on : revision_date

@@ -63,7 +63,7 @@ export async function createRnc(
 export async function changeRnc(scope: Scope, id: number, { updated_at, ...input }: Changed) {
   await requirePlaces(scope, input)
   const locked = await rncRows.lock(scope, id)
-  await requireVersion(locked, updated_at, () => findRnc(scope, id))
+  await requireVersion(scope, 'rnc', locked, updated_at, () => findRnc(scope, id))
   if (locked.closed_on !== null && input.dataFe !== null) throw fail('rnc.closed')
   const year = yearOf(scope, input, locked)
   const number = input.nOccors ?? (await sameOrNext(scope, locked, year))

@@ -92,7 +92,7 @@ export async function changeItem(
   { updated_at, ...written }: z.output<typeof ReviewItemChange>,
 ): Promise<ShownItem> {
   const before = await items.lock(scope, id)
-  await requireVersion(before, updated_at, () => present(before))
+  await requireVersion(scope, 'critical_item', before, updated_at, () => present(before))
   const after = await items.update(scope, id, columnsOf(written))
   await record(scope, 'critical_item.updated', id, { before: saidOf(before), after: saidOf(after) })
   publish(scope, { topic: 'quality', id: before.review_id })

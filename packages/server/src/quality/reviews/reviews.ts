@@ -33,7 +33,13 @@ export async function changeReview(
   { updated_at, ...input }: Input & { updated_at?: string | undefined },
 ): Promise<Review> {
   const before = await reviews.lock(scope, id)
-  await requireVersion(before, updated_at, async () => (await presentReviews(scope, [before]))[0])
+  await requireVersion(
+    scope,
+    'critical_analysis',
+    before,
+    updated_at,
+    async () => (await presentReviews(scope, [before]))[0],
+  )
   if (input.reuniao_id !== before.minutes_id) await requireMinutes(scope, input.reuniao_id)
   await reviews.update(scope, id, columnsOf(input))
   await record(scope, 'critical_analysis.updated', id, {

@@ -47,7 +47,7 @@ export async function changeSubject(
 ): Promise<ParticularSubject> {
   await findSubject(scope, analise, id)
   const before = await particularSubjects.lock(scope, id)
-  await requireVersion(before, updated_at, () => readSubject(scope, analise, id))
+  await requireVersion(scope, 'critical_subject', before, updated_at, () => readSubject(scope, analise, id))
   const after = { title: assunto_entrada ?? before.title, done: status ?? before.done }
   if (after.title === before.title && after.done === before.done) return readSubject(scope, analise, id)
   await particularSubjects.update(scope, id, after)

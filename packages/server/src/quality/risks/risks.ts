@@ -39,7 +39,7 @@ export async function createRisk(scope: Scope, { swot_subject_id, ...written }: 
 /** Changes a risk or an opportunity. @throws as `createRisk`, record.stale with the current record. */
 export async function changeRisk(scope: Scope, id: number, { updated_at, ...written }: Change): Promise<Risk> {
   const before = await risks.lock(scope, id)
-  await requireVersion(before, updated_at, () => presentRisk(scope, before))
+  await requireVersion(scope, 'quality_risk', before, updated_at, () => presentRisk(scope, before))
   await requirePlaces(scope, written, before)
   const after = await risks.update(scope, id, written)
   await record(scope, 'quality_risk.updated', id, { before: saidOf(before), after: saidOf(after) })

@@ -86,7 +86,7 @@ export async function changeGoal(
   const indicator_id = indicatorOf(named)
   await indicators.lockShared(scope, indicator_id)
   const before = await goals.lock(scope, id)
-  await requireVersion(before, updated_at, () => findGoal(scope, id))
+  await requireVersion(scope, 'goal', before, updated_at, () => findGoal(scope, id))
   await giveTargetBack(scope, id)
   const month = monthOf(scope, date)
   const row = await goals.update(scope, id, {

@@ -91,7 +91,7 @@ export async function changeIndicator(
     await moveBelow(scope, indicatorList, id, { parent: department_id, most })
   }
   const before = await indicators.lock(scope, id)
-  await requireVersion(before, updated_at, () => findIndicator(scope, id))
+  await requireVersion(scope, 'indicator', before, updated_at, () => findIndicator(scope, id))
   const changes = before.usual_id === null ? given : { responsible_id: given.responsible_id, due_day: given.due_day }
   const unitId = 'unit_id' in changes ? (changes.unit_id ?? before.unit_id) : before.unit_id
   const computed = await computedBy(scope, before, calculation)

@@ -48,7 +48,7 @@ export async function changePlan(scope: Scope, id: number, { updated_at, ...inpu
   await requirePeople(scope, input)
   await lockDepartmentShared(scope, input.department_id)
   const before = await plans.lock(scope, id)
-  await requireVersion(before, updated_at, () => findPlan(scope, id))
+  await requireVersion(scope, 'action_plan', before, updated_at, () => findPlan(scope, id))
   const concluded = input.real_end !== null && before.real_end === null
   if (concluded) await requireActionsDone(scope, id)
   const reopened = input.real_end === null && before.checked_at !== null

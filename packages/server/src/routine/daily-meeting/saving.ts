@@ -1,7 +1,5 @@
-import type { FeedbackItem, ItemInput, MeetingInput, StaleItem } from '@prumo/contract/routine/daily-meeting/model.ts'
+import type { FeedbackItem, ItemInput, MeetingInput } from '@prumo/contract/routine/daily-meeting/model.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
-import { membersByIds } from '../../identity/members/queries.ts'
-import { lastActor } from '../../platform/audit/last-actor.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
@@ -82,7 +80,7 @@ async function createItem(scope: Scope, meeting: Meeting, input: ItemInput): Pro
 }
 
 async function changeItem(scope: Scope, item: ItemRecord, input: ItemInput): Promise<number> {
-  await requireVersion(item, input.updated_at, () => asStale(scope, item))
+  await requireVersion(scope, 'meeting_item', item, input.updated_at, () => presentItem(scope, item))
   const fields: Fields = {
     what: input.question_what ?? item.what,
     who: input.question_who ?? item.who,
@@ -120,18 +118,6 @@ export const doneBy = ({ clock, userId }: Scope, status: '1' | '2') => ({
   done_at: status === '2' ? clock.now() : null,
   done_by: status === '2' ? userId : null,
 })
-
-async function asStale(scope: Scope, item: ItemRecord): Promise<StaleItem> {
-  const [current, changed_by] = await Promise.all([presentItem(scope, item), whoChanged(scope, item.id)])
-  return { ...current, changed_by }
-}
-
-async function whoChanged(scope: Scope, id: number): Promise<string> {
-  const actions = ['meeting_item.updated', 'meeting_item.done', 'meeting_item.reopened', 'meeting_item.created']
-  const userId = await lastActor(scope, actions, id)
-  const [person] = await membersByIds(scope, userId === undefined ? [] : [userId])
-  return person?.name ?? ''
-}
 
 /** An item's fields under their names in the audit trail. */
 export const told = ({ what, who, by_when }: Fields) => ({ title: what, who, when: by_when })

@@ -32,7 +32,11 @@ export async function savePart(
     ...nothing,
     user_id: person,
   }
-  if (before.updated_at) await requireVersion(before, updated_at, () => partOf(scope, meeting, person))
+  const { updated_at: version } = before
+  if (version)
+    await requireVersion(scope, 'meeting', { id: taskId, updated_at: version }, updated_at, () =>
+      partOf(scope, meeting, person),
+    )
   const after = {
     present: change.present ?? before.present,
     done: change.done ?? before.done,

@@ -160,7 +160,8 @@ describe('two savers', () => {
     const late = await save(bia, { calendar_id: task.id, label: 'Da Bia', updated_at: task.updated_at })
     expect(late.status).toBe(409)
     expect(late.error.code).toBe('record.stale')
-    expect(late.error.record).toEqual({ ...mine, client_name: expect.any(String), changed_by: mine.client_name })
+    expect(late.error.record).toEqual({ ...mine, client_name: expect.any(String) })
+    expect(late.error.changed).toEqual({ by: mine.client_name, at: mine.updated_at })
     expect((await read(ana, task.id)).label).toBe('Da Ana')
   })
 

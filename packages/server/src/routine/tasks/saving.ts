@@ -1,15 +1,7 @@
-import {
-  endsTooEarly,
-  type RepeatScope,
-  type StaleTask,
-  type Task,
-  type TaskChange,
-} from '@prumo/contract/routine/tasks/model.ts'
+import { endsTooEarly, type RepeatScope, type Task, type TaskChange } from '@prumo/contract/routine/tasks/model.ts'
 import { sql } from 'kysely'
 import { lockDepartmentsShared } from '../../admin/departments/departments.ts'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
-import { membersByIds } from '../../identity/members/queries.ts'
-import { lastActor } from '../../platform/audit/last-actor.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
@@ -54,7 +46,7 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   const reach = await lockReach(scope, change)
   const task = await lockTask(scope, change.calendar_id)
   requireEdit(scope, task)
-  await requireVersion(task, change.updated_at, () => asStale(scope, task))
+  await requireVersion(scope, 'task', task, change.updated_at, () => presentTask(scope, task))
   const before = fieldsOf(task)
   const after = changed(scope, task, before, change)
   const known = await requireChoices(scope, change, task)
@@ -105,18 +97,6 @@ const sharedIn = ({ label, date, starts_at, ends_at, user_id, type, for_departme
   for_departments,
   for_people,
 })
-
-async function asStale(scope: Scope, task: TaskRecord): Promise<StaleTask> {
-  const [current, changed_by] = await Promise.all([presentTask(scope, task), whoChanged(scope, task.id)])
-  return { ...current, changed_by }
-}
-
-/** The name of the person who wrote the current version, '' when unknown. Changes of files do not make a version. */
-async function whoChanged(scope: Scope, id: number): Promise<string> {
-  const userId = await lastActor(scope, ['task.updated', 'task.reopened'], id)
-  const [person] = await membersByIds(scope, userId === undefined ? [] : [userId])
-  return person?.name ?? ''
-}
 
 function changed(scope: Scope, task: TaskRecord, before: TaskFields, change: TaskChange): TaskFields {
   if (change.date !== undefined && task.date === null) throw refused('date', onlyByScheduling)

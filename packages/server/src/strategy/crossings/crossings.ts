@@ -59,7 +59,7 @@ export async function changeCrossing(
   { title, kind, subjects, updated_at }: Input & { updated_at?: string | undefined },
 ): Promise<Crossing> {
   const row = await lockRow(scope, id)
-  await requireVersion(row, updated_at, () => shown(scope, row))
+  await requireVersion(scope, 'strategy_crossing', row, updated_at, () => shown(scope, row))
   await requireCrossed(scope, row.folder_id, kind, subjects)
   const before = await shown(scope, row)
   const changed = await rows.update(scope, id, { title, kind })

@@ -57,7 +57,7 @@ export async function changeFolder(
   { updated_at, ...input }: Input & { updated_at?: string | undefined },
 ): Promise<StrategyFolder> {
   const before = await lockFolder(scope, kind, id)
-  await requireVersion(before, updated_at, () => shown(scope, before))
+  await requireVersion(scope, 'strategy_folder', before, updated_at, () => shown(scope, before))
   const after = await rows.update(scope, id, {
     title: input.title,
     ...(input.date_created && { created_on: input.date_created }),

@@ -42,7 +42,7 @@ export async function changeSubject(
   { folder_id, field_id, order, title, color, impact, updated_at }: SubjectInput & { updated_at?: string | undefined },
 ): Promise<StrategySubject> {
   const before = await lockSubject(scope, kind, id, folder_id)
-  await requireVersion(before, updated_at, () => shown(scope, before))
+  await requireVersion(scope, 'strategy_subject', before, updated_at, () => shown(scope, before))
   const from: Block = { folder: before.folder_id, field: before.field }
   const to: Block = { folder: folder_id, field: field_id }
   const stays = from.folder === to.folder && from.field === to.field

@@ -1,4 +1,5 @@
 import type { Call } from '@prumo/contract/contract.ts'
+import type { ErrorBody } from '@prumo/contract/errors.ts'
 import { changed } from '../fuzzing/attempt.ts'
 import { type Place, placesOf } from '../fuzzing/places.ts'
 import { shown, type Trial, tried, written } from './trial.ts'
@@ -9,7 +10,7 @@ const versionOf = (call: Call): Place | undefined =>
 
 export const takesVersion = (call: Call) => versionOf(call) !== undefined
 
-/** A save with an old version is refused with the current record. */
+/** A save with an old version is refused with the current record, and says who wrote it. */
 export async function writesOverNoNewerVersion(trial: Trial): Promise<string[]> {
   const { callers, call } = trial
   const { ana } = callers
@@ -20,6 +21,10 @@ export async function writesOverNoNewerVersion(trial: Trial): Promise<string[]> 
   const outcome = await tried(trial, ana.token, stale)
   const wrong = written('an old version', outcome)
   if (outcome.status !== 409 || outcome.code !== 'record.stale') wrong.push(shown(outcome))
-  else if (!(JSON.parse(outcome.text) as { record?: unknown }).record) wrong.push(`no record: ${shown(outcome)}`)
+  else {
+    const { record, changed: by } = JSON.parse(outcome.text) as Partial<ErrorBody>
+    if (!record) wrong.push(`no record: ${shown(outcome)}`)
+    if (!by?.by) wrong.push(`nobody who wrote it: ${shown(outcome)}`)
+  }
   return wrong
 }

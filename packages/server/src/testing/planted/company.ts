@@ -63,7 +63,7 @@ export const companyFaults: readonly Planted[] = [
   {
     fault: 'a strategy that was changed elsewhere is written over',
     file: `${server}/strategy/crossings/crossings.ts`,
-    find: '  await requireVersion(row, updated_at, () => shown(scope, row))\n',
+    find: "  await requireVersion(scope, 'strategy_crossing', row, updated_at, () => shown(scope, row))\n",
     plant: '',
     tests: [`${server}/strategy/calls.test.ts`, `${server}/strategy/crossings/crossings.test.ts`],
   },

@@ -117,6 +117,7 @@ function versionOf(procedure: Pop): Version<PopContent> {
     values: { ...contentOf(procedure), ...procedure.draft?.fields },
     version: stampOf(procedure),
     by: procedure.draft?.by ?? procedure.updated_by,
+    at: procedure.draft?.at ?? procedure.updated_at,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FeedbackItem, StaleItem } from '@prumo/contract/routine/daily-meeting/model.ts'
+import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
 import { useEffect, useRef } from 'react'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -56,7 +56,7 @@ export function useItemDraft({ taskId, rowKey, item, onSaved }: Options) {
       onSaved(saved)
       return versionOf(saved)
     },
-    staleVersion: (record) => versionOf(record as StaleItem, (record as StaleItem).changed_by),
+    staleVersion: (record) => versionOf(record as FeedbackItem),
     goneWords: 'outra pessoa apagou este item.',
     onFailed: (error) => {
       if (error instanceof ApiError && error.status < 500 && error.status > 0) itemsChanged()

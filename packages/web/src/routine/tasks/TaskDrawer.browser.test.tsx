@@ -174,7 +174,7 @@ it('merges what only one of two people changed, and asks where both did, in sigh
   await expect.element(conflict).toBeInViewport()
   await expect.element(conflict.getByText('Planejar a vitrine de Natal')).toBeVisible()
   await expectAccessible()
-  await drawer.getByRole('button', { name: 'Manter a minha: Título' }).click()
+  await drawer.getByRole('button', { name: 'Manter o meu: Título' }).click()
   await expect.poll(() => `${find(1)!.label} ${find(1)!.hour}`).toBe('Planejar a vitrine de fim de ano 09:00')
 })
 

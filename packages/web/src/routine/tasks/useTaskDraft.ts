@@ -1,4 +1,4 @@
-import type { RepeatScope, StaleTask, Task } from '@prumo/contract/routine/tasks/model.ts'
+import type { RepeatScope, Task } from '@prumo/contract/routine/tasks/model.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -57,7 +57,7 @@ export function useTaskDraft({ task, names, onRefused, mirror, ask, onSaved, rea
       onSaved(response)
       return versionOf(response)
     },
-    staleVersion: (record) => versionOf(record as StaleTask, (record as StaleTask).changed_by),
+    staleVersion: (record) => versionOf(record as Task),
     goneWords: 'esta tarefa foi apagada por outra pessoa.',
     onFailed: (error) => {
       // Somebody concluded or deleted the task: it is read again, and the typed values stay.

@@ -1,9 +1,11 @@
 import { Button, CloseButton, Text } from '@mantine/core'
+import { BUSINESS_TIME_ZONE } from '@prumo/contract/dates.ts'
 import { IconArrowsSplit2, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useAccount } from '../../platform/session.ts'
+import { formatInstant } from '../../platform/format.ts'
+import { useSession } from '../../platform/session.ts'
 import classes from './Conflicts.module.css'
-import type { Conflict } from './merging.ts'
+import type { Author, Conflict } from './merging.ts'
 
 type Props<Values> = {
   conflicts: readonly Conflict<Values>[]
@@ -16,11 +18,15 @@ type Props<Values> = {
   onSeen?: () => void
   /** The id of the section, to scroll to it. */
   id?: string
+  /** The conflicts are the answer to a save: they take the focus also from a field. */
+  answers?: boolean
 }
 
 /** The changes somebody else made meanwhile: parts that were taken, and conflicts to choose from, side by side. */
-export function Conflicts<Values>({ conflicts, values, onResolve, taken = [], by = '', onSeen, id }: Props<Values>) {
-  const { name } = useAccount()
+export function Conflicts<Values>(props: Props<Values>) {
+  const { conflicts, values, onResolve, taken = [], by = '', onSeen, id, answers = false } = props
+  const { account } = useSession()
+  const { time_zone = BUSINESS_TIME_ZONE, name = '' } = account ?? {}
   const [first] = conflicts
   return (
     <div role="status" className={classes.place}>
@@ -28,67 +34,66 @@ export function Conflicts<Values>({ conflicts, values, onResolve, taken = [], by
         <div className={classes.note}>
           <IconInfoCircle size={18} aria-hidden />
           <Text fz="sm">
-            {sentences(by, name).changed} <b>{list.format(taken)}</b>. As mudanças já estão aqui.
+            {changedBy(by, name)} <b>{fieldList.format(taken)}</b>. As mudanças já estão aqui.
           </Text>
           {onSeen && <CloseButton size="sm" aria-label="Fechar aviso" onClick={onSeen} />}
         </div>
       )}
       {first && (
-        <ConflictSection id={id}>
+        <ConflictSection id={id} answers={answers}>
           <Text fz="sm" fw={600} className={classes.head}>
             <IconArrowsSplit2 size={18} aria-hidden />
-            {sentences(first.by, name).question}
+            {question(first.by, name)}
           </Text>
-          {conflicts.map((conflict) => {
-            const { theirs } = sentences(conflict.by, name)
-            return (
-              <div key={conflict.key} className={classes.conflict}>
-                <Text fz="sm" fw={600} className={classes.field}>
-                  {conflict.label}
-                </Text>
-                <div className={classes.side}>
-                  <small>A sua</small>
-                  <p>{conflict.mine(values) || 'Vazio'}</p>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={`Manter a minha: ${conflict.label}`}
-                    onClick={() => onResolve(conflict, true)}
-                  >
-                    Manter a minha
-                  </Button>
-                </div>
-                <div className={classes.side}>
-                  <small>{theirs.charAt(0).toUpperCase() + theirs.slice(1)}</small>
-                  <p>{conflict.theirs || 'Vazio'}</p>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={`Ficar com ${theirs}: ${conflict.label}`}
-                    onClick={() => onResolve(conflict, false)}
-                  >
-                    Ficar com {theirs}
-                  </Button>
-                </div>
+          {conflicts.map((conflict) => (
+            <div key={conflict.key} className={classes.conflict}>
+              <Text fz="sm" fw={600} className={classes.field}>
+                {conflict.label}
+              </Text>
+              <div className={classes.side}>
+                <small>O meu</small>
+                <p>{conflict.mine(values) || 'Vazio'}</p>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Manter o meu: ${conflict.label}`}
+                  onClick={() => onResolve(conflict, true)}
+                >
+                  Manter o meu
+                </Button>
               </div>
-            )
-          })}
+              <div className={classes.side}>
+                <small>{whose(conflict, name, time_zone)}</small>
+                <p>{conflict.theirs || 'Vazio'}</p>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Usar o outro: ${conflict.label}`}
+                  onClick={() => onResolve(conflict, false)}
+                >
+                  Usar o outro
+                </Button>
+              </div>
+            </div>
+          ))}
         </ConflictSection>
       )}
     </div>
   )
 }
 
+type SectionProps = { id: string | undefined; answers: boolean; children: ReactNode }
+
 /**
  * Comes into sight when it appears, because it may be far from what is typed, and takes the focus; from a field that
  * somebody types in it does not, because the next letters would be lost.
  */
-function ConflictSection({ id, children }: { id: string | undefined; children: ReactNode }) {
+function ConflictSection({ id, answers, children }: SectionProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isTyping()) section.current?.focus({ preventScroll: true })
+    if (answers || !isTyping()) section.current?.focus({ preventScroll: true })
     section.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [answers])
   return (
     <section ref={section} tabIndex={-1} id={id} className={classes.conflicts} aria-label="Mudanças em conflito">
       {children}
@@ -98,25 +103,21 @@ function ConflictSection({ id, children }: { id: string | undefined; children: R
 
 const isTyping = () => document.activeElement?.matches('input, textarea, [contenteditable=true]') ?? false
 
-/** The texts for the possible authors of the other version: a colleague, the user in another window, or somebody unknown. */
-function sentences(by: string, ownName: string) {
-  if (by === ownName)
-    return {
-      theirs: 'a da outra janela',
-      changed: 'Em outra janela você alterou',
-      question: 'Em outra janela você mudou a mesma coisa. Qual versão fica?',
-    }
-  if (!by)
-    return {
-      theirs: 'a outra versão',
-      changed: 'Enquanto isso mudou:',
-      question: 'A mesma coisa mudou duas vezes. Qual versão fica?',
-    }
-  return {
-    theirs: `a de ${by.split(' ')[0]}`,
-    changed: `${by} alterou`,
-    question: `${by} e você mudaram a mesma coisa. Qual versão fica?`,
-  }
+/** The other version belongs to a colleague, to the user in another window, or to somebody unknown. */
+function whose({ by, at }: Author, ownName: string, timeZone: string): string {
+  const of = by === '' ? 'O outro' : by === ownName ? 'O da outra janela' : `O de ${by}`
+  return at === undefined ? of : `${of}, ${formatInstant(at, timeZone)}`
 }
 
-const list = new Intl.ListFormat('pt-BR')
+function question(by: string, ownName: string): string {
+  if (by === ownName) return 'Em outra janela você mudou a mesma coisa. O que fica?'
+  return by === '' ? 'A mesma coisa mudou duas vezes. O que fica?' : `${by} e você mudaram a mesma coisa. O que fica?`
+}
+
+/** The beginning of a sentence that lists what somebody else changed. */
+export function changedBy(by: string, ownName: string): string {
+  if (by === ownName) return 'Em outra janela você alterou'
+  return by === '' ? 'Enquanto isso mudou:' : `${by} alterou`
+}
+
+export const fieldList = new Intl.ListFormat('pt-BR')

@@ -1,10 +1,13 @@
 import { ApiError, fieldErrors, mayPass, messageOf } from '../../platform/api-error.ts'
 import { freshKey } from '../../platform/idempotency.ts'
 import type { Creation, DraftStore } from './draft-store.ts'
-import { type Conflict, mergePart, mergeVersions, type Part, pick, samePart } from './merging.ts'
+import { type Author, type Conflict, mergePart, mergeVersions, type Part, pick, samePart } from './merging.ts'
 
-/** A version of a record from the server: its values, its version ('' when it does not exist yet), and who made it. */
-export type Version<Values> = { values: Values; version: string; by: string }
+/**
+ * A version of a record from the server: its values, its version ('' when it does not exist yet), who made it, and when
+ * where its version does not say it.
+ */
+export type Version<Values> = Author & { values: Values; version: string }
 
 /** A version that the page shows; `knownAt` is when the page read it, in milliseconds since 1970. */
 export type Shown<Values> = Version<Values> & { knownAt?: number }
@@ -113,7 +116,7 @@ export class Draft<Values extends object> {
     this.#seen = server
     this.#saved = server.values
     const stored = store?.read()
-    const merged = stored?.base && mergeVersions(parts, stored.base, stored.values, server.values, server.by)
+    const merged = stored?.base && mergeVersions(parts, stored.base, stored.values, server.values, authorOf(server))
     const values = merged?.values ?? stored?.values ?? server.values
     const conflicts = merged?.conflicts ?? []
     const by = stored ? server.by : ''
@@ -189,7 +192,7 @@ export class Draft<Values extends object> {
     for (const part of parts) {
       if (samePart(part, before, next.values)) continue
       const own = this.#sending?.fields.includes(part.fields[0]!) && samePart(part, this.#sending.values, next.values)
-      const merge = own ? undefined : mergePart(part, this.#saved, values, next.values, next.by)
+      const merge = own ? undefined : mergePart(part, this.#saved, values, next.values, authorOf(next))
       this.#saved = { ...this.#saved, ...pick(next.values, part.fields) }
       conflicts = conflicts.filter(({ field }) => field !== part.fields[0])
       if (!merge) continue
@@ -310,7 +313,7 @@ export class Draft<Values extends object> {
         this.#answered(sent, parts, await this.options.save(change))
       } catch (error) {
         if (error instanceof ApiError && error.body.code === 'record.stale' && error.body.record !== undefined) {
-          this.adopt(this.options.staleVersion(error.body.record))
+          this.adopt({ ...this.options.staleVersion(error.body.record), ...error.body.changed })
           continue
         }
         return this.#failed(error)
@@ -407,6 +410,12 @@ const unchanged = (state: DraftState): DraftState =>
 
 /** The same creation was sent before and has not ended. */
 const isUnderWay = (error: unknown) => error instanceof ApiError && error.body.code === 'request.in_progress'
+
+/** Most versions are the instant in which they were written. */
+function authorOf<Values>({ by, at, version }: Version<Values>): Author {
+  const written = at ?? (/^\d{4}-\d\d-\d\dT/.test(version) ? version : undefined)
+  return written === undefined ? { by } : { by, at: written }
+}
 
 const headOf = (path: string) => path.split('.')[0]!
 

@@ -22,13 +22,16 @@ export type Part<Values> = {
 
 export type PartMerge<Values> = {
   values: Partial<Values>
-  conflicts?: readonly Omit<Conflict<Values>, 'field' | 'by' | 'fork'>[]
+  conflicts?: readonly Omit<Conflict<Values>, 'field' | 'by' | 'at' | 'fork'>[]
   /** Whether something of the other side was taken. */
   taken?: boolean
 }
 
+/** Who made a version ('' when unknown), and when (ISO 8601). */
+export type Author = { by: string; at?: string }
+
 /** A part that both sides changed. */
-export type Conflict<Values> = {
+export type Conflict<Values> = Author & {
   key: string
   /** The part of the conflict: it is not saved until somebody has chosen. */
   field: keyof Values & string
@@ -38,8 +41,6 @@ export type Conflict<Values> = {
   theirs: string
   /** Puts the other side's value into the values. */
   take: (values: Values) => Values
-  /** Who made the other version; '' when unknown. */
-  by: string
   /** The values both sides started from. */
   fork: Partial<Values>
 }
@@ -71,13 +72,13 @@ export function mergePart<Values>(
   base: Values,
   mine: Values,
   theirs: Values,
-  by = '',
+  author: Author = { by: '' },
 ): Merge<Values> {
   const { fields, label, words } = part
   if (samePart(part, base, theirs) || samePart(part, mine, theirs)) return { values: mine, conflicts: [], taken: [] }
   const take = (values: Values) => ({ ...values, ...pick(theirs, fields) })
   if (samePart(part, base, mine)) return { values: take(mine), conflicts: [], taken: [label] }
-  const whose = { field: fields[0]!, by, fork: pick(base, fields) }
+  const whose = { field: fields[0]!, ...author, fork: pick(base, fields) }
   if (!part.merge) {
     const conflict = { key: whose.field, label, mine: words, theirs: words(theirs), take, ...whose }
     return { values: mine, conflicts: [conflict], taken: [] }
@@ -96,11 +97,11 @@ export function mergeVersions<Values>(
   base: Values,
   mine: Values,
   theirs: Values,
-  by = '',
+  author?: Author,
 ): Merge<Values> {
   const all: Merge<Values> = { values: mine, conflicts: [], taken: [] }
   for (const part of parts) {
-    const { values, conflicts, taken } = mergePart(part, base, all.values, theirs, by)
+    const { values, conflicts, taken } = mergePart(part, base, all.values, theirs, author)
     all.values = values
     all.conflicts.push(...conflicts)
     all.taken.push(...taken)

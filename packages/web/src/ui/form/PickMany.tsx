@@ -48,6 +48,7 @@ export const PickMany = memo(function PickMany({
   const choice = useTypedChoice({
     typed,
     rest: '',
+    labelOf: (value) => find(value)?.label,
     take: (text) => {
       const one = onlyOne(
         options.filter(({ label }) => searchable(label) === searchable(text.trim())),

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type ErrorCode, errors } from '@prumo/contract/errors.ts'
+import { type ErrorBody, type ErrorCode, errors } from '@prumo/contract/errors.ts'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
@@ -19,8 +19,8 @@ const flour: Saved = {
   updated_by: 'Marina Castro',
 }
 const schema = z.object({ name: z.string().min(1, 'Preencha o nome'), unit: z.string() })
-const refused = (code: ErrorCode, record?: object) =>
-  new ApiError(errors[code][0], { message: errors[code][1], code, fields: {}, ...(record && { record }) } as never)
+const refused = (code: ErrorCode, more: Partial<ErrorBody> = {}) =>
+  new ApiError(errors[code][0], { message: errors[code][1], code, ...more })
 
 const close = vi.fn<() => void>()
 type Given = {
@@ -109,27 +109,41 @@ it('asks before what was typed is lost, and not before', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('shows another version beside what was typed, with the focus, and saves over both in one press', async () => {
-  const other: Saved = {
-    id: 3,
-    name: 'Farinha de trigo',
-    unit: 'g',
-    updated_at: '2026-11-27T13:00:00.000Z',
-    updated_by: 'Bia Nunes',
-  }
-  const save = vi.fn<Given['save']>().mockRejectedValueOnce(refused('record.stale', other)).mockResolvedValue({})
+const others = { updated_at: '2026-11-27T13:00:00.000Z', updated_by: 'Bia Nunes' }
+const stale = (record: Saved) =>
+  refused('record.stale', { record, changed: { by: record.updated_by, at: record.updated_at } })
+
+it('keeps what two people changed in different fields, without a question, and says so in one line', async () => {
+  const other = { ...flour, ...others, unit: 'g' }
+  const save = vi.fn<Given['save']>().mockRejectedValueOnce(stale(other)).mockResolvedValue({})
   await opened({ record: flour, save })
   await userEvent.fill(name, 'Farinha branca')
   await submit.click()
-  const notice = form.getByRole('alert').filter({ hasText: 'Bia Nunes salvou este registro enquanto você escrevia' })
+  await expect.element(page.getByText('Atualizado com sucesso · Bia Nunes alterou Unidade.')).toBeVisible()
+  expect(close).toHaveBeenCalledOnce()
+  expect(save.mock.lastCall).toEqual([{ name: 'Farinha branca', unit: 'g' }, other])
+})
+
+it.each([
+  ['Manter o meu: Nome', 'Farinha branca'],
+  ['Usar o outro: Nome', 'Farinha de trigo'],
+])('shows both texts of a field with who and when, with the focus: %s saves in one press', async (choice, saved) => {
+  const other = { ...flour, ...others, name: 'Farinha de trigo', unit: 'g' }
+  const save = vi.fn<Given['save']>().mockRejectedValueOnce(stale(other)).mockResolvedValue({})
+  await opened({ record: flour, save })
+  await userEvent.fill(name, 'Farinha branca')
+  await userEvent.keyboard('{Enter}')
+  const notice = form.getByRole('region', { name: 'Mudanças em conflito' })
   await expect.element(notice).toHaveFocus()
-  await expect.element(notice.getByText('Mudou também: Unidade; isso fica.')).toBeVisible()
+  await expect.element(notice).toBeInViewport()
+  await expect.element(notice.getByText('Bia Nunes e você mudaram a mesma coisa.')).toBeVisible()
+  await expect.element(notice.getByText('O de Bia Nunes, 27/11/2026 10:00')).toBeVisible()
   await expect.element(notice.getByText('Farinha branca')).toBeVisible()
   await expect.element(notice.getByText('Farinha de trigo')).toBeVisible()
   await expectAccessible()
-  await notice.getByRole('button', { name: 'Manter o meu' }).click()
+  await notice.getByRole('button', { name: choice }).click()
   await expect.poll(() => close.mock.calls.length).toBe(1)
-  expect(save.mock.lastCall).toEqual([{ name: 'Farinha branca', unit: 'g' }, other])
+  expect(save.mock.lastCall).toEqual([{ name: saved, unit: 'g' }, other])
 })
 
 it('that keeps drafts opens with what was typed, also after its page ended, and goes back to what was before', async () => {

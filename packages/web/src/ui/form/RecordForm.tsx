@@ -5,15 +5,17 @@ import type { z } from 'zod'
 import { ApiError } from '../../platform/api-error.ts'
 import { type MessageAction, toast } from '../../platform/messages.ts'
 import { changed, type Topic } from '../../platform/query.ts'
+import { useSession } from '../../platform/session.ts'
+import { Conflicts, changedBy, fieldList } from '../draft/Conflicts.tsx'
+import { type Author, type Conflict, mergeVersions } from '../draft/merging.ts'
 import type { RowId } from '../table/bulk.ts'
 import { noteSaved } from '../table/departures.ts'
 import { AnotherButton } from './AnotherButton.tsx'
 import { DraftNote } from './DraftNote.tsx'
 import { DrawerForm } from './DrawerForm.tsx'
 import { type Drafts, useFormDraft } from './drafts.ts'
+import { partsOfForm } from './form-parts.ts'
 import { ModalForm } from './ModalForm.tsx'
-import { OtherVersion } from './OtherVersion.tsx'
-import { type OtherChange, otherChanges, withOthers } from './other-version.ts'
 import { isRequired } from './required.ts'
 import { useSave } from './useSave.ts'
 
@@ -33,8 +35,8 @@ type Props<Values, Body, Result, Saved> = {
   /** The values of a new record. */
   initial: Values
   /**
-   * The record to change: the fields show its values of the same names. A save that is refused as stale offers the
-   * other person's version, or to save over it.
+   * The record to change: the fields show its values of the same names. A save that is refused as stale keeps
+   * what each of two people changed, and asks where both changed the same field.
    */
   record?: Saved | undefined
   /** The values of the record where names or types differ. */
@@ -97,8 +99,11 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
   const worded = <Words,>(words: Words | Pair) => (isPair(words) ? words[record ? 'edit' : 'create'] : words)
   const saved = worded(props.saved ?? (isPair(props.title) ? usualWords : undefined))
   const base = useRef(record)
-  /** The version somebody else saved while this form was open. */
-  const [other, setOther] = useState<{ saved: Saved; changes: readonly OtherChange[] }>()
+  const { account } = useSession()
+  /** The version somebody else saved while this form was open, and what both changed in it. */
+  const [other, setOther] = useState<{ saved: Saved; conflicts: readonly Conflict<Values>[] }>()
+  /** What somebody else alone changed meanwhile, which the save keeps. */
+  const kept = useRef<string[]>([])
   const { container: Container, ...frame } = frameOf(props)
   const bodyOf = props.bodyOf ?? ((values: Values) => values as unknown as Body)
   const judge = schema && schemaResolver(schema, { sync: true })
@@ -109,9 +114,35 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
     initialValues: initial,
     validate: (values) => ({ ...judge?.(bodyOf(values) as Record<string, unknown>), ...props.refuse?.(values) }),
   })
-  /** What another version has changed, beside what is typed now. */
-  const changesOf = (saved: Saved) =>
-    otherChanges(base.current ? valuesOf(base.current) : initial, form.getValues(), valuesOf(saved))
+  /**
+   * Merges the version that made a save stale into the form. What both changed waits for a choice; without such a field
+   * the save goes on.
+   */
+  const merge = async (saved: Saved, author: Author): Promise<Result | typeof stale> => {
+    const [began, typed, theirs] = [valuesOf(base.current!), form.getValues(), valuesOf(saved)]
+    const merged = mergeVersions(partsOfForm([began, typed, theirs]), began, typed, theirs, author)
+    if (merged.taken.length > 0) {
+      kept.current.push(`${changedBy(author.by, account?.name ?? '')} ${fieldList.format(merged.taken)}.`)
+      form.setValues(merged.values)
+    }
+    setOther(merged.conflicts.length > 0 ? { saved, conflicts: merged.conflicts } : undefined)
+    if (merged.conflicts.length > 0) return stale
+    base.current = saved
+    return saveOver(merged.values)
+  }
+  const saveOver = (values: Values): Promise<Result | typeof stale> =>
+    props.save(bodyOf(values), base.current).catch((error) => {
+      if (!record || !(error instanceof ApiError) || error.body.code !== 'record.stale') throw error
+      return merge(error.body.record as Saved, error.body.changed ?? { by: '' })
+    })
+  const resolve = (conflict: Conflict<Values>, mine: boolean) => {
+    if (!mine) form.setValues(conflict.take(form.getValues()))
+    const left = other!.conflicts.filter((one) => one !== conflict)
+    if (left.length > 0) return setOther({ ...other!, conflicts: left })
+    base.current = other!.saved
+    setOther(undefined)
+    send(form.getValues())
+  }
   const draft = useFormDraft<Values>(form as Parameters<typeof useFormDraft<Values>>[0], props.drafts)
   useEffect(() => {
     typed.current = draft.typed
@@ -120,20 +151,16 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
     form,
     fieldOf,
     failed: props.failed,
-    save: (values: Values) =>
-      props.save(bodyOf(values), base.current).catch((error) => {
-        if (!record || !(error instanceof ApiError) || error.body.code !== 'record.stale') throw error
-        const saved = error.body.record as Saved
-        setOther({ saved, changes: changesOf(saved) })
-        return stale
-      }),
+    save: saveOver,
     onSaved: (result, values) => {
       if (isStale(result)) return
       // The values are saved: leaving the form loses nothing.
       form.resetDirty()
       draft.end()
       const way = props.found?.(result)
-      if (saved !== undefined) toast(typeof saved === 'function' ? saved(result) : saved, way)
+      const told = [typeof saved === 'function' ? saved(result) : saved, ...kept.current.splice(0)]
+      const line = told.filter((part) => part !== undefined).join(' · ')
+      if (line !== '') toast(line, way)
       const { id } = (record ?? {}) as { id?: RowId }
       if (!way && id !== undefined) noteSaved(id)
       void changed(...[topic].flat())
@@ -160,11 +187,6 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
     stay.current = false
     save.mutate(values, { onSettled: () => (sending.current = false) })
   }
-  const continueFrom = (taken: Saved, values: Values) => {
-    base.current = taken
-    setOther(undefined)
-    form.setValues(values)
-  }
   const field: FieldOf<Values> = (name, options) => ({
     required: isRequired(schema, name),
     key: form.key(name),
@@ -186,22 +208,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
         })(event)
       }
     >
-      {other && (
-        <OtherVersion
-          changes={other.changes}
-          {...lastSave(other.saved as object)}
-          saving={save.isPending}
-          onKeep={() => {
-            const kept = withOthers(form.getValues(), changesOf(other.saved))
-            continueFrom(other.saved, kept)
-            send(kept)
-          }}
-          onTake={() => {
-            continueFrom(other.saved, valuesOf(other.saved))
-            form.resetDirty(valuesOf(other.saved))
-          }}
-        />
-      )}
+      {other && <Conflicts answers conflicts={other.conflicts} values={form.getValues()} onResolve={resolve} />}
       {props.drafts && <DraftNote shown={draft.shown} onDiscard={() => void draft.discard(initial)} />}
       {props.children(field, form, draft.store)}
     </Container>
@@ -217,17 +224,7 @@ const sameNamed = <Values extends object>(record: unknown, initial: Values): Val
   return Object.fromEntries(own) as Values
 }
 
-/** When a version was saved and by whom, where the record says so. */
-function lastSave(record: object | undefined): { at?: string; by?: string } {
-  const of = (name: string) => {
-    const value: unknown = record && Reflect.get(record, name)
-    return typeof value === 'string' && value !== '' ? value : undefined
-  }
-  const [at, by] = [of('updated_at'), of('updated_by_name') ?? of('updated_by')]
-  return { ...(at !== undefined && { at }), ...(by !== undefined && { by }) }
-}
-
-/** The save was refused, because somebody else saved meanwhile. */
+/** The save waits for a choice, because somebody else saved the same field meanwhile. */
 const stale = { stale: true } as const
 const isStale = (result: unknown): result is typeof stale => result === stale
 

@@ -62,6 +62,7 @@ export function SearchSelect<Value extends string | number = string>({
   const choice = useTypedChoice({
     typed,
     rest: shown,
+    labelOf: (of) => options.find((one) => one.value === of)?.label ?? (of === value ? shown || undefined : undefined),
     take: (text) => {
       const offered = options.filter((one) => !one.disabled && !isCommand(one.value))
       const one = onlyOne(

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { optionLabels } from './form-parts.ts'
 import { holdTyped } from './unread.ts'
 
 type Options = {
@@ -8,6 +9,8 @@ type Options = {
   rest: string
   /** Chooses what the text means; false when it means nothing of the list, or more than one thing. */
   take: (typed: string) => boolean
+  /** The label of an option; undefined for what is none. */
+  labelOf: (value: unknown) => string | undefined
 }
 
 /** Shown below a text that leads to nothing of the list, or to more than one option. */
@@ -17,7 +20,7 @@ const chooseOne = 'Escolha um da lista.'
  * The text typed into a choice: the only option that it leads to is taken when the field is left or its form is sent;
  * any other text stays, with a message, and a form around the field is not sent.
  */
-export function useTypedChoice({ typed, rest, take }: Options) {
+export function useTypedChoice({ typed, rest, take, labelOf }: Options) {
   const field = useRef<HTMLInputElement>(null)
   /** The text that was left or sent without a choice. */
   const [missed, setMissed] = useState<string>()
@@ -32,6 +35,9 @@ export function useTypedChoice({ typed, rest, take }: Options) {
   useEffect(() => {
     if (isPending && field.current) return holdTyped(field.current, () => latest())
   }, [isPending])
+  useEffect(() => {
+    if (field.current) optionLabels.set(field.current, labelOf)
+  })
   return { field, settle, missed: isPending && missed === typed ? chooseOne : undefined }
 }
 
