@@ -36,15 +36,15 @@ export const plantedFaults: readonly Planted[] = [
   {
     fault: 'a form saves over another version from the version before it',
     file: 'packages/web/src/ui/form/RecordForm.tsx',
-    find: '    base.current = taken\n',
+    find: '    base.current = saved\n',
     plant: '',
     tests: ['packages/web/src/ui/form/RecordForm.browser.test.tsx'],
   },
   {
     fault: 'the notice of another version stays out of sight',
-    file: 'packages/web/src/ui/form/OtherVersion.tsx',
-    find: '      ref={notice}\n',
-    plant: '',
+    file: 'packages/web/src/ui/draft/Conflicts.tsx',
+    find: '    <section ref={section} tabIndex',
+    plant: '    <section tabIndex',
     tests: ['packages/web/src/ui/form/RecordForm.browser.test.tsx'],
   },
   {

@@ -132,18 +132,11 @@ export const trustFaults: readonly Planted[] = [
     tests: [`${web}/routine/offline`],
   },
   {
-    fault: 'the notice of a conflict stays out of sight',
-    file: `${web}/ui/form/OtherVersion.tsx`,
-    find: '      ref={notice}\n',
-    plant: '      ref={null}\n',
-    tests: ['e2e/people/norms.spec.ts'],
-  },
-  {
     fault: 'keeping one side of a conflict throws away what only the other changed',
-    file: `${web}/ui/form/other-version.ts`,
-    find: 'changes.filter(({ both }) => !both).map',
-    plant: 'changes.filter(({ both }) => both).map',
-    tests: [`${web}/ui/form`],
+    file: `${web}/ui/form/RecordForm.tsx`,
+    find: '      form.setValues(merged.values)\n',
+    plant: '',
+    tests: [`${web}/ui/form/RecordForm.browser.test.tsx`],
   },
   {
     fault: 'the refusal of an earlier value replaces what was typed since',
