@@ -2,14 +2,12 @@ import type { Area } from '../platform/area.ts'
 import { absenceRoutes } from './absences/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
-import { adminAuditWords } from './audit-words.ts'
 import { adminChecks } from './checks.ts'
 import { companyRoutes } from './companies/routes.ts'
-import { adminExport } from './company-export.ts'
 import { consultantRoutes } from './consultants/routes.ts'
 import { departmentRoutes } from './departments/routes.ts'
-import { adminPersonalData } from './personal-data.ts'
 import { projectRoutes } from './projects/routes.ts'
+import { adminRecords } from './records.ts'
 import { userImport } from './users/importing.ts'
 import { memberJoined, notifyInviter } from './users/joining.ts'
 import { userRoutes } from './users/routes.ts'
@@ -26,10 +24,8 @@ export const admin: Area = {
     companyRoutes,
     consultantRoutes,
   ],
+  records: adminRecords,
   checks: adminChecks,
-  audit: adminAuditWords,
-  export: adminExport,
-  personal: adminPersonalData,
   notifications: { kinds: [memberJoined] },
   reactions: [notifyInviter],
   imports: [userImport],

@@ -1,23 +1,23 @@
 import type { Area } from '../platform/area.ts'
+import { addressRecords } from './addresses/records.ts'
 import { addressRoutes } from './addresses/routes.ts'
-import { billingAuditWords } from './audit-words.ts'
 import { compareAll, compareCompany } from './charges/comparing.ts'
 import { forgetNotices, handleNotice } from './charges/notices.ts'
 import { chargeCommands } from './charges/operator.ts'
+import { chargeRecords } from './charges/records.ts'
 import { recoverCharge } from './charges/recovering.ts'
 import { gatewayRoutes } from './charges/routes.ts'
-import { billingExport } from './company-export.ts'
+import { contractRecords } from './contracts/records.ts'
 import { renewAll, renewCompany } from './contracts/renewing.ts'
 import { contractRoutes } from './contracts/routes.ts'
 import { followInvoice } from './invoices/issuing.ts'
 import { invoiceCommands } from './invoices/operator.ts'
-import { companyLimits } from './limits/limits.ts'
+import { invoiceRecords } from './invoices/records.ts'
 import { limitCommands } from './limits/operator.ts'
 import { paymentRoutes } from './payments/routes.ts'
-import { billingPersonalData } from './personal-data.ts'
 import { planCommands } from './plans/operator.ts'
+import { planRecords } from './plans/records.ts'
 import { planRoutes } from './plans/routes.ts'
-import { billingReferences } from './references.ts'
 import {
   accessEnding,
   automaticEnded,
@@ -38,13 +38,9 @@ import { contractTextRoutes } from './texts/routes.ts'
 export const billing: Area = {
   name: 'billing',
   topics: [planRoutes, addressRoutes, paymentRoutes, contractRoutes, contractTextRoutes, gatewayRoutes],
+  records: [...addressRecords, ...contractRecords, ...chargeRecords, ...invoiceRecords, ...planRecords],
   jobs: [followInvoice, recoverCharge, handleNotice, forgetNotices, compareAll, compareCompany, renewAll, renewCompany],
-  audit: billingAuditWords,
-  limits: companyLimits,
   commands: [limitCommands, planCommands, chargeCommands, invoiceCommands, contractTextCommands],
-  export: billingExport,
-  personal: billingPersonalData,
-  references: billingReferences,
   notifications: {
     kinds: [
       trialEnding,

@@ -1,22 +1,23 @@
 import type { Area } from '../platform/area.ts'
+import { accountRecords } from './account/records.ts'
 import { accountRoutes } from './account/routes.ts'
-import { identityAuditWords } from './audit-words.ts'
 import { identityChecks } from './checks.ts'
 import { companyCommands } from './companies/operator.ts'
+import { companyRecords } from './companies/records.ts'
 import { companySwitchRoutes } from './companies/routes.ts'
-import { identityExport } from './company-export.ts'
 import { deletionMail } from './deletion/mails.ts'
+import { invitationRecords } from './invitations/records.ts'
 import { consultantInvitationMail, sendInvitation } from './invitations/sending.ts'
-import { receivedInvitationsWaiting } from './invitations/waiting.ts'
 import { consultantCommands } from './members/consultant-operator.ts'
 import { emailChangedMail } from './members/email-changed.ts'
 import { oneTimePasswordMail, sendOneTimePassword } from './members/one-time-password.ts'
 import { userCommands } from './members/operator.ts'
-import { identityPersonalData } from './personal-data.ts'
+import { memberRecords } from './members/records.ts'
 import { proofMail, sendEmailProof } from './proving/sending.ts'
 import { sendWaitingInvitations } from './proving/waiting.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { forgetSignIns } from './session/history.ts'
+import { sessionRecords } from './session/records.ts'
 import { recoverPassword, recoveryMail } from './session/recovering.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { sendClaim, teamInvitationMail } from './team-invitations/claiming.ts'
@@ -29,6 +30,7 @@ import { twoStepRoutes } from './two-step/routes.ts'
 export const identity: Area = {
   name: 'identity',
   topics: [sessionRoutes, registrationRoutes, teamInvitationRoutes, accountRoutes, companySwitchRoutes, twoStepRoutes],
+  records: [...companyRecords, ...memberRecords, ...invitationRecords, ...sessionRecords, ...accountRecords],
   checks: identityChecks,
   jobs: [
     recoverPassword,
@@ -51,9 +53,5 @@ export const identity: Area = {
     consultantInvitationMail,
     teamInvitationMail,
   ],
-  waiting: [receivedInvitationsWaiting],
-  audit: identityAuditWords,
-  export: identityExport,
-  personal: identityPersonalData,
   commands: [companyCommands, userCommands, consultantCommands],
 }

@@ -1,8 +1,7 @@
 import type { Area } from '../platform/area.ts'
 import { announceInCompany, announceToAll } from './announcing.ts'
-import { notificationsAuditWords } from './audit-words.ts'
 import { commentMentioned } from './comments/kinds.ts'
-import { notificationsExport } from './company-export.ts'
+import { commentRecords } from './comments/records.ts'
 import { digestKind } from './digest/sending.ts'
 import { unseenSection } from './digest/unseen.ts'
 import { handedBack, handedOver } from './handing-over.ts'
@@ -11,21 +10,18 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { mailNotifications, notificationMail } from './mailing.ts'
 import { announcementKind } from './notifications.ts'
 import { notificationCommands } from './operator.ts'
-import { notificationsPersonalData } from './personal-data.ts'
+import { preferenceRecords } from './preferences/records.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
-import { notificationsReferences } from './references.ts'
+import { notificationRecords } from './records.ts'
 import { unsubscribingRoutes } from './unsubscribing/routes.ts'
 import { waitingRoutes } from './waiting/routes.ts'
 
 export const notifications: Area = {
   name: 'notifications',
   topics: [inboxRoutes, preferenceRoutes, waitingRoutes, unsubscribingRoutes],
+  records: [...notificationRecords, ...preferenceRecords, ...commentRecords],
   jobs: [mailNotifications, announceToAll, announceInCompany, passHour, passHourInCompany],
   mails: [notificationMail, digestKind],
-  audit: notificationsAuditWords,
-  export: notificationsExport,
-  personal: notificationsPersonalData,
-  references: notificationsReferences,
   notifications: { kinds: [announcementKind, commentMentioned, handedOver, handedBack], digest: [unseenSection] },
   commands: [notificationCommands],
 }

@@ -1,13 +1,10 @@
 import type { Area } from '../platform/area.ts'
-import { peopleAuditWords } from './audit-words.ts'
 import { peopleChecks } from './checks.ts'
 import { collaboratorImport } from './collaborators/importing.ts'
-import { workingCollaborators } from './collaborators/named.ts'
+import { collaboratorRecords } from './collaborators/records.ts'
 import { collaboratorRoutes } from './collaborators/routes.ts'
-import { peopleExport } from './company-export.ts'
-import { datedFeedbacks, datedSteps } from './dated.ts'
 import { peopleDepartmentRoutes } from './departments/routes.ts'
-import { peopleDocuments } from './documents.ts'
+import { feedbackRecords } from './feedback/records.ts'
 import {
   customFeedbackRoutes,
   feedbackSharingRoutes,
@@ -15,16 +12,17 @@ import {
   standardFeedbackRoutes,
 } from './feedback/routes.ts'
 import { peopleHomeRoutes } from './home/routes.ts'
+import { jobRecords } from './jobs/records.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { manualRecords } from './manual/records.ts'
 import { manualReadingRoutes, manualRoutes } from './manual/routes.ts'
+import { normRecords } from './norms/records.ts'
 import { normRoutes } from './norms/routes.ts'
 import { peopleNotifications } from './notifications.ts'
+import { onboardingRecords } from './onboarding/records.ts'
 import { onboardingReadingRoutes, onboardingRoutes } from './onboarding/routes.ts'
+import { organogramRecords } from './organogram/records.ts'
 import { organogramRoutes } from './organogram/routes.ts'
-import { feedbackPoint } from './origins.ts'
-import { peoplePersonalData } from './personal-data.ts'
-import { peopleReferences } from './references.ts'
-import { peopleWaiting } from './waiting.ts'
 
 export const people: Area = {
   name: 'people',
@@ -44,16 +42,16 @@ export const people: Area = {
     customFeedbackRoutes,
     feedbackSharingRoutes,
   ],
-  records: [workingCollaborators],
-  references: peopleReferences,
-  waiting: peopleWaiting,
-  audit: peopleAuditWords,
-  export: peopleExport,
-  personal: peoplePersonalData,
+  records: [
+    ...normRecords,
+    ...collaboratorRecords,
+    ...jobRecords,
+    ...manualRecords,
+    ...organogramRecords,
+    ...onboardingRecords,
+    ...feedbackRecords,
+  ],
   notifications: peopleNotifications,
   checks: peopleChecks,
-  dated: [datedSteps, datedFeedbacks],
-  origins: [feedbackPoint],
-  documents: peopleDocuments,
   imports: [collaboratorImport],
 }

@@ -13,7 +13,7 @@ import type { PeopleTables } from './tables.ts'
 
 const area = builder<PeopleTables>()
 
-const jobs: DocumentedInformation = {
+export const jobDocuments: DocumentedInformation = {
   kind: 'job_description',
   name: 'Descrição de cargo',
   permission: 'peoples',
@@ -41,7 +41,7 @@ const uncontrolled = (row: Uncontrolled, link: string): ListedDocument => ({
   link,
 })
 
-const norms: DocumentedInformation = {
+export const normDocuments: DocumentedInformation = {
   kind: 'norm',
   name: 'Norma',
   permission: 'peoples',
@@ -59,7 +59,7 @@ const norms: DocumentedInformation = {
 }
 
 /** The Manual do Colaborador, with all norms in it, as one document. */
-const manual: DocumentedInformation = {
+export const manualDocument: DocumentedInformation = {
   kind: 'manual',
   name: 'Manual do Colaborador',
   permission: 'peoples',
@@ -68,7 +68,7 @@ const manual: DocumentedInformation = {
     draftManual(scope, await publishedManual.contentOf(scope, id, version), version),
 }
 
-const onboarding: DocumentedInformation = {
+export const onboardingDocument: DocumentedInformation = {
   kind: 'onboarding_list',
   name: 'Onboarding',
   permission: 'peoples',
@@ -97,7 +97,7 @@ async function listPublished(scope: Scope, tables: ReadingTables, title: string,
   return rows.map((row) => ({ ...row, title, link }))
 }
 
-const forms: DocumentedInformation = {
+export const formDocuments: DocumentedInformation = {
   kind: 'feedback_template',
   name: 'Formulário de feedback',
   permission: 'peoples',
@@ -113,5 +113,3 @@ const forms: DocumentedInformation = {
       )
     ).map((row) => uncontrolled(row, '/pessoas/proccess-feedback-custom')),
 }
-
-export const peopleDocuments: readonly DocumentedInformation[] = [jobs, manual, onboarding, norms, forms]

@@ -17,7 +17,7 @@ const jobs = {
   path: ({ id, place }: { id: number; place: number | null }) => jobLink({ id, department_id: place! }),
 } as const
 
-const jobsToApprove = toApprove({
+export const jobsToApprove = toApprove({
   ...jobs,
   id: 'job_description.to_approve',
   words: ['descrição de cargo para aprovar', 'descrições de cargo para aprovar'],
@@ -25,7 +25,7 @@ const jobsToApprove = toApprove({
   path: ({ id }) => decidingJobLink(id),
 })
 
-const jobsToCorrect = toCorrect({
+export const jobsToCorrect = toCorrect({
   ...jobs,
   id: 'job_description.to_correct',
   words: ['descrição de cargo recusada para corrigir', 'descrições de cargo recusadas para corrigir'],
@@ -33,7 +33,7 @@ const jobsToCorrect = toCorrect({
 })
 
 /** Feedbacks that were shared with the person they are about, who has not confirmed them, the oldest first. */
-const feedbacksToConfirm: Waiting = {
+export const feedbacksToConfirm: Waiting = {
   id: 'feedback.to_confirm',
   words: ['feedback para confirmar que viu', 'feedbacks para confirmar que viu'],
   link: '/feedbacks-recebidos',
@@ -61,7 +61,7 @@ const feedbacksToConfirm: Waiting = {
 }
 
 /** Feedbacks that were planned for today or before and not given, the oldest first: for the person who planned them. */
-const feedbacksDue: Waiting = {
+export const feedbacksDue: Waiting = {
   id: 'feedback.due',
   words: ['feedback combinado', 'feedbacks combinados'],
   link: '/pessoas/proccess-feedback',
@@ -89,7 +89,7 @@ const feedbacksDue: Waiting = {
 }
 
 /** Steps of onboardings that the person sees to and that are due today or late, the oldest first. */
-const stepsDue: Waiting = {
+export const stepsDue: Waiting = {
   id: 'onboarding.step_due',
   words: ['passo de integração', 'passos de integração'],
   link: '/meus-passos-de-integracao',
@@ -119,7 +119,7 @@ const stepsDue: Waiting = {
   },
 }
 
-const manualToRead = toRead({
+export const manualToRead = toRead({
   id: 'manual.to_read',
   words: ['manual para ler', 'manuais para ler'],
   link: '/meu-manual',
@@ -129,7 +129,7 @@ const manualToRead = toRead({
   path: () => '/meu-manual',
 })
 
-const onboardingListToRead = toRead({
+export const onboardingListToRead = toRead({
   id: 'onboarding_list.to_read',
   words: ['onboarding para ler', 'onboardings para ler'],
   link: '/meu-onboarding',
@@ -138,13 +138,3 @@ const onboardingListToRead = toRead({
   title: { only: 'Onboarding' },
   path: () => '/meu-onboarding',
 })
-
-export const peopleWaiting: readonly Waiting[] = [
-  jobsToApprove,
-  jobsToCorrect,
-  feedbacksToConfirm,
-  manualToRead,
-  onboardingListToRead,
-  feedbacksDue,
-  stepsDue,
-]

@@ -1,4 +1,5 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
+import { recordsOf } from './records/records-of.ts'
 import type { Scope } from './scope.ts'
 
 /**
@@ -47,8 +48,8 @@ const most = 500
 
 /** The acting person's records with a day of the window, in the order of the areas; one statement for each kind. */
 export async function datedRecords(scope: Scope, window: Window): Promise<Dated[]> {
-  const asked = scope.areas
-    .flatMap(({ dated = [] }) => dated)
+  const asked = recordsOf(scope.areas)
+    .flatMap(({ dated }) => dated)
     .filter(({ permission }) => permission === undefined || scope.can(permission))
   const found = await Promise.all(
     asked.map(async ({ kind, read }) => (await read(scope, window, most)).map((one) => ({ ...one, kind }))),

@@ -1,4 +1,5 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
+import { recordsOf } from './records/records-of.ts'
 import type { Scope } from './scope.ts'
 
 /** What a record gives to a plan of action that is made of it. */
@@ -32,8 +33,8 @@ export type Origin = {
 
 /** The kinds of origins that the acting person may see. The system itself sees all. */
 const originsOf = (scope: Scope): Origin[] =>
-  scope.areas
-    .flatMap(({ origins = [] }) => origins)
+  recordsOf(scope.areas)
+    .flatMap(({ origins }) => origins)
     .filter(({ permission }) => permission === undefined || scope.actor.userId === null || scope.can(permission))
 
 /** A record as a plan shows it; `title` and `link` are '' when it is gone or the person may not see it. */
@@ -44,7 +45,11 @@ export async function shownOrigins(
   scope: Scope,
   asked: readonly { kind: string; id: string }[],
 ): Promise<Map<string, ShownOrigin>> {
-  const names = new Map(scope.areas.flatMap(({ origins = [] }) => origins).map(({ kind, name }) => [kind, name]))
+  const names = new Map(
+    recordsOf(scope.areas)
+      .flatMap(({ origins }) => origins)
+      .map(({ kind, name }) => [kind, name]),
+  )
   const shown = new Map<string, ShownOrigin>()
   for (const { kind, id } of asked)
     shown.set(keyOfOrigin({ kind, id }), { kind, id, name: names.get(kind) ?? '', title: '', link: '' })

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@prumo/contract/errors.ts'
 import { sql } from 'kysely'
 import { fail } from './errors.ts'
+import { recordsOf } from './records/records-of.ts'
 import type { Scope } from './scope.ts'
 
 /** A kind of record that other areas refer to: its entity in the audit trail. */
 export type Referred = 'collaborator' | 'contact' | 'department' | 'project' | 'user'
 
 /**
- * The references of one area to records of another. The area that has the references declares them. A verb that deletes
- * such a record asks all areas, and imports none.
+ * The references of a kind of record to another. A verb that deletes such a record asks all kinds, and imports none.
  */
 export type Reference = {
   readonly to: Referred
@@ -74,8 +74,26 @@ export async function usedAmong(scope: Scope, to: Referred, ids: readonly number
   return new Set(used.map(({ id }) => id))
 }
 
-const referencesTo = (scope: Scope, to: Referred): Reference[] =>
-  scope.areas.flatMap(({ references = [] }) => references).filter((reference) => reference.to === to)
+/** The references of all kinds, those of equal words together. */
+function referencesTo(scope: Scope, to: Referred): Reference[] {
+  const declared = recordsOf(scope.areas).flatMap(({ references }) => references.filter((one) => one.to === to))
+  return [...Map.groupBy(declared, ({ words: [one] }) => one).values()].map((same) => ({
+    ...same[0]!,
+    columns: Object.fromEntries(
+      Object.entries(
+        Object.groupBy(
+          same.flatMap(({ columns }) => Object.entries(columns)),
+          ([table]) => table,
+        ),
+      ).map(([table, held]) => [table, held!.flatMap(([, names]) => names)]),
+    ),
+    detach: same.every(({ detach }) => detach) ? detachAll(same) : undefined,
+  }))
+}
+
+const detachAll = (references: readonly Reference[]) => async (scope: Scope, id: number) => {
+  for (const detach of new Set(references.map(({ detach: one }) => one!))) await detach(scope, id)
+}
 
 type Use = Reference & { count: number }
 

@@ -1,6 +1,4 @@
 import type { Area } from '../platform/area.ts'
-import { privacyAuditWords } from './audit-words.ts'
-import { privacyExport } from './company-export.ts'
 import { carryOutDeletions, deleteAccount, deleteCompany } from './deletion/carrying-out.ts'
 import { deletionRoutes } from './deletion/routes.ts'
 import { expireExports } from './exports/expiring.ts'
@@ -8,13 +6,13 @@ import { exportReadyMail, prepareExport } from './exports/preparing.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { privacyCommands } from './operator.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
+import { privacyRecords } from './records.ts'
 
 export const privacy: Area = {
   name: 'privacy',
   topics: [personalDataRoutes, exportRoutes, deletionRoutes],
+  records: privacyRecords,
   jobs: [prepareExport, expireExports, carryOutDeletions, deleteAccount, deleteCompany],
   mails: [exportReadyMail],
-  audit: privacyAuditWords,
-  export: privacyExport,
   commands: [privacyCommands],
 }

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../areas.ts'
+import { exportedTables, recordsOf } from '../platform/records/records-of.ts'
 import { openTestServer } from '../testing/test-server.ts'
-
-const exported = areas.flatMap(({ export: given }) => given ?? [])
-const personalData = areas.flatMap(({ personal }) => personal ?? [])
 
 // The export and the deletion of a company are compared with the database, so that a table added later has to be
 // declared.
 
 const server = openTestServer()
 
-const tables = exported.flatMap(({ tables: some }) => some)
-const leftOut: Record<string, string> = Object.assign({}, ...exported.map((one) => one.leftOut ?? {}))
+const kinds = recordsOf(areas)
+const tables = exportedTables(areas)
+const leftOut: Record<string, string> = Object.fromEntries(
+  kinds.flatMap(({ table, leftOut: why }) => (why === undefined ? [] : [[table!, why]])),
+)
 
 /** Every table with a company's data: it has the company's id, or is the table of companies. */
 const companyTables = async () => {
@@ -31,7 +32,7 @@ describe('the export of a company', () => {
     const named = [...tables.map(({ table }) => table), ...Object.keys(leftOut)]
     const found = (await companyTables()).map(({ name }) => name)
     const missing = found.filter((name) => !named.includes(name))
-    expect(missing, 'declare them in <area>/company-export.ts').toEqual([])
+    expect(missing, 'declare them in a records.ts of their area').toEqual([])
     expect(
       named.filter((name) => !found.includes(name)),
       'these are no longer there',
@@ -52,7 +53,7 @@ describe('the export of a company', () => {
           .map((column) => `${table.table}.${column} is not there`),
       ]
     })
-    expect(wrong, 'declare them in <area>/company-export.ts').toEqual([])
+    expect(wrong, 'declare them in a records.ts of their area').toEqual([])
   })
 
   it('describes every reason and every meaning in a sentence, under unique file names', () => {
@@ -101,7 +102,7 @@ describe('the deletion of a company', () => {
 
 describe('the personal data of a person', () => {
   it('has a title and words for every field, under unique file names', () => {
-    const sections = personalData.flatMap(({ sections: some }) => some)
+    const sections = kinds.flatMap(({ personal }) => personal)
     expect(new Set(sections.map(({ name }) => name)).size).toBe(sections.length)
     expect(sections.filter(({ name, title }) => !/^[a-z-]+$/.test(name) || title.length < 3)).toEqual([])
     expect(sections.flatMap(({ fields }) => Object.values(fields)).filter((words) => words.length < 2)).toEqual([])

@@ -1,21 +1,21 @@
 import type { Area } from '../platform/area.ts'
-import { processesAuditWords } from './audit-words.ts'
 import { processesChecks } from './checks.ts'
-import { processesExport } from './company-export.ts'
+import { departmentRecords } from './departments/records.ts'
 import { processDepartmentRoutes } from './departments/routes.ts'
 import { processesFigures } from './figures.ts'
+import { journeyRecords } from './journey/records.ts'
 import { journeyRoutes } from './journey/routes.ts'
+import { macroProcessRecords } from './macro-processes/records.ts'
 import { macroProcessRoutes } from './macro-processes/routes.ts'
+import { microProcessRecords } from './micro-processes/records.ts'
 import { microProcessRoutes } from './micro-processes/routes.ts'
 import { processesNotifications } from './notifications.ts'
-import { processesPersonalData } from './personal-data.ts'
 import { procedureImportRoutes } from './procedures/importing/routes.ts'
-import { popDocuments } from './procedures/listed.ts'
+import { procedureRecords } from './procedures/records.ts'
 import { procedureRoutes } from './procedures/routes.ts'
 import { readingRoutes } from './readings/routes.ts'
-import { processesReferences } from './references.ts'
+import { stageRecords } from './stages/records.ts'
 import { stageRoutes } from './stages/routes.ts'
-import { processesWaiting } from './waiting.ts'
 
 export const processes: Area = {
   name: 'processes',
@@ -29,13 +29,15 @@ export const processes: Area = {
     readingRoutes,
     journeyRoutes,
   ],
-  references: processesReferences,
-  waiting: processesWaiting,
-  audit: processesAuditWords,
-  export: processesExport,
-  personal: processesPersonalData,
+  records: [
+    ...macroProcessRecords,
+    ...microProcessRecords,
+    ...stageRecords,
+    ...procedureRecords,
+    ...journeyRecords,
+    ...departmentRecords,
+  ],
   notifications: processesNotifications,
   figures: processesFigures,
   checks: processesChecks,
-  documents: [popDocuments],
 }

@@ -1,82 +1,60 @@
 import { sql } from 'kysely'
 import { builder } from '../platform/database/sql.ts'
-import { ownRows } from '../platform/exports/own-rows.ts'
-import type { PersonalData } from '../platform/exports/personal-data.ts'
-import { linkSections } from './declared/links.ts'
-import { documentSections, forgetReaders } from './declared/personal-data.ts'
-import { riskSections } from './risks/declared.ts'
+import type { PersonalSection } from '../platform/exports/personal-section.ts'
 import type { QualityTables } from './tables.ts'
 
 const area = builder<QualityTables>()
 
-export const qualityPersonalData: PersonalData = {
-  sections: [
-    ownRows(area, 'quality.nonconformities', {
-      name: 'rncs',
-      title: 'RNCs que você registrou',
-      by: 'created_by',
-      fields: {
-        year: 'Ano',
-        number: 'Número',
-        title: 'Título',
-        description: 'Descrição da ocorrência',
-        created_at: 'Registrada em',
-      },
-    }),
-    {
-      name: 'rncs-etapas',
-      title: 'Etapas de RNCs que você tem ou completou',
-      of: 'company',
-      fields: { title: 'RNC', steps: 'Etapas' },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          sql<{ id: number; title: string; steps: string }>`
+export const ownSteps: PersonalSection = {
+  name: 'rncs-etapas',
+  title: 'Etapas de RNCs que você tem ou completou',
+  of: 'company',
+  fields: { title: 'RNC', steps: 'Etapas' },
+  read: (scope, last, limit) =>
+    scope.db.all(
+      sql<{ id: number; title: string; steps: string }>`
             select n.id, n.title, string_agg(s.step, ', ' order by s.step) as steps
             from quality.nonconformity_steps s
             join quality.nonconformities n on n.company_id = s.company_id and n.id = s.nonconformity_id
             where s.company_id = ${scope.companyId} and ${scope.userId} in (s.owner_id, s.done_by)
               and n.id > ${last?.id ?? 0}
             group by n.id, n.title order by n.id limit ${limit}`,
-        ),
-    },
-    {
-      name: 'auditorias-internas',
-      title: 'Auditorias internas que você criou ou em que é auditor',
-      of: 'company',
-      fields: { title: 'Título', planned_on: 'Programada para', concluded_on: 'Concluída em' },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          sql<{ id: number; title: string; planned_on: string | null; concluded_on: string | null }>`
+    ),
+}
+
+export const ownAudits: PersonalSection = {
+  name: 'auditorias-internas',
+  title: 'Auditorias internas que você criou ou em que é auditor',
+  of: 'company',
+  fields: { title: 'Título', planned_on: 'Programada para', concluded_on: 'Concluída em' },
+  read: (scope, last, limit) =>
+    scope.db.all(
+      sql<{ id: number; title: string; planned_on: string | null; concluded_on: string | null }>`
             select a.id, a.title, a.planned_on, a.concluded_on from quality.audits a
             where a.company_id = ${scope.companyId} and a.id > ${last?.id ?? 0}
               and (a.created_by = ${scope.userId} or exists (select from quality.audit_auditors u
                 where u.company_id = a.company_id and u.audit_id = a.id and u.user_id = ${scope.userId}))
             order by a.id limit ${limit}`,
-        ),
-    },
-    {
-      name: 'auditorias-internas-respostas',
-      title: 'Itens de auditorias internas que você respondeu por último',
-      of: 'company',
-      fields: { audit: 'Auditoria', evidence: 'Evidência', updated_at: 'Respondido em' },
-      read: (scope, last, limit) =>
-        scope.db.all(
-          area
-            .selectFrom('quality.audit_answers as w')
-            .innerJoin('quality.audits as a', (join) =>
-              join.onRef('a.company_id', '=', 'w.company_id').onRef('a.id', '=', 'w.audit_id'),
-            )
-            .select(['w.id', 'a.title as audit', 'w.evidence', 'w.updated_at'])
-            .where('w.company_id', '=', scope.companyId)
-            .where('w.updated_by', '=', scope.userId)
-            .where('w.id', '>', last?.id ?? 0)
-            .orderBy('w.id')
-            .limit(limit),
-        ),
-    },
-    ...documentSections,
-    ...riskSections,
-    ...linkSections,
-  ],
-  forget: forgetReaders,
+    ),
+}
+
+export const ownAnswers: PersonalSection = {
+  name: 'auditorias-internas-respostas',
+  title: 'Itens de auditorias internas que você respondeu por último',
+  of: 'company',
+  fields: { audit: 'Auditoria', evidence: 'Evidência', updated_at: 'Respondido em' },
+  read: (scope, last, limit) =>
+    scope.db.all(
+      area
+        .selectFrom('quality.audit_answers as w')
+        .innerJoin('quality.audits as a', (join) =>
+          join.onRef('a.company_id', '=', 'w.company_id').onRef('a.id', '=', 'w.audit_id'),
+        )
+        .select(['w.id', 'a.title as audit', 'w.evidence', 'w.updated_at'])
+        .where('w.company_id', '=', scope.companyId)
+        .where('w.updated_by', '=', scope.userId)
+        .where('w.id', '>', last?.id ?? 0)
+        .orderBy('w.id')
+        .limit(limit),
+    ),
 }

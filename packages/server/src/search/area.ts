@@ -1,11 +1,11 @@
 import type { Area } from '../platform/area.ts'
-import { searchExport } from './company-export.ts'
 import { fillSearch } from './finding/finding.ts'
 import { searchRoutes } from './finding/routes.ts'
+import { searchRecords } from './records.ts'
 
 export const search: Area = {
   name: 'search',
   topics: [searchRoutes],
-  export: searchExport,
+  records: searchRecords,
   notifications: { kinds: [], morning: [fillSearch] },
 }

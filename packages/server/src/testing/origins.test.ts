@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../areas.ts'
+import { recordsOf } from '../platform/records/records-of.ts'
 import { openFilledDatabase } from './filled-database.ts'
 import { type Person, TestServer } from './test-server.ts'
 
@@ -27,7 +28,9 @@ const candidates: Readonly<Record<string, string>> = {
   indicator_month: `select id || '@2026-07' as id from results.indicators`,
   board_card: 'select id::text from boards.cards',
 }
-const declared = areas.flatMap(({ origins = [] }) => origins).map(({ kind }) => kind)
+const declared = recordsOf(areas)
+  .flatMap(({ origins }) => origins)
+  .map(({ kind }) => kind)
 const server = new TestServer()
 let ana: Person
 let department_id: number

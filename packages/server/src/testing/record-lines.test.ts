@@ -33,7 +33,7 @@ const records: Readonly<Record<string, readonly [string, string, string, string]
   ],
   folders: [
     'minutes/folders/endpoints.ts',
-    'minutes/folders/*.ts',
+    'minutes/folders/{folders,routes}.ts',
     'minutes/folders/*.test.ts',
     'minutes/minutes/Folders.tsx',
   ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas } from '../areas.ts'
+import { recordsOf } from '../platform/records/records-of.ts'
 import type { Referred } from '../platform/references.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 import { withClient } from './database-server.ts'
@@ -35,8 +36,8 @@ const views = `select oid::regclass::text as name from pg_class where relkind = 
 test.each(Object.entries(tables))(
   'everything that would prevent the deletion of a %s is a declared reference that counts its rows',
   async (to, names) => {
-    const declared = areas
-      .flatMap(({ references = [] }) => references)
+    const declared = recordsOf(areas)
+      .flatMap(({ references }) => references)
       .filter((reference) => reference.to === to)
       .flatMap(({ columns }) =>
         Object.entries(columns).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),

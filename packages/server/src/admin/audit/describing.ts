@@ -3,10 +3,10 @@ import { maskTaxIds } from '@prumo/contract/brazil.ts'
 import { formatDate, isDate } from '@prumo/contract/dates.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { keyOf, namesInTrail, type Reference, type TrailRow } from '../../platform/audit/trail.ts'
-import type { AuditWords, FieldWords } from '../../platform/audit/words.ts'
+import type { FieldWords } from '../../platform/audit/words.ts'
 import { writtenInstant } from '../../platform/exports/csv.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { auditWords } from './words.ts'
+import { type AuditWords, auditWords } from './words.ts'
 
 type Names = ReadonlyMap<string, string>
 type Fields = Record<string, unknown>

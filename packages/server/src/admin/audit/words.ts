@@ -1,5 +1,9 @@
 import type { Area } from '../../platform/area.ts'
-import type { AuditWords } from '../../platform/audit/words.ts'
+import type { EntityWords } from '../../platform/audit/words.ts'
+import { recordsOf } from '../../platform/records/records-of.ts'
+
+/** What the rows of the trail mean, by entity and by action. */
+export type AuditWords = { entities: Record<string, EntityWords>; actions: Record<string, string> }
 
 const merged = new WeakMap<readonly Area[], AuditWords>()
 
@@ -7,10 +11,10 @@ const merged = new WeakMap<readonly Area[], AuditWords>()
 export function auditWords({ areas }: { areas: readonly Area[] }): AuditWords {
   let words = merged.get(areas)
   if (!words) {
-    const all = areas.flatMap(({ audit }) => audit ?? [])
+    const trails = recordsOf(areas).flatMap(({ trail }) => trail ?? [])
     words = {
-      entities: Object.assign({}, ...all.map(({ entities }) => entities)),
-      actions: Object.assign({}, ...all.map(({ actions }) => actions)),
+      entities: Object.fromEntries(trails.map(({ entity, words: said }) => [entity, said])),
+      actions: Object.assign({}, ...trails.map(({ actions }) => actions)),
     }
     merged.set(areas, words)
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonalRow } from '../../platform/exports/personal-data.ts'
+import type { PersonalRow } from '../../platform/exports/personal-section.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../answering/queries.ts'
 

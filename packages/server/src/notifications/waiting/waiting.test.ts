@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setInvitation } from '../../identity/testing/standing.ts'
+import { recordsOf } from '../../platform/records/records-of.ts'
 import { processOf } from '../../processes/testing/places.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -123,6 +124,6 @@ describe('what waits for a person', () => {
 })
 
 it('has kinds with unique ids', async () => {
-  const ids = server.composed.services.areas.flatMap(({ waiting: kinds = [] }) => kinds.map(({ id }) => id))
+  const ids = recordsOf(server.composed.services.areas).flatMap(({ waiting: kinds }) => kinds.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -1,6 +1,5 @@
 import { mostNamed, type NamedCollaborator } from '@prumo/contract/people/collaborators/endpoints.ts'
 import { sql } from 'kysely'
-import type { Records } from '../../platform/records.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from './collaborators.ts'
 
@@ -14,9 +13,9 @@ export const namedCollaborators = ({ db, companyId }: Scope): Promise<NamedColla
       limit ${mostNamed}`,
   )
 
-/** A new task can be about those who work here. They are locked: none is deleted before the task is written. */
-export const workingCollaborators: Records = {
-  of: 'collaborator',
-  existing: async (scope, ids) =>
-    (await collaboratorRows.lockSharedByIds(scope, ids)).filter(({ left_on }) => left_on === null).map(({ id }) => id),
-}
+/**
+ * The ids of those who work here, whom a new task can be about. They are locked: none is deleted before the task is
+ * written.
+ */
+export const workingAmong = async (scope: Scope, ids: readonly number[]): Promise<number[]> =>
+  (await collaboratorRows.lockSharedByIds(scope, ids)).filter(({ left_on }) => left_on === null).map(({ id }) => id)

@@ -1,16 +1,6 @@
 import type { AuditSubject } from '@prumo/contract/audit-subjects.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 
-/** How an area describes its rows of the trail. Every recorded action needs words: a test reads the sources. */
-export type AuditWords = {
-  entities: Record<string, EntityWords>
-  /**
-   * What was done, after the person's name. '…' stands for the record's name in quotation marks, or its id: {
-   * 'task.closed': 'concluiu a tarefa …' }.
-   */
-  actions: Record<string, string>
-}
-
 /**
  * `subject` null: an entity of the whole installation, which is in no company's trail. `documents`: the permission
  * without which a reader sees the CPF and CNPJ in its texts masked, because they are of third parties.

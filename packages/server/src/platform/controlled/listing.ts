@@ -2,6 +2,7 @@ import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import type { DocumentDraft } from '../documents/documents.ts'
 import { fail } from '../errors.ts'
+import { recordsOf } from '../records/records-of.ts'
 import type { Scope } from '../scope.ts'
 import type { ControlledTables } from './evidence.ts'
 import type { ReadingTables } from './readings.ts'
@@ -66,8 +67,8 @@ export const documentedInformation = (scope: Scope): Promise<ListedKind[]> =>
   )
 
 const kindsOf = (scope: Scope): DocumentedInformation[] =>
-  scope.areas
-    .flatMap(({ documents = [] }) => documents)
+  recordsOf(scope.areas)
+    .flatMap(({ documents }) => documents)
     .filter(({ permission }) => permission === undefined || scope.actor.userId === null || scope.can(permission))
 
 /** The version in force of a document, in PDF. @throws not_found for one without such a version, or without a PDF. */

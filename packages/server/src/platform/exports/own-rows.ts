@@ -1,12 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../scope.ts'
-import type { PersonalRow, PersonalSection } from './personal-data.ts'
+import type { PersonalRow, PersonalSection } from './personal-section.ts'
 
 type Columns<Table> = keyof Table & string
 
-type Own<Table> = Pick<PersonalSection, 'name' | 'title'> & {
-  /** Columns of the table, with what each means. */
-  fields: { readonly [Column in Columns<Table>]?: string }
+/** A person's own rows of a company table. */
+export type Own<Table> = Pick<PersonalSection, 'name' | 'title'> & {
+  /** The columns that they get. */
+  fields: readonly Columns<Table>[]
   /** The columns that name a person: a row is theirs by any of them. */
   by: Columns<Table> | readonly Columns<Table>[]
   /** The column that orders the person's rows and is unique among them. */
@@ -18,15 +19,23 @@ type Own<Table> = Pick<PersonalSection, 'name' | 'title'> & {
 }
 
 /**
- * A section of a person's own rows of one company table.
- * @param _area the builder of the area's generated tables; the compiler checks the columns against them.
+ * The section of a person's own rows of one company table.
+ * @param names what each column is called.
  */
-export function ownRows<Tables, Name extends keyof Tables & string>(
-  _area: Kysely<Tables>,
-  table: Name,
-  { name, title, fields, by, key, says = {}, seen = () => Promise.resolve(sql<boolean>`true`) }: Own<Tables[Name]>,
+export function ownRows(
+  table: string,
+  names: Readonly<Record<string, string>>,
+  {
+    name,
+    title,
+    fields,
+    by,
+    key,
+    says = {},
+    seen = () => Promise.resolve(sql<boolean>`true`),
+  }: Own<Record<string, unknown>>,
 ): PersonalSection {
-  const labels = fields as Readonly<Record<string, string>>
+  const labels = Object.fromEntries(fields.map((column) => [column, names[column]!]))
   const id = sql.ref(key ?? 'id')
   const columns = sql.join([sql`${id} as id`, ...Object.keys(labels).map((column) => sql.ref(column))])
   const persons = sql.join([by].flat().map((column) => sql.ref(column as string)))

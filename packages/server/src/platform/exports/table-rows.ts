@@ -1,6 +1,6 @@
 import type { Connection } from '../database/database.ts'
 import type { Scope } from '../scope.ts'
-import type { ExportedRow, ExportedTable, ReadPage } from './company-export.ts'
+import type { ExportedRow, ExportedTable, ReadPage } from './exported-table.ts'
 
 /** The company's number of rows in a table. */
 export async function countRows({ db, companyId }: Scope, table: ExportedTable): Promise<number> {

@@ -5,6 +5,7 @@ import { removePerson } from '../../identity/deletion/removing.ts'
 import { eraseFromTrail } from '../../platform/audit/erasing.ts'
 import { deleteCompanyRows } from '../../platform/database/company-rows.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
+import { recordsOf } from '../../platform/records/records-of.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collectDiscarded } from '../../platform/storage/collecting.ts'
 import { contentsToRemove, discardEveryFile } from '../../platform/storage/every-file.ts'
@@ -55,7 +56,7 @@ export const deleteAccount = defineJob({
 })
 
 async function forgetEverywhere(there: Scope, person: { name: string; email: string }) {
-  for (const { personal } of there.areas) await personal?.forget?.(there, person)
+  for (const { forget } of recordsOf(there.areas)) await forget?.(there, person)
 }
 
 /**

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { areas } from '../../areas.ts'
 import { readZip } from '../../platform/exports/testing/read-zip.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
+import { exportedTables } from '../../platform/records/records-of.ts'
 import { newKey } from '../../platform/storage/key.ts'
 import { manyTasks, numbered } from '../../routine/testing/tasks.ts'
 import { isDue } from '../../testing/changed.ts'
@@ -14,7 +15,7 @@ import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { expireExports } from './expiring.ts'
 import { prepareExport } from './preparing.ts'
 
-const declared = areas.flatMap(({ export: given }) => given ?? [])
+const tables = exportedTables(areas)
 
 const server = openTestServer()
 let ana: Person
@@ -88,7 +89,7 @@ describe('the export of a company', () => {
     expect(all).not.toContain('alheio')
     expect(all).not.toContain(rui.email)
 
-    for (const { table, name, companyColumn = 'company_id' } of declared.flatMap(({ tables }) => tables)) {
+    for (const { table, name, companyColumn = 'company_id' } of tables) {
       const [counted] = await server.asOwner<{ rows: string }>(
         `select count(*) as rows from ${table} where ${companyColumn} = $1`,
         [ana.companyId],
@@ -140,7 +141,7 @@ describe('the export of a company', () => {
     expect(manifest.registros).toBe(manifest.conteudo.reduce((sum, { registros = 0 }) => sum + registros, 0))
 
     const page = entries.get('LEIA-ME.html')!.toString()
-    for (const { title, columns } of declared.flatMap(({ tables }) => tables)) {
+    for (const { title, columns } of tables) {
       expect(page).toContain(`<h2>${title.replaceAll('&', '&amp;')}</h2>`)
       for (const column of Object.keys(columns)) expect(page).toContain(`<code>${column}</code>`)
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql, type Updateable } from 'kysely'
 import { z } from 'zod'
-import { exportAddressee } from '../../identity/company-export.ts'
+import { exportAddressee } from '../../identity/export-addressee.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -13,6 +13,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import { defineMail } from '../../platform/mail/kinds.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
+import { exportedTables } from '../../platform/records/records-of.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { newKey } from '../../platform/storage/key.ts'
 import { discardContents } from '../../platform/storage/stored-files.ts'
@@ -112,7 +113,7 @@ async function writeContent(context: JobContext, companyId: number, run: Run): P
     }
     written = await writeExport(add, {
       company: { id: companyId, name: run.company },
-      tables: context.areas.flatMap(({ export: given }) => given?.tables ?? []),
+      tables: exportedTables(context.areas),
       storage: context.storage,
       at: run.at,
       timeZone: run.timeZone,

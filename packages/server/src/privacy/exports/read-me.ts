@@ -1,5 +1,5 @@
-import type { ExportedTable } from '../../platform/exports/company-export.ts'
 import { writtenInstant } from '../../platform/exports/csv.ts'
+import type { ExportedTable } from '../../platform/exports/exported-table.ts'
 import { escaped, pageEnd, pageHead } from '../html.ts'
 
 type Content = {

@@ -5,11 +5,12 @@ import type { Area } from '../../platform/area.ts'
 import { pageByPage, wallClock } from '../../platform/exports/columns.ts'
 import { jsonArray } from '../../platform/exports/json.ts'
 import { paced, type Slices } from '../../platform/exports/pacing.ts'
-import type { PersonalRow, PersonalSection } from '../../platform/exports/personal-data.ts'
+import type { PersonalRow, PersonalSection } from '../../platform/exports/personal-section.ts'
 import { zipStream, zipType } from '../../platform/exports/zip.ts'
 import type { Reading } from '../../platform/http/implement.ts'
 import type { Limit, RateLimits } from '../../platform/http/rate-limits.ts'
 import type { GeneratedFile } from '../../platform/http/send-file.ts'
+import { recordsOf } from '../../platform/records/records-of.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { personalPage } from './page.ts'
 
@@ -42,7 +43,7 @@ function personalZip(
   person: { name: string; at: Date; timeZone: string },
   reading: Reading,
 ): Readable {
-  const sections = areas.flatMap(({ personal }) => personal?.sections ?? [])
+  const sections = recordsOf(areas).flatMap(({ personal }) => personal)
   return zipStream(person.at, async (add) => {
     const companies = await reading(servedCompanies)
     const rowsOf = (section: PersonalSection) => readSection(section, reading, companies)

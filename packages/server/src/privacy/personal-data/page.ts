@@ -1,7 +1,7 @@
 import { formatDate, isDate } from '@prumo/contract/dates.ts'
 import { writtenInstant } from '../../platform/exports/csv.ts'
 import type { Slices } from '../../platform/exports/pacing.ts'
-import type { PersonalSection } from '../../platform/exports/personal-data.ts'
+import type { PersonalSection } from '../../platform/exports/personal-section.ts'
 import { escaped, pageEnd, pageHead } from '../html.ts'
 import type { ShownRow } from './downloading.ts'
 

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '../../areas.ts'
 import { disableIn, setCompany, works } from '../../identity/testing/standing.ts'
 import { readZip } from '../../platform/exports/testing/read-zip.ts'
+import { recordsOf } from '../../platform/records/records-of.ts'
 import { manyTasks, numbered } from '../../routine/testing/tasks.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const personalData = areas.flatMap(({ personal }) => personal ?? [])
+const sections = recordsOf(areas).flatMap(({ personal }) => personal)
 
 const server = openTestServer()
 let ana: Person
@@ -35,7 +36,6 @@ describe('the personal data of a person', () => {
     await ana.call('POST /contacts', { body: { name: 'Moinho', email: 'moinho@moinho.com.br', phone: '11987654321' } })
     const { entries, section, page, headers } = await own(ana)
     expect(headers['content-disposition']).toContain('prumo-meus-dados-2026-11-20.zip')
-    const sections = personalData.flatMap(({ sections: some }) => some)
     expect([...entries.keys()]).toEqual(['meus-dados.html', ...sections.map(({ name }) => `dados/${name}.json`)])
     for (const { name, title } of sections) {
       expect(section(name).titulo).toBe(title)

@@ -6,7 +6,7 @@ import { change } from '../changes/queries.ts'
 import { manualReadingLink } from '../manual/kinds.ts'
 import { qualityManual } from '../manual/queries.ts'
 
-const manualsToRead = toRead({
+export const manualsToRead = toRead({
   id: 'quality_manual.to_read',
   words: ['manual da qualidade para ler', 'manuais da qualidade para ler'],
   link: '/',
@@ -16,7 +16,7 @@ const manualsToRead = toRead({
   path: manualReadingLink,
 })
 
-const changesToRead = toRead({
+export const changesToRead = toRead({
   id: 'quality_change.to_read',
   words: ['mudança para confirmar', 'mudanças para confirmar'],
   link: '/',
@@ -27,7 +27,7 @@ const changesToRead = toRead({
 })
 
 /** Changes whose follow-up has come and that have no result yet, for the person who created them. */
-const changesToFollow: Waiting = {
+export const changesToFollow: Waiting = {
   id: 'quality_change.to_follow',
   words: ['mudança para acompanhar', 'mudanças para acompanhar'],
   link: '/controle-mudanca',
@@ -57,7 +57,7 @@ const changesToFollow: Waiting = {
 }
 
 /** Manuals whose date of review has come, for the person who created them. */
-const manualsToReview: Waiting = {
+export const manualsToReview: Waiting = {
   id: 'quality_manual.to_review',
   words: ['manual da qualidade para revisar', 'manuais da qualidade para revisar'],
   link: '/manual-de-qualidade',
@@ -84,5 +84,3 @@ const manualsToReview: Waiting = {
     )
   },
 }
-
-export const documentWaiting: readonly Waiting[] = [manualsToRead, changesToRead, changesToFollow, manualsToReview]

@@ -6,7 +6,7 @@ import { requireRoom } from '../../platform/database/room.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
-import { existing } from '../../platform/records.ts'
+import { existing } from '../../platform/records/existing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { presentReviews, readReview, reviews } from './queries.ts'
 

@@ -1,0 +1,74 @@
+import { popStatusLabels } from '@prumo/contract/processes/procedures/model.ts'
+import { decidedColumns, draftColumns, evidenceRecords } from '../../platform/controlled/records.ts'
+import { coded, idOf, person } from '../../platform/records/fields.ts'
+import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import { jobDocuments } from '../documents.ts'
+import type { PeopleTables } from '../tables.ts'
+import { jobsToApprove, jobsToCorrect } from '../waiting.ts'
+import { jobTables } from './versions.ts'
+
+const { record } = recordKinds<PeopleTables>('people')
+
+export const jobRecords: readonly RecordKind[] = [
+  record('people.job_descriptions', {
+    waiting: [jobsToApprove, jobsToCorrect],
+    documents: jobDocuments,
+    words: ['descrição de cargo', 'descrições de cargo', 'f'],
+    entity: 'job_description',
+    alias: {
+      item: 'occupation',
+      cargo_mission: 'mission',
+      detailed_assignments: 'assignments',
+      basic_requirements_formation: 'formation',
+      basic_requirements_experience: 'experience',
+      basic_requirements_behavioral_skills: 'behavioral_skills',
+      basic_requirements_technical_skills: 'technical_skills',
+      performance_indicators: 'indicators',
+      revision_in: 'review_every',
+      elabored_date: 'created_on',
+      approved_user_id: 'approver_id',
+      revision_date: 'review_on',
+    },
+    recorded: { title: 'Cargo', department: 'Departamento', version: 'Versão', note: 'Observação' },
+    actions: {
+      moved: 'moveu para outro departamento a descrição de cargo …',
+      sent: 'enviou para aprovação a descrição de cargo …',
+      approved: 'aprovou a descrição de cargo …',
+      refused: 'recusou a descrição de cargo …',
+    },
+    file: 'descricoes-de-cargo',
+    usual: ['id', 'department_id', ...decidedColumns],
+    fields: {
+      office: 'Cargo',
+      immediate_superior: 'Superior imediato',
+      occupational_family: 'Família ocupacional (CBO)',
+      occupation: 'Ocupação (CBO)',
+      mission: 'Missão do cargo (HTML)',
+      assignments: 'Atribuições detalhadas (HTML)',
+      formation: 'Formação (HTML)',
+      experience: 'Experiência (HTML)',
+      behavioral_skills: 'Habilidades comportamentais (HTML)',
+      technical_skills: 'Habilidades técnicas (HTML)',
+      indicators: 'Indicadores de desempenho (HTML)',
+      review_every: 'Prazo de revisão (dias)',
+      created_on: 'Data de elaboração',
+      approver_id: person('Responsável'),
+      review_on: 'Data de revisão',
+      status: coded('Situação', popStatusLabels),
+      ...draftColumns,
+    },
+    personal: {
+      name: 'descricoes-de-cargo',
+      title: 'Descrições de cargo que você criou',
+      by: 'created_by',
+      fields: ['office', 'created_on', 'review_on'],
+    },
+  }),
+  ...evidenceRecords(jobTables, {
+    document: idOf('job_description', 'Descrição de cargo'),
+    of: 'das descrições de cargo',
+    file: 'descricoes-de-cargo',
+    title: 'office',
+    version: ['versão de descrição de cargo', 'versões de descrição de cargo', 'f'],
+  }),
+]

@@ -1,0 +1,23 @@
+import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import { normDocuments } from '../documents.ts'
+import type { PeopleTables } from '../tables.ts'
+
+const { record } = recordKinds<PeopleTables>('people')
+
+export const normRecords: readonly RecordKind[] = [
+  record('people.norms', {
+    documents: normDocuments,
+    words: ['norma', 'normas', 'f'],
+    entity: 'norm',
+    alias: { title: 'topic' },
+    file: 'normas',
+    title: 'Normas e procedimentos',
+    usual: ['id', 'position', 'created_at', 'updated_at'],
+    fields: {
+      topic: 'Tópico',
+      description: 'Descrição',
+      suggestions_explanations: 'Sugestões e explicações',
+      link: 'Link',
+    },
+  }),
+]

@@ -1,0 +1,23 @@
+import { owner } from '../records/fields.ts'
+import { type RecordKind, recordKinds } from '../records/record-kind.ts'
+import type { AuditTables } from './tables.ts'
+
+const { record } = recordKinds<AuditTables>('company')
+
+export const auditRecords: readonly RecordKind[] = [
+  record('audit.trail', {
+    words: ['registro da trilha', 'registros da trilha', 'm'],
+    file: 'trilha-de-auditoria',
+    title: 'Trilha de auditoria',
+    usual: ['id'],
+    fields: {
+      at: 'Quando',
+      user_id: owner('Quem fez; vazio quando foi o próprio sistema'),
+      action: 'O que foi feito',
+      entity: 'A que tipo de registro',
+      entity_id: 'A qual registro (número)',
+      before: 'Como era antes',
+      after: 'Como ficou',
+    },
+  }),
+]

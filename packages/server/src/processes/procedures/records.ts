@@ -1,0 +1,101 @@
+import { popStatusLabels } from '@prumo/contract/processes/procedures/model.ts'
+import { decidedColumns, draftColumns, evidenceRecords } from '../../platform/controlled/records.ts'
+import { coded, idOf, person } from '../../platform/records/fields.ts'
+import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import type { ProcessesTables } from '../tables.ts'
+import { processesWaiting } from '../waiting.ts'
+import { popDocuments } from './listed.ts'
+import { procedureTables } from './versions.ts'
+
+const { record } = recordKinds<ProcessesTables>('processes')
+
+const procedure = ['POP', 'POPs', 'm'] as const
+
+export const procedureRecords: readonly RecordKind[] = [
+  record('processes.procedures', {
+    waiting: processesWaiting,
+    documents: popDocuments,
+    words: procedure,
+    entity: 'pop',
+    alias: {
+      process: 'micro_process_id',
+      approved_status: 'status',
+      obs: 'acronyms',
+      docs_ref: 'reference_documents',
+      checklist: 'care',
+      process_polarity_indicators: 'indicators',
+      result: 'expected_result',
+      obs_error: 'nonconformity_actions',
+      necessary_materials: 'materials',
+      necessary_systems: 'systems',
+      elaborate_by: 'prepared_by',
+      approved_user_id: 'approver_id',
+      date_revision: 'review_on',
+      date_create: 'created_on',
+    },
+    recorded: {
+      version: 'Versão',
+      note: 'Observação',
+      readers: { name: 'Quem deve ler', of: 'member' },
+      file: 'Arquivo',
+      files: 'Arquivos',
+    },
+    actions: {
+      approved: 'aprovou o POP …',
+      refused: 'recusou o POP …',
+      reopened: 'reabriu o POP …',
+      files_added: 'anexou arquivos ao POP …',
+      file_removed: 'apagou um anexo do POP …',
+      readers_changed: 'mudou quem deve ler o POP …',
+      read: 'confirmou a leitura do POP …',
+    },
+    file: 'pops',
+    title: 'Procedimentos operacionais padrão (POPs)',
+    usual: ['id', ...decidedColumns],
+    fields: {
+      micro_process_id: idOf('micro_process', 'Processo'),
+      journey: 'É da jornada do cliente',
+      title: 'Título',
+      objective: 'Objetivo (HTML)',
+      description: 'Descrição do procedimento (HTML)',
+      acronyms: 'Siglas e definições (HTML)',
+      reference_documents: 'Documentos de referência (HTML)',
+      care: 'Riscos e cuidados especiais (HTML)',
+      indicators: 'Indicadores do processo (HTML)',
+      expected_result: 'Resultado esperado (HTML)',
+      nonconformity_actions: 'Ações em caso de não conformidade (HTML)',
+      materials: 'Materiais necessários (HTML)',
+      systems: 'Sistemas necessários (HTML)',
+      improvement_point: 'Pontos de melhoria (HTML)',
+      prepared_by: 'Elaborado por',
+      accredited_by: 'Homologado por',
+      approver_id: person('Responsável'),
+      review_on: 'Data de revisão',
+      created_on: 'Data de criação',
+      status: coded('Situação', popStatusLabels),
+      ...draftColumns,
+    },
+    personal: {
+      name: 'pops',
+      title: 'Procedimentos (POPs) que você criou',
+      by: 'created_by',
+      fields: ['title', 'created_on', 'review_on'],
+    },
+  }),
+  ...evidenceRecords(procedureTables, {
+    document: idOf('pop', 'POP'),
+    of: 'dos POPs',
+    file: 'pops',
+    title: 'title',
+    version: ['versão de POP', 'versões de POP', 'f'],
+    reader: ['pedido de leitura', 'pedidos de leitura', 'm'],
+    reading: ['leitura de POP', 'leituras de POP', 'f'],
+  }),
+  record('processes.procedure_files', {
+    words: procedure,
+    file: 'pops-anexos',
+    title: 'Anexos de processos e POPs',
+    usual: ['file_id'],
+    fields: { micro_process_id: idOf('micro_process', 'Processo'), procedure_id: idOf('pop', 'POP') },
+  }),
+]

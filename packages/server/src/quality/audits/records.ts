@@ -1,0 +1,106 @@
+import { answerStatuses } from '@prumo/contract/quality/audits/model.ts'
+import { coded, idOf, person } from '../../platform/records/fields.ts'
+import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import { ownAnswers, ownAudits } from '../personal-data.ts'
+import type { QualityTables } from '../tables.ts'
+import { datedAudits } from './days.ts'
+import { answerOrigin } from './origin.ts'
+import { auditsToDo } from './waiting.ts'
+
+const { record } = recordKinds<QualityTables>('quality')
+
+const audit = ['auditoria interna', 'auditorias internas', 'f'] as const
+
+export const auditRecords: readonly RecordKind[] = [
+  record('quality.audits', {
+    waiting: auditsToDo,
+    dated: datedAudits,
+    personal: ownAudits,
+    words: audit,
+    entity: 'internal_audit',
+    recorded: {
+      label: null,
+      auditor_ids: { name: 'Auditores da empresa', of: 'member' },
+      process_ids: { name: 'Processos', of: 'micro_process' },
+    },
+    actions: { copied: 'começou de outra a auditoria interna …' },
+    file: 'auditorias-internas',
+    usual: ['id', 'created_by', 'created_at', 'updated_at'],
+    fields: {
+      year: 'Ano do número',
+      number: 'Número; no ano',
+      title: 'Título',
+      auditors: 'Auditores',
+      processes: 'Processos auditados',
+      method: 'Metodologia',
+      next_review_on: 'Próxima revisão',
+      norm: 'Edição da norma',
+      planned_on: 'Programada para',
+      concluded_on: 'Concluída em',
+      conclusion: 'Conclusão',
+      from_id: 'Auditoria de que começou (número)',
+    },
+  }),
+  record('quality.audit_auditors', {
+    words: audit,
+    file: 'auditorias-internas-auditores',
+    title: 'Auditores das auditorias internas',
+    fields: { audit_id: 'Registro da auditoria (número)', user_id: person('Auditor') },
+  }),
+  record('quality.audit_processes', {
+    words: audit,
+    file: 'auditorias-internas-processos',
+    title: 'Processos das auditorias internas',
+    fields: { audit_id: 'Registro da auditoria (número)', process_id: idOf('micro_process', 'Processo') },
+  }),
+  record('quality.audit_items', {
+    words: ['item de auditoria', 'itens de auditoria', 'm'],
+    entity: 'audit_item',
+    recorded: { audit: 'Auditoria' },
+    actions: {
+      created: 'pôs em uma auditoria o item …',
+      updated: 'alterou em uma auditoria o item …',
+      deleted: 'apagou de uma auditoria o item …',
+      reordered: 'mudou a ordem dos itens próprios da auditoria …',
+    },
+    file: 'auditorias-internas-itens-proprios',
+    title: 'Itens próprios das auditorias internas',
+    usual: ['id', 'position', 'created_at', 'updated_at'],
+    fields: {
+      audit_id: 'Registro da auditoria (número)',
+      clause: 'Capítulo',
+      title: 'O que verificar',
+      look: 'Onde olhar',
+      from_id: 'Item da auditoria de que esta começou (número)',
+    },
+  }),
+  record('quality.audit_answers', {
+    origins: answerOrigin,
+    personal: ownAnswers,
+    words: ['resposta de auditoria', 'respostas de auditoria', 'f'],
+    entity: 'audit_answer',
+    recorded: { label: null, files: 'Evidências anexadas', file: 'Evidência anexada' },
+    actions: {
+      written: 'respondeu na auditoria interna …',
+      files_added: 'anexou evidências a um item de auditoria',
+      file_removed: 'apagou uma evidência de um item de auditoria',
+    },
+    file: 'auditorias-internas-respostas',
+    title: 'Respostas das auditorias internas',
+    usual: ['id', 'updated_at'],
+    fields: {
+      audit_id: 'Registro da auditoria (número)',
+      item: 'Número do item da lista de verificação; a partir de 1001, do item próprio',
+      status: coded('Situação', answerStatuses),
+      evidence: 'Evidência',
+      updated_by: person('Quem respondeu'),
+    },
+  }),
+  record('quality.audit_files', {
+    words: audit,
+    file: 'auditorias-internas-evidencias',
+    title: 'Evidências das auditorias internas',
+    usual: ['file_id'],
+    fields: { answer_id: 'Resposta (número)' },
+  }),
+]

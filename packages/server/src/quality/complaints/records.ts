@@ -1,0 +1,37 @@
+import { leftOut, person } from '../../platform/records/fields.ts'
+import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import type { QualityTables } from '../tables.ts'
+
+const { record } = recordKinds<QualityTables>('quality')
+
+export const complaintRecords: readonly RecordKind[] = [
+  record('quality.complaint_forms', {
+    words: ['formulário de reclamação', 'formulários de reclamação', 'm'],
+    entity: 'complaint_form',
+    actions: {
+      created: 'criou o formulário público de reclamação …',
+      revoked: 'revogou o formulário público de reclamação …',
+    },
+    file: 'formularios-de-reclamacao',
+    title: 'Formulários públicos de reclamação',
+    usual: ['id', 'department_id', 'created_by', 'created_at'],
+    fields: {
+      title: 'Onde fica',
+      owner_id: person('Responsável'),
+      revoked_at: 'Quando foi revogado',
+      received: 'Quantas reclamações recebeu',
+      received_at: 'Quando recebeu a última',
+      token: leftOut('O fim do endereço, que está no cartaz.'),
+    },
+    personal: {
+      name: 'formularios-de-reclamacao',
+      title: 'Formulários públicos de reclamação que você criou ou pelos quais responde',
+      fields: ['title', 'created_at'],
+      by: ['created_by', 'owner_id'],
+    },
+  }),
+  record('quality.sealed_complaint_addresses', {
+    words: ['endereço de reclamação', 'endereços de reclamação', 'm'],
+    leftOut: 'Endereços de cartazes antigos, guardados só em forma embaralhada.',
+  }),
+]

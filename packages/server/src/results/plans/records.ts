@@ -1,0 +1,106 @@
+import { coded, idOf, person, yesOrNo } from '../../platform/records/fields.ts'
+import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import type { ResultsTables } from '../tables.ts'
+import { duePlans, plansToCheck } from '../waiting.ts'
+import { datedActions, datedPlans } from './dated.ts'
+
+const { record } = recordKinds<ResultsTables>('results')
+
+const plan = ['plano de ação', 'planos de ação', 'm'] as const
+
+export const planRecords: readonly RecordKind[] = [
+  record('results.plans', {
+    waiting: [duePlans, plansToCheck],
+    dated: datedPlans,
+    words: plan,
+    entity: 'action_plan',
+    alias: { espected_start: 'expected_start' },
+    recorded: {
+      label: null,
+      what: 'Ação',
+      due_on: 'Prazo',
+      done_on: 'Feita em',
+      files: 'Evidências',
+      file: 'Evidência',
+    },
+    actions: {
+      checked: 'verificou a eficácia do plano de ação …',
+      action_added: 'acrescentou uma ação ao plano …',
+      action_changed: 'alterou uma ação do plano …',
+      action_removed: 'apagou uma ação do plano …',
+      files_added: 'anexou evidências ao plano de ação …',
+      file_removed: 'apagou uma evidência do plano de ação …',
+    },
+    file: 'planos-de-acao',
+    usual: ['id', 'department_id', 'created_by', 'created_at', 'updated_at', 'words'],
+    fields: {
+      problem: 'Problema',
+      to_do: 'O que',
+      to_make: 'Como',
+      to_who: 'Quem',
+      to_where: 'Onde',
+      to_why_do: 'Por quê',
+      to_much: 'Quanto',
+      real_cost: 'Custo real',
+      expected_start: 'Início previsto',
+      expected_end: 'Fim previsto',
+      real_start: 'Início real',
+      real_end: 'Fim real',
+      observation: 'Observação',
+      responsible_id: person('Responsável'),
+      verifier_id: person('Verificador'),
+      check_on: 'Verificar em',
+      effective: yesOrNo('Foi eficaz'),
+      effectiveness_note: 'Sobre a eficácia',
+      checked_by: person('Quem verificou'),
+      checked_at: 'Quando foi verificado',
+      origin_kind: 'De que registro nasceu (tipo)',
+      origin_id: 'De que registro nasceu (número)',
+    },
+    personal: {
+      name: 'planos-de-acao',
+      title: 'Planos de ação que você criou ou pelos quais responde',
+      by: ['created_by', 'responsible_id'],
+      fields: ['problem', 'to_do', 'expected_end', 'real_end', 'created_at'],
+    },
+  }),
+  record('results.plan_actions', {
+    dated: datedActions,
+    words: ['ação de um plano', 'ações de planos', 'f'],
+    file: 'planos-de-acao-acoes',
+    title: 'Ações dos planos',
+    usual: ['id', 'position', 'updated_at'],
+    fields: {
+      plan_id: idOf('action_plan', 'Plano'),
+      what: 'Ação',
+      responsible_id: person('Responsável'),
+      due_on: 'Prazo',
+      done_on: 'Feita em',
+    },
+    personal: {
+      name: 'acoes-de-planos',
+      title: 'Ações de planos pelas quais você responde',
+      by: 'responsible_id',
+      fields: ['what', 'due_on', 'done_on'],
+    },
+  }),
+  record('results.plan_files', {
+    words: plan,
+    file: 'planos-de-acao-evidencias',
+    title: 'Evidências dos planos',
+    usual: ['file_id'],
+    fields: { plan_id: idOf('action_plan', 'Plano') },
+  }),
+  record('results.plan_rules', {
+    words: ['regra de planos de ação', 'regras de planos de ação', 'f'],
+    entity: 'plan_rules',
+    actions: { changed: 'mudou as regras dos planos de ação' },
+    file: 'planos-de-acao-regras',
+    title: 'Regras dos planos de ação',
+    usual: ['updated_at'],
+    fields: {
+      check_by_other: coded('Quem verifica a eficácia', { true: 'Outra pessoa', false: 'Qualquer pessoa' }),
+      updated_by: person('Quem mudou'),
+    },
+  }),
+]

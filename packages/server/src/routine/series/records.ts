@@ -1,0 +1,39 @@
+import { coded, person, yesOrNo } from '../../platform/records/fields.ts'
+import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import { endSeries } from '../personal-data.ts'
+import type { RoutineTables } from '../tables.ts'
+import { recordedOfTask } from '../tasks/records.ts'
+
+const { record } = recordKinds<RoutineTables>('tasks')
+
+export const seriesRecords: readonly RecordKind[] = [
+  record('routine.series', {
+    words: ['tarefa recorrente', 'tarefas recorrentes', 'f'],
+    entity: 'series',
+    alias: { until: 'materialised_until' },
+    recorded: { ...recordedOfTask, dates: 'Ocorrências', open: 'Tarefas em aberto que saíram' },
+    forget: endSeries,
+    actions: {
+      extended: 'marcou as próximas ocorrências da repetição …',
+      changed: 'alterou a repetição …',
+      shortened: 'retirou as ocorrências além de um ano da repetição …',
+      ended: 'encerrou a repetição …',
+    },
+    file: 'repeticoes',
+    title: 'Repetições de tarefas',
+    usual: ['id', 'created_at'],
+    fields: {
+      user_id: person('De quem é'),
+      created_by: person('Quem escreveu'),
+      type: coded('Tipo', { '1': 'Própria', '2': 'Da equipe', '3': 'Prioridade' }),
+      priority_of_team: yesOrNo('Prioridade'),
+      repeat_day: 'Dia: 1 a 7 segunda a domingo, 8 todos, 9 segunda a sexta',
+      repeat_interval: 'Intervalo: 14 quinzenal; 29, 59, 89, 179 a cada 1, 2, 3, 6 meses',
+      repeat_rule: 'Repetição personalizada',
+      starts_on: 'Primeiro dia',
+      materialised_until: 'Marcada até',
+      ended_at: 'Quando foi encerrada',
+      template: 'Com o que cada tarefa começa',
+    },
+  }),
+]

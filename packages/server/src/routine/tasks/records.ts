@@ -1,0 +1,167 @@
+import type { FieldWords } from '../../platform/audit/words.ts'
+import { coded, idOf, leftOut, person, refersTo, yesOrNo } from '../../platform/records/fields.ts'
+import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import { taskOrigin } from '../origins.ts'
+import { ownTasks } from '../personal-data.ts'
+import type { RoutineTables } from '../tables.ts'
+import { detachContact, detachDepartment, removeFromAudiences } from './detaching.ts'
+import { lateTasks } from './waiting.ts'
+
+const { record } = recordKinds<RoutineTables>('tasks')
+
+const task = ['tarefa', 'tarefas', 'f'] as const
+
+const noYes = { '1': 'Não', '2': 'Sim' }
+const states = { '1': 'Em aberto', '2': 'Concluída' }
+
+/** What the trail records of a task, and of a repetition, which writes tasks. */
+export const recordedOfTask: Readonly<Record<string, FieldWords>> = {
+  label: 'Título',
+  date: 'Data',
+  starts_at: 'Início',
+  ends_at: 'Fim',
+  about_id: { name: 'Colaborador', of: 'collaborator' },
+  minutes_id: { name: 'ATA', of: 'minutes' },
+  feedback: 'Anotações',
+  description: 'Descrição',
+  notify: { name: 'Avisar contatos', codes: noYes },
+  for_departments: { name: 'Para os departamentos', of: 'department' },
+  for_people: { name: 'Para as pessoas', of: 'member' },
+  status: { name: 'Situação', codes: states },
+  closed_at: 'Conclusão',
+  startsAt: 'Início',
+  endsAt: 'Fim',
+  userId: { name: 'De quem é', of: 'member' },
+  aboutId: { name: 'Colaborador', of: 'collaborator' },
+  collaboratorId: { name: 'Colaborador', of: 'member' },
+  collaborator_id: { name: 'Colaborador', of: 'member' },
+  prerequisite: 'Depois de',
+  waited_for: 'Ainda esperava por',
+  contacts: { name: 'Contatos', of: 'contact' },
+  departments: { name: 'Departamentos', of: 'department' },
+  tags: { name: 'Etiquetas', of: 'tag' },
+  subjects: 'Assuntos',
+  subject: 'Assunto',
+  links: 'Links',
+  file: 'Arquivo',
+  files: 'Arquivos',
+  total: 'Ocorrências',
+  task: { name: 'No cronograma', of: 'task' },
+  createdBy: null,
+  backlogId: null,
+  seriesId: null,
+  repeatDay: null,
+  repeatInterval: null,
+  repeatRule: null,
+}
+
+export const taskRecords: readonly RecordKind[] = [
+  record('routine.tasks', {
+    waiting: lateTasks,
+    origins: taskOrigin,
+    words: task,
+    entity: 'task',
+    recorded: recordedOfTask,
+    actions: {
+      closed: 'concluiu a tarefa …',
+      reopened: 'reabriu a tarefa …',
+      returned: 'devolveu a tarefa …',
+      restored: 'trouxe de volta da lixeira a tarefa …',
+      forgotten: 'apagou de vez a tarefa …',
+      scheduled: 'levou do backlog ao cronograma a tarefa …',
+      prerequisite_added: 'pôs outra tarefa antes da tarefa …',
+      prerequisite_removed: 'tirou uma tarefa de antes da tarefa …',
+      files_added: 'anexou arquivos à tarefa …',
+      file_deleted: 'apagou um arquivo da tarefa …',
+    },
+    personal: ownTasks,
+    file: 'tarefas',
+    usual: ['id', 'created_at', 'updated_at', 'words'],
+    fields: {
+      user_id: person('De quem é'),
+      created_by: person('Quem escreveu'),
+      label: 'Título',
+      type: coded('Tipo', { '1': 'Própria', '2': 'Da equipe', '3': 'Prioridade' }),
+      priority_of_team: yesOrNo('Prioridade'),
+      for_departments: idOf('department', 'Para os departamentos; vazia, para todos'),
+      for_people: idOf('member', 'Para as pessoas; vazia, para todos'),
+      date: 'Data; vazia no backlog',
+      starts_at: 'Início',
+      ends_at: 'Fim',
+      status: coded('Situação', states),
+      feedback: 'Anotações',
+      description: 'Descrição (HTML)',
+      closed_at: 'Conclusão',
+      closed_by: person('Quem concluiu'),
+      series_id: 'Repetição a que pertence',
+      backlog_id: 'Tarefa do backlog de que nasceu',
+      scheduled_at: 'Quando foi levada do backlog ao cronograma',
+      about_id: refersTo('collaborator', 'Colaborador'),
+      minutes_id: idOf('minutes', 'ATA'),
+      minutes_subject_id: 'Assunto de ATA de que nasceu (número)',
+      notify: coded('Avisar contatos', noYes),
+      meeting: leftOut('Se o título é o de uma reunião.'),
+    },
+  }),
+  record('routine.task_subjects', {
+    words: ['assunto de tarefa', 'assuntos de tarefas', 'm'],
+    file: 'tarefas-assuntos',
+    title: 'Assuntos das tarefas',
+    usual: ['id', 'position'],
+    fields: {
+      task_id: idOf('task', 'Tarefa'),
+      title: 'Assunto',
+      status: 'Situação: 1 em aberto, 2 concluído',
+      feedback: 'Anotações',
+    },
+  }),
+  record('routine.task_links', {
+    words: task,
+    file: 'tarefas-links',
+    title: 'Links das tarefas',
+    usual: ['position'],
+    fields: { task_id: idOf('task', 'Tarefa'), link: 'Endereço' },
+  }),
+  record('routine.task_prerequisites', {
+    words: task,
+    file: 'tarefas-depois-de',
+    title: 'O que vem antes das tarefas',
+    fields: { task_id: idOf('task', 'Tarefa'), prerequisite_id: 'Tarefa que vem antes (número)' },
+  }),
+  record('routine.task_contacts', {
+    words: task,
+    file: 'tarefas-contatos',
+    title: 'Contatos das tarefas',
+    fields: { task_id: idOf('task', 'Tarefa'), contact_id: refersTo('contact', 'Contato', detachContact) },
+  }),
+  record('routine.task_departments', {
+    words: task,
+    references: [
+      {
+        to: 'department',
+        words: ['tarefa da equipe para ele', 'tarefas da equipe para ele', 'f'],
+        columns: { 'routine.tasks_for_departments': ['department_id'] },
+        detach: removeFromAudiences,
+      },
+    ],
+    file: 'tarefas-departamentos',
+    title: 'Departamentos das tarefas',
+    fields: {
+      task_id: idOf('task', 'Tarefa'),
+      department_id: refersTo('department', 'Departamento', detachDepartment),
+    },
+  }),
+  record('routine.task_tags', {
+    words: task,
+    file: 'tarefas-etiquetas',
+    title: 'Etiquetas das tarefas',
+    fields: { task_id: idOf('task', 'Tarefa'), tag_id: idOf('tag', 'Etiqueta') },
+  }),
+  record('routine.task_files', {
+    words: task,
+    file: 'tarefas-arquivos',
+    title: 'Arquivos das tarefas',
+    usual: ['file_id'],
+    fields: { task_id: idOf('task', 'Tarefa') },
+  }),
+]

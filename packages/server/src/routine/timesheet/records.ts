@@ -1,0 +1,116 @@
+import { idOf, owner, person } from '../../platform/records/fields.ts'
+import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import { ownApprovals, ownCosts, stopTimer } from '../personal-data.ts'
+import type { RoutineTables } from '../tables.ts'
+import { hoursToApprove, returnedHours } from './waiting.ts'
+
+const { record, trailOnly } = recordKinds<RoutineTables>('tasks')
+
+export const timesheetRecords: readonly RecordKind[] = [
+  record('routine.timesheet_entries', {
+    words: ['lançamento de horas', 'lançamentos de horas', 'm'],
+    entity: 'timesheet',
+    subject: 'timesheets',
+    alias: { client_id: 'user_id', time_to: 'ended_at' },
+    recorded: { label: null, calendar_id: null, time_from: 'Início', total: 'Horas' },
+    actions: {
+      started: 'iniciou o cronômetro de …',
+      stopped: 'parou o cronômetro de …',
+      created: 'lançou horas em …',
+      updated: 'corrigiu horas de …',
+      deleted: 'apagou horas de …',
+    },
+    forget: stopTimer,
+    file: 'horas',
+    title: 'Horas trabalhadas',
+    usual: ['id'],
+    fields: {
+      user_id: person('De quem são'),
+      task_id: idOf('task', 'Tarefa'),
+      label: 'Título da tarefa quando as horas foram lançadas',
+      date: 'Dia',
+      starts_at: 'Início da tarefa',
+      ends_at: 'Fim da tarefa',
+      kind: 'Como: timer pelo cronômetro, manual à mão, week pela semana',
+      started_at: 'Começo',
+      ended_at: 'Fim; vazio com o cronômetro em andamento',
+    },
+    personal: {
+      name: 'horas',
+      title: 'Suas horas trabalhadas',
+      by: 'user_id',
+      fields: ['label', 'started_at', 'ended_at'],
+    },
+  }),
+  record('routine.timesheet_locks', {
+    words: ['mês de horas fechado', 'meses de horas fechados', 'm'],
+    entity: 'timesheet_month',
+    subject: 'timesheets',
+    recorded: { label: null },
+    actions: { locked: 'fechou as horas de …', unlocked: 'reabriu as horas de …' },
+    file: 'horas-meses-fechados',
+    fields: { month: 'Primeiro dia do mês', locked_at: 'Quando foi fechado', locked_by: person('Quem fechou') },
+  }),
+  record('routine.timesheet_approvals', {
+    waiting: [hoursToApprove, returnedHours],
+    words: ['mês de horas enviado ou aprovado', 'meses de horas enviados ou aprovados', 'm'],
+    entity: 'timesheet_approval',
+    subject: 'timesheets',
+    alias: { client_id: 'user_id' },
+    recorded: { label: null, calendar_id: null, date: 'Dia', time_from: 'Início', time_to: 'Fim', total: 'Horas' },
+    actions: {
+      submitted: 'enviou para aprovação as horas de …',
+      withdrawn: 'retirou da aprovação as horas de …',
+      approved: 'aprovou as horas de …',
+      returned: 'devolveu as horas de …',
+    },
+    personal: ownApprovals,
+    file: 'horas-aprovacoes',
+    title: 'Aprovações de horas',
+    usual: ['decided_at'],
+    fields: {
+      user_id: person('De quem são'),
+      month: 'Primeiro dia do mês',
+      state: 'Situação: submitted enviadas, approved aprovadas, returned devolvidas',
+      note: 'O que falta',
+      submitted_at: 'Quando foram enviadas',
+      decided_by: person('Quem respondeu'),
+    },
+  }),
+  record('routine.timesheet_leads', {
+    words: ['quem aprova horas', 'quem aprova horas', 'm'],
+    entity: 'timesheet_leads',
+    subject: 'timesheets',
+    recorded: { clients: { name: 'Quem vê e aprova', of: 'member' } },
+    actions: { changed: 'disse quem vê e aprova as horas da equipe' },
+    file: 'horas-quem-aprova',
+    title: 'Quem vê e aprova as horas da equipe',
+    fields: { user_id: owner('Pessoa'), granted_at: 'Desde quando' },
+  }),
+  record('routine.hour_costs', {
+    words: ['custo da hora', 'custos da hora', 'm'],
+    entity: 'hour_cost',
+    subject: 'timesheets',
+    recorded: { client_id: { name: 'De quem é', of: 'member' } },
+    actions: { changed: 'alterou o custo da hora de uma pessoa' },
+    personal: ownCosts,
+    file: 'horas-custos',
+    title: 'Custo da hora das pessoas',
+    fields: { user_id: owner('Pessoa'), since: 'A partir de', cost: 'Custo da hora; em reais; vazio: não é conhecido' },
+  }),
+  trailOnly({
+    words: ['dia de horas', 'dias de horas', 'm'],
+    entity: 'timesheet_day',
+    subject: 'timesheets',
+    recorded: {
+      label: null,
+      calendar_id: null,
+      client_id: { name: 'De quem são', of: 'member' },
+      date: 'Dia',
+      time_from: 'Início',
+      time_to: 'Fim',
+      total: 'Horas',
+    },
+    actions: { filled: 'preencheu as horas do dia em …' },
+  }),
+]
