@@ -2,9 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operatorDocument } from '../operator/document.ts'
+import { behaviourTable } from './behaviours/behaviours.ts'
 import { permissionTable } from './permission-table.ts'
 
-const documents = { 'docs/operator.md': operatorDocument, 'docs/permissions.md': permissionTable }
+const documents = {
+  'docs/behaviours.md': behaviourTable,
+  'docs/operator.md': operatorDocument,
+  'docs/permissions.md': permissionTable,
+}
 const onlyCheck = process.argv.includes('--check')
 
 for (const [path, generate] of Object.entries(documents)) {
