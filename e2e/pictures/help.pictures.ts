@@ -5,7 +5,7 @@ import { test } from '../support/demo.ts'
 
 const folder = new URL('../../packages/web/src/help/pictures/', import.meta.url).pathname
 
-/** The pictures of the answers (server/src/help/contents), by their name, of the screens of the demo company. */
+/** The pictures of the answers (server/content/help), by their name, of the screens of the demo company. */
 const screens: Readonly<Record<string, string>> = {
   jornada: '/jornada',
   diagnostico: '/new-diagnostic/result',

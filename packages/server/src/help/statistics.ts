@@ -25,7 +25,7 @@ export async function questionUses(db: Connection, since: string): Promise<Quest
   ])
   const timesOf = (rows: typeof read) => new Map(rows.map(({ question_id, times }) => [question_id, times]))
   const [reads, writes] = [timesOf(read), timesOf(wrote)]
-  return questions.map(({ id, module, title }) => ({
+  return questions().map(({ id, module, title }) => ({
     id,
     module,
     title,

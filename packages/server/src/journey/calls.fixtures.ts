@@ -1,12 +1,14 @@
 import type { Fixtures, World } from '../testing/fixture.ts'
 import type { Person } from '../testing/test-server.ts'
-import { journeyContents } from './contents/contents.ts'
+import { journeyContents } from './contents/content.ts'
 import { answersOf } from './modules/wire.ts'
 
 /** A colleague of Ana, of whom each call that happens once is new. */
 const somebody = ({ server, ana }: { server: World['server']; ana: Person }) => server.colleague(ana, [])
 const realize = async (who: Person, stageId: number) => {
-  const quiz = journeyContents.flatMap(({ stages }) => stages).find(({ id, kind }) => id === stageId && kind === 'quiz')
+  const quiz = journeyContents()
+    .flatMap(({ stages }) => stages)
+    .find(({ id, kind }) => id === stageId && kind === 'quiz')
   const quizz_answer_id = quiz?.kind === 'quiz' ? answersOf(quiz, true)[0]!.id : null
   await who.call('POST /client/tutorial-stage/save-history', {
     body: { data_id: stageId, type: quiz ? '1' : '2', quizz_answer_id },
@@ -15,7 +17,7 @@ const realize = async (who: Person, stageId: number) => {
 
 /** Somebody does every stage of a module, and concludes it. */
 export async function concludeModule(who: Person, id: number) {
-  for (const stage of journeyContents.find((module) => module.id === id)!.stages) await realize(who, stage.id)
+  for (const stage of journeyContents().find((module) => module.id === id)!.stages) await realize(who, stage.id)
   return who.call('POST /client/tutorial-stage/next-module/{id}', { params: { id }, body: { module_id: id } })
 }
 
@@ -30,7 +32,7 @@ export const journeyFixtures: Fixtures = {
   'POST /client/tutorial-stage/next-module/{id}': {
     as: async (world) => {
       const who = await somebody(world)
-      for (const { id } of journeyContents[0]!.stages) await realize(who, id)
+      for (const { id } of journeyContents()[0]!.stages) await realize(who, id)
       return who
     },
     prepare: () => ({ params: { id: 10 }, body: { module_id: 10 } }),

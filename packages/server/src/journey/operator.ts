@@ -6,7 +6,7 @@ import { builder } from '../platform/database/sql.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
 import { list, sentence } from '../platform/operator/showing.ts'
 import { textOfFile } from '../platform/operator/typed-file.ts'
-import { journeyContents } from './contents/contents.ts'
+import { journeyContents } from './contents/content.ts'
 import { previewModule } from './contents/previewing.ts'
 import { practicesOfAll } from './modules/finding.ts'
 import type { JourneyTables } from './tables.ts'
@@ -40,7 +40,7 @@ const modules = defineCommand({
   input: z.object({}),
   async run({ acrossCompanies }) {
     const [uses, ratings] = await acrossCompanies((db) => Promise.all([moduleUses(db), moduleRatings(db)]))
-    const rows = journeyContents.map(({ id, version, title, stages }) => ({
+    const rows = journeyContents().map(({ id, version, title, stages }) => ({
       id,
       version,
       title,
@@ -119,7 +119,7 @@ const practices = defineCommand({
   input: z.object({}),
   async run({ acrossCompanies }) {
     const uses = new Map((await acrossCompanies(practiceUses)).map((use) => [use.stage_id, use]))
-    const rows = practicesOfAll.map(({ module, stage }) => ({
+    const rows = practicesOfAll().map(({ module, stage }) => ({
       id: stage.id,
       module: module.title,
       title: stage.title,

@@ -1,26 +1,37 @@
-import type { Blocks } from '../../platform/rich-text/blocks.ts'
+import { z } from 'zod'
+import { BlocksContent, contentOf, contentsOf } from '../../platform/contents.ts'
 
 /** The label of a link → the address of the screen. */
-export type Links = Readonly<Record<string, string>>
+const Links = z.record(z.string(), z.string().startsWith('/'))
+
+const QuestionContent = z.strictObject({
+  title: z.string(),
+  answer: BlocksContent,
+  links: Links,
+  /** A picture of a screen, by the name of its file in web/src/help/pictures, and what it shows. */
+  picture: z.strictObject({ name: z.string(), words: z.string() }).optional(),
+})
 
 /** The questions of an area of Prumo. A question keeps its number for ever, because readings and addresses name it. */
-export type FaqContent = {
-  readonly id: number
-  readonly name: string
+const FaqContent = z.strictObject({
+  id: z.int(),
+  name: z.string(),
   /** What the module is about, in a sentence. */
-  readonly about: string
+  about: z.string(),
   /** Beginnings of the addresses of the screens whose help this is. */
-  readonly screens: readonly string[]
+  screens: z.array(z.string().startsWith('/')),
   /** By number: the number of the module, and two digits. They are shown in their order. */
-  readonly questions: Readonly<Record<number, QuestionContent>>
-}
+  questions: z.record(z.string().regex(/^\d{3,4}$/), QuestionContent),
+})
 
-export type QuestionContent = {
-  readonly title: string
-  readonly answer: Blocks
-  readonly links: Links
-  readonly picture?: Picture
-}
+/** The modules of the FAQ (decision O245), in the order in which people see them. */
+export const faqContents = contentsOf('help', FaqContent)
 
-/** A picture of a screen, by the name of its file in web/src/help/pictures, and what it shows. */
-type Picture = { readonly name: string; readonly words: string }
+/** What is new, by number; a number is never used again, because notifications name it. */
+export const newsContents = contentOf(
+  'news',
+  z.record(
+    z.string().regex(/^\d+$/),
+    z.strictObject({ on: z.iso.date(), title: z.string(), text: BlocksContent, links: Links }),
+  ),
+)

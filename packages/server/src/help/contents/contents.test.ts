@@ -2,17 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { plainTextOf } from '../../platform/rich-text/blocks.ts'
 import { mostMeanWords, readability } from '../../platform/rich-text/readability.ts'
 import { memberPaths, namedOnScreens, pictures, screenWords, webPaths } from '../testing/contents.ts'
-import { faqContents } from './contents.ts'
-import { newsContents } from './news.ts'
+import { faqContents, newsContents } from './content.ts'
 
-const questions = faqContents.flatMap(({ id: module, questions: all }) =>
+const questions = faqContents().flatMap(({ id: module, questions: all }) =>
   Object.entries(all).map(([id, question]) => ({ module, id: Number(id), ...question })),
 )
 
 describe('the contents of the help', () => {
   it('number a question by its module', () => {
     for (const { module, id } of questions) expect(Math.trunc(id / 100)).toBe(module)
-    const ids = faqContents.map(({ id }) => id)
+    const ids = faqContents().map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)])
   })
 
@@ -20,8 +19,8 @@ describe('the contents of the help', () => {
     const paths = webPaths()
     const links = [
       ...questions.flatMap(({ links: all }) => Object.values(all)),
-      ...Object.values(newsContents).flatMap(({ links: all }) => Object.values(all)),
-      ...faqContents.flatMap(({ screens }) => screens),
+      ...Object.values(newsContents()).flatMap(({ links: all }) => Object.values(all)),
+      ...faqContents().flatMap(({ screens }) => screens),
     ]
     const isLive = (link: string) => paths.some((path) => path === link || path.startsWith(`${link}/`))
     expect([...new Set(links)].filter((link) => !isLive(link.replace(/\?.*$/, '')))).toEqual([])
@@ -45,7 +44,7 @@ describe('the contents of the help', () => {
   })
 
   it('belong to a screen: every screen of a signed-in person has questions of its own', () => {
-    const screens = faqContents.flatMap((module) => module.screens)
+    const screens = faqContents().flatMap((module) => module.screens)
     const isHelped = (path: string) =>
       screens.some((screen) => path === screen || (screen !== '/' && path.startsWith(`${screen}/`)))
     expect([...new Set(memberPaths())].filter((path) => !isHelped(path))).toEqual([])

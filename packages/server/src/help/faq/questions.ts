@@ -1,39 +1,39 @@
 import type { FaqModule, FaqQuestion, FaqTopic } from '@prumo/contract/help/faq/endpoints.ts'
+import { lazily } from '../../platform/contents.ts'
 import { fail } from '../../platform/errors.ts'
 import { type Blocks, htmlOf, plainTextOf } from '../../platform/rich-text/blocks.ts'
-import { faqContents } from '../contents/contents.ts'
+import { faqContents } from '../contents/content.ts'
 
 /** Maximum characters of how an answer begins. */
 const excerptLength = 160
 
-const modules: readonly FaqModule[] = faqContents.map(({ id, name, about, questions }) => ({
-  id,
-  name,
-  about,
-  questions: Object.keys(questions).length,
-}))
+const modules = lazily((): readonly FaqModule[] =>
+  faqContents().map(({ id, name, about, questions: all }) => ({ id, name, about, questions: Object.keys(all).length })),
+)
 
 /** Every question, in the order of the modules. */
-export const questions: readonly (FaqQuestion & FaqTopic & { answer: Blocks })[] = faqContents.flatMap((module) =>
-  Object.entries(module.questions).map(([id, { title, answer, links, picture = null }]) => ({
-    id: Number(id),
-    title,
-    answer,
-    content: htmlOf(answer),
-    module_id: module.id,
-    module: module.name,
-    links: Object.entries(links).map(([label, to]) => ({ label, to })),
-    picture,
-    excerpt: shortened(plainTextOf(answer)),
-  })),
+export const questions = lazily((): readonly (FaqQuestion & FaqTopic & { answer: Blocks })[] =>
+  faqContents().flatMap((module) =>
+    Object.entries(module.questions).map(([id, { title, answer, links, picture = null }]) => ({
+      id: Number(id),
+      title,
+      answer,
+      content: htmlOf(answer),
+      module_id: module.id,
+      module: module.name,
+      links: Object.entries(links).map(([label, to]) => ({ label, to })),
+      picture,
+      excerpt: shortened(plainTextOf(answer)),
+    })),
+  ),
 )
 
 /** The modules of the FAQ, in the order of the product's areas. */
-export const faqModules = () => [...modules]
+export const faqModules = () => [...modules()]
 
 /** @throws not_found. */
 export function findModule(id: number): FaqModule {
-  const module = modules.find((one) => one.id === id)
+  const module = modules().find((one) => one.id === id)
   if (!module) throw fail('not_found')
   return module
 }
@@ -41,12 +41,12 @@ export function findModule(id: number): FaqModule {
 /** The questions of a module, in their order. @throws not_found. */
 export function questionsOf(moduleId: number) {
   findModule(moduleId)
-  return questions.filter(({ module_id }) => module_id === moduleId)
+  return questions().filter(({ module_id }) => module_id === moduleId)
 }
 
 /** @throws not_found. */
 export function findQuestion(id: number) {
-  const question = questions.find((one) => one.id === id)
+  const question = questions().find((one) => one.id === id)
   if (!question) throw fail('not_found')
   return question
 }
@@ -54,7 +54,7 @@ export function findQuestion(id: number) {
 /** Other questions of the module that lead to the same screen, at most four. */
 export function relatedTo({ id, module_id, links }: FaqQuestion): FaqTopic[] {
   const screens = new Set(links.map(({ to }) => to))
-  return questions
+  return questions()
     .filter((one) => one.id !== id && one.module_id === module_id && one.links.some(({ to }) => screens.has(to)))
     .slice(0, 4)
 }
@@ -64,10 +64,10 @@ export function relatedTo({ id, module_id, links }: FaqQuestion): FaqTopic[] {
  * screen first. A screen without a module of its own has the first one.
  */
 export function helpOf(path: string) {
-  const [id] = faqContents
+  const [id] = faqContents()
     .flatMap(({ id: module, screens }) => screens.map((screen) => [module, screen] as const))
     .filter(([, screen]) => isBelow(path, screen))
-    .toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [faqContents[0]!.id]
+    .toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [faqContents()[0]!.id]
   const about = ({ links }: FaqQuestion) => links.some(({ to }) => isBelow(path, to.replace(/\?.*$/, '')))
   const all = questionsOf(id)
   return { module: findModule(id), questions: [...all.filter(about), ...all.filter((one) => !about(one))] }

@@ -1,6 +1,7 @@
 import type { FaqTopic } from '@prumo/contract/help/faq/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import MiniSearch from 'minisearch'
+import { lazily } from '../../platform/contents.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import { questions } from './questions.ts'
 
@@ -12,28 +13,31 @@ const empty = new Set(
 )
 const most = 20
 
-const index = new MiniSearch<{ id: number; title: string; module: string; text: string }>({
-  fields: ['title', 'module', 'text'],
-  processTerm: (word) => {
-    const term = searchable(word)
-    return empty.has(term) ? null : term
-  },
-  searchOptions: {
-    boost: { title: 3, module: 2 },
-    prefix: (term) => term.length > 2,
-    // One wrong letter in four.
-    fuzzy: (term) => (term.length > 3 ? 0.25 : false),
-  },
+const index = lazily(() => {
+  const made = new MiniSearch<{ id: number; title: string; module: string; text: string }>({
+    fields: ['title', 'module', 'text'],
+    processTerm: (word) => {
+      const term = searchable(word)
+      return empty.has(term) ? null : term
+    },
+    searchOptions: {
+      boost: { title: 3, module: 2 },
+      prefix: (term) => term.length > 2,
+      // One wrong letter in four.
+      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+    },
+  })
+  made.addAll(questions().map(({ id, title, module, content }) => ({ id, title, module, text: plainText(content) })))
+  return made
 })
-index.addAll(questions.map(({ id, title, module, content }) => ({ id, title, module, text: plainText(content) })))
-const byId = new Map(questions.map((question) => [question.id, question]))
+const byId = lazily(() => new Map(questions().map((question) => [question.id, question])))
 
 /**
  * The questions that fit the words best, at most twenty: first those that have all of them, in title, module or answer;
  * where none has, those that have some. Accents, case, the end of a word and single wrong letters do not matter.
  */
 export function searchQuestions(words: string): FaqTopic[] {
-  const all = index.search(words, { combineWith: 'AND' })
-  const found = all.length > 0 ? all : index.search(words, { combineWith: 'OR' })
-  return found.slice(0, most).map(({ id }) => byId.get(id as number)!)
+  const all = index().search(words, { combineWith: 'AND' })
+  const found = all.length > 0 ? all : index().search(words, { combineWith: 'OR' })
+  return found.slice(0, most).map(({ id }) => byId().get(id as number)!)
 }

@@ -3,5 +3,5 @@ import { implement } from '../../platform/http/implement.ts'
 import { news } from './news.ts'
 
 export const newsRoutes = implement(newsCalls, {
-  'GET /help/news': () => ({ response: [...news] }),
+  'GET /help/news': () => ({ response: [...news()] }),
 })

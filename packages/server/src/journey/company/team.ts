@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { alphabetically } from '../../platform/alphabetical.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { journeyContents } from '../contents/contents.ts'
+import { journeyContents } from '../contents/content.ts'
 
 const stoppedDays = 14
 
@@ -28,7 +28,7 @@ export async function teamProgress(scope: Scope): Promise<TeamProgress[]> {
     .toSorted((one, other) => alphabetically(one.name, other.name))
     .map(({ id, name }) => {
       const row = byId.get(id)
-      const module = journeyContents.find((one) => one.id === row?.module_id)
+      const module = journeyContents().find((one) => one.id === row?.module_id)
       const done = new Set(row?.stages)
       return {
         user_id: id,

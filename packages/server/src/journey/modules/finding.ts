@@ -1,21 +1,24 @@
+import { lazily } from '../../platform/contents.ts'
 import { fail } from '../../platform/errors.ts'
 import type { ModuleContent, PracticeStage, StageContent } from '../contents/content.ts'
-import { journeyContents } from '../contents/contents.ts'
+import { journeyContents } from '../contents/content.ts'
 
 export type Place = { module: ModuleContent; stage: StageContent }
 
-const places: readonly Place[] = journeyContents.flatMap((module) => module.stages.map((stage) => ({ module, stage })))
+const places = lazily((): readonly Place[] =>
+  journeyContents().flatMap((module) => module.stages.map((stage) => ({ module, stage }))),
+)
 
 /** @throws not_found. */
 export function findContent(id: number): ModuleContent {
-  const module = journeyContents.find((one) => one.id === id)
+  const module = journeyContents().find((one) => one.id === id)
   if (!module) throw fail('not_found')
   return module
 }
 
 /** A stage and its module. @throws not_found. */
 export function findStage(id: number): Place {
-  const place = places.find(({ stage }) => stage.id === id)
+  const place = places().find(({ stage }) => stage.id === id)
   if (!place) throw fail('not_found')
   return place
 }
@@ -28,6 +31,6 @@ export function findPractice(id: number): { module: ModuleContent; stage: Practi
 }
 
 /** Every practice, in the order of the modules. */
-export const practicesOfAll = places.flatMap(({ module, stage }) =>
-  stage.kind === 'practice' ? [{ module, stage }] : [],
+export const practicesOfAll = lazily(() =>
+  places().flatMap(({ module, stage }) => (stage.kind === 'practice' ? [{ module, stage }] : [])),
 )

@@ -3,7 +3,7 @@ import { journeyOrder } from '../../diagnostics/results/scores.ts'
 import { checksOf } from '../../platform/checks.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { journeyContents } from '../contents/contents.ts'
+import { journeyContents } from '../contents/content.ts'
 import { findContent, findStage, practicesOfAll } from './finding.ts'
 import { orderModules } from './order.ts'
 import { type JourneyState, stateOf } from './state.ts'
@@ -16,7 +16,7 @@ export async function modules(scope: Scope): Promise<JourneyModule[]> {
 }
 
 /** The contents in the order of the pillars of the company (rule R238). */
-const ownOrder = async (scope: Scope) => orderModules(journeyContents, await journeyOrder(scope))
+const ownOrder = async (scope: Scope) => orderModules(journeyContents(), await journeyOrder(scope))
 
 /** @throws not_found. */
 export async function findModule(scope: Scope, id: number): Promise<JourneyModule> {
@@ -61,7 +61,7 @@ function openPractice(scope: Scope, state: JourneyState) {
   const row = latest(begun, ({ started_at }) => started_at ?? undefined)
   if (!row) return null
   // A later version of the contents may have no such practice any more.
-  const place = practicesOfAll.find(({ stage }) => stage.id === row.stage_id)
+  const place = practicesOfAll().find(({ stage }) => stage.id === row.stage_id)
   return place ? presentPractice(place.module, place.stage, state, isAllowed(scope, place.stage)) : null
 }
 

@@ -47,7 +47,7 @@ export async function remindOfPractice(scope: Scope, id: number): Promise<Practi
 export async function noticePractices(scope: Scope): Promise<Practice[]> {
   const { practices } = await stateOf(scope)
   const visible = new Set(checksOf(scope).map(({ id }) => id))
-  const open = practicesOfAll.filter(({ stage }) => visible.has(stage.check) && !practices.get(stage.id)?.done_at)
+  const open = practicesOfAll().filter(({ stage }) => visible.has(stage.check) && !practices.get(stage.id)?.done_at)
   const results = await runChecks(
     scope,
     open.map(({ stage }) => stage.check),

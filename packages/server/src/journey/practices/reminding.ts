@@ -24,7 +24,7 @@ export async function remindOfDuePractices(scope: Scope) {
   )
   const tellings = []
   for (const { user_id, stage_id, remind_on } of due) {
-    const place = practicesOfAll.find(({ stage }) => stage.id === stage_id)
+    const place = practicesOfAll().find(({ stage }) => stage.id === stage_id)
     if (!place) continue
     const { module, stage } = place
     const [result] = await runChecks(scope, [stage.check], { userId: user_id })

@@ -1,7 +1,7 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { questions } from '../../help/faq/questions.ts'
 import { questionUses } from '../../help/statistics.ts'
-import { journeyContents } from '../../journey/contents/contents.ts'
+import { journeyContents } from '../../journey/contents/content.ts'
 import { shownModule } from '../../journey/contents/previewing.ts'
 import { moduleUses } from '../../journey/operator.ts'
 import type { Connection } from '../../platform/database/database.ts'
@@ -15,7 +15,7 @@ export async function productContents(db: Connection, today: string) {
   const uses = new Map((await questionUses(db, countedFrom(today))).map((use) => [use.id, use]))
   const begun = new Map((await moduleUses(db)).map((use) => [use.module_id, use]))
   return [
-    ...questions.map(({ id, title, module, content, answer }) => ({
+    ...questions().map(({ id, title, module, content, answer }) => ({
       id,
       kind: 'question' as const,
       title,
@@ -25,7 +25,7 @@ export async function productContents(db: Connection, today: string) {
       preview: content,
       typed: typedOf(answer),
     })),
-    ...journeyContents.map((module) => ({
+    ...journeyContents().map((module) => ({
       id: module.id,
       kind: 'module' as const,
       title: module.title,

@@ -33,7 +33,7 @@ export const providerContentRoutes = implement(providerContentCalls, {
   'POST /provider/contents/preview': ({ body: { kind, ...draft } }) => ({
     response: kind === 'question' ? previewQuestion(draft) : previewModule(draft),
   }),
-  'GET /provider/news': () => ({ response: news.map(({ id, title }) => ({ id, title })) }),
+  'GET /provider/news': () => ({ response: news().map(({ id, title }) => ({ id, title })) }),
   'GET /provider/suggestions': ({ operator, query }) =>
     operator.acrossCompanies(async (db) => {
       const lines = await suggestionLines(db, { open: query.open === 'true' })
