@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ApiError } from '../platform/api-error.ts'
 import { showFailure } from '../platform/messages.ts'
 
 /** Says why the record that an address names was not read, and closes what would have shown it. */
@@ -10,3 +11,19 @@ export function useUnreadNamed(error: Error | null, close: () => void): void {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each failure is said once
   }, [error])
 }
+
+/**
+ * Says that the record which an address names is not in its list, and closes what would have shown it.
+ * @param list undefined until it is read.
+ */
+export function useGoneNamed<Row extends { id: number }>(
+  list: readonly Row[] | undefined,
+  id: number | undefined,
+  close: () => void,
+): Row | undefined {
+  const named = list?.find((row) => row.id === id)
+  useUnreadNamed(list && id !== undefined && !named ? gone : null, close)
+  return named
+}
+
+const gone = new ApiError(404, { message: 'Registro não encontrado.', code: 'not_found' })

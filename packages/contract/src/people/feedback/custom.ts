@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Id, IdParam } from '../../fields.ts'
 import { finds, lists, one, versioned } from '../../record-calls.ts'
-import { barsOf, CustomFeedback, CustomFeedbackInput, CustomFeedbackVersion } from './model.ts'
+import { barsOf, CustomFeedback, CustomFeedbackChange, CustomFeedbackInput, CustomFeedbackVersion } from './model.ts'
 
 const peoples = { audience: 'peoples' } as const
 const ofCollaborator = z.object({ collaborator: Id })
@@ -21,7 +21,7 @@ export const customFeedbackCalls = defineCalls({
     ...peoples,
     summary: 'Atualizar um feedback personalizado; o que dizia antes fica no histórico',
     params: z.object({ collaborator: Id, id: Id }),
-    body: versioned(CustomFeedbackInput),
+    body: versioned(CustomFeedbackChange),
     response: one(CustomFeedback),
     errors: ['not_found', 'record.stale'],
   },

@@ -190,3 +190,8 @@ export const CustomFeedbackInput = z.object({
     })
     .max(200, 'Envie no máximo 200 respostas'),
 })
+
+/** Null: the template was deleted since, and the questions stay. */
+export const CustomFeedbackChange = CustomFeedbackInput.extend({
+  template_id: CustomFeedbackInput.shape.template_id.nullable(),
+})

@@ -1,6 +1,7 @@
 import {
   type Answer,
   type CustomFeedback,
+  type CustomFeedbackChange,
   type CustomFeedbackInput,
   type CustomFeedbackVersion,
   type FeedbackBar,
@@ -25,6 +26,7 @@ import {
 import { lockTemplateShared, questionsOf } from './templates.ts'
 
 type Input = z.output<typeof CustomFeedbackInput>
+type Change = z.output<typeof CustomFeedbackChange>
 type Row = FeedbackRow<Answer[]>
 type Asked = Omit<Answer, 'value'>
 
@@ -58,14 +60,10 @@ export async function createCustom(scope: Scope, collaborator: number, input: In
 export async function changeCustom(
   scope: Scope,
   which: { collaborator: number; id: number },
-  { updated_at, ...input }: Input & { updated_at?: string | undefined },
+  { updated_at, ...input }: Change & { updated_at?: string | undefined },
 ): Promise<CustomFeedback> {
   const before = await lockFeedback<Answer[]>(scope, custom, which)
-  const stays = before.template_id === input.template_id
-  const template = stays
-    ? { id: before.template_id, name: before.template }
-    : await lockTemplateShared(scope, input.template_id)
-  const asked: readonly Asked[] = stays ? before.content : await questionsOf(scope, input.template_id)
+  const { template, asked } = await askedBy(scope, before, input.template_id)
   const row = await changeFeedback(scope, before, {
     said: {
       template_id: template.id,
@@ -78,6 +76,14 @@ export async function changeCustom(
     current: () => presentOne(scope, before),
   })
   return presentOne(scope, row)
+}
+
+/** The template of a change, and its questions: those of before while it stays, also where it was deleted since. */
+async function askedBy(scope: Scope, { template_id, template, content }: Row, chosen: number | null) {
+  if (chosen === template_id)
+    return { template: { id: template_id, name: template }, asked: content as readonly Asked[] }
+  if (chosen === null) throw fail('request.invalid', { fields: { template_id: 'Escolha um modelo' } })
+  return { template: await lockTemplateShared(scope, chosen), asked: await questionsOf(scope, chosen) }
 }
 
 /** What a feedback said before its changes, the newest first. @throws not_found. */
@@ -107,7 +113,7 @@ export async function customChart(scope: Scope, which: { collaborator: number; i
 
 const unanswered = 'Responda as questões a baixo'
 
-function answersOf(asked: readonly Asked[], { questions }: Input): Answer[] {
+function answersOf(asked: readonly Asked[], { questions }: Change): Answer[] {
   const sent = new Map(questions.map(({ id, value }) => [id, value]))
   const answers = asked.flatMap(({ id, question, type_question }) => {
     const value = answerTo(type_question, sent.get(id))

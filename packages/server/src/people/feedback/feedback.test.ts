@@ -139,10 +139,15 @@ describe('a custom feedback', () => {
       template: 'Modelo 2',
       questions: [{ question: 'Pergunta 1' }],
     })
+    const after = await ana.call('PUT /users/proccess-feedback-custom/feedbacks/{collaborator}/{id}', {
+      params: { collaborator: person, id: given.id },
+      body: { template_id: null, questions: [{ id: questions[0]!.id, value: 2 }] },
+    })
+    expect(after.body.response).toMatchObject({ template: 'Modelo 2', questions: [{ value: 2 }] })
     const past = await ana.call('GET /users/proccess-feedback-custom/feedbacks/history/{id}', {
       params: { id: given.id },
     })
-    expect(JSON.parse(past.body.response[0]!.data_json)).toMatchObject({
+    expect(JSON.parse(past.body.response.at(-1)!.data_json)).toMatchObject({
       template_id: id,
       questions: [{ question: 'Pergunta 1', value: 3 }],
     })

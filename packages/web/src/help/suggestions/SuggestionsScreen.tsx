@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { useGoneNamed } from '../../ui/useUnreadNamed.ts'
 import { suggestionsQuery } from '../queries.ts'
 import { AnsweredModal } from './AnsweredModal.tsx'
 import { SituationMark } from './SituationMark.tsx'
@@ -63,17 +64,14 @@ export default function SuggestionsScreen() {
   )
 }
 
-/** The suggestion named in the address, as a notification does. */
+/** The suggestion named in the address, as a notification does; one that is gone is said. */
 function useNamed(all: readonly ClientFeedback[] | undefined) {
   const { sugestao } = useSearch({ from: '/member/meus-feedbacks' })
   const navigate = useNavigate()
   const name = (id: number | undefined) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, sugestao: id }), replace: true })
-  return {
-    named: all?.find(({ id }) => id === sugestao),
-    open: ({ id }: ClientFeedback) => name(id),
-    close: () => name(undefined),
-  }
+  const close = () => name(undefined)
+  return { named: useGoneNamed(all, sugestao, close), open: ({ id }: ClientFeedback) => name(id), close }
 }
 
 const columnsOf = (timeZone: string, open: (one: ClientFeedback) => void): readonly Column<ClientFeedback>[] => [

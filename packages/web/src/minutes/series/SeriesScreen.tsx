@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { useGoneNamed } from '../../ui/useUnreadNamed.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import { minutesChanged } from '../minutes/minutes-queries.ts'
 import type { SeriesSearch } from '../minutes/routes.tsx'
@@ -28,7 +29,8 @@ export default function SeriesScreen() {
   const { serie, data: date } = useSearch({ strict: false }) as SeriesSearch
   const { create, edit, open } = useRecordForm<MinutesSeries>('Nova série', (opened) => <SeriesForm {...opened} />)
   const begin = useBegin()
-  const asked = series.data?.find(({ id }) => id === serie)
+  const navigate = useNavigate()
+  const asked = useGoneNamed(series.data, serie, () => void navigate({ to: '/protocols/series', replace: true }))
   return (
     <Page
       title="Reuniões em série"

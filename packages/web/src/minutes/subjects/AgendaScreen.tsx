@@ -12,6 +12,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { useUnreadNamed } from '../../ui/useUnreadNamed.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import { agendaQuery, agendaSubjectQuery } from '../minutes/minutes-queries.ts'
 import classes from './AgendaScreen.module.css'
@@ -69,13 +70,14 @@ export default function AgendaScreen() {
 function useLinked() {
   const { assunto } = useSearch({ from: '/member/protocols-subject' })
   const navigate = useNavigate()
-  const subject = useQuery({ ...agendaSubjectQuery(assunto ?? 0), enabled: assunto !== undefined }).data
+  const { data: subject, error } = useQuery({ ...agendaSubjectQuery(assunto ?? 0), enabled: assunto !== undefined })
   const opened: Opened | null =
     assunto !== undefined && subject ? { mode: subject.status === '1' ? 'edit' : 'view', subject } : null
   const close = () => {
     if (assunto !== undefined)
       void navigate({ to: '.', search: (current: object) => ({ ...current, assunto: undefined }), replace: true })
   }
+  useUnreadNamed(assunto === undefined ? null : error, close)
   return { opened, close }
 }
 

@@ -42,10 +42,12 @@ export function CustomForm({ collaborator, record, onClose }: Props) {
         date_create,
         next_on,
       })}
-      refuse={({ template_id }) => (template_id === null ? { template_id: 'Escolha um modelo' } : {})}
+      refuse={({ template_id }) =>
+        template_id === null && record?.template_id !== null ? { template_id: 'Escolha um modelo' } : {}
+      }
       bodyOf={({ template_id, questions, ...dates }) => ({
         ...dates,
-        template_id: template_id ?? 0,
+        template_id,
         questions: Object.entries(questions).map(([id, value]) => ({ id: Number(id), value })),
       })}
       save={(body, base) =>
@@ -54,7 +56,10 @@ export function CustomForm({ collaborator, record, onClose }: Props) {
               params: { collaborator, id: base.id },
               body: { ...body, updated_at: base.updated_at },
             })
-          : api('POST /users/proccess-feedback-custom/feedbacks/{collaborator}', { params: { collaborator }, body })
+          : api('POST /users/proccess-feedback-custom/feedbacks/{collaborator}', {
+              params: { collaborator },
+              body: { ...body, template_id: body.template_id ?? 0 },
+            })
       }
       topic="people"
       drafts={feedbackDrafts<Values>(account, { kind: 'custom', collaborator, feedback: record?.id })}
@@ -67,6 +72,7 @@ export function CustomForm({ collaborator, record, onClose }: Props) {
             placeholder="Escolha um modelo"
             options={templates.map(({ id, name }) => ({ value: id, label: name }))}
             known={{ value: record?.template_id ?? 0, label: record?.template ?? '…' }}
+            gone={record?.template_id === null ? record.template : undefined}
             empty="Nenhum modelo com perguntas"
             {...field('template_id')}
           />

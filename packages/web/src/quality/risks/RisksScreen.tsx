@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { useGoneNamed } from '../../ui/useUnreadNamed.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import type { Begun } from './RiskForm.tsx'
 import { RiskMatrix } from './RiskMatrix.tsx'
@@ -109,7 +110,7 @@ export default function RisksScreen() {
   const [cell, setCell] = useState<{ probability: number; impact: number } | null>(null)
   const open = (id: number | undefined) =>
     void navigate({ search: (before) => ({ ...before, risco: id }), resetScroll: false })
-  const opened = query.data?.find(({ id }) => id === risco)
+  const opened = useGoneNamed(query.data, risco, () => open(undefined))
   const create = (
     <Writes>
       <Button leftSection={<IconPlus aria-hidden />} onClick={() => setBegun('new')}>

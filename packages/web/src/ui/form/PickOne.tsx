@@ -2,7 +2,7 @@ import type { SelectProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { findOptions, isNothing } from './finding.ts'
-import { CREATE, type Creating, isMissing, Option, type Pickable, shownOptions } from './options.tsx'
+import { CREATE, type Creating, GONE, isMissing, Option, type Pickable, shownOptions } from './options.tsx'
 import { SearchSelect } from './SearchSelect.tsx'
 
 export type PickOneProps = Omit<
@@ -26,6 +26,8 @@ export type PickOneProps = Omit<
   onSearch?: (typed: string) => void
   /** The chosen option, when it is no longer offered. */
   known?: Pickable
+  /** What was chosen and deleted since: it is shown as such until something else is chosen. */
+  gone?: string | undefined
   create?: Creating
   /** The text when nothing is found. */
   empty?: string
@@ -48,6 +50,7 @@ export function PickOne(props: PickOneProps) {
     onChange,
     options,
     known,
+    gone,
     create,
     empty,
     withinPortal,
@@ -56,8 +59,11 @@ export function PickOne(props: PickOneProps) {
   } = props
   const [value, choose] = useUncontrolled({ value: given, defaultValue, finalValue: null, onChange })
   const [typed, setTyped] = useState('')
-  const shown = shownOptions(options, value, known)
-  const chosen = shown.find((option) => option.value === value)
+  const isGone = value === null && gone !== undefined
+  const shown = isGone
+    ? [...shownOptions(options, null), { value: GONE, label: `${gone} (apagado)` }]
+    : shownOptions(options, value, known)
+  const chosen = shown.find((option) => option.value === (isGone ? GONE : value))
   const offersNew = create && typed.trim() !== chosen?.label && isMissing(typed, shown)
   return (
     <SearchSelect<number>
@@ -70,8 +76,11 @@ export function PickOne(props: PickOneProps) {
         ...shown.map((option) => ({ value: option.value, label: option.label })),
         ...(offersNew ? [{ value: CREATE, label: create.label(typed.trim()) }] : []),
       ]}
-      value={value}
-      onChange={(next) => (next === CREATE ? create?.start(typed.trim()) : choose(next))}
+      value={isGone ? GONE : value}
+      onChange={(next) => {
+        if (next === CREATE) create?.start(typed.trim())
+        else if (next !== GONE) choose(next)
+      }}
       searchValue={typed}
       onSearchChange={(next) => {
         setTyped(next)

@@ -25,6 +25,9 @@ export type Creating = { label: (typed: string) => string; start: (typed: string
 /** The value of the option that creates: no id of the server is negative. */
 export const CREATE = -1
 
+/** The value of the option that was deleted. */
+export const GONE = -3
+
 /** Whether no option has the typed name. */
 export const isMissing = (typed: string, options: readonly Pickable[]) =>
   typed.trim() !== '' && !options.some(({ label }) => searchable(label) === searchable(typed.trim()))
