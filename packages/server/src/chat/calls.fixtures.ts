@@ -17,6 +17,13 @@ const said = async (world: World) => {
   return { id, message }
 }
 
+/** A message says until when it may be corrected or deleted instead of that it may. */
+const whileChangeable = offers('remove', async (reader, { params }) => {
+  const { body } = await reader.call('GET /chat/messages')
+  const message = body.response.find(({ id }) => id === params!.id)
+  return message && { can: { remove: message.changeable_until !== null } }
+})
+
 export const chatFixtures: Fixtures = {
   'GET /chat/messages': {
     prepare: async ({ ana, secret }) => {
@@ -25,14 +32,17 @@ export const chatFixtures: Fixtures = {
     },
   },
   'POST /chat/messages': { prepare: () => ({ body: { text: 'Bom dia' } }) },
+  'PUT /chat/messages/{id}': {
+    refers: true,
+    offered: whileChangeable,
+    prepare: async ({ ana, secret }) => ({
+      params: { id: (await written(ana, secret)).id },
+      body: { text: `Corrigida ${secret}`, mentions: [ana.userId] },
+    }),
+  },
   'DELETE /chat/messages/{id}': {
     refers: true,
-    // A message says until when it may be deleted instead of that it may.
-    offered: offers('remove', async (reader, { params }) => {
-      const { body } = await reader.call('GET /chat/messages')
-      const message = body.response.find(({ id }) => id === params!.id)
-      return message && { can: { remove: message.deletable_until !== null } }
-    }),
+    offered: whileChangeable,
     prepare: async ({ ana, secret }) => ({ params: { id: (await written(ana, secret)).id } }),
   },
   'PUT /chat/messages/{id}/reactions': {

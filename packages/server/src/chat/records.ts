@@ -27,6 +27,7 @@ export const chatRecords: readonly RecordKind[] = [
     entity: 'chat_message',
     actions: {
       sent: 'escreveu na conversa',
+      corrected: 'corrigiu uma mensagem da conversa',
       deleted: 'apagou uma mensagem da conversa',
       reacted: 'reagiu a uma mensagem da conversa',
       reaction_removed: 'retirou uma reação de uma mensagem da conversa',
@@ -40,12 +41,13 @@ export const chatRecords: readonly RecordKind[] = [
       text: 'Texto; vazio quando foi apagada ou tem só arquivos',
       answers_id: 'A mensagem a que responde (número)',
       sent_at: 'Quando foi enviada',
+      edited_at: 'Quando foi corrigida pela última vez',
     },
     personal: {
       name: 'mensagens',
       title: 'Mensagens que você enviou',
       by: 'user_id',
-      fields: ['text', 'sent_at', 'deleted_at'],
+      fields: ['text', 'sent_at', 'edited_at', 'deleted_at'],
     },
   }),
   record('chat.message_files', {

@@ -32,6 +32,7 @@ export interface MessagesTable {
   room_id: number | null
   answers_id: number | null
   words: GeneratedAlways<string>
+  edited_at: Date | null
 }
 
 export interface ReactionsTable {

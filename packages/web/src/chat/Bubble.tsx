@@ -8,8 +8,11 @@ import {
   IconChecks,
   IconDots,
   IconFile,
+  IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CorrectionField } from '../admin/comments/CorrectionField.tsx'
 import { formatInstant, formatSize } from '../platform/format.ts'
 import { useAccount, useSession } from '../platform/session.ts'
 import { confirmDelete } from '../ui/confirm.ts'
@@ -17,7 +20,7 @@ import classes from './Bubble.module.css'
 import { readWords } from './conversation.ts'
 import { withMentions } from './linking.ts'
 import type { Place } from './places.ts'
-import { type Unsent, useDeleteMessage, useReact } from './queries.ts'
+import { type Unsent, useCorrectMessage, useDeleteMessage, useReact } from './queries.ts'
 import { reactionLooks } from './reactions.ts'
 
 type Props = {
@@ -38,6 +41,8 @@ export function Bubble({ message, first, own, found, place, participants, now, o
   const { user_id, time_zone } = useAccount()
   const { access } = useSession()
   const react = useReact(place)
+  const correct = useCorrectMessage(place)
+  const [correcting, setCorrecting] = useState(false)
   const at = formatInstant(message.sent_at, time_zone)
   const chose = (reaction: Reaction) =>
     message.reactions.some((one) => one.reaction === reaction && one.people.some(({ id }) => id === user_id))
@@ -61,12 +66,26 @@ export function Bubble({ message, first, own, found, place, participants, now, o
       )}
       <div className={classes.line}>
         {!message.deleted && access === 'full' && (
-          <Actions {...{ message, place, now, onAnswer, toggle, chose }} time={at.slice(-5)} />
+          <Actions
+            {...{ message, place, now, onAnswer, toggle, chose }}
+            onCorrect={() => setCorrecting(true)}
+            time={at.slice(-5)}
+          />
         )}
         <div className={classes.bubble} data-deleted={message.deleted || undefined}>
           {message.answers && <Quote answers={message.answers} />}
           {message.deleted ? (
             <em>Mensagem apagada</em>
+          ) : correcting ? (
+            <CorrectionField
+              label="Editar a mensagem"
+              text={message.text}
+              mentions={message.mentions.map(({ id }) => id)}
+              people={participants.filter(({ id }) => id !== user_id)}
+              mayBeEmpty={message.files.length > 0}
+              save={(body) => correct.mutateAsync({ id: message.id, ...body })}
+              onClose={() => setCorrecting(false)}
+            />
           ) : (
             <Words text={message.text} names={message.mentions.map(({ name }) => name)} />
           )}
@@ -74,6 +93,9 @@ export function Bubble({ message, first, own, found, place, participants, now, o
             <SentFile key={file.id} file={file} />
           ))}
           <span className={classes.foot}>
+            {message.edited_at !== null && !message.deleted && (
+              <span title={formatInstant(message.edited_at, time_zone)}>editado</span>
+            )}
             <time dateTime={message.sent_at} title={at} className="num">
               {at.slice(-5)}
             </time>
@@ -113,13 +135,14 @@ type ActionsProps = {
   time: string
   now: number
   onAnswer: () => void
+  onCorrect: () => void
   toggle: (reaction: Reaction) => void
   chose: (reaction: Reaction) => boolean
 }
 
-function Actions({ message, place, time, now, onAnswer, toggle, chose }: ActionsProps) {
+function Actions({ message, place, time, now, onAnswer, onCorrect, toggle, chose }: ActionsProps) {
   const remove = useDeleteMessage(place)
-  const deletable = message.deletable_until !== null && Date.parse(message.deletable_until) > now
+  const changeable = message.changeable_until !== null && Date.parse(message.changeable_until) > now
   const ask = async () => {
     if (await confirmDelete({ text: 'A mensagem some para todas as pessoas da conversa.' })) remove.mutate(message.id)
   }
@@ -150,7 +173,12 @@ function Actions({ message, place, time, now, onAnswer, toggle, chose }: Actions
         <Menu.Item leftSection={<IconArrowBackUp size={15} aria-hidden />} onClick={onAnswer}>
           Responder
         </Menu.Item>
-        {deletable && (
+        {changeable && (
+          <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={onCorrect}>
+            Editar
+          </Menu.Item>
+        )}
+        {changeable && (
           <Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void ask()}>
             Apagar
           </Menu.Item>

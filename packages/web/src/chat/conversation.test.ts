@@ -15,7 +15,8 @@ const message = (id: number, user_id: number, sent_at: string): Message => ({
   consultant: false,
   sent_at,
   deleted: false,
-  deletable_until: null,
+  edited_at: null,
+  changeable_until: null,
 })
 const shape = (messages: Message[], readUntil = 0) =>
   entriesOf(messages, { userId: 1, timeZone: 'America/Sao_Paulo', readUntil }).map((entry) =>

@@ -152,6 +152,14 @@ const changeMessage = (place: Place, id: number, change: (message: Message) => M
     pages.map((page) => ({ ...page, response: page.response.map((one) => (one.id === id ? change(one) : one)) })),
   )
 
+export function useCorrectMessage(place: Place) {
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: number; text: string; mentions: number[] }) =>
+      api('PUT /chat/messages/{id}', { params: { id }, body }),
+    onSuccess: ({ response }) => changeMessage(place, response.id, () => response),
+  })
+}
+
 export function useDeleteMessage(place: Place) {
   return useMutation({
     mutationFn: (id: number) => api('DELETE /chat/messages/{id}', { params: { id } }),
@@ -160,7 +168,7 @@ export function useDeleteMessage(place: Place) {
         ...one,
         text: '',
         deleted: true,
-        deletable_until: null,
+        changeable_until: null,
         files: [],
         mentions: [],
         reactions: [],

@@ -26,9 +26,11 @@ export const Message = z
     /** Whether a consultant of the company wrote it. */
     consultant: z.boolean(),
     sent_at: Instant,
+    /** Null: it is as it was sent. */
+    edited_at: Instant.nullable(),
     deleted: z.boolean(),
-    /** The instant until which its author may delete it; null for everybody else and once it is deleted. */
-    deletable_until: Instant.nullable(),
+    /** The instant until which its author may correct or delete it; null for everybody else and once it is deleted. */
+    changeable_until: Instant.nullable(),
     /** The message that it answers, shortened; its text is empty when that one was deleted. */
     answers: z.object({ id: z.int(), user_name: z.string(), text: z.string() }).nullable(),
     mentions: z.array(Named),
@@ -51,6 +53,8 @@ export const NewMessage = z.object({
   answers_id: Id.nullish().transform((id) => id ?? null),
   mentions: IdList.default([]),
 })
+
+export const MessageChange = NewMessage.pick({ text: true, mentions: true })
 
 /** Where a page of messages is: before one, after one, or around one; else the newest. */
 export const Place = z
@@ -95,6 +99,15 @@ export const chatCalls = defineCalls({
     why,
     ...sends,
     errors: ['rate.limited', 'not_found', 'file.empty', 'file.too_large', 'file.type_not_allowed', 'file.quota'],
+  },
+  'PUT /chat/messages/{id}': {
+    summary: 'Corrigir uma mensagem própria, de qualquer conversa, até 15 minutos depois de enviada',
+    audience: 'everyone',
+    why,
+    params: IdParam,
+    body: MessageChange,
+    response: z.object({ response: Message }),
+    errors: ['not_found', 'chat.not_own', 'chat.too_late'],
   },
   'DELETE /chat/messages/{id}': {
     summary: 'Apagar uma mensagem própria, de qualquer conversa, até 15 minutos depois de enviada',

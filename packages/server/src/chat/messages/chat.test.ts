@@ -157,16 +157,16 @@ describe('deleting a message', () => {
     await write(bia, 'Hã?')
     expect((await remove(ana, id)).status).toBe(200)
     const { response } = await read(bia)
-    expect(response[0]).toMatchObject({ id, text: '', deleted: true, deletable_until: null })
+    expect(response[0]).toMatchObject({ id, text: '', deleted: true, changeable_until: null })
     expect(await server.asOwner(`select from chat.messages where text like '%Enganei%'`)).toEqual([])
     expect((await remove(ana, id)).status).toBe(404)
   })
 
   it('is for its author, within 15 minutes', async () => {
     server.setClock('2026-03-02T12:00:00Z')
-    const { id, deletable_until } = await write(ana, 'x')
-    expect(deletable_until).toBe('2026-03-02T12:15:00.000Z')
-    expect((await read(bia)).response[0]!.deletable_until).toBeNull()
+    const { id, changeable_until } = await write(ana, 'x')
+    expect(changeable_until).toBe('2026-03-02T12:15:00.000Z')
+    expect((await read(bia)).response[0]!.changeable_until).toBeNull()
     expect((await remove(bia, id)).error.code).toBe('chat.not_own')
     server.setClock('2026-03-02T12:15:01Z')
     expect((await remove(ana, id)).error.code).toBe('chat.too_late')
@@ -176,6 +176,33 @@ describe('deleting a message', () => {
     const { id } = await write(ana, 'x')
     await remove(ana, id)
     expect(await unread(bia)).toBe(0)
+  })
+})
+
+describe('correcting a message', () => {
+  const correct = (who: Person, id: number, text: string, mentions: number[] = []) =>
+    who.call('PUT /chat/messages/{id}', { params: { id }, body: { text, mentions } })
+
+  it('changes its text for everybody, says so, and notifies whom it names now', async () => {
+    const { id } = await write(ana, 'Chego as 8')
+    expect((await read(bia)).response[0]!.edited_at).toBeNull()
+    const { body } = await correct(ana, id, 'Chego às 9', [bia.userId])
+    expect(body.response).toMatchObject({ text: 'Chego às 9', mentions: [{ id: bia.userId }] })
+    expect((await read(bia)).response[0]).toMatchObject({ id, text: 'Chego às 9', edited_at: expect.any(String) })
+    await correct(ana, id, 'Chego às 10', [bia.userId])
+    const { response } = (await bia.call('GET /client/manager-notification', { query: {} })).body
+    expect(response).toHaveLength(1)
+    expect((await correct(ana, id, '')).status).toBe(400)
+  })
+
+  it('is for its author, within 15 minutes, and not for a stranger', async () => {
+    server.setClock('2026-03-02T12:00:00Z')
+    const { id } = await write(ana, 'x')
+    expect((await correct(bia, id, 'y')).error.code).toBe('chat.not_own')
+    expect((await correct(await server.company(), id, 'y')).status).toBe(404)
+    server.setClock('2026-03-02T12:15:01Z')
+    expect((await correct(ana, id, 'y')).error.code).toBe('chat.too_late')
+    expect(await texts(bia)).toEqual(['x'])
   })
 })
 

@@ -3,7 +3,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area, findPlace, peopleOf } from '../rooms/rooms.ts'
 import { messageFiles } from './files.ts'
-import { requireDelete } from './policy.ts'
+import { requireChange } from './policy.ts'
 import { messages } from './rows.ts'
 
 /**
@@ -13,7 +13,7 @@ import { messages } from './rows.ts'
 export async function deleteMessage(scope: Scope, id: number) {
   const message = await messages.lock(scope, id)
   const place = await findPlace(scope, message.room_id)
-  requireDelete(scope, message)
+  requireChange(scope, message)
   await messages.update(scope, id, { text: '', deleted_at: scope.clock.now() })
   await messageFiles.discardAll(scope, [id])
   for (const table of ['chat.mentions', 'chat.reactions'] as const)

@@ -4,7 +4,7 @@ import { membersByIds } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area, messagesOf, type Place } from '../rooms/rooms.ts'
 import { filesOf } from './files.ts'
-import { deletableUntil } from './policy.ts'
+import { changeableUntil } from './policy.ts'
 import { type MessageRow, messages } from './rows.ts'
 
 type Wanted = {
@@ -50,7 +50,7 @@ const rowsWhere = (scope: Scope, place: Place, where: RawBuilder<unknown>, order
   scope.db.all<MessageRow>(
     area
       .selectFrom('chat.messages')
-      .select(['id', 'room_id', 'user_id', 'text', 'answers_id', 'sent_at', 'deleted_at'])
+      .select(['id', 'room_id', 'user_id', 'text', 'answers_id', 'sent_at', 'edited_at', 'deleted_at'])
       .where('company_id', '=', scope.companyId)
       .where(messagesOf(place))
       .where(where as RawBuilder<SqlBool>)
@@ -87,8 +87,9 @@ export async function shown(scope: Scope, rows: readonly MessageRow[]): Promise<
       user_name: named(row.user_id).name,
       consultant: people.get(row.user_id)?.consultant ?? false,
       sent_at: row.sent_at.toISOString(),
+      edited_at: row.edited_at?.toISOString() ?? null,
       deleted: row.deleted_at !== null,
-      deletable_until: (scope.actor.access === 'full' && deletableUntil(scope, row)?.toISOString()) || null,
+      changeable_until: (scope.actor.access === 'full' && changeableUntil(scope, row)?.toISOString()) || null,
       answers: quote
         ? { id: quote.id, user_name: named(quote.user_id).name, text: quote.text.slice(0, longestQuote) }
         : null,

@@ -1,6 +1,7 @@
 import { chatCalls } from '@prumo/contract/chat/messages/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
+import { correctMessage } from './correcting.ts'
 import { deleteMessage } from './deleting.ts'
 import { openFile } from './files.ts'
 import { participants } from './participants.ts'
@@ -14,6 +15,9 @@ export const chatRoutes = implement(chatCalls, {
   'GET /chat/messages': ({ scope, query }) => messagePage(scope, null, query),
   'POST /chat/messages': async ({ scope, body, files }) => ({
     response: await sendMessage(scope, null, body, files),
+  }),
+  'PUT /chat/messages/{id}': async ({ scope, params, body }) => ({
+    response: await correctMessage(scope, params.id, body),
   }),
   'DELETE /chat/messages/{id}': verb(deleteMessage),
   'PUT /chat/messages/{id}/reactions': async ({ scope, params, body }) => ({

@@ -31,10 +31,7 @@ export async function sendMessage(
   { text, answers_id, mentions }: z.output<typeof NewMessage>,
   files: readonly StagedFile[] = [],
 ): Promise<Message> {
-  if (!isSeen(text) && files.length === 0) {
-    const message = 'Escreva uma mensagem'
-    throw fail('request.invalid', { fields: { text: message }, message })
-  }
+  requireContent(text, files.length)
   await requireCalm(scope)
   await requireReader(scope, place)
   const quoted = answers_id === null ? null : await findIn(scope, place, answers_id)
@@ -44,6 +41,7 @@ export async function sendMessage(
     text,
     answers_id: quoted?.id ?? null,
     sent_at: scope.clock.now(),
+    edited_at: null,
     deleted_at: null,
   })
   await messageFiles.attach(scope, message.id, files)
@@ -55,6 +53,13 @@ export async function sendMessage(
   publish(scope, { topic: 'chat', id: message.id, ...(people && { to: people }) })
   const [sent] = await shown(scope, [message])
   return sent!
+}
+
+/** @throws request.invalid without text and files. */
+export function requireContent(text: string, files: number) {
+  if (isSeen(text) || files > 0) return
+  const message = 'Escreva uma mensagem'
+  throw fail('request.invalid', { fields: { text: message }, message })
 }
 
 /** A message of a place. @throws not_found. */
@@ -72,10 +77,17 @@ async function findIn(scope: Scope, place: Place, id: number) {
   return found
 }
 
-type Mention = { id: number; text: string; mentions: readonly number[]; people: readonly number[] | undefined }
+/** `known`: people whom the message mentioned before, who were notified then. */
+type Mention = {
+  id: number
+  text: string
+  mentions: readonly number[]
+  people: readonly number[] | undefined
+  known?: readonly number[]
+}
 
 /** @throws request.invalid for somebody who is not in the place. */
-async function mention(scope: Scope, place: Place, { id, text, mentions, people }: Mention) {
+export async function mention(scope: Scope, place: Place, { id, text, mentions, people, known = [] }: Mention) {
   if (mentions.length === 0) return
   const working = (await membersByIds(scope, mentions)).filter(({ disabled }) => !disabled)
   const inside = working.filter((person) => !people || people.includes(person.id))
@@ -87,7 +99,8 @@ async function mention(scope: Scope, place: Place, { id, text, mentions, people 
   await scope.db.run(area.insertInto('chat.mentions').values(rows))
   const room = place?.id ?? null
   const title = place?.kind === 'department' ? ((await roomNames(scope, [place.id])).get(place.id) ?? '') : ''
-  await notify(scope, chatMentioned, mentions, { by: scope.actor.name, title, text, room, message: id })
+  const told = mentions.filter((person) => !known.includes(person))
+  await notify(scope, chatMentioned, told, { by: scope.actor.name, title, text, room, message: id })
 }
 
 async function requireCalm({ db, clock, companyId, userId }: Scope) {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Input, Text } from '@mantine/core'
 import type { Comment } from '@prumo/contract/comments.ts'
-import { IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Removal } from '../../platform/api.ts'
@@ -13,6 +13,7 @@ import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { peopleQuery } from '../users/users.ts'
 import classes from './CommentsPanel.module.css'
+import { CorrectionField } from './CorrectionField.tsx'
 import { MentionText } from './MentionText.tsx'
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
   /** The topic of the queries that are read again. */
   topic: Topic
   say: (body: { text: string; mentions: number[] }) => Promise<unknown>
+  change: (commentId: number, body: { text: string; mentions: number[] }) => Promise<unknown>
   remove: (commentId: number) => Removal<unknown>
   /** Nobody else reads the record: nobody can be mentioned. */
   alone?: boolean
@@ -31,7 +33,7 @@ type Props = {
 const unsent = new Map<string, string>()
 
 /** What is said below a record, and the field for the next comment. People who are mentioned get a notification. */
-export function CommentsPanel({ record, query, topic, say, remove, alone }: Props) {
+export function CommentsPanel({ record, query, topic, say, change, remove, alone }: Props) {
   const { time_zone } = useAccount()
   const people = useQuery(peopleQuery).data ?? []
   const [text, setText] = useState(unsent.get(record) ?? '')
@@ -40,6 +42,8 @@ export function CommentsPanel({ record, query, topic, say, remove, alone }: Prop
     unsent.set(record, next)
   }
   const [mentions, setMentions] = useState<number[]>([])
+  /** The comment that is corrected. */
+  const [corrected, setCorrected] = useState<number>()
   const saying = useMutation({
     mutationFn: () => say({ text, mentions }),
     onSuccess: () => {
@@ -59,8 +63,15 @@ export function CommentsPanel({ record, query, topic, say, remove, alone }: Prop
             <div key={comment.id} className={classes.comment}>
               <Text fz="xs" c="dimmed" component="div">
                 {`${comment.author_name}, ${formatInstant(comment.created_at, time_zone)}`}
-                {comment.edited_at !== null && ', alterado'}
+                {comment.edited_at !== null && ', editado'}
                 {comment.mentions.length > 0 && `, para ${comment.mentions.map(({ name }) => name).join(', ')}`}
+                {comment.can.edit && (
+                  <Writes>
+                    <ActionIcon ml={6} aria-label="Editar este comentário" onClick={() => setCorrected(comment.id)}>
+                      <IconPencil aria-hidden />
+                    </ActionIcon>
+                  </Writes>
+                )}
                 {comment.can.remove && (
                   <Writes>
                     <ActionIcon
@@ -75,7 +86,18 @@ export function CommentsPanel({ record, query, topic, say, remove, alone }: Prop
                   </Writes>
                 )}
               </Text>
-              {comment.text}
+              {corrected === comment.id ? (
+                <CorrectionField
+                  label="Editar o comentário"
+                  text={comment.text}
+                  mentions={comment.mentions.map(({ id }) => id)}
+                  people={alone ? [] : people}
+                  save={(body) => change(comment.id, body).then(() => changed(topic))}
+                  onClose={() => setCorrected(undefined)}
+                />
+              ) : (
+                comment.text
+              )}
             </div>
           ))
         }

@@ -13,6 +13,7 @@ export function CardComments({ kind, id }: { kind: BoardKind; id: number }) {
       query={useQuery(commentsQuery(kind, id))}
       topic="boards"
       say={(body) => api(`POST ${at}/task/{id}/comments`, { params: { id }, body })}
+      change={(commentId, body) => api(`PUT ${at}/task/comments/{commentId}`, { params: { commentId }, body })}
       remove={(commentId) => removal(`DELETE ${at}/task/comments/{commentId}`, { params: { commentId } })}
       alone={kind === 'personal'}
     />

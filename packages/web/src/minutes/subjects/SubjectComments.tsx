@@ -10,6 +10,7 @@ export const SubjectComments = ({ id }: { id: number }) => (
     query={useQuery(subjectCommentsQuery(id))}
     topic="minutes"
     say={(body) => api('POST /protocols/subject/{id}/comments', { params: { id }, body })}
+    change={(commentId, body) => api('PUT /protocols/subject/comments/{commentId}', { params: { commentId }, body })}
     remove={(commentId) => removal('DELETE /protocols/subject/comments/{commentId}', { params: { commentId } })}
   />
 )

@@ -10,6 +10,7 @@ export const RncComments = ({ rnc }: { rnc: number }) => (
     query={useQuery(rncCommentsQuery(rnc))}
     topic="quality"
     say={(body) => api('POST /client/rncs/{id}/comments', { params: { id: rnc }, body })}
+    change={(commentId, body) => api('PUT /client/rncs/comments/{commentId}', { params: { commentId }, body })}
     remove={(commentId) => removal('DELETE /client/rncs/comments/{commentId}', { params: { commentId } })}
   />
 )

@@ -10,6 +10,7 @@ export const PlanComments = ({ plan }: { plan: number }) => (
     query={useQuery(planCommentsQuery(plan))}
     topic="results"
     say={(body) => api('POST /client/action-plan/{id}/comments', { params: { id: plan }, body })}
+    change={(commentId, body) => api('PUT /client/action-plan/comments/{commentId}', { params: { commentId }, body })}
     remove={(commentId) => removal('DELETE /client/action-plan/comments/{commentId}', { params: { commentId } })}
   />
 )

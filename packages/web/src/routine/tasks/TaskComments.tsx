@@ -18,6 +18,7 @@ export function TaskComments({ task }: { task: Pick<Task, 'id' | 'type' | 'clien
       query={useQuery(commentsQuery(id))}
       topic="tasks"
       say={(body) => api('POST /calendar/task/{id}/comments', { params: { id }, body })}
+      change={(commentId, body) => api('PUT /calendar/task/comments/{commentId}', { params: { commentId }, body })}
       remove={(commentId) => removal('DELETE /calendar/task/comments/{commentId}', { params: { commentId } })}
       alone={type !== '2' && permission === '1' && client_id === user_id}
     />
