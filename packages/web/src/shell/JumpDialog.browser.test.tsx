@@ -48,7 +48,7 @@ it('finds tasks, ATAs, agenda and contacts, and opens them', async () => {
   await group('Contatos').click()
   await expect.element(page.getByRole('dialog').getByLabelText('Nome')).toHaveValue('Orçamentos & Cia')
   await press('Escape')
-  answer(found(agenda))
+  answer({ ...found(agenda), 'GET /protocols/subject/{id}': { response: { id: 3 } } })
   await look('aprovar o orcamento')
   await group('Assuntos de pauta').click()
   await expect.element(page.getByRole('dialog', { name: 'Editar assunto' })).toBeVisible()

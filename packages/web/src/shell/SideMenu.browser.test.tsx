@@ -99,7 +99,7 @@ it('has the company’s screens behind its name, the user’s own behind the ini
 })
 
 it('has only what opens while the company has not paid, whatever the address', async () => {
-  const account = { payment_status: 'PAYMENT_CANCELED' } as never
+  const account = { payment_status: 'CANCELED' } as const
   for (const address of ['/plans/plans', '/plans', '/tasks']) {
     await openScreen(address, { account })
     await expect.element(heading('Meus planos')).toBeVisible()

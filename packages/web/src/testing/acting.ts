@@ -53,6 +53,10 @@ export const forgetMessages = () => void said.splice(0)
 /** Shows what follows in this test on a phone. */
 export const onPhone = (): Promise<void> => page.viewport(390, 844)
 
+/** Nothing is wider than the screen, which would scroll sideways. */
+export const expectNoSidewaysScroll = (): Promise<void> =>
+  expect.poll(() => document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0)
+
 /** Drags by mouse from the middle of one thing to a place within another, by default its middle. */
 export async function drag(from: Locator, to: Locator, place?: { x: number; y: number }): Promise<void> {
   const [start, end] = [from, to].map((one) => one.element().getBoundingClientRect()) as [DOMRect, DOMRect]

@@ -46,6 +46,7 @@ declared.sort((a, b) => a.names.length - b.names.length)
 let given: Answers = {}
 let sent: Sent[] = []
 let unanswered: string[] = []
+let impossible: string[] = []
 
 /** Answers these calls from now on, besides and instead of those before. */
 export function answer(more: Answers): void {
@@ -55,12 +56,14 @@ export function answer(more: Answers): void {
 /** The calls of a route that were sent, the oldest first. */
 export const sentTo = (route: Route): Sent[] => sent.filter((one) => one.route === route)
 
-/** Forgets all answers and calls. Throws when a call came that had no answer. */
+/** Forgets all answers and calls. Throws when a call came that had no answer, or one that the contract does not know. */
 export function closeServer(): void {
-  const missing = unanswered
+  const [missing, wrong] = [unanswered, impossible]
   given = {}
   sent = []
   unanswered = []
+  impossible = []
+  if (wrong.length) throw new Error(`The contract does not know ${wrong.join('\n')}`)
   if (missing.length) throw new Error(`The test answers no ${[...new Set(missing)].join(', ')}`)
 }
 
@@ -107,8 +110,8 @@ async function answerTo(method: string, url: URL, text: unknown): Promise<{ stat
   const values = pattern.exec(path)!.slice(1).map(decodeURIComponent)
   const asked: Sent = {
     route,
-    params: read(call.params, Object.fromEntries(names.map((name, i) => [name, values[i]!]))),
-    query: read(call.query, Object.fromEntries(url.searchParams)),
+    params: read(`a question to ${route}`, call.params, Object.fromEntries(names.map((name, i) => [name, values[i]!]))),
+    query: read(`a question to ${route}`, call.query, Object.fromEntries(url.searchParams)),
     body: bodyOf(text),
   }
   if (!dry) sent.push(asked)
@@ -123,14 +126,23 @@ async function answerTo(method: string, url: URL, text: unknown): Promise<{ stat
   const { response } = call
   if (response === undefined || isEvents(response)) return { status: 204 }
   if (answered === undefined && call.mayBeEmpty) return { status: 204 }
-  const body = isDownload(response) ? answered : completed(response, answered)
-  if (!isDownload(response)) (response as unknown as z.ZodType).parse(body)
+  const body = isDownload(response)
+    ? answered
+    : parsed(`the answer of ${route}`, response, completed(response, answered))
   return { status: call.status ?? 200, body }
 }
 
 /** As the server reads it; a screen that asks otherwise than declared fails its test. */
-const read = (schema: Schema | undefined, given: object) =>
-  (schema ? (schema as unknown as z.ZodType).parse(given) : given) as Record<string, unknown>
+const read = (what: string, schema: Schema | undefined, asked: object) =>
+  (schema ? parsed(what, schema, asked) : asked) as Record<string, unknown>
+
+/** What fails here reaches a screen as a network that failed: the test is told what it was. */
+function parsed(what: string, schema: Schema, value: unknown): unknown {
+  const { data, error } = (schema as unknown as z.ZodType).safeParse(value)
+  if (!error) return data
+  impossible.push(`${what}: ${error.message}`)
+  throw error
+}
 
 function bodyOf(text: unknown): unknown {
   if (typeof text === 'string') return JSON.parse(text)

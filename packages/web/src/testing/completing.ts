@@ -23,6 +23,7 @@ type Definition = {
   getter?: () => Schema
   entries?: Record<string, unknown>
   values?: unknown[]
+  checks?: { _zod: { def: { length?: number; minimum?: number } } }[]
 }
 
 /**
@@ -40,7 +41,8 @@ export function completed(schema: Schema, given?: unknown): unknown {
       return { ...given, ...Object.fromEntries(parts) }
     }
     case 'array':
-      return Array.isArray(given) ? given.map((one) => completed(of.element!, one)) : (given ?? [])
+      if (given === undefined) return Array.from({ length: leastOf(schema) }, () => completed(of.element!))
+      return Array.isArray(given) ? given.map((one) => completed(of.element!, one)) : given
     case 'optional':
       return given === undefined ? undefined : completed(of.innerType!, given)
     case 'nullable':
@@ -59,6 +61,8 @@ export function completed(schema: Schema, given?: unknown): unknown {
     case 'lazy':
       return completed(of.getter!(), given)
     case 'pipe':
+      // An amount is text in the server, and a number in its answer.
+      if (typeof given === 'number' && takes(of.in!, given.toFixed(2))) return given.toFixed(2)
       return completed(
         (of.in as unknown as { _zod: { def: Definition } })._zod.def.type === 'transform' ? of.out! : of.in!,
         given,
@@ -70,6 +74,12 @@ export function completed(schema: Schema, given?: unknown): unknown {
       if (given !== undefined) return given
       return [...Object.values(of.entries ?? of.values ?? {}), ...leaves].find((one) => takes(schema, one))
   }
+}
+
+/** How many elements a list has at least. */
+function leastOf(schema: Schema): number {
+  const { checks = [] } = (schema as unknown as { _zod: { def: Definition } })._zod.def
+  return Math.max(0, ...checks.map(({ _zod: { def } }) => def.length ?? def.minimum ?? 0))
 }
 
 const takes = (schema: Schema, value: unknown) => (schema as unknown as z.ZodType).safeParse(value).success
@@ -85,6 +95,7 @@ const leaves = [
   1,
   'Exemplo',
   '0',
+  '0.00',
   '1',
   '2026-11-27',
   '2026-11-27T12:00:00.000Z',
