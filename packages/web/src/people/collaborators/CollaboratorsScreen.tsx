@@ -103,6 +103,7 @@ export default function CollaboratorsScreen() {
         rowId={({ id }) => id}
         filters={filters}
         unit={['colaborador', 'colaboradores']}
+        searchesMore
         emptyTitle="Nenhum colaborador ainda"
         emptyHint="Cadastre quem trabalha na empresa, ou traga a planilha que você já tem. Não precisa ser usuário."
         emptyAction={create}

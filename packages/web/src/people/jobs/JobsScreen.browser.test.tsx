@@ -1,0 +1,93 @@
+import type { JobDescription } from '@prumo/contract/people/jobs/model.ts'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, answer, Refusal, sentTo } from '../../testing/answers.ts'
+import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
+
+const baker = {
+  id: 'padeiro',
+  office: 'Padeiro',
+  occupational_family: '8483',
+  item: '8483-05',
+  cargo_mission: '<p>Fazer o pão de cada dia.</p>',
+}
+const occupation = { code: '8483-05', title: 'Padeiro', family_code: '8483', family_title: 'Padeiros e confeiteiros' }
+
+/** A server that keeps these job descriptions of 'Produção', whose id is 5. */
+function keptJobs(...jobs: Partial<JobDescription>[]): Answers {
+  return {
+    'GET /client/cargos/departments': { response: [{ id: 5, name: 'Produção', jobs_count: jobs.length }] },
+    'GET /users/jobs-descriptions/descriptions/department/{departmentId}': () => ({ response: jobs }),
+    'GET /users/jobs-descriptions/descriptions/{id}': ({ params }) => ({
+      response: jobs.find(({ id }) => id === Number(params.id))!,
+    }),
+    'GET /users/jobs-descriptions/usual': { response: [baker] },
+    'GET /users/jobs-descriptions/occupations': { response: [occupation] },
+    'POST /users/jobs-descriptions/descriptions': ({ body }) => {
+      jobs.push({ id: jobs.length + 1, office: body.office, status: 'open' })
+      return { response: jobs.at(-1)! }
+    },
+  }
+}
+const create = page.getByRole('main').getByRole('button', { name: 'Criar cargo' })
+const form = page.getByRole('dialog', { name: 'Criar cargo' })
+const office = form.getByRole('textbox', { name: 'Cargo', exact: true })
+
+it('begin from a usual one, which fills what is empty', async () => {
+  await openScreen('/pessoas/cargos', { answers: keptJobs() })
+  await page.getByRole('link', { name: /Produção/ }).click()
+  await create.first().click()
+  await form.getByRole('combobox', { name: 'Começar por um cargo usual' }).fill('padeiro')
+  await page.getByRole('option', { name: 'Padeiro' }).click()
+  await expect.element(office).toHaveValue('Padeiro')
+  await expect.element(form.getByRole('combobox', { name: 'Ocupação (CBO)' })).toHaveValue('8483-05 Padeiro')
+  const mission = form.getByRole('textbox', { name: 'Missão do cargo' })
+  await expect.element(mission).toMatchTextContent(/Fazer o pão de cada dia/)
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect.element(page.getByRole('row', { name: /Padeiro/ })).toMatchTextContent(/Aberto/)
+  expect(sentTo('POST /users/jobs-descriptions/descriptions').map(({ body }) => body)).toMatchObject([
+    { office: 'Padeiro', item: '848305', cargo_mission: '<p>Fazer o pão de cada dia.</p>', department_id: 5 },
+  ])
+})
+
+it('keep what was typed into a new one when its page ends, until it is saved', async () => {
+  const answers = keptJobs()
+  await openScreen('/pessoas/cargos/5?cargo=novo', { answers })
+  await office.fill('Forneiro')
+  await expect.element(form.getByText(/^Rascunho guardado em/)).toBeVisible()
+  await openScreen('/pessoas/cargos/5?cargo=novo', { answers })
+  await expect.element(office).toHaveValue('Forneiro')
+  await expect.element(form.getByText(/^Recuperado:/)).toBeVisible()
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  await create.first().click()
+  await expect.element(office).toHaveValue('')
+})
+
+it('come out of a Word document, say what did not come, and refuse what is none', async () => {
+  const read: Partial<JobDescription> = { id: 9, office: 'Padeiro da noite', immediate_superior: 'Líder de produção' }
+  const left = 'O código CBO “9999-99” não existe na classificação e ficou de fora.'
+  await openScreen('/pessoas/cargos/5', {
+    answers: {
+      ...keptJobs(read),
+      'POST /users/jobs-descriptions/descriptions/import/{departmentId}': new Refusal('word.unreadable'),
+    },
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Importar do Word' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importar do Word' })
+  await expectAccessible()
+  const file = (name: string) => new File(['texto'], name, { type: 'application/msword' })
+  const choose = dialog.css('input[type=file]')
+  await userEvent.upload(choose, file('velho.doc'))
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  answer({
+    'POST /users/jobs-descriptions/descriptions/import/{departmentId}': { response: read, warnings: [left] },
+  })
+  await userEvent.upload(choose, file('cargo.docx'))
+  const opened = page.getByRole('dialog', { name: 'Editar cargo' })
+  await expect.element(opened.getByRole('textbox', { name: 'Cargo', exact: true })).toHaveValue('Padeiro da noite')
+  await expect.element(opened.getByLabelText('Superior imediato')).toHaveValue('Líder de produção')
+  await expect.element(page.getByText(left)).toBeVisible()
+  await expect.poll(shownAddress).toContain('cargo=9')
+})
