@@ -58,40 +58,6 @@ test('a plan of action is written, carried out, concluded, and found among the c
   await expectAccessible(page)
 })
 
-test('the table shows thirty plans, 400 px of them at once, below a head that stays', async ({
-  page,
-  person: _,
-  api,
-  baseURL,
-}) => {
-  const headers = { origin: baseURL! }
-  const made = await api.post('/api/client/departments', { headers, data: { name: 'Compras', sigla: '' } })
-  const { id: department_id } = (await made.json()).response
-  for (let n = 1; n <= 31; n++)
-    await api.post('/api/client/action-plan', {
-      headers,
-      data: { department_id, problem: 'Farinha atrasa', to_do: `Plano ${n}` },
-    })
-  await page.goto('/plan-actions')
-  const table = page.getByRole('region', { name: /^Tabela: / })
-  const rows = table.locator('tbody tr')
-  await expect(rows).toHaveCount(30)
-  const { bottom, body } = await table.evaluate((region) => {
-    const head = region.querySelector('thead')!.getBoundingClientRect()
-    const box = region.getBoundingClientRect()
-    return { bottom: head.bottom - box.top, body: box.bottom - head.bottom }
-  })
-  expect(body).toBeLessThanOrEqual(402)
-  await rows.last().scrollIntoViewIfNeeded()
-  const scrolled = await table.evaluate((region) => {
-    const head = region.querySelector('thead th:nth-child(2)')!.getBoundingClientRect()
-    return { by: region.scrollTop, bottom: head.bottom - region.getBoundingClientRect().top }
-  })
-  expect(scrolled.by).toBeGreaterThan(0)
-  expect(Math.abs(scrolled.bottom - bottom)).toBeLessThanOrEqual(2)
-  await expect(table.getByRole('columnheader').nth(1)).toBeInViewport()
-})
-
 test('a subject of a SWOT becomes a plan, which shows it, and the subject shows the plan with its state', async ({
   page,
   person: _,

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { texts } from '../../testing/acting.ts'
+import { sentTo } from '../../testing/answers.ts'
+import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
+
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+const empty = { Meta: null, 'Ano atual': null, light: null }
+
+it('has a gauge for each month, for the year and for its mean; a year is one step away, and so is the panel', async () => {
+  await openScreen('/indicadores/dashboard/1/graphics/meta?ano=2025', {
+    answers: {
+      'GET /client/dashboard-indicators/department/graphic/{departmentId}': ({ query }) => ({
+        year: Number(query?.year ?? 2026),
+        response: [
+          {
+            id: 1,
+            title: 'Faturamento',
+            unit: 'moeda',
+            graphic: [...months, 'Anual', 'Média anual'].map((month) =>
+              month === 'jan' && query?.year === 2024
+                ? { month, Meta: 100, 'Ano atual': 80, light: 'bad' as const }
+                : { month, ...empty },
+            ),
+          },
+        ],
+      }),
+    },
+  })
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toMatchTextContent('2025')
+  await page.getByRole('button', { name: 'Ano anterior' }).click()
+  await expect.poll(shownAddress).toContain('ano=2024')
+  const gauges = page.getByRole('region', { name: 'Faturamento' }).getByRole('figure')
+  await expect
+    .element(gauges.first())
+    .toMatchTextContent(/Diferença: −R\$\s20,00.*Fora da meta|Fora da meta.*Diferença: −R\$\s20,00/s)
+  await expect.element(gauges.first().getByRole('img')).toHaveAccessibleName('jan: 80 %, Fora da meta')
+  await expect.element(gauges.nth(1).getByRole('img')).toHaveAccessibleName('fev: sem meta ou sem valor')
+  const said = texts(gauges)
+  expect(said).toHaveLength(14)
+  expect(said.slice(12)).toEqual([expect.stringContaining('Anual'), expect.stringContaining('Média anual')])
+  await expectAccessible()
+  expect(sentTo('GET /client/dashboard-indicators/department/graphic/{departmentId}').at(-1)!.query).toEqual({
+    year: 2024,
+  })
+  await page.getByRole('navigation', { name: 'Onde você está' }).getByRole('link', { name: 'Painel' }).click()
+  await expect.poll(shownAddress).toMatch(/^\/indicadores\/dashboard\/1(\?|$)/)
+})
