@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
+import { shiftMonth } from '@prumo/contract/dates.ts'
 import { expect, expectAccessible, test, today } from '../support/journey.ts'
 import { bookkeeping } from './world.ts'
 
@@ -40,31 +40,4 @@ test('the closing asks for what is doubtful, each with its entries, and prints t
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
-})
-
-test('why the result changed is told in sentences, and each cause opens its entries', async ({
-  page,
-  person: _,
-  api,
-  baseURL,
-}) => {
-  const { book, place } = await bookkeeping(api, baseURL!)
-  const [before, month] = [-2, -1].map((back) => shiftMonth(today().slice(0, 7), back)) as [string, string]
-  await book({ description: 'Aluguel', value: 7950, date_finish: `${before}-10` })
-  await book({ description: 'Aluguel', value: 8900, date_finish: `${month}-10` })
-  await book({ ...place('Alimentação', 'Balcão'), description: 'Balcão', value: 300, date_finish: `${month}-10` })
-  await page.goto('/financeiro/por-que-mudou')
-  const causes = page.getByRole('list', { name: 'As maiores causas' }).getByRole('listitem')
-  await expect(causes.first()).toContainText(/Saiu R\$\s950,00 a mais: antes R\$\s7\.950,00, agora R\$\s8\.900,00/)
-  await expect(causes.last()).toContainText(/Entrou R\$\s300,00, e antes não havia nada/)
-  await expect(page.getByRole('img', { name: /^De/ })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByText('Orçamento do mês').click()
-  await expect(causes.first()).toContainText('nada era previsto')
-  await page.getByText('Mês anterior').first().click()
-  await page.getByRole('button', { name: 'Mês anterior', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 2, name: formatMonth(before) })).toBeVisible()
-  await page.getByRole('button', { name: 'Próximo mês' }).click()
-  await causes.first().getByRole('link', { name: '1 lançamento' }).click()
-  await expect(page.getByRole('region', { name: 'Tabela: Lançamentos' }).getByRole('row')).toHaveCount(2)
 })
