@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answer } from '../platform/api.ts'
-import { press, texts } from '../testing/acting.ts'
+import { expectNoSidewaysScroll, onPhone, press, texts } from '../testing/acting.ts'
 import type { Answers } from '../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../testing/mounting.tsx'
 
@@ -29,6 +29,45 @@ it('are all viewed in one gesture, and the panel leaves the address when it is c
   await expect.element(panel.getByText('Nenhuma notificação por ver')).toBeVisible()
   await press('Escape')
   await expect.poll(shownAddress).toBe('/contacts')
+})
+
+it('open in a sheet on a phone, where each is viewed by itself', async () => {
+  await onPhone()
+  const all = [1, 2].map((id) => ({
+    id,
+    title: `Aviso ${id}`,
+    message: `<p>${'Uma frase comprida. '.repeat(4)}</p>`,
+    viewed: false,
+  }))
+  const unviewed = () => all.filter(({ viewed }) => !viewed)
+  await openScreen('/contacts', {
+    answers: {
+      'GET /client/manager-notification': () => ({ response: unviewed(), total: unviewed().length }),
+      'GET /client/manager-notification/all': () => ({ response: all, total: 2 }),
+      'POST /client/manager-notification/{id}': ({ params }) => {
+        all.find(({ id }) => id === Number(params.id))!.viewed = true
+        return undefined as never
+      },
+    },
+  })
+  const bell = page.getByRole('button', { name: /^Notificações/ })
+  await expect.element(bell).toHaveAccessibleName('Notificações: 2 não visualizadas')
+  await bell.click()
+  const sheet = page.getByRole('dialog', { name: 'Notificações' })
+  const listed = () => texts(sheet.getByRole('listitem')).length
+  await expect.poll(listed).toBe(2)
+  await expectAccessible()
+  await sheet.getByRole('button', { name: 'Marcar como visualizada: Aviso 2' }).click()
+  await expect.poll(listed).toBe(1)
+  await sheet.getByRole('tab', { name: 'Todas' }).click()
+  await expect.poll(listed).toBe(2)
+  await expectNoSidewaysScroll()
+  await sheet.getByRole('button', { name: 'Fechar' }).click()
+  await expect.element(bell).toHaveAccessibleName('Notificações: 1 não visualizada')
+  await openScreen('/account?aba=notificacoes')
+  await expect.element(page.getByLabelText('Receber o resumo do dia por e-mail')).toBeVisible()
+  await expectAccessible()
+  await expectNoSidewaysScroll()
 })
 
 it('are counted up to 99 by the bell', async () => {
