@@ -32,13 +32,14 @@ export default function AuthorizeScreen() {
   const { pop } = useSearch({ from: '/member/authorize-pops' })
   const navigate = useNavigate({ from: '/authorize-pops' })
   const approving = usePresses<PopSummary>({ words: 'Aprovando', rowId: ({ id }) => id, send: approve })
+  const decides = useApproves()('proccess')
   const columns = useMemo(() => columnsOf(time_zone), [time_zone])
   return (
     <Page
       title="Procedimentos Operacionais Padrão em Aberto"
       hint="Abra a situação para ler o texto, ver o que muda e decidir. Quem decidiu e quando fica guardado no histórico."
     >
-      <WritesProvider value={useApproves()('proccess')}>
+      <WritesProvider value={decides}>
         <DataTable
           label="POPs em aberto"
           list={listing}
@@ -67,10 +68,10 @@ export default function AuthorizeScreen() {
                 size="xs"
                 variant="default"
                 leftSection={<IconEye size={16} aria-hidden />}
-                aria-label={`Situação de ${procedure.title}`}
+                aria-label={`${decides ? 'Situação de' : 'Ler'} ${procedure.title}`}
                 onClick={() => setDeciding(procedure)}
               >
-                Situação
+                {decides ? 'Situação' : 'Ler'}
               </Button>
               <Approves area="proccess">
                 <Button

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useWrites, Writes, WrittenFields } from '../Writes.tsx'
+import classes from './ModalForm.module.css'
 import { useFormOver } from './useFormOver.ts'
 
 type Props = {
@@ -44,7 +45,7 @@ export function ModalForm({
         <Stack gap="md" pt={4}>
           <WrittenFields>{children}</WrittenFields>
         </Stack>
-        <Group justify="flex-end" gap="xs" mt="lg">
+        <Group justify="flex-end" gap="xs" mt="sm" className={classes.footer}>
           <Button variant="default" onClick={close}>
             {writes ? (cancel ?? 'Cancelar') : 'Fechar'}
           </Button>
