@@ -16,11 +16,13 @@ test('a norm of somebody else appears by itself, and of two people who change on
   await change.getByLabel('Sugestões e explicações').fill('Escrito aqui')
   const { response } = await (await api.get('/api/client/normas')).json()
   const [{ id }] = response
-  await api.put(`/api/client/normas/${id}`, { headers, data: { topic: 'Horários', description: '<p>Das 7h</p>' } })
+  const data = { topic: 'Horários', description: '<p>Das 7h</p>', suggestions_explanations: 'Escrito ali' }
+  await api.put(`/api/client/normas/${id}`, { headers, data })
   await change.getByRole('button', { name: 'Salvar' }).click()
   const notice = change.getByRole('region', { name: 'Mudanças em conflito' })
   await expect(notice).toBeFocused()
   await expect(notice).toBeInViewport()
   await change.getByRole('button', { name: /^Manter o meu/ }).click()
   await expect(list.getByText('Escrito aqui')).toBeVisible()
+  await expect(list.getByText('Das 7h')).toBeVisible()
 })
