@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { errors } from '@prumo/contract/errors.ts'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 
 // What the product says, read from its sources: places that exist, and words that agree with what they are said of.
 
@@ -20,6 +21,11 @@ const said = sources.flatMap(({ path, text }) =>
   })),
 )
 
+/** What is written without code: the help, the news, the journey. */
+const written = globSync('packages/server/content/**/*.yaml', { cwd: root })
+  .sort()
+  .map((path) => ({ path, words: JSON.stringify(parse(readFileSync(resolve(root, path), 'utf8'))) }))
+
 /** The names of menus, screens and tabs. */
 const places = new Set(
   sources
@@ -30,7 +36,7 @@ const places = new Set(
 )
 
 it('a sentence sends people to places that exist', () => {
-  const sent = said.flatMap(({ path, words }) =>
+  const sent = [...said, ...written].flatMap(({ path, words }) =>
     // A path, as 'Minha conta > Departamentos', is not how the menu is written; one literal of the specification is.
     [...words.matchAll(/\b(?:em|de|por|abra|tela|no menu) [*“]?((?:Meus?|Minhas?) [a-zà-ú]+)/g)].map(([, name]) => ({
       path,

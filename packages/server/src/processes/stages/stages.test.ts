@@ -129,8 +129,8 @@ describe('stages', () => {
       [
         'process_stage.created',
         [
-          { field: 'Processo', before: '', after: 'Pagar' },
           { field: 'Descrição', before: '', after: 'Conferir a nota' },
+          { field: 'Processo', before: '', after: 'Pagar' },
         ],
       ],
     ])

@@ -18,7 +18,7 @@ export function wrongWith({ status, contentType, text, hung, ms }: FuzzAnswer, s
   const known = errors[body.code as ErrorCode] as (typeof errors)[ErrorCode] | undefined
   if (!known) wrong.push(`the code ${body.code} is in no catalogue`)
   else if (known[0] !== status) wrong.push(`${body.code} came with ${status}`)
-  const strange = Object.keys(body).filter((key) => !['message', 'code', 'fields', 'record'].includes(key))
+  const strange = Object.keys(body).filter((key) => !['message', 'code', 'fields', 'record', 'changed'].includes(key))
   if (strange.length) wrong.push(`an error with ${strange.join(', ')}`)
   for (const sentence of [body.message, ...Object.values(body.fields ?? {})]) {
     if (typeof sentence !== 'string' || !sentence.trim()) wrong.push(`no sentence: ${JSON.stringify(sentence)}`)
