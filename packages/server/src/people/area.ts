@@ -43,12 +43,12 @@ export const people: Area = {
     feedbackSharingRoutes,
   ],
   records: [
-    ...normRecords,
     ...collaboratorRecords,
     ...jobRecords,
     ...manualRecords,
     ...organogramRecords,
     ...onboardingRecords,
+    ...normRecords,
     ...feedbackRecords,
   ],
   notifications: peopleNotifications,
