@@ -11,11 +11,13 @@ import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { described } from '../areas.ts'
 import { messages } from '../platform/messages.ts'
+import { plannedOrigin } from '../platform/plan-origin.ts'
 import { declareStale } from '../platform/query.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { forgetVisited } from '../platform/remembered.ts'
 import { accountQuery } from '../platform/session.ts'
 import { router as product } from '../routes.tsx'
+import { createMenuOpen } from '../shell/CreateMenu.tsx'
 import { theme } from '../theme.ts'
 import { ConfirmHost } from '../ui/ConfirmHost.tsx'
 import { asked } from '../ui/confirm.ts'
@@ -47,6 +49,8 @@ export async function end(): Promise<void> {
   forgetMessages()
   if (window.innerWidth !== 1440) await page.viewport(1440, 900)
   asked.set(null)
+  plannedOrigin.set(null)
+  createMenuOpen.set(false)
   queryClient.clear()
   forgetVisited()
   localStorage.clear()
