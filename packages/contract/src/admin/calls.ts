@@ -1,6 +1,7 @@
 import { absenceCalls } from './absences/endpoints.ts'
 import { activityCalls } from './activity/endpoints.ts'
 import { auditCalls } from './audit/endpoints.ts'
+import { companyBinCalls } from './bin/endpoints.ts'
 import { companyCalls } from './companies/endpoints.ts'
 import { consultantCalls } from './consultants/endpoints.ts'
 import { departmentCalls } from './departments/endpoints.ts'
@@ -16,4 +17,5 @@ export const adminCalls = {
   ...absenceCalls,
   ...companyCalls,
   ...consultantCalls,
+  ...companyBinCalls,
 } as const

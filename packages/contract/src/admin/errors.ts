@@ -1,4 +1,8 @@
 export const adminErrors = {
+  'bin.taken': [
+    409,
+    'Este registro não volta: outro tomou o seu lugar, ou o registro de que fazia parte não existe mais.',
+  ],
   'department.duplicate': [409, 'Já existe um departamento com este nome.'],
   'department.in_use': [409, 'Este departamento está em uso.'],
   'project.duplicate': [409, 'Já existe um projeto com este nome.'],

@@ -4,3 +4,6 @@ create policy idempotency_keys_of_company on platform.idempotency_keys
 
 -- The runner forgets keys older than a day.
 create policy forgetting on platform.idempotency_keys for all using ((select identity.is_runner()));
+
+-- Emptying the bin asks which companies have something to empty.
+create policy due on platform.deleted_records for select using ((select identity.is_runner()));

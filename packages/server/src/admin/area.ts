@@ -2,6 +2,7 @@ import type { Area } from '../platform/area.ts'
 import { absenceRoutes } from './absences/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { companyBinRoutes } from './bin/routes.ts'
 import { adminChecks } from './checks.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { consultantRoutes } from './consultants/routes.ts'
@@ -23,6 +24,7 @@ export const admin: Area = {
     auditRoutes,
     companyRoutes,
     consultantRoutes,
+    companyBinRoutes,
   ],
   records: adminRecords,
   checks: adminChecks,

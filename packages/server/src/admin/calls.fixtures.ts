@@ -50,6 +50,15 @@ const ofTeamInvitation = async (world: { server: TestServer; ana: Person; secret
   params: { id: (await teamInvitation(world)).id },
 })
 
+/** Minutes in the bin, beside others that are not, which whoever deleted them sees there. */
+async function deletedMinutes({ ana, secret }: { ana: Person; secret: string }) {
+  const write = () => ana.call('POST /v2/protocols', { body: { name: `Reunião ${secret}`, date: '2026-11-20' } })
+  await write()
+  const { body } = await write()
+  await ana.call('DELETE /v2/protocols/{id}', { params: { id: body.response.id } })
+  return { params: { kind: 'minutes', id: body.response.id } }
+}
+
 let away = 0
 /** A colleague's absence, each in another week. */
 async function absence({ server, ana }: { server: TestServer; ana: Person }) {
@@ -200,6 +209,14 @@ export const adminFixtures: Fixtures = {
   },
   'POST /client/users/invitations/{id}/link': { refers: true, prepare: ofTeamInvitation },
   'DELETE /client/users/invitations/{id}': { fillsTables: true, refers: true, prepare: ofTeamInvitation },
+  'GET /client/bin': {
+    prepare: async (world) => {
+      await deletedMinutes(world)
+      return {}
+    },
+  },
+  'POST /client/bin/{kind}/{id}/restore': { refers: true, personal: true, prepare: deletedMinutes },
+  'DELETE /client/bin/{kind}/{id}': { fillsTables: true, refers: true, personal: true, prepare: deletedMinutes },
   'GET /absences': {
     prepare: async (world) => {
       await absence(world)

@@ -6,6 +6,7 @@ const { record } = recordKinds<ContactsTables>('contacts')
 
 export const contactRecords: readonly RecordKind[] = [
   record('contacts.contacts', {
+    bin: { permission: 'contacts' },
     words: ['contato', 'contatos', 'm'],
     entity: 'contact',
     recorded: { tasks: 'Tarefas em que estava', used: 'Estava em' },

@@ -1,5 +1,7 @@
 import type { Area } from './area.ts'
 import { auditRecords } from './audit/records.ts'
+import { emptyCompanyBins } from './bin/emptying.ts'
+import { binRecords } from './bin/records.ts'
 import { databaseRecords } from './database/records.ts'
 import { sendMail } from './mail/sending.ts'
 import { collectDiscarded } from './storage/collecting.ts'
@@ -10,6 +12,6 @@ import { sweepStorage } from './storage/sweeping.ts'
 export const platform: Area = {
   name: 'platform',
   topics: [],
-  records: [...storageRecords, ...auditRecords, ...databaseRecords],
-  jobs: [sendMail, collectDiscarded, collectPictures, sweepStorage],
+  records: [...storageRecords, ...auditRecords, ...databaseRecords, ...binRecords],
+  jobs: [sendMail, emptyCompanyBins, collectDiscarded, collectPictures, sweepStorage],
 }

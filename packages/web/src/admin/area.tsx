@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconBuildings,
   IconHistory,
+  IconTrash,
   IconUserShield,
   IconUserStar,
   IconUsers,
@@ -11,6 +12,7 @@ import {
 import type { Area } from '../platform/area.ts'
 import { absenceRoutes } from './absences/routes.tsx'
 import { auditRoutes } from './audit/routes.tsx'
+import { binRoutes } from './bin/routes.tsx'
 import { companyRoutes } from './companies/routes.tsx'
 import { consultantRoutes, invitationRoutes } from './consultants/routes.tsx'
 import { departmentRoutes } from './departments/routes.tsx'
@@ -25,6 +27,7 @@ export const routes = [
   ...auditRoutes,
   ...companyRoutes,
   ...consultantRoutes,
+  ...binRoutes,
 ] as const
 export const publicRoutes = invitationRoutes
 
@@ -43,6 +46,7 @@ export const area: Area = {
       { label: 'Ausências', to: '/ausencias', icon: IconBeach, after: '/feriados' },
       { label: 'Consultores', to: '/consultores', icon: IconUserStar, responsible: true },
       { label: 'Minhas empresas', to: '/companies', icon: IconBuildings, consultor: true },
+      { label: 'Lixeira', to: '/lixeira', icon: IconTrash, under: ['/tasks-bin'], after: '/my-attachments' },
       { label: 'Trilha de auditoria', to: '/audit', icon: IconHistory, responsible: true, after: '/plans' },
     ],
   },

@@ -8,7 +8,7 @@ import { count } from '../platform/format.ts'
 import { showError } from '../platform/messages.ts'
 import { useEdits } from '../platform/session.ts'
 import { confirmDelete } from '../ui/confirm.ts'
-import { deleteRecord, refusalOf } from '../ui/deleting.ts'
+import { deleteRecord, inBin, refusalOf } from '../ui/deleting.ts'
 import { useRecordForm } from '../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../ui/ImportLink.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -94,6 +94,7 @@ const deleteContact = (contact: Contact) =>
   deleteRecord({
     about: contact.name,
     topic: 'contacts',
+    bin: { kind: 'contact', id: contact.id },
     inUse: { code: 'contact.in_use' },
     remove: ({ detach }) => remove(contact, detach),
   })
@@ -107,16 +108,15 @@ const deleteAll: BulkAction<Contact> = {
     const refusals = await Promise.all(chosen.map((row) => refusalOf(remove(row, false))))
     const rows = chosen.filter((_, at) => !refusals[at])
     const staying = chosen.filter((_, at) => refusals[at]).map(nameOf)
-    const stay =
-      staying.length > 0 &&
-      `Em uso, não ${staying.length === 1 ? 'será apagado' : 'serão apagados'}: ${list.format(staying)}.`
+    const stay = staying.length
+      ? `Em uso, não ${staying.length === 1 ? 'será apagado' : 'serão apagados'}: ${list.format(staying)}.`
+      : ''
     if (stay && rows.length === 0) {
       showError(stay)
       return false
     }
     const about = count(rows.length, 'contato', 'contatos')
-    if (!(await confirmDelete({ about, ...(stay && { text: `Você não será capaz de reverter isso! ${stay}` }) })))
-      return false
+    if (!(await confirmDelete({ about, text: `${inBin} ${stay}`.trim() }))) return false
     return doToEach({
       rows,
       nameOf,

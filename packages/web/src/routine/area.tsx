@@ -65,7 +65,7 @@ export const area: Area = {
         icon: IconChecklist,
         tab: 'Tarefas',
         imports: 'tasks',
-        under: ['/tasks-delegated', '/tasks-team', '/tasks-bin'],
+        under: ['/tasks-delegated', '/tasks-team'],
       },
       { label: 'Minha semana', to: '/calendar-week', icon: IconCalendarWeek, tab: 'Semana' },
       { label: 'Meu mês', to: '/calendar-month', icon: IconCalendarMonth },

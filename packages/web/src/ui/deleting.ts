@@ -1,8 +1,10 @@
+import { BIN_DAYS } from '@prumo/contract/bin.ts'
 import type { ErrorCode } from '@prumo/contract/errors.ts'
 import type { Removal } from '../platform/api.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { closeMessage, showFailed, showFailure, showWaiting, toast } from '../platform/messages.ts'
 import { changed, type Topic } from '../platform/query.ts'
+import { type Binned, restoreRecord } from './bin.ts'
 import { confirmDelete } from './confirm.ts'
 
 type Deletion<Answer> = {
@@ -17,6 +19,8 @@ type Deletion<Answer> = {
   text?: string
   /** Instead of 'Apagado com sucesso!'. */
   done?: string | ((answer: Answer) => string)
+  /** It goes to the bin, from which the message brings it back. */
+  bin?: Binned
   /** Brings it back, from the message that says that it was deleted. */
   undo?: () => void
   /** The first line of the error message. */
@@ -29,7 +33,8 @@ type Deletion<Answer> = {
  * question (decision O062). The list is read again after any attempt, because a refusal may mean that it is stale.
  */
 export async function deleteRecord<Answer>(deletion: Deletion<Answer>): Promise<boolean> {
-  const { topic, done = 'Apagado com sucesso!', undo, failed } = deletion
+  const { topic, done = 'Apagado com sucesso!', bin, failed } = deletion
+  const { undo = bin && (() => void restoreRecord(bin)) } = deletion
   let gone = false
   try {
     const removed = await confirmed(deletion)
@@ -41,15 +46,18 @@ export async function deleteRecord<Answer>(deletion: Deletion<Answer>): Promise<
     if (failed === undefined) showFailure(error)
     else showFailed(failed, error)
   }
-  void changed(topic)
+  void changed(topic, ...(bin ? (['bin'] as const) : []))
   return gone
 }
 
 let presses = 0
 
+/** What a question says of what goes to the bin. */
+export const inBin = `Por ${BIN_DAYS} dias dá para trazer tudo de volta da lixeira.`
+
 /** Asks and deletes; 'kept' when the user does not want to. @throws what the server refused, before or after. */
 async function confirmed<Answer>(deletion: Deletion<Answer>): Promise<{ answer: Answer } | 'kept'> {
-  const { about, text, remove, inUse } = deletion
+  const { about, bin, text = bin && inBin, remove, inUse } = deletion
   const isInUse = (refusal: unknown): refusal is ApiError =>
     refusal instanceof ApiError && refusal.body.code === inUse?.code
   const detached = async ({ message }: ApiError) => {

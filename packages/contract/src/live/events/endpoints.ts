@@ -63,6 +63,7 @@ export const topicPermission: Record<LiveTopicName, Permission | null> = {
 
 /** Topics without events: a browser reads them again only after its own changes. */
 export type QuietTopicName =
+  | 'bin'
   | 'audit'
   | 'companies'
   | 'consultants'

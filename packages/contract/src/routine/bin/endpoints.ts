@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { IdParam, Paging, paged, Search } from '../../fields.ts'
 
-/** Days that a deleted task stays in the bin. */
-export const BIN_DAYS = 30
-
 /** A deleted task: one, or occurrences of a repetition that were deleted together. */
 export const DeletedTask = z
   .object({

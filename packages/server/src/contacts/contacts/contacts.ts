@@ -2,6 +2,7 @@ import type { Contact, ContactInput } from '@prumo/contract/contacts/contacts/en
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record, recordEach } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { page } from '../../platform/database/pages.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
@@ -97,6 +98,7 @@ export async function changeContact(scope: Scope, { id, ...input }: Input & { id
 export async function deleteContact(scope: Scope, id: number, { detach }: { detach: boolean }) {
   const { id: _, ...before } = await rows.lock(scope, id)
   const used = await refuseWhileUsed(scope, 'contact', id, { called: 'Este contato', code: 'contact.in_use', detach })
+  await moveToBin(scope, 'contact', { id, title: before.name })
   await rows.remove(scope, id)
   await record(scope, 'contact.deleted', id, { before: { ...before, used } })
 }

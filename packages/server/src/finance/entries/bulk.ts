@@ -60,7 +60,6 @@ async function prepared(scope: Scope, action: Input['action']): Promise<(entry: 
     case 'delete':
       return async (entry) => {
         await requireDeletable(scope, entry)
-        await unhangFiles(scope, entry.id)
         await remove(scope, entry)
       }
   }
@@ -82,10 +81,6 @@ async function reclassify(scope: Scope, entry: EntryRow, to: Awaited<ReturnType<
     after: { classification_id: to.category_id, scheme_account_id: to.account_id },
   })
 }
-
-/** The files stay in the store as long as the deletion can be undone. */
-const unhangFiles = ({ db, companyId }: Scope, id: number) =>
-  db.run(sql`delete from finance.entry_files where company_id = ${companyId} and entry_id = ${id}`)
 
 /** The version that an entry has now; null: it is gone. */
 async function versionOf({ db, companyId }: Scope, id: number): Promise<string | null> {

@@ -1,16 +1,17 @@
 import type { SeriesScope } from '@prumo/contract/finance/entries/model.ts'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
-import { discardEntryFiles } from './files.ts'
 import { said } from './placing.ts'
 import { type EntryRow, entries, paymentsOf } from './queries.ts'
 import { openSiblings } from './siblings.ts'
 
 /**
- * Deletes an entry with its payments and files, and of its series those that the scope names and that have no payment.
+ * Moves an entry with its payments and files to the bin, and of its series those that the scope names and that have no
+ * payment.
  *
  * @throws not_found, finance.month_closed.
  */
@@ -20,10 +21,6 @@ export async function deleteEntry(scope: Scope, id: number, reach: z.output<type
   await requireDeletable(scope, entry)
   const { open, kept } = await openSiblings(scope, entry, reach)
   const gone = [entry, ...open]
-  await discardEntryFiles(
-    scope,
-    gone.map((row) => row.id),
-  )
   for (const row of gone) await remove(scope, row)
   publish(scope, { topic: 'finance' })
   return { deleted: gone.length, kept }
@@ -35,8 +32,9 @@ export async function requireDeletable(scope: Scope, { id, competence }: EntryRo
   await requireOpenMonths(scope, [competence, ...made.map(({ paid_on }) => paid_on)])
 }
 
-/** Deletes an entry that is locked and has no files. */
+/** Moves an entry that is locked to the bin. */
 export async function remove(scope: Scope, entry: EntryRow) {
+  await moveToBin(scope, 'finance_entry', { id: entry.id, title: entry.description })
   await entries.remove(scope, entry.id)
   await record(scope, 'finance_entry.deleted', entry.id, { before: { ...said(entry), paid: entry.settled } })
 }

@@ -190,6 +190,33 @@ describe('entries', () => {
   })
 })
 
+describe('an entry in the bin', () => {
+  const params = { kind: 'finance_entry' }
+  const restore = (id: number) => ana.call('POST /client/bin/{kind}/{id}/restore', { params: { ...params, id } })
+  const remove = (id: number) =>
+    ana.call('DELETE /client/finance/entries/{id}', { params: { id }, query: { scope: 'this' } })
+
+  it('comes back with its payments and files', async () => {
+    const { id } = await books.expense(70, {})
+    await pay(id, { value: 30 })
+    const files = [new File(['nota'], 'nota.txt', { type: 'text/plain' })]
+    await ana.call('POST /client/finance/entries/{id}/files', { params: { id }, files })
+    const before = await find(id)
+    await remove(id)
+    expect((await restore(id)).status).toBe(204)
+    expect(await find(id)).toEqual(before)
+  })
+
+  it('stays there while the month of a payment of it is closed', async () => {
+    const { id } = await books.expense(70, { date_finish: '2026-05-01' })
+    await pay(id, { value: 30, date: '2026-04-02' })
+    await remove(id)
+    await ana.call('PUT /client/finance/closed-months/{month}', { params: { month: '2026-04' } })
+    expect((await restore(id)).error.code).toBe('finance.month_closed')
+    expect((await ana.call('GET /client/bin', { query: {} })).body.total).toBe(1)
+  })
+})
+
 describe('many at once', () => {
   it('are paid, each that may not is named, and the whole is undone', async () => {
     const [open, paid] = [await books.income(10, {}), await books.income(20, { date: '2026-05-01' })]

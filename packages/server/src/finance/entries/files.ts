@@ -45,8 +45,5 @@ export async function deleteEntryFile(scope: Scope, file: number) {
 /** Whether anything is attached to an entry. */
 export const hasFiles = async (scope: Scope, id: number): Promise<boolean> => (await files.list(scope, id)).length > 0
 
-/** Takes the files off entries that are about to go. */
-export const discardEntryFiles = files.discardAll
-
 const described = (scope: Scope, hung: readonly FileRow[]) =>
   presentAttached(scope, hung, (file) => `/api/client/finance/entries/file/${file}`)

@@ -4,6 +4,7 @@ import { idOf, refersTo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { FinanceTables } from '../tables.ts'
 import { dueEntries } from '../waiting.ts'
+import { requireRestorable } from './restoring.ts'
 
 const { record } = recordKinds<FinanceTables>('finance')
 
@@ -18,6 +19,7 @@ export const entryRecords: readonly RecordKind[] = [
     fields: { kind: 'Tipo: 1 parcelas, 2 repetição', every: 'A cada quanto tempo', count: 'Quantos lançamentos' },
   }),
   record('finance.entries', {
+    bin: { permission: 'finance', topic: 'finance', parts: ['finance.entry_files'], requireRestorable },
     waiting: dueEntries,
     words: entry,
     entity: 'finance_entry',

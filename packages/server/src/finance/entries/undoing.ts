@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { projects } from '../../admin/projects/projects.ts'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
+import { restoreRecord } from '../../platform/bin/bin.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { AppError, fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { discardFiles } from '../../platform/storage/stored-files.ts'
 import { accounts, categories } from '../chart/queries.ts'
 import { closedAmong, lockMonthsShared } from '../months/closed.ts'
 import type { FinanceTables } from '../tables.ts'
@@ -25,7 +25,6 @@ const dayMs = 86_400_000
 export type Kept = {
   entry: EntryRow & { words: string; created_by: number; created_at: string }
   payments: (PaymentRow & { kind: number })[]
-  files: number[]
   version: string | null
 }
 
@@ -34,9 +33,7 @@ export async function keptOf({ db, companyId }: Scope, { id }: EntryRow): Promis
   const row = await db.first(
     sql<Kept>`select to_jsonb(e) as entry,
         coalesce((select jsonb_agg(to_jsonb(p) order by p.id) from finance.payments p
-          where p.company_id = e.company_id and p.entry_id = e.id), '[]') as payments,
-        coalesce((select jsonb_agg(f.file_id order by f.file_id) from finance.entry_files f
-          where f.company_id = e.company_id and f.entry_id = e.id), '[]') as files
+          where p.company_id = e.company_id and p.entry_id = e.id), '[]') as payments
       from finance.entries e where e.company_id = ${companyId} and e.id = ${id}`,
   )
   return { ...row!, version: null }
@@ -62,35 +59,38 @@ export async function undoChange(scope: Scope, id: number) {
   return { undone, kept: kept.length - undone }
 }
 
-/** Forgets what can be undone no more, with the files of what was deleted. */
-export async function forgetOldChanges(scope: Scope) {
-  const { db, companyId, clock } = scope
-  const gone = await db.all(
-    sql<{ undone: boolean; action: string; before: Kept[] }>`delete from finance.bulk_changes
-      where company_id = ${companyId} and made_at < ${new Date(clock.now().getTime() - dayMs)}
-      returning undone_at is not null as undone, action, before`,
+/** Forgets what can be undone no more. */
+export const forgetOldChanges = ({ db, companyId, clock }: Scope) =>
+  db.run(
+    area
+      .deleteFrom('finance.bulk_changes')
+      .where('company_id', '=', companyId)
+      .where('made_at', '<', new Date(clock.now().getTime() - dayMs)),
   )
-  const deleted = gone.filter(({ undone, action }) => action === 'delete' && !undone)
-  await discardFiles(
-    scope,
-    deleted.flatMap(({ before }) => before.flatMap(({ files }) => files)),
-  )
+
+async function putBack(scope: Scope, { entry, payments, version }: Kept): Promise<boolean> {
+  if (version === null) return outOfBin(scope, entry.id)
+  const [now] = await entries.byIds(scope, [entry.id])
+  if (now?.updated_at.toISOString() !== version) return false
+  const made = (await paymentsOf(scope, [entry.id])).get(entry.id) ?? []
+  const days = [...payments, ...made].map(({ paid_on }) => paid_on)
+  // Of what was only paid, the competence is not touched.
+  const reported = made.length === payments.length ? [entry.competence, now.competence, ...days] : days
+  if ((await closedAmong(scope, reported)).length > 0 || !(await hasItsPlace(scope, entry))) return false
+  await update(scope, entry)
+  await writePayments(scope, entry, payments)
+  return true
 }
 
-async function putBack(scope: Scope, { entry, payments, files, version }: Kept): Promise<boolean> {
-  const now = version === null ? null : (await entries.byIds(scope, [entry.id]))[0]
-  if (version !== null && now?.updated_at.toISOString() !== version) return false
-  const made = version === null ? [] : ((await paymentsOf(scope, [entry.id])).get(entry.id) ?? [])
-  const days = [...payments, ...made].map(({ paid_on }) => paid_on)
-  const booked = now ? [entry.competence, now.competence] : [entry.competence]
-  // Of what was only paid, the competence is not touched.
-  const reported = made.length === payments.length ? [...booked, ...days] : days
-  if ((await closedAmong(scope, reported)).length > 0 || !(await hasItsPlace(scope, entry))) return false
-  if (version === null) await insert(scope, entry)
-  else await update(scope, entry)
-  await writePayments(scope, entry, payments)
-  await hangFiles(scope, entry.id, version === null ? files : [])
-  return true
+async function outOfBin(scope: Scope, id: number): Promise<boolean> {
+  try {
+    await restoreRecord(scope, 'finance_entry', id)
+    return true
+  } catch (error) {
+    // What is refused stays in the bin.
+    if (error instanceof AppError) return false
+    throw error
+  }
 }
 
 /** Whether everything the entry points at is still there; locked, so that it stays. */
@@ -104,12 +104,6 @@ async function hasItsPlace(scope: Scope, { category_id, kind, account_id, projec
   if (contact_id !== null && (await lockContactsShared(scope, [contact_id])).length === 0) return false
   return project_id === null || (await projects(scope)).some(({ id }) => id === project_id)
 }
-
-const insert = ({ db, clock }: Scope, entry: Kept['entry']) =>
-  db.run(
-    sql`insert into finance.entries overriding system value
-        select (jsonb_populate_record(null::finance.entries, ${JSON.stringify({ ...entry, settled: '0.00', paid_on: null, updated_at: clock.now() })}::jsonb)).*`,
-  )
 
 const update = (scope: Scope, { id, category_id, account_id }: Kept['entry']) =>
   scope.db.run(
@@ -132,13 +126,5 @@ async function writePayments({ db, companyId }: Scope, entry: Kept['entry'], pay
   await db.run(
     sql`update finance.entries set settled = ${entry.settled}::numeric, paid_on = ${entry.paid_on}::date
         where company_id = ${companyId} and id = ${entry.id}`,
-  )
-}
-
-async function hangFiles({ db, companyId }: Scope, id: number, files: readonly number[]) {
-  if (files.length === 0) return
-  await db.run(
-    sql`insert into finance.entry_files (company_id, entry_id, file_id)
-        select ${companyId}, ${id}, x from unnest(${[...files]}::bigint[]) x`,
   )
 }

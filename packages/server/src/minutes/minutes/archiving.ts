@@ -2,12 +2,12 @@ import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import { sql } from 'kysely'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { MinutesTables } from '../tables.ts'
 import { continueSubjects } from './continuing.ts'
-import { discardMinutesFiles } from './files.ts'
 import { requireRemoval } from './policy.ts'
 import { contactIdsOf, lockRow, readMinutes, subjectRows } from './queries.ts'
 import { refreshWords } from './writing.ts'
@@ -81,11 +81,11 @@ async function openIds(scope: Scope, id: number): Promise<number[]> {
   return open.map((subject) => subject.id)
 }
 
-/** Deletes minutes with their subjects and files. @throws not_found, minutes.not_own. */
+/** Moves minutes with their subjects and files to the bin. @throws not_found, minutes.not_own. */
 export async function deleteMinutes(scope: Scope, id: number) {
   const row = await lockRow(scope, id)
   requireRemoval(scope, row)
-  await discardMinutesFiles(scope, [id])
+  await moveToBin(scope, 'minutes', { id, title: row.name })
   await scope.db.run(area.deleteFrom('minutes.minutes').where('company_id', '=', scope.companyId).where('id', '=', id))
   await record(scope, 'minutes.deleted', id, { before: { name: row.name, date: row.held_on } })
   publish(scope, { topic: 'minutes', id })

@@ -42,9 +42,6 @@ export async function deleteFile(scope: Scope, minutesId: number, fileId: number
   publish(scope, { topic: 'minutes', id: minutesId })
 }
 
-/** Deletes the files of minutes that are about to be deleted. */
-export const discardMinutesFiles = files.discardAll
-
 async function described(scope: Scope, minutesId: number, hung: readonly FileRow[]): Promise<File[]> {
   const names = await memberNames(
     scope,

@@ -432,7 +432,7 @@ describe('a subject', () => {
 })
 
 describe('files of minutes', () => {
-  it('are attached, listed with their uploader, opened and deleted with the minutes', async () => {
+  it('are attached, listed with their uploader, opened, and go with the minutes when these leave the bin', async () => {
     const ana = await server.company()
     const { id } = await write(ana)
     const files = [new File(['conteúdo'], 'pauta.txt', { type: 'text/plain' })]
@@ -444,7 +444,10 @@ describe('files of minutes', () => {
     })
     expect(opened.body).toBe('conteúdo')
     await ana.call('DELETE /v2/protocols/{id}', { params: { id } })
-    expect(await server.asOwner('select 1 from storage.files where company_id = $1', [ana.companyId])).toEqual([])
+    const stored = () => server.asOwner('select 1 from storage.files where company_id = $1', [ana.companyId])
+    expect(await stored()).toHaveLength(1)
+    await ana.call('DELETE /client/bin/{kind}/{id}', { params: { kind: 'minutes', id } })
+    expect(await stored()).toEqual([])
   })
 })
 

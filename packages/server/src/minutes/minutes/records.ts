@@ -11,6 +11,7 @@ const minute = ['ATA', 'ATAs', 'f'] as const
 
 export const minutesRecords: readonly RecordKind[] = [
   record('minutes.minutes', {
+    bin: { topic: 'minutes' },
     existing: existingMinutes,
     words: minute,
     entity: 'minutes',

@@ -4,54 +4,151 @@ import type { Scope } from '../scope.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Rows of a table as they were, and those of other tables that the database deletes with them; `column`: that by which
- * these refer to them.
+ * Rows of a table as they were, `key` being the column of their ids, by default 'id'; those of other tables that the
+ * database deletes with them, `column` being that by which these refer to their parents; and the references that it
+ * empties, by the ids of both ends.
  */
-export type KeptRows = { table: string; rows: Row[]; parts: { table: string; column: string; rows: Row[] }[] }
+export type KeptRows = {
+  table: string
+  key?: string
+  rows: Row[]
+  parts: { table: string; column: string; rows: Row[] }[]
+  links?: { table: string; column: string; parent: string; pairs: { id: number; to: number }[] }[]
+}
+
+type Referring = { parent: string; table: string; column: string; deletes: boolean }
 
 /**
- * What deleting rows would take away: the rows themselves, and those of each table that refers to them with `on delete
- * cascade`. Read it before the deletion; `putBack` undoes that.
+ * What deleting rows would take away: the rows themselves, those that refer to them with `on delete cascade`, those that
+ * refer to these, and so on; and which other rows would lose a reference. Read it before the deletion; `putBack` undoes
+ * that.
+ * @param more `also`: tables that refer to them and that the caller empties itself, those of their files; `key`: the
+ * column of their ids.
  */
-export async function keptRows({ db, companyId }: Scope, table: string, ids: readonly number[]): Promise<KeptRows> {
-  const parts = await db.all(
-    sql<{ table: string; column: string }>`
-      select c.conrelid::regclass::text as table, a.attname as column
-      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
-      where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = ${table}::regclass
-      order by 1`,
+export async function keptRows(
+  scope: Scope,
+  table: string,
+  ids: readonly number[],
+  { also = [], key = 'id' }: { also?: readonly string[] | undefined; key?: string | undefined } = {},
+): Promise<KeptRows> {
+  const [rows] = await rowsBy(scope, [{ table, column: key, ids }])
+  const kept: Required<KeptRows> = { table, key, rows: rows!, parts: [], links: [] }
+  const done = new Set([table])
+  let level = new Map([[table, ids]])
+  while (level.size > 0) {
+    const asked = (await referringTo(scope, [...level.keys()], also)).filter(
+      (one) => !one.deletes || !done.has(one.table),
+    )
+    const found = await rowsBy(
+      scope,
+      asked.map(({ parent, ...one }) => ({ ...one, ids: level.get(parent)! })),
+    )
+    const next = new Map<string, number[]>()
+    for (const [at, { parent, table: of, column, deletes }] of asked.entries()) {
+      const some = found[at]!
+      if (some.length === 0) continue
+      if (!deletes) {
+        const pairs = some.map((row) => ({ id: Number(row['id']), to: Number(row[column]) }))
+        kept.links.push({ table: of, column, parent, pairs })
+        continue
+      }
+      done.add(of)
+      kept.parts.push({ table: of, column, rows: some })
+      const own = some.flatMap(({ id }) => (id === undefined ? [] : [Number(id)]))
+      next.set(of, [...(next.get(of) ?? []), ...own])
+    }
+    level = next
+  }
+  return kept
+}
+
+/** The columns that refer to the ids of the tables, and what a deletion does to their rows. */
+const referringTo = ({ db }: Scope, tables: readonly string[], also: readonly string[]) =>
+  db.all(
+    sql<Referring>`
+      select c.confrelid::regclass::text as parent, c.conrelid::regclass::text as table, a.attname::text as column,
+        c.confdeltype <> 'n' as deletes
+      from pg_constraint c
+      cross join unnest(c.conkey, c.confkey) as k(own, other)
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+      join pg_attribute p on p.attrelid = c.confrelid and p.attnum = k.other and p.attname = 'id'
+      where c.contype = 'f' and c.confrelid = any(${[...tables]}::regclass[])
+        and (c.confdeltype = 'c' or c.conrelid::regclass::text = any(${[...also]}::text[]) or c.confdeltype = 'n' and exists (
+          select from pg_attribute i where i.attrelid = c.conrelid and i.attname = 'id'))
+      order by 1, 2, 3`,
   )
-  const rowsOf = (from: string, column: string) => sql`
-    coalesce((select jsonb_agg(to_jsonb(x)) from ${sql.table(from)} x
+
+/** Rows of several tables by the ids in one of their columns, in one statement. */
+async function rowsBy(
+  { db, companyId }: Scope,
+  asked: readonly { table: string; column: string; ids: readonly number[] }[],
+): Promise<Row[][]> {
+  if (asked.length === 0) return []
+  const rowsOf = ({ table, column, ids }: (typeof asked)[number]) => sql`
+    coalesce((select jsonb_agg(to_jsonb(x)) from ${sql.table(table)} x
       where x.company_id = ${companyId} and x.${sql.ref(column)} = any(${[...ids]}::bigint[])), '[]')`
-  const read = [rowsOf(table, 'id'), ...parts.map((part) => rowsOf(part.table, part.column))]
-  const kept = await db.first(sql<{ rows: Row[][] }>`select jsonb_build_array(${sql.join(read)}) as rows`)
-  const [rows = [], ...others] = kept!.rows
-  return { table, rows, parts: parts.map((part, index) => ({ ...part, rows: others[index]! })) }
+  const read = await db.first(sql<{ rows: Row[][] }>`select jsonb_build_array(${sql.join(asked.map(rowsOf))}) as rows`)
+  return read!.rows
 }
 
 /**
- * Inserts kept rows again, with their ids. A reference to something that is gone becomes null, and a row that cannot be
- * without it stays away. Answers the ids that are there again.
+ * Inserts kept rows again, with their ids, and gives others their references back that have none since. A reference to
+ * something that is gone becomes null, and a row that cannot be without it stays away. Answers the ids that are there
+ * again.
  */
-export async function putBack(scope: Scope, { table, rows, parts }: KeptRows): Promise<number[]> {
+export async function putBack(
+  scope: Scope,
+  { table, key = 'id', rows, parts, links = [] }: KeptRows,
+): Promise<number[]> {
   const filled = [{ table, rows }, ...parts].filter((part) => part.rows.length > 0)
   const known = await shapesOf(
     scope,
     filled.map((part) => part.table),
   )
   const back: number[] = []
-  for (const part of filled) {
-    const inserted = await scope.db.all(insertion(part, known.get(part.table)!))
+  for (const part of parentsFirst(filled, known)) {
+    const inserted = await scope.db.all(insertion(part, known.get(part.table)!, part.table === table ? key : 'id'))
     if (part.table === table) back.push(...inserted.map(({ id }) => Number(id)))
   }
+  for (const link of links) await scope.db.run(relinking(scope, link))
   return back
 }
 
-type Foreign = { parent: string; columns: string[]; keys: string[]; optional: string | null }
-type Shape = { columns: string[]; foreign: Foreign[] }
+/** The parts in an order in which each comes after those that its rows refer to. */
+function parentsFirst<Part extends { table: string }>(
+  parts: readonly Part[],
+  known: ReadonlyMap<string, Shape>,
+): Part[] {
+  const ordered: Part[] = []
+  let left = [...parts]
+  while (left.length > 0) {
+    const waits = ({ table }: Part) =>
+      known.get(table)!.foreign.some(({ parent }) => parent !== table && left.some((other) => other.table === parent))
+    // Tables that refer to each other come in any order.
+    const ready = left.filter((part) => !waits(part))
+    const now = ready.length > 0 ? ready : left
+    ordered.push(...now)
+    left = left.filter((part) => !now.includes(part))
+  }
+  return ordered
+}
 
-/** The columns of tables that take a value, and what they refer to; `optional`: a column of the reference may be null. */
+const relinking = (
+  { companyId }: Scope,
+  { table, column, parent, pairs }: NonNullable<KeptRows['links']>[number],
+) => sql`
+  update ${sql.table(table)} x set ${sql.ref(column)} = l."to"
+  from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) l(id bigint, "to" bigint)
+  where x.company_id = ${companyId} and x.id = l.id and x.${sql.ref(column)} is null
+    and exists (select from ${sql.table(parent)} p where p.company_id = x.company_id and p.id = l."to")`
+
+type Foreign = { parent: string; columns: string[]; keys: string[]; optional: string | null }
+type Shape = { columns: string[]; foreign: Foreign[]; conflict: string[] | null }
+
+/**
+ * The columns of tables that take a value, and what they refer to; `optional`: a column of the reference may be null.
+ * `conflict`: the primary key, where a unique constraint that is checked at the commit forbids to name all of them.
+ */
 async function shapesOf({ db }: Scope, tables: readonly string[]): Promise<Map<string, Shape>> {
   const rows = await db.all(
     sql<Shape & { table: string }>`
@@ -66,13 +163,22 @@ async function shapesOf({ db }: Scope, tables: readonly string[]): Promise<Map<s
               join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.num),
             'optional', (select a.attname from pg_attribute a
               where a.attrelid = c.conrelid and a.attnum = any(c.conkey) and not a.attnotnull limit 1)))
-          from pg_constraint c where c.contype = 'f' and c.conrelid = t.name::regclass), '[]') as "foreign"
+          from pg_constraint c where c.contype = 'f' and c.conrelid = t.name::regclass), '[]') as "foreign",
+        (select array_agg(a.attname::text order by k.at)
+          from pg_constraint c cross join unnest(c.conkey) with ordinality k(num, at)
+          join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num
+          where c.contype = 'p' and c.conrelid = t.name::regclass and exists (
+            select from pg_constraint u where u.conrelid = c.conrelid and u.contype = 'u' and u.condeferrable)) as conflict
       from unnest(${[...tables]}::text[]) t(name)`,
   )
   return new Map(rows.map(({ table, ...shape }) => [table, shape]))
 }
 
-function insertion({ table, rows }: { table: string; rows: Row[] }, { columns, foreign }: Shape) {
+function insertion(
+  { table, rows }: { table: string; rows: Row[] },
+  { columns, foreign, conflict }: Shape,
+  key: string,
+) {
   // A column that is newer than the rows takes its default.
   const written = columns.filter((column) => rows.some((row) => column in row))
   const values = written.map((column) =>
@@ -89,8 +195,8 @@ function insertion({ table, rows }: { table: string; rows: Row[] }, { columns, f
     select ${sql.join(values)}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) x
     where ${needed.length ? sql.join(needed, sql` and `) : sql`true`}
-    on conflict do nothing
-    returning ${written.includes('id') ? sql.ref('id') : sql`null::bigint as id`}`
+    on conflict ${conflict ? sql`(${sql.join(conflict.map((column) => sql.ref(column)))})` : sql``} do nothing
+    returning ${written.includes(key) ? sql.ref(key) : sql`null::bigint`} as id`
 }
 
 /** Whether what row `x` refers to is there; a reference of which a part is null refers to nothing. */

@@ -1,9 +1,23 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface PlatformTables {
+  'platform.deleted_records': DeletedRecordsTable
   'platform.idempotency_keys': IdempotencyKeysTable
   'platform.rate_limits': RateLimitsTable
+}
+
+export interface DeletedRecordsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  kind: string
+  record_id: number
+  title: string
+  words: string
+  owner_id: number | null
+  deleted_by: number
+  deleted_at: Date
+  content: unknown
 }
 
 export interface IdempotencyKeysTable {

@@ -2,6 +2,7 @@ import type { AuditSubject } from '@prumo/contract/audit-subjects.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import type { EntityWords, FieldWords } from '../audit/words.ts'
+import type { Bin } from '../bin/bin.ts'
 import type { DocumentedInformation } from '../controlled/listing.ts'
 import type { DatedRecords } from '../dated-records.ts'
 import type { Bundle } from '../exports/bundles.ts'
@@ -44,6 +45,8 @@ export type RecordKind = {
   readonly documents: readonly DocumentedInformation[]
   /** The file in which it is downloaded with what belongs to it. */
   readonly bundle?: Bundle
+  /** How it waits in the bin after its deletion. */
+  readonly bin?: Bin
   /** Which ids are records of the company, where areas below refer to them by id. */
   readonly existing?: Existing
 }
@@ -82,7 +85,7 @@ type Recorded = {
   recorded?: Readonly<Record<string, FieldWords>>
   /**
    * What was done, by the part of the action after the entity: { closed: 'concluiu a tarefa …' }. 'created', 'updated',
-   * 'deleted' and 'reordered' have the record's words.
+   * 'deleted', 'reordered', 'restored' and 'forgotten' have the record's words.
    */
   actions?: Readonly<Record<string, string>>
 }
@@ -101,6 +104,7 @@ type Declared<Row, Usual extends UsualColumn> = (
   /** The column of a person with whom the rows go, or how they are forgotten. */
   forget?: Columns<Row> | Forget
   existing?: Existing
+  bin?: Bin
   bundle?: Bundle
   waiting?: OneOrMore<Waiting>
   dated?: OneOrMore<DatedRecords>
@@ -145,6 +149,7 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
       personal = [],
       references = [],
       existing,
+      bin,
       bundle,
       waiting = [],
       dated = [],
@@ -164,6 +169,7 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
       personal: [personal].flat().map((one) => ('read' in one ? one : ownRows(table, names, one as Own<never>))),
       forget: typeof declared.forget === 'string' ? deletes(table, declared.forget) : declared.forget,
       existing,
+      bin,
       bundle,
       waiting: [waiting].flat(),
       dated: [dated].flat(),
@@ -245,11 +251,13 @@ function trailOf(
     updated: `alterou ${the} ${one} …`,
     deleted: `apagou ${the} ${one} …`,
     reordered: `mudou a ordem d${the}s ${many}`,
+    restored: `trouxe de volta da lixeira ${the} ${one} …`,
+    forgotten: `apagou de vez ${the} ${one} …`,
     ...actions,
   }
   return {
     entity,
-    words: { subject, documents: masksTaxIds, fields: { ...fields, ...recorded } },
+    words: { subject, documents: masksTaxIds, fields: { label: null, ...fields, ...recorded } },
     actions: Object.fromEntries(Object.entries(done).map(([action, said]) => [`${entity}.${action}`, said])),
   }
 }

@@ -42,6 +42,3 @@ export async function deleteRncFile(scope: Scope, file: number) {
   await files.remove(scope, id, file)
   publish(scope, { topic: 'quality', id })
 }
-
-/** Removes the files of nonconformities that are about to be deleted. */
-export const discardRncFiles = files.discardAll

@@ -8,6 +8,7 @@ import { coded, idOf, leftOut, person, yesOrNo } from '../../platform/records/fi
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { ownSteps } from '../personal-data.ts'
 import type { QualityTables } from '../tables.ts'
+import { rncComments } from './comments.ts'
 import { rncOrigin } from './origin.ts'
 import { stepsToDo } from './waiting.ts'
 
@@ -17,6 +18,12 @@ const nonconformity = ['RNC', 'RNCs', 'f'] as const
 
 export const nonconformityRecords: readonly RecordKind[] = [
   record('quality.nonconformities', {
+    bin: {
+      permission: 'proccess',
+      topic: 'quality',
+      parts: ['quality.nonconformity_files'],
+      discard: (scope, ids) => rncComments.discardAll(scope, ids),
+    },
     origins: rncOrigin,
     words: nonconformity,
     entity: 'rnc',

@@ -3,6 +3,7 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import type { z } from 'zod'
 import { findDepartment, lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -10,8 +11,6 @@ import type { Scope } from '../../platform/scope.ts'
 import { findMicroProcess } from '../../processes/micro-processes/queries.ts'
 import { lockNextNumber } from '../numbering.ts'
 import { requireClosable } from './closing.ts'
-import { rncComments } from './comments.ts'
-import { discardRncFiles } from './files.ts'
 import { findRnc, findShown } from './listing.ts'
 import { type RncRow, rncRows, type ShownRow } from './queries.ts'
 import { stemsOf } from './similar.ts'
@@ -124,12 +123,11 @@ export async function changeDepartmentOfRnc(scope: Scope, id: number, { departme
   return findRnc(scope, id)
 }
 
-/** Deletes a nonconformity with its files and comments; its plans of action stay. @throws not_found. */
+/** Moves a nonconformity with its files and comments to the bin; its plans of action stay. @throws not_found. */
 export async function deleteRnc(scope: Scope, id: number) {
   await rncRows.lock(scope, id)
   const before = await findShown(scope, id)
-  await discardRncFiles(scope, [id])
-  await rncComments.discardAll(scope, [id])
+  await moveToBin(scope, 'rnc', { id, title: before.title })
   await rncRows.remove(scope, id)
   await record(scope, 'rnc.deleted', id, { before: trailOf(before) })
   publish(scope, { topic: 'quality', id })

@@ -40,6 +40,3 @@ export async function deletePlanFile(scope: Scope, file: number) {
   await files.remove(scope, await files.ownerOf(scope, file), file)
   publish(scope, { topic: 'results' })
 }
-
-/** Removes the evidence of plans that are about to be deleted. */
-export const discardPlanFiles = files.discardAll

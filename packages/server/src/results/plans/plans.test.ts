@@ -229,7 +229,7 @@ describe('plans of action', () => {
     expect(nowhere.error.code).toBe('not_found')
   })
 
-  it('are talked about by those who may see them, and what is said is deleted with them', async () => {
+  it('are talked about by those who may see them, and what is said goes with them when they leave the bin', async () => {
     const { id } = await created({})
     const bia = await server.colleague(ana, ['results'])
     const caio = await server.colleague(ana, [])
@@ -243,6 +243,7 @@ describe('plans of action', () => {
     )
     expect(told).toEqual([{ user_id: bia.userId, link: `/plan-actions?plano=${id}` }])
     await ana.call('DELETE /client/action-plan/{id}', { params: { id } })
+    await ana.call('DELETE /client/bin/{kind}/{id}', { params: { kind: 'action_plan', id } })
     const left = await server.asOwner('select id from notifications.comments where company_id = $1', [ana.companyId])
     expect(left).toEqual([])
   })

@@ -2,6 +2,7 @@ import { coded, idOf, person, yesOrNo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { ResultsTables } from '../tables.ts'
 import { duePlans, plansToCheck } from '../waiting.ts'
+import { planComments } from './comments.ts'
 import { datedActions, datedPlans } from './dated.ts'
 
 const { record } = recordKinds<ResultsTables>('results')
@@ -10,6 +11,12 @@ const plan = ['plano de ação', 'planos de ação', 'm'] as const
 
 export const planRecords: readonly RecordKind[] = [
   record('results.plans', {
+    bin: {
+      permission: 'results',
+      topic: 'results',
+      parts: ['results.plan_files'],
+      discard: (scope, ids) => planComments.discardAll(scope, ids),
+    },
     waiting: [duePlans, plansToCheck],
     dated: datedPlans,
     words: plan,

@@ -3,6 +3,7 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -10,8 +11,6 @@ import { findOrigin } from '../../platform/origins.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requirePerson } from '../people.ts'
 import { notifyConcluded, notifyResponsible } from '../reminders/plan-given.ts'
-import { planComments } from './comments.ts'
-import { discardPlanFiles } from './files.ts'
 import { findPlan } from './listing.ts'
 import { planActions, plans } from './queries.ts'
 import { planRules } from './rules.ts'
@@ -67,11 +66,10 @@ export async function changePlan(scope: Scope, id: number, { updated_at, ...inpu
   return findPlan(scope, id)
 }
 
-/** Deletes a plan with its actions, evidence and comments. @throws not_found. */
+/** Moves a plan with its actions, evidence and comments to the bin. @throws not_found. */
 export async function deletePlan(scope: Scope, id: number) {
   const { expected_start: espected_start, ...row } = await plans.lock(scope, id)
-  await discardPlanFiles(scope, [id])
-  await planComments.discardAll(scope, [id])
+  await moveToBin(scope, 'action_plan', { id, title: row.to_do })
   await plans.remove(scope, id)
   await record(scope, 'action_plan.deleted', id, { before: trailOf({ ...row, espected_start }) })
   publish(scope, { topic: 'results' })

@@ -1,4 +1,4 @@
-import { BIN_DAYS } from '@prumo/contract/routine/bin/endpoints.ts'
+import { BIN_DAYS } from '@prumo/contract/bin.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs.ts'

@@ -209,6 +209,7 @@ function CardActions({ kind, card, onClose }: { kind: BoardKind; card: Card; onC
     const gone = await deleteRecord({
       about: card.title,
       topic: 'boards',
+      bin: { kind: 'board_card', id: card.id },
       remove: () => removal(`DELETE ${at}/task/{id}`, { params: { id: card.id } }),
     })
     if (gone) onClose()

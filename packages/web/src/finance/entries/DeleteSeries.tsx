@@ -14,6 +14,7 @@ export const deleteEntry = ({ id, description }: Entry) =>
   deleteRecord({
     about: description,
     topic: 'finance',
+    bin: { kind: 'finance_entry', id },
     remove: () => removal('DELETE /client/finance/entries/{id}', { params: { id }, query: { scope: 'this' } }),
   })
 
@@ -44,7 +45,7 @@ export const DeleteSeries = ({ entry, onClose }: { entry: Entry; onClose: () => 
         </Text>
         <Radio.Group
           label="Apagar"
-          description="Os que já têm pagamento ficam, menos este. Você não será capaz de reverter isso!"
+          description="Os que já têm pagamento ficam, menos este. O que for apagado fica 30 dias na lixeira."
           {...field('scope')}
         >
           <Stack gap={8} mt={8}>

@@ -8,6 +8,7 @@ import { count } from '../../platform/format.ts'
 import { showError, showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
+import { inBin } from '../../ui/deleting.ts'
 import type { BulkAction } from '../../ui/table/bulk.ts'
 import { PayMany, Reclassify } from './BulkForms.tsx'
 
@@ -36,7 +37,7 @@ export function useBulkEntries() {
         icon: IconTrash,
         danger: true,
         run: async (rows) => {
-          const text = 'Por seis segundos dá para desfazer.'
+          const text = inBin
           const sure = await confirmDelete({ about: count(rows.length, 'lançamento', 'lançamentos'), text })
           return doTo(rows, sure ? { type: 'delete' } : null)
         },
@@ -73,7 +74,7 @@ async function doTo(rows: readonly Entry[], action: Action | null): Promise<bool
     showFailure(error)
     return false
   } finally {
-    await changed('finance')
+    await changed('finance', 'bin')
   }
 }
 

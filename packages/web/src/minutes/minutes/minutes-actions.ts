@@ -47,6 +47,7 @@ export const remove = ({ id, name }: Known): Promise<boolean> =>
     about: name,
     topic: 'minutes',
     text: others,
+    bin: { kind: 'minutes', id },
     done: 'Apagado com sucesso',
     remove: () => removal('DELETE /v2/protocols/{id}', { params: { id } }),
   })

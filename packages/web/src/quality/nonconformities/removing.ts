@@ -7,6 +7,6 @@ export const removeRnc = ({ id, title, code }: Pick<Rnc, 'id' | 'title' | 'code'
   deleteRecord({
     about: `${code}: ${title}`,
     topic: 'quality',
-    text: 'Os anexos dela também são apagados; os planos de ação ficam.',
+    bin: { kind: 'rnc', id },
     remove: () => removal('DELETE /client/rncs/{id}', { params: { id } }),
   })

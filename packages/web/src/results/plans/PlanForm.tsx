@@ -169,7 +169,7 @@ async function deletePlan({ id, to_do }: Plan, onClose: () => void) {
   const gone = await deleteRecord({
     about: to_do,
     topic: 'results',
-    text: 'As ações, as evidências e os comentários dele também são apagados.',
+    bin: { kind: 'action_plan', id },
     remove: () => removal('DELETE /client/action-plan/{id}', { params: { id } }),
   })
   if (gone) onClose()

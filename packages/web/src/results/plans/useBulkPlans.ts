@@ -6,6 +6,7 @@ import { count } from '../../platform/format.ts'
 import { showError, showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
+import { inBin } from '../../ui/deleting.ts'
 import type { BulkAction } from '../../ui/table/bulk.ts'
 import type { Plan } from './plan-queries.ts'
 
@@ -31,7 +32,8 @@ export function useBulkPlans(): readonly BulkAction<Plan>[] {
         icon: IconTrash,
         danger: true,
         run: async (rows) => {
-          if (!(await confirmDelete({ about: count(rows.length, 'plano de ação', 'planos de ação') }))) return false
+          const about = count(rows.length, 'plano de ação', 'planos de ação')
+          if (!(await confirmDelete({ about, text: inBin }))) return false
           return doTo(rows, { type: 'delete' }, ['plano apagado', 'planos apagados'])
         },
       },
@@ -54,6 +56,6 @@ async function doTo(rows: readonly Plan[], action: Action, words: readonly [one:
     showFailure(error)
     return false
   } finally {
-    await changed('results')
+    await changed('results', 'bin')
   }
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
+import { BIN_DAYS } from '@prumo/contract/bin.ts'
 import { addDays } from '@prumo/contract/dates.ts'
-import { BIN_DAYS } from '@prumo/contract/routine/bin/endpoints.ts'
 import { IconArrowBackUp, IconTrashX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -13,8 +13,8 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { usePresses } from '../../ui/table/usePresses.ts'
+import { BinViews } from '../../ui/ViewLinks.tsx'
 import { Writes } from '../../ui/Writes.tsx'
-import { TaskViews } from '../tasks/TaskViews.tsx'
 import { binQuery, type DeletedTask, restoreTask } from './bin.ts'
 
 /** 'Lixeira': deleted tasks, which come back whole within thirty days. */
@@ -30,7 +30,7 @@ export default function BinScreen() {
   })
   return (
     <Page title="Lixeira" hint={`O que foi apagado fica aqui por ${BIN_DAYS} dias e volta com tudo o que tinha.`}>
-      <TaskViews />
+      <BinViews />
       <DataTable
         label="Lixeira"
         list={list}

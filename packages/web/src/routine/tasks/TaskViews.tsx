@@ -1,34 +1,26 @@
 import { useLeads } from '../../admin/users/users.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import classes from './TaskViews.module.css'
+import { ViewLinks, viewLink } from '../../ui/ViewLinks.tsx'
 
 /** The lists of tasks, from one to the other: the user's, those given to others and, for responsible users, the team's. */
 export function TaskViews() {
   const leads = useLeads()
   return (
-    <nav className={classes.views} aria-label="Listas de tarefas">
-      <ButtonLink {...look} to="/tasks">
+    <ViewLinks label="Listas de tarefas">
+      <ButtonLink {...viewLink} to="/tasks">
         Minhas tarefas
       </ButtonLink>
-      <ButtonLink {...look} to="/tasks-delegated">
+      <ButtonLink {...viewLink} to="/tasks-delegated">
         Delegadas por mim
       </ButtonLink>
       {leads && (
-        <ButtonLink {...look} to="/tasks-team">
+        <ButtonLink {...viewLink} to="/tasks-team">
           Equipe
         </ButtonLink>
       )}
-      <ButtonLink {...look} to="/tasks-bin">
+      <ButtonLink {...viewLink} to="/tasks-bin">
         Lixeira
       </ButtonLink>
-    </nav>
+    </ViewLinks>
   )
 }
-
-const look = {
-  variant: 'subtle',
-  size: 'xs',
-  color: 'gray',
-  className: classes.view,
-  activeOptions: { exact: true, includeSearch: false },
-} as const

@@ -1,0 +1,2 @@
+/** Days that what was deleted stays in the bin. */
+export const BIN_DAYS = 30
