@@ -1,6 +1,6 @@
 import type { BoardKind } from '@prumo/contract/boards/kinds.ts'
 import { sql } from 'kysely'
-import { type Handed, notifyAsked } from '../notifications/handing-over.ts'
+import { type Handed, notifyAsked, notifyDeleted } from '../notifications/handing-over.ts'
 import { publish } from '../platform/live/publishing.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -44,6 +44,22 @@ export async function notifyGiven(
   if (board.ownerId !== null || people.length === 0) return
   await notifyAsked(scope, people, handedCard(board, card), 'deixou uma tarefa do quadro com você')
 }
+
+/** Tells the people of a card that the acting person opened it again. */
+export const notifyReturned = (
+  scope: Scope,
+  board: Board,
+  card: { id: number; title: string },
+  people: readonly number[],
+) => notifyAsked(scope, people, handedCard(board, card), 'reabriu uma tarefa do quadro que está com você')
+
+/** Tells who made a card and its people that it is gone. */
+export const notifyGone = (
+  scope: Scope,
+  board: Board,
+  card: { id: number; title: string },
+  people: readonly number[],
+) => notifyDeleted(scope, people, handedCard(board, card), 'uma tarefa do quadro sua')
 
 /** Publishes a change of a card, or of the board, to everybody who sees the board. */
 export const publishBoard = (scope: Scope, { ownerId }: Board, id?: number) =>

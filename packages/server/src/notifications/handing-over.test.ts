@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
+import { permit } from '../identity/testing/standing.ts'
 import { department } from '../people/testing/records.ts'
 import { processOf } from '../processes/testing/places.ts'
-import { audit } from '../quality/testing/audits.ts'
+import { audit, auditInput } from '../quality/testing/audits.ts'
+import { riskInput } from '../quality/testing/risks.ts'
+import { rncInput } from '../quality/testing/rncs.ts'
+import { indicator } from '../results/testing/indicators.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
 
 const server = openTestServer()
@@ -19,6 +23,13 @@ beforeEach(async () => {
   bia = await server.colleague(ana, ['peoples', 'proccess', 'results'])
   names = { ana: await nameOf(ana), bia: await nameOf(bia) }
 })
+
+/** What a call answers that was not refused. */
+async function did<Body>(answer: Promise<{ status: number; body: Body }>): Promise<Body> {
+  const { status, body } = await answer
+  expect(status).toBeLessThan(300)
+  return body
+}
 
 const place = async () => (await department({ ana, secret: '' })).id
 
@@ -70,9 +81,63 @@ const handings: Record<string, () => Handing> = {
     answer: (id) => bia.call(`PUT ${board}/{id}`, { params: { id }, body: { tab_id: 'concluded' } }),
     answered: 'concluiu a tarefa do quadro que você criou: Pintar a vitrine',
   }),
+  'a subject of minutes': () => {
+    let ids: { id: number; subject: number }
+    const change = async (who: Person, body: object) => {
+      const { subjects } = (await who.call('GET /v2/protocols/{id}', { params: { id: ids.id } })).body.response
+      return did(
+        who.call('PUT /v2/protocols/{id}/subjects/{subject}', {
+          params: ids,
+          body: { updated_at: subjects[0]!.updated_at, ...body },
+        }),
+      )
+    }
+    return {
+      ask: async () => {
+        const minutes = await did(ana.call('POST /v2/protocols', { body: { name: 'Semana', date: '2026-05-11' } }))
+        const { id } = minutes.response
+        const body = { title: 'Forno', time: null }
+        const made = await did(ana.call('POST /v2/protocols/{id}/subjects', { params: { id }, body }))
+        ids = { id, subject: made.response.id }
+        await change(ana, { responsible_user_id: bia.userId })
+        return id
+      },
+      asked: 'deixou um assunto de uma ATA com você: Forno',
+      answer: () => change(bia, { status: 2, feedback: 'Chegou' }),
+      answered: 'concluiu um assunto da ATA que você escreveu: Forno · Chegou',
+    }
+  },
+  'a subject of the agenda': () => ({
+    ask: async () => {
+      const contact = { name: 'Bia', email: bia.email, phone: '' }
+      const { id } = (await did(ana.call('POST /contacts', { body: contact }))).response
+      const body = { title: 'Novo forno', date_estimate_finish: null, contacts: [id] }
+      return (await did(ana.call('POST /protocols/subject', { body }))).response.id
+    },
+    asked: 'pôs você em um assunto de pauta: Novo forno',
+    answer: (id) =>
+      did(bia.call('POST /protocols/close-subject/{id}', { params: { id }, body: { feedback: 'Comprado' } })),
+    answered: 'concluiu o assunto que você criou: Novo forno · Comprado',
+  }),
+  'a risk': () => {
+    const input = (more: object) => riskInput('', { title: 'Forno parado', owner_id: bia.userId, ...more }) as never
+    return {
+      ask: async () => (await did(ana.call('POST /client/riscos', { body: input({}) }))).response.id,
+      asked: 'deixou um risco com você: Forno parado',
+      answer: (id) =>
+        did(bia.call('PUT /client/riscos/{id}', { params: { id }, body: input({ closed_on: '2026-05-11' }) })),
+      answered: 'encerrou o risco que você registrou: Forno parado',
+    }
+  },
   'an internal audit': () => ({
     ask: async () => (await audit({ ana, secret: '' }, { title: 'Fornada', auditor_ids: [bia.userId] })).id,
     asked: 'deixou uma auditoria interna com você: Fornada',
+    answer: async (id) => {
+      const more = { title: 'Fornada', auditor_ids: [bia.userId], concluded_on: '2026-05-11' }
+      const body = await auditInput({ ana, secret: '' }, more)
+      return did(bia.call('PUT /client/auditoria-interna/{id}', { params: { id }, body }))
+    },
+    answered: 'concluiu a auditoria interna que você criou: Fornada',
   }),
 }
 
@@ -150,4 +215,89 @@ it('a card of a personal board, which only its owner sees, tells nobody else', a
   await ana.call(`PUT ${personal}/{id}`, { params: { id }, body: { users: [] } })
   await ana.call(`PUT ${personal}/{id}`, { params: { id }, body: { users: [bia.userId] } })
   expect(await told(bia)).toEqual([])
+})
+
+it('what somebody else does with a nonconformity tells who opened it, each step once', async () => {
+  const at = await place()
+  const input = (more: object = {}) => rncInput(at, '', { title: 'Pão queimado', ...more })
+  const { id } = (await did(ana.call('POST /client/rncs', { body: input() }))).response
+  const save = (more: object) => did(bia.call('PUT /client/rncs/{id}', { params: { id }, body: input(more) }))
+  await save({ anaCausa: 'Forno velho' })
+  await save({ anaCausa: 'Forno muito velho' })
+  expect(await told(ana)).toEqual([`${names.bia} concluiu na RNC que você abriu: Causa: Pão queimado`])
+  await did(bia.call('DELETE /client/rncs/{id}', { params: { id } }))
+  expect((await told(ana))[0]).toBe(`${names.bia} apagou a RNC que você abriu: Pão queimado`)
+  expect(await told(bia)).toEqual([])
+})
+
+it('a plan that is opened again or checked tells its responsible; one that somebody deletes, both', async () => {
+  const input = { to_do: 'Trocar o forno', problem: 'Queima', department_id: await place(), responsible_id: bia.userId }
+  const { id } = (await did(ana.call('POST /client/action-plan', { body: input }))).response
+  const save = (who: Person, more: object) =>
+    did(who.call('PUT /client/action-plan/{id}', { params: { id }, body: { ...input, ...more } }))
+  const done = { real_start: '2026-05-11', real_end: '2026-05-11' }
+  await save(bia, done)
+  await save(ana, {})
+  expect((await told(bia))[0]).toBe(`${names.ana} reabriu um plano de ação que está com você: Trocar o forno`)
+  await save(bia, done)
+  const check = { effective: false, note: 'Queima ainda' }
+  await did(ana.call('PUT /client/action-plan/{id}/check', { params: { id }, body: check }))
+  expect((await told(bia))[0]).toBe(
+    `${names.ana} verificou que um plano de ação seu não foi eficaz: Trocar o forno · Queima ainda`,
+  )
+  await did(bia.call('DELETE /client/action-plan/{id}', { params: { id } }))
+  expect((await told(ana))[0]).toBe(`${names.bia} apagou um plano de ação seu: Trocar o forno`)
+})
+
+it('a card that is opened again or deleted tells whom it is with and who made it', async () => {
+  const body = { title: 'Pintar a vitrine', users: [bia.userId] }
+  const { id } = (await did(ana.call(`POST ${board}`, { body }))).response
+  const move = (who: Person, tab_id: 'concluded' | 'backlog') =>
+    did(who.call(`PUT ${board}/{id}`, { params: { id }, body: { tab_id } }))
+  await move(bia, 'concluded')
+  await move(ana, 'backlog')
+  expect((await told(bia))[0]).toBe(`${names.ana} reabriu uma tarefa do quadro que está com você: Pintar a vitrine`)
+  await did(bia.call(`DELETE ${board}/{id}`, { params: { id } }))
+  expect((await told(ana))[0]).toBe(`${names.bia} apagou uma tarefa do quadro sua: Pintar a vitrine`)
+})
+
+it('a document that somebody else deletes tells who wrote it, unless they may not read it any more', async () => {
+  const body = { office: 'Padeiro', department_id: await place() }
+  const { id } = (await did(bia.call(`POST ${jobs}`, { body }))).response
+  await did(ana.call(`DELETE ${jobs}/{id}`, { params: { id } }))
+  expect(await told(bia)).toEqual([`${names.ana} apagou a descrição de cargo que você escreveu: Padeiro`])
+  await permit(server, bia, [])
+  expect(await told(bia)).toEqual([])
+})
+
+it('an item of a meeting that somebody else concludes tells who wrote it, while they see the meeting', async () => {
+  const body = { label: 'Reunião diária', date: '2026-05-11', type: '2' } as never
+  const { atividades } = await did(bia.call('POST /calendar/task', { body }))
+  const meeting = { id: atividades[0]!.id }
+  const write = async (question_what: string) => {
+    const feedbacks = [{ question_what, question_who: '', question_when: '' }]
+    const sent = { body: { task_id: meeting.id, feedbacks } }
+    return (await did(ana.call('POST /my-day/feedback', sent))).response[0]!.id
+  }
+  const check = (id: number) => did(bia.call('POST /my-day/feedback/checked/{id}', { params: { id } }))
+  const [first, second] = [await write('Ligar para o moinho'), await write('Chamar o técnico')]
+  await check(first)
+  const news = await told(ana)
+  expect(news[0]).toBe(`${names.bia} concluiu o item de reunião que você escreveu: Ligar para o moinho`)
+  await server.asOwner(`update routine.tasks set type = '1', created_by = user_id where id = $1`, [meeting.id])
+  await check(second)
+  expect(await told(ana)).toEqual(news)
+})
+
+it('an indicator waits for the person who fills it in, from its last day on and until it has its figure', async () => {
+  const waits = async () =>
+    (await bia.call('GET /waiting')).body.response.find(({ id }) => id === 'indicator.to_fill')?.items
+  const { id, title } = await indicator({ ana, secret: '' }, undefined, { responsible_id: bia.userId, due_day: 11 })
+  expect(await waits()).toMatchObject([{ id, title, detail: 'abril de 2026' }])
+  server.setClock('2026-05-10T12:00:00-03:00')
+  expect(await waits()).toBeUndefined()
+  server.setClock('2026-05-12T12:00:00-03:00')
+  const figures = { indicators: [{ id, values: { '04': 10 } }] }
+  await did(bia.call('POST /client/indicators/save-data', { query: { year: 2026 }, body: figures }))
+  expect(await waits()).toBeUndefined()
 })

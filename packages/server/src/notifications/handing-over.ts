@@ -28,7 +28,7 @@ export const handedOver = defineKind<Told>({
   id: 'handing_over.asked',
   name: 'O que pedem a mim',
   description:
-    'Quando alguém deixa algo com você, para fazer ou para aprovar: cargos, POPs, tarefas dos quadros, auditorias.',
+    'Quando alguém deixa algo com você, para fazer ou para aprovar: cargos, POPs, tarefas dos quadros, assuntos, riscos, auditorias.',
   defaults: { inApp: true, email: 'digest' },
   needs: ({ needs }) => needs,
   text,
@@ -38,7 +38,8 @@ export const handedOver = defineKind<Told>({
 export const handedBack = defineKind<Told>({
   id: 'handing_over.answered',
   name: 'Respostas ao que pedi',
-  description: 'Quando o que você enviou ou deixou com alguém é aprovado, recusado ou concluído, e o que disseram.',
+  description:
+    'Quando o que você enviou ou deixou com alguém é aprovado, recusado, concluído ou apagado, e o que disseram.',
   defaults: { inApp: true, email: 'digest' },
   needs: ({ needs }) => needs,
   text,
@@ -53,5 +54,13 @@ export const notifyAsked = (scope: Scope, people: People, handed: Handed, does: 
 /** Tells those who asked what the acting person did with it. @param note their own words. */
 export const notifyAnswered = (scope: Scope, people: People, handed: Handed, does: string, note = '') =>
   notify(scope, handedBack, known(people), { ...handed, by: scope.actor.name, does, note })
+
+/** Tells those who wrote, asked for or do a record that the acting person deleted it. @param what 'o POP que você escreveu' */
+export const notifyDeleted = (
+  scope: Scope,
+  people: People,
+  { title, needs }: Pick<Handed, 'title' | 'needs'>,
+  what: string,
+) => notifyAnswered(scope, people, { title, needs, link: '' }, `apagou ${what}`)
 
 const known = (people: People) => people.filter((id) => id !== null && id !== undefined)

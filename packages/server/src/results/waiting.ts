@@ -1,5 +1,45 @@
-import { formatDate } from '@prumo/contract/dates.ts'
+import { formatDate, formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
+import { monthsBetweenFigures } from '@prumo/contract/results/structure.ts'
 import { counted, type Waiting, waitingBy } from '../platform/waiting.ts'
+import { expectedIn } from './panel/details.ts'
+
+/** Indicators that the acting person fills in by hand, without the figure of the month that ended, from its last day on. */
+export const figuresToFill: Waiting = {
+  id: 'indicator.to_fill',
+  words: ['indicador para preencher', 'indicadores para preencher'],
+  link: '/indicadores',
+  topics: ['results'],
+  permission: 'results',
+  read({ db, companyId, userId, today }, limit) {
+    const month = shiftMonth(today.slice(0, 7), -1)
+    const expected = Object.keys(monthsBetweenFigures)
+      .map(Number)
+      .filter((frequency) => expectedIn(frequency, Number(month.slice(5))))
+    return waitingBy<{ id: number; title: string; department_id: number }>(
+      { db },
+      limit,
+      [
+        `select i.id, i.title, i.department_id, ${counted} from results.indicators i
+       where i.company_id = $1 and i.responsible_id = $2 and i.source is null and i.calculation is null
+         and i.due_day <= $3 and i.frequency_id = any($4::int[])
+         and not exists (select from results.measurements m where m.company_id = i.company_id
+           and m.indicator_id = i.id and m.month = $5::date and m.replaced_at is null)
+       order by i.due_day, i.id`,
+        companyId,
+        userId,
+        Number(today.slice(8)),
+        expected,
+        `${month}-01`,
+      ],
+      ({ id, title, department_id }) => ({
+        id,
+        title,
+        detail: formatMonth(month),
+        link: `/indicadores/easy-dashboard/${department_id}`,
+      }),
+    )
+  },
+}
 
 /** Open plans of the acting person that should have begun or ended, the one that ends first first. */
 export const duePlans: Waiting = {

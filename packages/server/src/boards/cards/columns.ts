@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { notifyAnswered } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { type Board, handedCard } from '../board.ts'
+import { type Board, handedCard, notifyReturned } from '../board.ts'
 import { lastPosition } from './ordering.ts'
 import { area, type CardRecord } from './queries.ts'
 
@@ -42,6 +42,8 @@ export async function changeColumn(
       handedCard(board, card),
       'concluiu a tarefa do quadro que você criou',
     )
+  if (card.tab === 'concluded' && board.ownerId === null)
+    await notifyReturned(scope, board, card, [card.created_by, ...card.users])
 }
 
 /** Gives a locked card its position, and what more is written with it; not a new version. */

@@ -14,6 +14,7 @@ import { createBacklogTask } from '../../routine/backlog/backlog.ts'
 import { createTask } from '../../routine/tasks/creating.ts'
 import { tieToSubject } from '../../routine/tasks/of-minutes.ts'
 import type { MinutesTables } from '../tables.ts'
+import { notifyOfSubjects } from './handing-over.ts'
 import { requireOpen } from './policy.ts'
 import { findSubject, lockRow, presentSubject, type SubjectRow } from './queries.ts'
 import { type Responsible, saysResponsible, whoIsMeant } from './responsible.ts'
@@ -33,7 +34,8 @@ export async function addSubject(
   input: z.output<typeof NewSubject>,
 ): Promise<Subject> {
   // Locked, so that two people who add at once get different positions.
-  requireOpen(await lockRow(scope, minutesId))
+  const minutes = await lockRow(scope, minutesId)
+  requireOpen(minutes)
   const { count, last } = await endOf(scope, minutesId)
   if (count >= mostSubjects) throw fail('minutes.too_many_subjects')
   if (input.previous_id) await requireEarlier(scope, minutesId, input.previous_id)
@@ -63,6 +65,7 @@ export async function addSubject(
   )
   await refreshWords(scope, minutesId)
   await record(scope, 'minutes.subject_added', minutesId, { after: { subject: input.title } })
+  await notifyOfSubjects(scope, minutes, [{ after: { ...input, ...responsible!, status: String(input.status) } }])
   publish(scope, { topic: 'minutes', id: minutesId })
   return presentSubject(scope, await findSubject(scope, minutesId, made!.id))
 }
@@ -80,7 +83,8 @@ export async function saveSubject(
   id: number,
   { updated_at, time, ...change }: z.output<typeof SubjectChange>,
 ): Promise<Subject> {
-  requireOpen(await lockRow(scope, minutesId))
+  const minutes = await lockRow(scope, minutesId)
+  requireOpen(minutes)
   const before = await findSubject(scope, minutesId, id)
   await requireVersion(scope, 'minutes', { id: minutesId, updated_at: before.updated_at }, updated_at, () =>
     presentSubject(scope, before),
@@ -111,6 +115,7 @@ export async function saveSubject(
       before: { subject: before.title, ...only(before) },
       after: only(after),
     })
+    await notifyOfSubjects(scope, minutes, [{ before, after }])
     publish(scope, { topic: 'minutes', id: minutesId })
   }
   return presentSubject(scope, await findSubject(scope, minutesId, id))

@@ -12,6 +12,7 @@ import { requireContacts } from '../contacts.ts'
 import { lockFolderShared } from '../folders/folders.ts'
 import { requirePeople } from '../people.ts'
 import type { MinutesTables } from '../tables.ts'
+import { notifyOfSubjects } from './handing-over.ts'
 import { requireOpen } from './policy.ts'
 import {
   contactIdsOf,
@@ -59,7 +60,7 @@ export async function createMinutes(scope: Scope, input: z.output<typeof NewMinu
   const { id } = made!
   await contactLinks.set(scope, id, input.contacts)
   await personLinks.set(scope, id, input.people)
-  await writeSubjects(scope, id, [], input.subjects)
+  await writeSubjects(scope, { id, created_by: scope.userId }, [], input.subjects)
   await refreshWords(scope, id)
   await record(scope, 'minutes.created', id, {
     after: { name: input.name, date: input.date.date, subjects: input.subjects.map(({ title }) => title) },
@@ -107,7 +108,7 @@ export async function changeMinutes(
   if (change.contacts) await contactLinks.set(scope, id, contacts)
   if (change.people) await personLinks.set(scope, id, people)
   const subjectsChanged =
-    change.subjects && (await writeSubjects(scope, id, await subjectRows(scope, id), change.subjects))
+    change.subjects && (await writeSubjects(scope, row, await subjectRows(scope, id), change.subjects))
   await refreshWords(scope, id)
 
   const fields = (Object.keys(after) as (keyof typeof after)[]).filter(
@@ -156,10 +157,10 @@ export async function refreshWords(scope: Scope, id: number) {
 
 type Written = z.output<typeof SubjectInput>
 
-/** Replaces the subjects in two statements. Returns whether anything changed. */
+/** Replaces the subjects in two statements, and tells whom they concern. Returns whether anything changed. */
 async function writeSubjects(
   scope: Scope,
-  minutesId: number,
+  minutes: Pick<MinutesRow, 'id' | 'created_by'>,
   rows: readonly SubjectRow[],
   subjects: readonly Written[],
 ): Promise<boolean> {
@@ -185,7 +186,7 @@ async function writeSubjects(
     await scope.db.run(
       sql`with gone as (
             delete from minutes.subjects
-            where company_id = ${company} and minutes_id = ${minutesId} and id = any(${gone}::bigint[])
+            where company_id = ${company} and minutes_id = ${minutes.id} and id = any(${gone}::bigint[])
           )
           update minutes.subjects
           set title = x.title, description = x.description, responsible = x.responsible,
@@ -200,12 +201,17 @@ async function writeSubjects(
     await scope.db.run(
       sql`insert into minutes.subjects (company_id, minutes_id, position, carried, title, description, responsible,
             responsible_user_id, responsible_contact_id, due_on, due_at, status, feedback, created_at, updated_by, updated_at)
-          select ${company}::bigint, ${minutesId}::bigint, x.position, x.carried, x.title, x.description, x.responsible,
+          select ${company}::bigint, ${minutes.id}::bigint, x.position, x.carried, x.title, x.description, x.responsible,
             x.responsible_user_id, x.responsible_contact_id, x.due_on, x.due_at, x.status, x.feedback, ${now}::timestamptz, ${scope.userId}::bigint, ${now}::timestamptz
           from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
             x (position int, carried boolean, ${contentColumns})`,
     )
   }
+  const stood = new Map(rows.map((row) => [row.id, row]))
+  await notifyOfSubjects(scope, minutes, [
+    ...added.map((after) => ({ after })),
+    ...changed.map((after) => ({ before: stood.get(after.id), after })),
+  ])
   return added.length + changed.length + gone.length > 0
 }
 

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
+import { reachableMembers } from '../../identity/members/reaching.ts'
+import { notifyAnswered, notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { links } from '../../platform/database/links.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
@@ -96,6 +98,7 @@ export async function createAgendaSubject(scope: Scope, input: Input): Promise<A
   const { id } = made!
   await contactLinks.set(scope, id, input.contacts)
   await record(scope, 'agenda_subject.created', id, { after: { ...contentOf(input), contacts: input.contacts } })
+  await notifyColleagues(scope, input.title, input.contacts)
   publish(scope, { topic: 'minutes' })
   return findAgendaSubject(scope, id)
 }
@@ -125,6 +128,11 @@ export async function changeAgendaSubject(
     before: { title, due_on, due_at, contacts },
     after: { ...after, contacts: input.contacts },
   })
+  await notifyColleagues(
+    scope,
+    input.title,
+    input.contacts.filter((one) => !contacts.includes(one)),
+  )
   publish(scope, { topic: 'minutes' })
   return findAgendaSubject(scope, id)
 }
@@ -151,8 +159,25 @@ export async function closeAgendaSubject(
       .where('id', '=', id),
   )
   await record(scope, 'agenda_subject.closed', id, { after: { title: row.title, feedback } })
+  await notifyAnswered(scope, [row.created_by], handedSubject(row.title), 'concluiu o assunto que você criou', feedback)
   publish(scope, { topic: 'minutes' })
   return findAgendaSubject(scope, id)
+}
+
+const handedSubject = (title: string) => ({ title, link: '/protocols-subject', needs: null })
+
+/** Tells the colleagues among the contacts of a subject, by their e-mail, that it is with them now. */
+async function notifyColleagues(scope: Scope, title: string, contactIds: readonly number[]) {
+  if (contactIds.length === 0) return
+  const [contacts, people] = await Promise.all([contactsByIds(scope, contactIds), reachableMembers(scope)])
+  const emails = new Set(contacts.map(({ email }) => email.toLowerCase()))
+  const colleagues = people.filter(({ email }) => emails.has(email.toLowerCase()))
+  await notifyAsked(
+    scope,
+    colleagues.map(({ id }) => id),
+    handedSubject(title),
+    'pôs você em um assunto de pauta',
+  )
 }
 
 const contentOf = ({ title, date_estimate_finish }: Input) => ({

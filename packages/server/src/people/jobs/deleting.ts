@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { notifyDeleted } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { deleteControlled } from '../../platform/controlled/deleting.ts'
 import { draftColumns } from '../../platform/controlled/drafting.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { handedJob } from './kinds.ts'
 import { lockRow } from './queries.ts'
 import { evidence, jobTables } from './versions.ts'
 
@@ -13,13 +15,14 @@ import { evidence, jobTables } from './versions.ts'
  * @throws not_found.
  */
 export async function deleteJob(scope: Scope, id: number) {
-  const { office } = await lockRow(scope, id)
+  const row = await lockRow(scope, id)
   for (const table of ['people.collaborators', 'people.positions'])
     await scope.db.run(
       sql`update ${sql.table(table)} set job_description_id = null
         where company_id = ${scope.companyId} and job_description_id = ${id}`,
     )
   await deleteControlled(scope, { tables: jobTables, evidence }, id, [...draftColumns, 'department_id'])
-  await record(scope, 'job_description.deleted', id, { before: { title: office } })
+  await record(scope, 'job_description.deleted', id, { before: { title: row.office } })
+  await notifyDeleted(scope, [row.created_by], handedJob(row), 'a descrição de cargo que você escreveu')
   publish(scope, { topic: 'people', id })
 }

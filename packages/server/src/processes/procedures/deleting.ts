@@ -1,3 +1,4 @@
+import { notifyDeleted } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { deleteControlled } from '../../platform/controlled/deleting.ts'
 import { draftColumns } from '../../platform/controlled/drafting.ts'
@@ -7,6 +8,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { discardFiles } from '../../platform/storage/stored-files.ts'
 import type { ProcessesTables } from '../tables.ts'
+import { handedPop } from './kinds.ts'
 import { lockRow } from './queries.ts'
 import { evidence, procedureTables } from './versions.ts'
 
@@ -33,5 +35,6 @@ export async function deletePop(scope: Scope, id: number) {
   const readers = await readerIds(scope, procedureTables, id)
   await deleteControlled(scope, { tables: procedureTables, evidence }, id, draftColumns)
   await record(scope, 'pop.deleted', id, { before: { title: row.title } })
+  await notifyDeleted(scope, [row.created_by], handedPop(row), 'o POP que você escreveu')
   publish(scope, { topic: 'processes', id, also: readers })
 }

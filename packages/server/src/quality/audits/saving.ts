@@ -1,7 +1,7 @@
 import type { AuditInput } from '@prumo/contract/quality/audits/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { notifyAsked } from '../../notifications/handing-over.ts'
+import { type Handed, notifyAnswered, notifyAsked, notifyDeleted } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -87,20 +87,29 @@ export async function changeAudit(
   })
   await nameWhoAndWhat(scope, id, input)
   await record(scope, 'internal_audit.updated', id, { before, after: await trailOf(scope, id) })
+  if (before.concluded_on === null && input.concluded_on)
+    await notifyAnswered(
+      scope,
+      [locked.created_by],
+      handedAudit(id, input.title),
+      'concluiu a auditoria interna que você criou',
+    )
   publish(scope, { topic: 'quality', id })
   return findAudit(scope, id)
 }
 
 /** Deletes an audit with its answers and evidence; the nonconformities made of it stay. @throws not_found. */
 export async function deleteAudit(scope: Scope, id: number) {
-  await auditRows.lock(scope, id)
-  const before = await trailOf(scope, id)
+  const { created_by } = await auditRows.lock(scope, id)
+  const [before, auditors] = await Promise.all([trailOf(scope, id), auditorsOf(scope, [id])])
   await discardEvidence(
     scope,
     (await answersOf(scope, id)).map((answer) => answer.id),
   )
   await auditRows.remove(scope, id)
   await record(scope, 'internal_audit.deleted', id, { before })
+  const people = [created_by, ...auditors.map((one) => one.id)]
+  await notifyDeleted(scope, people, handedAudit(id, before.title), 'uma auditoria interna sua')
   publish(scope, { topic: 'quality', id })
 }
 
@@ -157,9 +166,12 @@ async function nameWhoAndWhat(scope: Scope, id: number, { title, auditor_ids, pr
     )
   }
   const joined = auditor_ids?.filter((one) => !before!.includes(one)) ?? []
-  const handed = { title, link: auditLink(id), needs: 'proccess' } as const
-  if (joined.length > 0) await notifyAsked(scope, joined, handed, 'deixou uma auditoria interna com você')
+  if (joined.length > 0)
+    await notifyAsked(scope, joined, handedAudit(id, title), 'deixou uma auditoria interna com você')
 }
+
+/** An audit as notifications speak of it. */
+const handedAudit = (id: number, title: string): Handed => ({ title, link: auditLink(id), needs: 'proccess' })
 
 /** @throws request.invalid for an auditor who does not work here or a process that does not exist. */
 async function requirePlaces(scope: Scope, { auditor_ids = [], process_ids = [] }: AuditWritten, id?: number) {

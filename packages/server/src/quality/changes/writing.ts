@@ -18,6 +18,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import { shortened } from '../../platform/rich-text/shortening.ts'
 import { sameJson } from '../../platform/same-json.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { notifyGone } from '../controlled/deciding.ts'
 import type { QualityTables } from '../tables.ts'
 import { actionsOf, writeActions } from './actions.ts'
 import { nextNumber } from './numbering.ts'
@@ -108,9 +109,10 @@ const reopen = (scope: Scope, id: number) =>
 
 /** Deletes a change; one with versions is only put away. @throws not_found. */
 export async function deleteChange(scope: Scope, id: number) {
-  const { title, number } = await lockRow(scope, id)
+  const row = await lockRow(scope, id)
   await deleteControlled(scope, change, id)
-  await record(scope, 'quality_change.deleted', id, { before: { title, numero: number } })
+  await record(scope, 'quality_change.deleted', id, { before: { title: row.title, numero: row.number } })
+  await notifyGone(scope, change, row)
   publish(scope, { topic: 'quality', id })
 }
 

@@ -1,5 +1,5 @@
 import type { ControlDecision } from '@prumo/contract/quality/controlled.ts'
-import { notifyAnswered } from '../../notifications/handing-over.ts'
+import { notifyAnswered, notifyDeleted } from '../../notifications/handing-over.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
 import { decide } from '../../platform/controlled/deciding.ts'
@@ -43,6 +43,13 @@ export async function decideOn<Row extends ControlledRow, Content extends object
   }
   return { message: status === 'approved' ? 'Aprovado' : 'Status alterado' }
 }
+
+/** Tells who wrote a document that somebody else deleted it. */
+export const notifyGone = <Row extends ControlledRow, Content extends object>(
+  scope: Scope,
+  { called }: Controlled<Row, Content>,
+  { created_by, title }: Row,
+) => notifyDeleted(scope, [created_by], { title, needs: 'proccess' }, `${called} que você escreveu`)
 
 /** Notifies readers of a version, once each. */
 export const askToRead = <Row extends ControlledRow, Content extends object>(

@@ -18,6 +18,7 @@ import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import { shortened } from '../../platform/rich-text/shortening.ts'
 import { sameJson } from '../../platform/same-json.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { notifyGone } from '../controlled/deciding.ts'
 import type { QualityTables } from '../tables.ts'
 import { countManuals, lockRow, type ManualRow, presentManual, qualityManual, readManual } from './queries.ts'
 
@@ -82,9 +83,10 @@ export async function saveManual(
 
 /** Deletes a manual; one with versions is only put away. @throws not_found. */
 export async function deleteManual(scope: Scope, id: number) {
-  const { title } = await lockRow(scope, id)
+  const row = await lockRow(scope, id)
   await deleteControlled(scope, qualityManual, id)
-  await record(scope, 'quality_manual.deleted', id, { before: { title } })
+  await record(scope, 'quality_manual.deleted', id, { before: { title: row.title } })
+  await notifyGone(scope, qualityManual, row)
   publish(scope, { topic: 'quality', id })
 }
 

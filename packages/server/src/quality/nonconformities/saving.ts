@@ -1,4 +1,5 @@
 import type { RncInput } from '@prumo/contract/quality/nonconformities/model.ts'
+import { stepNames } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import type { z } from 'zod'
 import { findDepartment, lockDepartmentShared } from '../../admin/departments/departments.ts'
@@ -14,7 +15,7 @@ import { requireClosable } from './closing.ts'
 import { findRnc, findShown } from './listing.ts'
 import { type RncRow, rncRows, type ShownRow } from './queries.ts'
 import { stemsOf } from './similar.ts'
-import { noteSteps, notifyOwners, requireOwners } from './steps.ts'
+import { noteSteps, notifyGone, notifyOpener, notifyOwners, requireOwners } from './steps.ts'
 
 export type RncWritten = z.output<typeof RncInput>
 type Changed = RncWritten & { updated_at?: string | undefined }
@@ -81,10 +82,14 @@ export async function changeRnc(scope: Scope, id: number, { updated_at, ...input
     number,
   })
   const after = await findShown(scope, id)
-  await noteSteps(scope, after, input.steps)
+  const completed = await noteSteps(scope, after, input.steps)
   if (after.closed_on !== null) await requireClosable(scope, after)
   await record(scope, 'rnc.updated', id, { before: trailOf(before), after: trailOf(after) })
   await notifyOwners(scope, after, input.steps)
+  if (completed.length > 0) {
+    const names = new Intl.ListFormat('pt-BR').format(completed.map((step) => stepNames[step]))
+    await notifyOpener(scope, after, `concluiu na RNC que você abriu: ${names}`)
+  }
   publish(scope, { topic: 'quality', id })
   return findRnc(scope, id)
 }
@@ -105,6 +110,7 @@ export async function reopenRnc(scope: Scope, id: number, { reason }: { reason: 
   const after = await findShown(scope, id)
   await noteSteps(scope, after)
   await record(scope, 'rnc.reopened', id, { before: trailOf(before), after: { ...trailOf(after), reason } })
+  await notifyOpener(scope, after, 'reabriu a RNC que você abriu', reason)
   publish(scope, { topic: 'quality', id })
   return findRnc(scope, id)
 }
@@ -130,6 +136,7 @@ export async function deleteRnc(scope: Scope, id: number) {
   await moveToBin(scope, 'rnc', { id, title: before.title })
   await rncRows.remove(scope, id)
   await record(scope, 'rnc.deleted', id, { before: trailOf(before) })
+  await notifyGone(scope, before)
   publish(scope, { topic: 'quality', id })
 }
 

@@ -4,12 +4,13 @@ import type { Step } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { stepNames, steps } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { notifyAnswered, notifyDeleted } from '../../notifications/handing-over.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfQuality } from '../readers.ts'
 import { rncGiven } from './kinds.ts'
-import { type ShownRow, stepsOf } from './queries.ts'
+import { type RncRow, type ShownRow, stepsOf } from './queries.ts'
 import { doneSteps } from './wire.ts'
 
 /** Days until an effectiveness that is not known yet is asked about again, where nobody chose a day. */
@@ -35,10 +36,12 @@ export async function requireOwners(scope: Scope, agreed: Agreed) {
  * Stores what is agreed about the steps of a nonconformity, and for each whether it is done now: whose change completed
  * it, and on which day. What is absent stays as it is. An effectiveness of which nobody knows yet gets a day on which its
  * owner is reminded.
+ * @returns the steps that are done only now.
  */
-export async function noteSteps(scope: Scope, row: ShownRow, agreed: Agreed = {}) {
+export async function noteSteps(scope: Scope, row: ShownRow, agreed: Agreed = {}): Promise<Step[]> {
   const before = await stepsOf(scope, [row.id])
   const done = doneSteps(row)
+  const completed = steps.filter((step) => done[step] && !before.find((one) => one.step === step)?.done_on)
   for (const step of steps) {
     const stored = before.find((one) => one.step === step)
     const given: { owner_id?: number | null | undefined; due_on?: string | null | undefined } = agreed[step] ?? {}
@@ -58,6 +61,7 @@ export async function noteSteps(scope: Scope, row: ShownRow, agreed: Agreed = {}
           due_on = excluded.due_on, done_by = excluded.done_by, done_on = excluded.done_on`,
     )
   }
+  return completed
 }
 
 function doneNow(
@@ -86,3 +90,13 @@ export async function notifyOwners(scope: Scope, { id, title }: ShownRow, agreed
     })),
   )
 }
+
+const handedRnc = ({ id, title }: RncRow) => ({ title, link: `/rnc/${id}`, needs: 'proccess' }) as const
+
+/** Tells who opened a nonconformity what the acting person did with it. @param does 'reabriu a RNC que você abriu' */
+export const notifyOpener = (scope: Scope, row: RncRow, does: string, note = '') =>
+  notifyAnswered(scope, [row.created_by], handedRnc(row), does, note)
+
+/** Tells who opened a nonconformity that it was deleted. */
+export const notifyGone = (scope: Scope, row: RncRow) =>
+  notifyDeleted(scope, [row.created_by], handedRnc(row), 'a RNC que você abriu')

@@ -30,6 +30,7 @@ export const risks = rowsOf(builder<QualityTables>(), 'quality.risks', {
     'review_on',
     'closed_on',
     'swot_subject_id',
+    'created_by',
     'updated_at',
   ],
   order: sql`(closed_on is not null), probability * impact desc`,
@@ -98,6 +99,9 @@ async function presentRisks(scope: Scope, rows: readonly RiskRow[]): Promise<Ris
     updated_at: row.updated_at.toISOString(),
   }))
 }
+
+/** The path of a risk or an opportunity. */
+export const riskLink = (id: number) => `/riscos?risco=${id}`
 
 /** The path of a SWOT. */
 export const swotLink = (folder: number) => `/planejamento-estrategico/swot/${folder}`

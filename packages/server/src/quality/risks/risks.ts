@@ -2,6 +2,7 @@ import { riskLimit } from '@prumo/contract/quality/risks/endpoints.ts'
 import type { Risk, RiskChange, RiskInput } from '@prumo/contract/quality/risks/model.ts'
 import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
+import { type Handed, notifyAnswered, notifyAsked, notifyDeleted } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
@@ -10,7 +11,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findMicroProcess } from '../../processes/micro-processes/queries.ts'
 import { requirePerson } from '../../results/people.ts'
-import { presentRisk, type RiskRow, readRisk, risks } from './queries.ts'
+import { presentRisk, type RiskRow, readRisk, riskLink, risks } from './queries.ts'
 import { suggestedRisks } from './suggestions.ts'
 
 type Input = z.output<typeof RiskInput>
@@ -32,6 +33,7 @@ export async function createRisk(scope: Scope, { swot_subject_id, ...written }: 
     throw fail('not_found')
   const row = await risks.insert(scope, { ...written, swot_subject_id })
   await record(scope, 'quality_risk.created', row.id, { after: written })
+  await notifyAsked(scope, [row.owner_id], handedRisk(row), given(row))
   publish(scope, { topic: 'quality', id: row.id })
   return readRisk(scope, row.id)
 }
@@ -43,14 +45,18 @@ export async function changeRisk(scope: Scope, id: number, { updated_at, ...writ
   await requirePlaces(scope, written, before)
   const after = await risks.update(scope, id, written)
   await record(scope, 'quality_risk.updated', id, { before: saidOf(before), after: saidOf(after) })
+  if (after.owner_id !== before.owner_id) await notifyAsked(scope, [after.owner_id], handedRisk(after), given(after))
+  if (after.closed_on !== null && before.closed_on === null)
+    await notifyAnswered(scope, [after.created_by], handedRisk(after), `encerrou ${called[after.kind as Kind]}`)
   publish(scope, { topic: 'quality', id })
   return readRisk(scope, id)
 }
 
 /** @throws not_found. */
 export async function deleteRisk(scope: Scope, id: number) {
-  const { title } = await risks.remove(scope, id)
-  await record(scope, 'quality_risk.deleted', id, { before: { title } })
+  const row = await risks.remove(scope, id)
+  await record(scope, 'quality_risk.deleted', id, { before: { title: row.title } })
+  await notifyDeleted(scope, [row.created_by], handedRisk(row), called[row.kind as Kind])
   publish(scope, { topic: 'quality', id })
 }
 
@@ -62,4 +68,11 @@ async function requirePlaces(scope: Scope, { department_id, process_id, owner_id
   if (owner_id !== before?.owner_id) await requirePerson(scope, owner_id, 'owner_id')
 }
 
-const saidOf = ({ id: _, updated_at: __, swot_subject_id: ___, ...row }: RiskRow) => row
+type Kind = Risk['kind']
+const called = { risk: 'o risco que você registrou', opportunity: 'a oportunidade que você registrou' }
+const given = ({ kind }: RiskRow) => `deixou ${kind === 'risk' ? 'um risco' : 'uma oportunidade'} com você`
+
+/** A risk or an opportunity as notifications speak of it. */
+const handedRisk = ({ id, title }: RiskRow): Handed => ({ title, link: riskLink(id), needs: 'proccess' })
+
+const saidOf = ({ id: _, updated_at: __, swot_subject_id: ___, created_by: ____, ...row }: RiskRow) => row

@@ -1,6 +1,7 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
 import type { Waiting } from '../../platform/waiting.ts'
+import { riskLink } from './queries.ts'
 
 type Row = { id: number; title: string; review_on: string; count: number }
 
@@ -23,7 +24,7 @@ export const risksToReview: Waiting = {
         id,
         title,
         detail: formatDate(review_on),
-        link: `/riscos?risco=${id}`,
+        link: riskLink(id),
       })),
     }
   },

@@ -4,11 +4,13 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import { indicatorMonth } from '../origins.ts'
 import { ownMeasurements } from '../personal-data.ts'
 import type { ResultsTables } from '../tables.ts'
+import { figuresToFill } from '../waiting.ts'
 
 const { record } = recordKinds<ResultsTables>('results')
 
 export const indicatorRecords: readonly RecordKind[] = [
   record('results.indicators', {
+    waiting: figuresToFill,
     origins: indicatorMonth,
     words: ['indicador', 'indicadores', 'm'],
     entity: 'indicator',

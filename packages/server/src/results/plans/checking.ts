@@ -2,6 +2,7 @@ import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { notifyChecked } from '../reminders/plan-given.ts'
 import { findPlan } from './listing.ts'
 import { plans } from './queries.ts'
 import { planRules } from './rules.ts'
@@ -11,7 +12,8 @@ import { planRules } from './rules.ts'
  * @throws not_found, plan.not_concluded, plan.own_check.
  */
 export async function checkPlan(scope: Scope, id: number, { effective, note }: { effective: boolean; note: string }) {
-  const { to_do: label, real_end, responsible_id } = await plans.lock(scope, id)
+  const plan = await plans.lock(scope, id)
+  const { to_do: label, real_end, responsible_id } = plan
   if (real_end === null) throw fail('plan.not_concluded')
   if (responsible_id === scope.userId && (await planRules(scope)).check_by_other) throw fail('plan.own_check')
   await plans.update(scope, id, {
@@ -21,6 +23,7 @@ export async function checkPlan(scope: Scope, id: number, { effective, note }: {
     checked_at: scope.clock.now(),
   })
   await record(scope, 'action_plan.checked', id, { after: { label, effective, effectiveness_note: note } })
+  await notifyChecked(scope, plan, { effective, note })
   publish(scope, { topic: 'results' })
   return findPlan(scope, id)
 }

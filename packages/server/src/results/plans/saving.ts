@@ -10,7 +10,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import { findOrigin } from '../../platform/origins.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requirePerson } from '../people.ts'
-import { notifyConcluded, notifyResponsible } from '../reminders/plan-given.ts'
+import { notifyConcluded, notifyGone, notifyReopened, notifyResponsible } from '../reminders/plan-given.ts'
 import { findPlan } from './listing.ts'
 import { planActions, plans } from './queries.ts'
 import { planRules } from './rules.ts'
@@ -62,6 +62,8 @@ export async function changePlan(scope: Scope, id: number, { updated_at, ...inpu
   })
   if (input.responsible_id !== before.responsible_id) await notifyResponsible(scope, [{ ...input, id }])
   if (concluded) await notifyConcluded(scope, { ...before, to_do: input.to_do })
+  if (input.real_end === null && before.real_end !== null && input.responsible_id === before.responsible_id)
+    await notifyReopened(scope, { ...input, id })
   publish(scope, { topic: 'results' })
   return findPlan(scope, id)
 }
@@ -72,6 +74,7 @@ export async function deletePlan(scope: Scope, id: number) {
   await moveToBin(scope, 'action_plan', { id, title: row.to_do })
   await plans.remove(scope, id)
   await record(scope, 'action_plan.deleted', id, { before: trailOf({ ...row, espected_start }) })
+  await notifyGone(scope, row)
   publish(scope, { topic: 'results' })
 }
 

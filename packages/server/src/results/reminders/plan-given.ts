@@ -1,20 +1,34 @@
-import { notifyAnswered } from '../../notifications/handing-over.ts'
+import { notifyAnswered, notifyAsked, notifyDeleted } from '../../notifications/handing-over.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfResults } from '../people.ts'
 import { planGiven, planLink } from './plan-kinds.ts'
 
+type Plan = { id: number; to_do: string; created_by: number; responsible_id: number | null }
+const handedPlan = ({ id, to_do }: Pick<Plan, 'id' | 'to_do'>) =>
+  ({ title: to_do, link: planLink(id), needs: 'results' }) as const
+
 /** Tells who made a plan that it is concluded. */
-export const notifyConcluded = (
-  scope: Scope,
-  { id, to_do, created_by }: { id: number; to_do: string; created_by: number },
-) =>
+export const notifyConcluded = (scope: Scope, plan: Omit<Plan, 'responsible_id'>) =>
+  notifyAnswered(scope, [plan.created_by], handedPlan(plan), 'concluiu o plano de ação que você criou')
+
+/** Tells the responsible of a plan that was concluded that it is to be done again. */
+export const notifyReopened = (scope: Scope, plan: Omit<Plan, 'created_by'>) =>
+  notifyAsked(scope, [plan.responsible_id], handedPlan(plan), 'reabriu um plano de ação que está com você')
+
+/** Tells who made a plan and its responsible whether it helped. */
+export const notifyChecked = (scope: Scope, plan: Plan, { effective, note }: { effective: boolean; note: string }) =>
   notifyAnswered(
     scope,
-    [created_by],
-    { title: to_do, link: planLink(id), needs: 'results' },
-    'concluiu o plano de ação que você criou',
+    [plan.created_by, plan.responsible_id],
+    handedPlan(plan),
+    effective ? 'verificou que um plano de ação seu foi eficaz' : 'verificou que um plano de ação seu não foi eficaz',
+    note,
   )
+
+/** Tells who made a plan and its responsible that it is gone. */
+export const notifyGone = (scope: Scope, plan: Plan) =>
+  notifyDeleted(scope, [plan.created_by, plan.responsible_id], handedPlan(plan), 'um plano de ação seu')
 
 type Given = { id: number; to_do: string; responsible_id: number | null }
 

@@ -6,6 +6,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { publishMeeting } from './carrying.ts'
+import { notifyDone } from './handing-over.ts'
 import { findItem, type ItemRecord, itemsByIds } from './queries.ts'
 import { doneBy } from './saving.ts'
 import { presentItem } from './wire.ts'
@@ -31,6 +32,7 @@ export async function checkItem(scope: Scope, id: number): Promise<FeedbackItem>
     before: { title: item.what, status: '1' },
     after: { title: item.what, status: '2' },
   })
+  await notifyDone(scope, item)
   publishMeeting(scope, { id: item.task_id, user_id: item.owner_id, type: item.task_type })
   return presentItem(scope, await findItem(scope, item.id))
 }

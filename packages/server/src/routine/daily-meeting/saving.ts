@@ -8,6 +8,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { carryOpenItems, publishMeeting } from './carrying.ts'
 import { dueOn } from './due.ts'
+import { notifyDone } from './handing-over.ts'
 import { requireCheck, requireEdit } from './policy.ts'
 import { type ItemRecord, itemLimit, itemsByIds, itemsOf, lockMeeting, type Meeting } from './queries.ts'
 import { present, presentItem } from './wire.ts'
@@ -103,6 +104,7 @@ async function changeItem(scope: Scope, item: ItemRecord, input: ItemInput): Pro
       .where('id', '=', item.id),
   )
   await recordDifference(scope, item, { ...fields, status })
+  if (status === '2' && item.status !== '2') await notifyDone(scope, { ...item, what: fields.what })
   return item.id
 }
 

@@ -92,11 +92,19 @@ export const behaviours = {
   search: { name: 'Busca e Ctrl K', does: ({ kinds }) => kinds.some(({ table }) => found.includes(`from ${table} `)) },
   told: {
     name: 'Avisa a quem se pede',
-    does: (row) => inServer(row, /\bnotify(?:Asked|Given|Readers|Each|Pair)\b|\baskFor\w+\(|\w+Given\b/),
+    does: (row) =>
+      inServer(
+        row,
+        /\bnotify(?:Asked|Given|Readers|Each|Pair)\b|\baskFor\w+\(|\w+Given\b|\b(?:hoursSubmitted|chatMentioned)\b/,
+      ),
   },
   answered: {
     name: 'Avisa da resposta',
-    does: (row) => inServer(row, /\bnotify(?:Answered|Concluded|Pair|Back)\b|\bdecideOn\(|controlled\(/),
+    does: (row) =>
+      inServer(
+        row,
+        /\bnotify(?:Answered|Concluded|Pair|Back)\b|\bdecideOn\(|controlled\(|\b(?:hoursDecided|memberJoined)\b/,
+      ),
   },
   waiting: { name: 'Espera por quem é pedido', does: ({ kinds }) => kinds.some(({ waiting }) => waiting.length > 0) },
   bin: { name: 'Lixeira', does: (row) => inServer(row, /\bmove(?:Each)?ToBin\(/) },
@@ -129,8 +137,8 @@ const all = recordsOf(areas)
 
 export const rows: Row[] = Object.entries(rooms).map(([entity, room]) => {
   const kind = all.find(({ trail }) => trail?.entity === entity)!
-  // Its table and those of its parts, which begin with its name: audits and audit_answers.
-  const parts = kind.table!.replace(/(?:ies|s)$/, '')
+  // Its table and those of its parts, which begin with its name: audits and audit_answers, timesheet_entries and _approvals.
+  const parts = kind.table!.replace(/(?:_entries|ies|s)$/, '')
   return {
     entity: entity as Entity,
     room,

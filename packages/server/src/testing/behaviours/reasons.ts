@@ -26,8 +26,8 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
   told: {
     'O responsável é lembrado no dia do preenchimento.': ['indicator'],
     'A empresa toda o vê no calendário.': ['absence'],
+    'Recebe o convite por e-mail: ainda não tem avisos.': ['member'],
     'Ninguém recebe trabalho com ele.': [
-      'timesheet',
       'micro_process',
       'norm',
       'collaborator',
@@ -47,7 +47,6 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
   },
   answered: {
     'Nada se pede com ele.': [
-      'minutes',
       'minutes_series',
       'micro_process',
       'norm',
@@ -62,19 +61,16 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
       'finance_statement',
       'strategy_subject',
       'critical_analysis',
-      'quality_risk',
       'own_file',
       'contact',
       'department',
       'project',
       'absence',
-      'member',
       'chat_message',
     ],
   },
   waiting: {
     'Nada se pede com ele.': [
-      'minutes',
       'minutes_series',
       'micro_process',
       'norm',
@@ -93,6 +89,7 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
       'member',
       'chat_message',
     ],
+    'Espera com os seus assuntos.': ['minutes'],
     'Espera com a tarefa que é a reunião.': ['meeting_item'],
   },
   bin: {
