@@ -17,8 +17,11 @@ test('a new company is led from Home to its initial diagnostic, may leave it, an
 }) => {
   await register(page.request, somebody(), baseURL!, { diagnosed: false })
   await page.goto('/')
+  await expect(page.getByRole('form', { name: 'Três perguntas' })).toBeVisible()
+  await page.getByRole('button', { name: 'Agora não' }).click()
   await expect(heading(page, 'Diagnóstico inicial')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Começar o diagnóstico' }).click()
   await answered(page, 0)
 
   await page.getByRole('button', { name: 'Próximo' }).click()
@@ -39,9 +42,10 @@ test('a new company is led from Home to its initial diagnostic, may leave it, an
   await page.getByRole('link', { name: 'Minha semana' }).first().click()
   await expect(heading(page, 'Minha semana')).toBeVisible()
 
-  // In another visit Home leads to it again.
+  // On any device Home stays open, and the path of the first hour leads back.
   await page.evaluate(() => sessionStorage.clear())
-  await page.goto('/')
+  await page.goto('/comecar')
+  await page.getByRole('link', { name: 'Faça o diagnóstico da empresa' }).click()
   await expect(heading(page, 'Diagnóstico inicial')).toBeVisible()
   for (let number = 7; number <= 10; number++) await choose(page, number, 'De vez em quando')
   await page.getByRole('button', { name: 'Próximo' }).click()
@@ -88,6 +92,7 @@ test('an answer that is still on its way when the page is left is there when it 
 }) => {
   await register(page.request, somebody(), baseURL!, { diagnosed: false })
   await page.goto('/my-diagnostic')
+  await page.getByRole('button', { name: 'Começar o diagnóstico' }).click()
   await answered(page, 0)
   // The first save has no answer yet; the others wait for it.
   await page.route('**/api/diagnostic/status/update-data', () => {})

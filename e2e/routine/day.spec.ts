@@ -14,6 +14,7 @@ test('a newcomer registers, writes the first task, sees it in week and month, co
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Criar conta' }).click()
+  await page.getByRole('button', { name: 'Agora não' }).click()
   await page.getByRole('link', { name: 'Deseja realizar mais tarde? Clique aqui' }).click()
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
 

@@ -9,11 +9,13 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import SignInScreen from './identity/session/SignInScreen.tsx'
+import { OnHome } from './platform/on-home.ts'
 import type { PageData } from './platform/page-data.ts'
 import { accountQuery } from './platform/session.ts'
 import { cacheAnswers } from './routine/home/first-answers.ts'
 import { HomeFrame } from './shell/HomeFrame.tsx'
 import { theme } from './theme.ts'
+import { FirstHour } from './welcome/steps/FirstHour.tsx'
 
 export const signIn = () => rendered(SignInScreen, new QueryClient())
 
@@ -22,8 +24,15 @@ export function home({ account, answers }: { account: Account; answers: NonNulla
   const client = new QueryClient()
   client.setQueryData(accountQuery.queryKey, account)
   cacheAnswers(client, answers)
-  return rendered(HomeFrame, client)
+  return rendered(Home, client)
 }
+
+const onHome = { side: null, Empty: FirstHour }
+const Home = () => (
+  <OnHome value={onHome}>
+    <HomeFrame />
+  </OnHome>
+)
 
 async function rendered(component: () => ReactNode, client: QueryClient): Promise<string> {
   const router = createRouter({

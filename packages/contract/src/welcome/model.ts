@@ -33,8 +33,43 @@ export const ShownPack = z
   .meta({ id: 'BusinessPack' })
 export type ShownPack = z.output<typeof ShownPack>
 
-/** The steps of the first hour, in their order. */
-export const stepIds = ['business', 'people', 'departments', 'task', 'minutes', 'procedure', 'goal'] as const
+/** How many people work in a company, whoever owns it included. */
+export const companySizes = {
+  alone: 'Só eu',
+  few: '2 a 5 pessoas',
+  some: '6 a 20 pessoas',
+  many: 'Mais de 20',
+} as const
+export type CompanySize = keyof typeof companySizes
+
+/** What hurts a company most: it decides which steps lead it. */
+export const concerns = {
+  money: 'Dinheiro',
+  people: 'Pessoas',
+  processes: 'Processos',
+  routine: 'Rotina',
+  quality: 'Qualidade',
+} as const
+export type Concern = keyof typeof concerns
+
+/** The steps of the first hour; a company is led through at most seven of them. */
+export const stepIds = [
+  'departments',
+  'people',
+  'diagnostic',
+  'task',
+  'week',
+  'daily_meeting',
+  'minutes',
+  'procedure',
+  'job_description',
+  'onboarding',
+  'feedback',
+  'statement',
+  'goal',
+  'quality_manual',
+  'internal_audit',
+] as const
 export type StepId = (typeof stepIds)[number]
 
 export const Step = z
@@ -42,6 +77,8 @@ export const Step = z
     id: z.enum(stepIds),
     title: z.string(),
     hint: z.string(),
+    /** How long it usually takes. */
+    minutes: z.int(),
     /** Found in the company's data. */
     done: z.boolean(),
     /** Left for later. */

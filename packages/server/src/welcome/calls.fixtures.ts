@@ -4,6 +4,10 @@ const params = { business: 'padaria' } as const
 
 export const welcomeFixtures: Fixtures = {
   'GET /welcome': { prepare: () => ({}) },
+  'PUT /welcome': {
+    fillsTables: true,
+    prepare: () => ({ body: { business: 'padaria', size: 'few', concern: 'routine' } }),
+  },
   'PUT /welcome/steps/{step}': {
     fillsTables: true,
     prepare: () => ({ params: { step: 'people' }, body: { skipped: true } }),

@@ -1,4 +1,5 @@
 import { businesses } from '@prumo/contract/welcome/businesses.ts'
+import { companySizes, concerns } from '@prumo/contract/welcome/model.ts'
 import { coded } from '../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts'
 import type { WelcomeTables } from './tables.ts'
@@ -17,10 +18,18 @@ export const welcomeRecords: readonly RecordKind[] = [
       indicators: 'Indicadores',
       categories: 'Categorias do plano de contas',
     },
-    actions: { brought: 'trouxe o pacote do ramo da empresa' },
+    actions: {
+      brought: 'trouxe o pacote do ramo da empresa',
+      described: 'contou o ramo, o tamanho e o que mais pesa na empresa',
+    },
     file: 'primeiros-passos',
     title: 'Primeiros passos da empresa',
-    fields: { business: coded('Ramo', businesses), skipped: 'Passos deixados para depois' },
+    fields: {
+      business: coded('Ramo', businesses),
+      size: coded('Tamanho', companySizes),
+      concern: coded('O que mais pesa', concerns),
+      skipped: 'Passos deixados para depois',
+    },
   }),
   trailOnly({
     words: ['primeiro passo', 'primeiros passos', 'm'],

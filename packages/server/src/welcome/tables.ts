@@ -9,4 +9,6 @@ export interface BeginningsTable {
   company_id: number
   business: string | null
   skipped: Generated<string[]>
+  size: string | null
+  concern: string | null
 }

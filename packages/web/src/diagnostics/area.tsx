@@ -1,6 +1,5 @@
 import { IconStethoscope } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
-import { steerToDiagnostic } from './initial/steering.ts'
 import { diagnosticRoutes } from './routes.tsx'
 
 export const routes = diagnosticRoutes
@@ -17,6 +16,5 @@ export const area: Area = {
       },
     ],
   },
-  steers: [steerToDiagnostic],
   live: [{ topic: 'diagnostics', stale: [['diagnostics']] }],
 }

@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { Fragment, lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { described } from '../areas.ts'
 import { useLive } from '../platform/live/live.ts'
 import { menuFor, offered, permissionAt } from '../platform/menu-model.ts'
@@ -57,10 +57,13 @@ const hosted = described
   // oxlint-disable-next-line react/no-array-index-key -- a fixed list
   .map((Host, place) => <Host key={place} />)
 
-const onHome = described
-  .flatMap(({ onHome = [] }) => onHome)
-  // oxlint-disable-next-line react/no-array-index-key -- a fixed list
-  .map((Line, place) => <Line key={place} />)
+const onHome = {
+  side: described
+    .flatMap(({ onHome: some = [] }) => some)
+    // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+    .map((Line, place) => <Line key={place} />),
+  Empty: described.find(({ emptyHome }) => emptyHome)?.emptyHome ?? Fragment,
+}
 
 /** Whether the account changes what a permission opens: a screen that the server refuses offers no buttons either. */
 const holds = ({ permissions, only_sees }: Account, permission: Permission) =>

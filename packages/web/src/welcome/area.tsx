@@ -1,7 +1,9 @@
 import { IconRocket } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
 import { welcomeRoutes } from './routes.tsx'
+import { steerNewCompany } from './steering.ts'
 import { BeginningCard } from './steps/BeginningCard.tsx'
+import { FirstHour } from './steps/FirstHour.tsx'
 
 export const routes = welcomeRoutes
 
@@ -10,6 +12,8 @@ export const area: Area = {
     company: [{ label: 'Primeiros passos', to: '/comecar', icon: IconRocket, responsible: true, under: ['/comecar/'] }],
   },
   onHome: [BeginningCard],
+  emptyHome: FirstHour,
+  steers: [steerNewCompany],
   // Steps are found done in what these topics change.
   live: [
     { topic: 'tasks', stale: [['welcome']] },

@@ -16,4 +16,10 @@ const packs = createRoute({
   component: lazyRouteComponent(() => import('./packs/PacksScreen.tsx')),
 })
 
-export const welcomeRoutes = [steps, packs] as const
+const goal = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/comecar/meta',
+  component: lazyRouteComponent(() => import('./goal/FirstGoalScreen.tsx')),
+})
+
+export const welcomeRoutes = [steps, packs, goal] as const

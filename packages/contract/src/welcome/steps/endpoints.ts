@@ -2,16 +2,40 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { one } from '../../record-calls.ts'
 import { businessIds } from '../businesses.ts'
-import { Step, stepIds } from '../model.ts'
+import { type CompanySize, type Concern, companySizes, concerns, Step, stepIds } from '../model.ts'
+
+const Size = z.enum(Object.keys(companySizes) as [CompanySize, ...CompanySize[]])
+const WhatHurts = z.enum(Object.keys(concerns) as [Concern, ...Concern[]])
 
 const Beginning = z
-  .object({ business: z.enum(businessIds).nullable(), steps: z.array(Step) })
+  .object({
+    /** Somebody said what the company is, or began with one of the steps. */
+    begun: z.boolean(),
+    business: z.enum(businessIds).nullable(),
+    size: Size.nullable(),
+    concern: WhatHurts.nullable(),
+    steps: z.array(Step),
+  })
   .meta({ id: 'WelcomeBeginning' })
+
+/** Null: it was not said. */
+const Described = z.object({
+  business: z.enum(businessIds).nullable(),
+  size: Size.nullable(),
+  concern: WhatHurts.nullable(),
+})
+export type Described = z.output<typeof Described>
 
 export const stepCalls = defineCalls({
   'GET /welcome': {
     summary: 'Os primeiros passos da empresa: o que já foi feito, e o que ficou para depois',
     audience: 'responsible',
+    response: one(Beginning),
+  },
+  'PUT /welcome': {
+    summary: 'Contar o ramo e o tamanho da empresa e o que mais pesa; decide os primeiros passos',
+    audience: 'responsible',
+    body: Described,
     response: one(Beginning),
   },
   'PUT /welcome/steps/{step}': {

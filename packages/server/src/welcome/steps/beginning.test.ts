@@ -1,3 +1,4 @@
+import { type CompanySize, type Concern, concerns } from '@prumo/contract/welcome/model.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -9,6 +10,7 @@ beforeEach(async () => {
 })
 
 const steps = async () => (await ana.call('GET /welcome')).body.response.steps
+const concernIds = Object.keys(concerns) as Concern[]
 const done = async () => (await steps()).filter((step) => step.done).map(({ id }) => id)
 
 it('a step is done when the company has what it asks for, by whatever way it came', async () => {
@@ -18,28 +20,47 @@ it('a step is done when the company has what it asks for, by whatever way it cam
   await server.colleague(ana)
   expect(await done()).toEqual(['people', 'task'])
   await ana.call('POST /welcome/packs/{business}', { params: { business: 'loja' }, body: { departments: ['Vendas'] } })
-  expect(await done()).toEqual(['business', 'people', 'task'])
+  expect(await done()).toEqual(['people', 'task'])
   for (const name of ['Compras', 'Diretoria']) await ana.call('POST /client/departments', { body: { name } })
-  expect(await done()).toEqual(['business', 'people', 'departments', 'task'])
+  expect(await done()).toEqual(['departments', 'people', 'task'])
   expect((await ana.call('GET /welcome')).body.response.business).toBe('loja')
   await ana.call('POST /v2/protocols', { body: { name: 'Diretoria', date: '2026-03-02 09:00', subjects: [] } })
   // Minutes without a subject are none.
-  expect(await done()).toEqual(['business', 'people', 'departments', 'task'])
+  expect(await done()).toEqual(['departments', 'people', 'task'])
   const subjects = [{ title: 'Forno', description: '', time: null, status: 1 as const }]
   await ana.call('POST /v2/protocols', { body: { name: 'Diretoria', date: '2026-03-03 09:00', subjects } as never })
-  expect(await done()).toEqual(['business', 'people', 'departments', 'task', 'minutes'])
+  expect(await done()).toEqual(['departments', 'people', 'task', 'minutes'])
+})
+
+it('what the company says of itself decides its steps, at most seven', async () => {
+  expect((await ana.call('GET /welcome')).body.response).toMatchObject({ begun: false, concern: null })
+  const path = async (size: CompanySize | null, concern: Concern | null) => {
+    const body = { business: 'oficina' as const, size, concern }
+    const { response } = (await ana.call('PUT /welcome', { body })).body
+    expect(response).toMatchObject({ begun: true, ...body })
+    expect(response.steps[0]).toMatchObject({ id: 'departments', link: '/comecar/ramo?ramo=oficina' })
+    return response.steps.map(({ id }) => id)
+  }
+  for (const concern of [...concernIds, null]) {
+    const ids = await path('few', concern)
+    expect(ids.length).toBeLessThanOrEqual(7)
+    expect(ids).toContain('diagnostic')
+  }
+  expect(await path('few', 'money')).toEqual(['departments', 'statement', 'goal', 'people', 'task', 'diagnostic'])
+  // Who works alone calls nobody.
+  expect(await path('alone', 'people')).toEqual(['departments', 'job_description', 'diagnostic'])
 })
 
 it('a step is left for later and taken up again; others stay as they are', async () => {
-  const skip = (step: 'people' | 'goal', skipped: boolean) =>
+  const skip = (step: 'people' | 'diagnostic', skipped: boolean) =>
     ana.call('PUT /welcome/steps/{step}', { params: { step }, body: { skipped } })
   await skip('people', true)
-  await skip('goal', true)
-  await skip('goal', true)
+  await skip('diagnostic', true)
+  await skip('diagnostic', true)
   const skipped = async () => (await steps()).filter((step) => step.skipped).map(({ id }) => id)
-  expect(await skipped()).toEqual(['people', 'goal'])
+  expect(await skipped()).toEqual(['people', 'diagnostic'])
   await skip('people', false)
-  expect(await skipped()).toEqual(['goal'])
+  expect(await skipped()).toEqual(['diagnostic'])
 })
 
 it('only a responsible user is led', async () => {

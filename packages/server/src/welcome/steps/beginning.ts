@@ -1,5 +1,6 @@
 import type { BusinessId } from '@prumo/contract/welcome/businesses.ts'
-import { type Step, type StepId, stepIds } from '@prumo/contract/welcome/model.ts'
+import type { CompanySize, Concern, Step, StepId } from '@prumo/contract/welcome/model.ts'
+import type { Described } from '@prumo/contract/welcome/steps/endpoints.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { checksOf, runChecks } from '../../platform/checks.ts'
@@ -9,68 +10,177 @@ import type { WelcomeTables } from '../tables.ts'
 
 const area = builder<WelcomeTables>()
 
-/** What each step is for, where it is done, and the check that finds it done; the first is done by choosing. */
-const steps: Record<StepId, Pick<Step, 'title' | 'hint' | 'link'> & { check?: string }> = {
-  business: {
-    title: 'Escolha o ramo da empresa',
-    hint: 'Traga departamentos, processos, cargos, indicadores e plano de contas prontos, e tire o que não servir.',
-    link: '/comecar/ramo',
-  },
-  people: {
-    title: 'Chame as primeiras pessoas',
-    hint: 'Cada pessoa entra com o próprio e-mail e vê só o que você permitir.',
-    link: '/users',
-    check: 'member.invited',
-  },
+/** What each step is for, how long it takes, where it is done, and the check that finds it done. */
+const steps: Record<StepId, Pick<Step, 'title' | 'hint' | 'link' | 'minutes'> & { check: string }> = {
   departments: {
     title: 'Cadastre os departamentos',
     hint: 'Ao menos três. Tarefas, processos e indicadores se separam por eles.',
+    minutes: 5,
     link: '/departments',
     check: 'department.listed',
+  },
+  people: {
+    title: 'Chame as primeiras pessoas',
+    hint: 'Um link pelo WhatsApp basta. Cada pessoa vê só o que você permitir.',
+    minutes: 3,
+    link: '/users?convidar=link',
+    check: 'member.invited',
+  },
+  diagnostic: {
+    title: 'Faça o diagnóstico da empresa',
+    hint: 'Cinquenta perguntas de um toque: mostram por onde começar, com dez ações e a tela de cada uma.',
+    minutes: 20,
+    link: '/my-diagnostic',
+    check: 'diagnostic.initial',
   },
   task: {
     title: 'Crie a primeira tarefa',
     hint: 'Anote algo que precisa ser feito nesta semana e quem faz.',
-    link: '/calendar-week',
+    minutes: 1,
+    link: '/calendar-week?nova=tarefa',
     check: 'task.first',
+  },
+  week: {
+    title: 'Planeje a sua semana',
+    hint: 'Ponha no dia e na hora o que não pode ficar para depois.',
+    minutes: 10,
+    link: '/calendar-week',
+    check: 'week.planned',
+  },
+  daily_meeting: {
+    title: 'Faça a primeira reunião diária',
+    hint: 'Cada um diz o que fez, o que fará e o que atrapalha. Em pé, cabe em dez minutos.',
+    minutes: 10,
+    link: '/myday-feedbacks',
+    check: 'daily_meeting.held',
   },
   minutes: {
     title: 'Escreva a primeira ATA',
     hint: 'O que foi combinado numa reunião, com responsável e prazo.',
+    minutes: 10,
     link: '/protocols',
     check: 'minutes.first',
   },
   procedure: {
-    title: 'Escreva e aprove o primeiro POP',
-    hint: 'Como se faz um trabalho que não pode sair de qualquer jeito.',
-    link: '/proccess',
+    title: 'Aprove o primeiro POP',
+    hint: 'Como se faz um trabalho que não pode sair de qualquer jeito. O ramo traz alguns prontos, como rascunho.',
+    minutes: 5,
+    link: '/authorize-pops',
     check: 'pop.approved',
+  },
+  job_description: {
+    title: 'Aprove a primeira descrição de cargo',
+    hint: 'O que se espera de quem ocupa o cargo. Comece por um cargo do ramo ou por um dos usuais.',
+    minutes: 8,
+    link: '/pessoas/cargos',
+    check: 'job_description.approved',
+  },
+  onboarding: {
+    title: 'Prepare a chegada de quem entra',
+    hint: 'O que mostrar no primeiro dia, na primeira semana e no primeiro mês, e quem mostra.',
+    minutes: 10,
+    link: '/pessoas/onboarding',
+    check: 'onboarding.first',
+  },
+  feedback: {
+    title: 'Dê o primeiro feedback',
+    hint: 'O que a pessoa faz bem e o que pode melhorar, combinado com ela.',
+    minutes: 8,
+    link: '/pessoas/proccess-feedback',
+    check: 'feedback.given',
+  },
+  statement: {
+    title: 'Traga o extrato do banco',
+    hint: 'O arquivo OFX de um mês: classifique as linhas e a primeira DRE aparece pronta.',
+    minutes: 15,
+    link: '/financeiro/extratos',
+    check: 'finance_entry.first',
   },
   goal: {
     title: 'Defina a primeira meta',
-    hint: 'Escolha um indicador e quanto ele deve crescer.',
-    link: '/indicadores/metas',
+    hint: 'Quanto por mês, em reais, em número ou em %: não precisa do ano passado.',
+    minutes: 2,
+    link: '/comecar/meta',
     check: 'goal.first',
+  },
+  quality_manual: {
+    title: 'Aprove o manual da qualidade',
+    hint: 'O que a empresa faz, para quem, e o compromisso de quem dirige.',
+    minutes: 30,
+    link: '/manual-de-qualidade',
+    check: 'quality_manual.approved',
+  },
+  internal_audit: {
+    title: 'Faça a primeira auditoria interna',
+    hint: 'Confira item por item o que já existe. O que faltar vira plano de ação.',
+    minutes: 40,
+    link: '/auditoria-interna',
+    check: 'internal_audit.this_year',
   },
 }
 
-const ofCompany = ({ companyId }: Scope) =>
-  area.selectFrom('welcome.beginnings').select(['business', 'skipped']).where('company_id', '=', companyId)
+/** The steps by what hurts most, in their order. */
+const paths: Record<Concern | 'unsaid', readonly StepId[]> = {
+  money: ['departments', 'statement', 'goal', 'people', 'task', 'diagnostic'],
+  people: ['departments', 'people', 'job_description', 'onboarding', 'feedback', 'diagnostic'],
+  processes: ['departments', 'procedure', 'people', 'goal', 'minutes', 'diagnostic'],
+  routine: ['departments', 'task', 'week', 'people', 'daily_meeting', 'minutes', 'diagnostic'],
+  quality: ['departments', 'procedure', 'people', 'quality_manual', 'internal_audit', 'goal', 'diagnostic'],
+  unsaid: ['departments', 'people', 'task', 'minutes', 'procedure', 'goal', 'diagnostic'],
+}
 
-/** The kind of business, and the steps of the first hour. */
-export async function beginningOf(scope: Scope): Promise<{ business: BusinessId | null; steps: Step[] }> {
+/** Steps that somebody who works alone does not have. */
+const withOthers: ReadonlySet<StepId> = new Set(['people', 'daily_meeting', 'onboarding', 'feedback'])
+
+/** The pack of a kind of business brings its departments. */
+const ofBusiness = (business: BusinessId) => ({
+  title: 'Traga o que o seu ramo já tem pronto',
+  hint: 'Departamentos, processos, POPs, cargos, indicadores e plano de contas. Você tira o que não servir.',
+  link: `/comecar/ramo?ramo=${business}`,
+})
+
+const ofCompany = ({ companyId }: Scope) =>
+  area
+    .selectFrom('welcome.beginnings')
+    .select(['business', 'size', 'concern', 'skipped'])
+    .where('company_id', '=', companyId)
+
+/** What the company said of itself, and the steps of its first hour. */
+export async function beginningOf(scope: Scope): Promise<Described & { begun: boolean; steps: Step[] }> {
+  const row = await scope.db.first(ofCompany(scope))
+  const [business, size, concern] = [row?.business ?? null, row?.size ?? null, row?.concern ?? null] as [
+    BusinessId | null,
+    CompanySize | null,
+    Concern | null,
+  ]
+  const path = paths[concern ?? 'unsaid'].filter((id) => size !== 'alone' || !withOthers.has(id))
   const visible = new Set(checksOf(scope).map(({ id }) => id))
-  const asked = stepIds.flatMap((id) => steps[id].check ?? []).filter((check) => visible.has(check))
-  const [row, results] = await Promise.all([scope.db.first(ofCompany(scope)), runChecks(scope, asked)])
-  const held = new Set(results.filter(({ ok }) => ok).map(({ id }) => id))
+  const asked = path.map((id) => steps[id].check).filter((check) => visible.has(check))
+  const held = new Set((await runChecks(scope, asked)).filter(({ ok }) => ok).map(({ id }) => id))
   return {
-    business: (row?.business ?? null) as BusinessId | null,
-    steps: stepIds.map((id) => {
+    begun: row !== undefined,
+    business,
+    size,
+    concern,
+    steps: path.map((id) => {
       const { check, ...shown } = steps[id]
-      const done = check === undefined ? Boolean(row?.business) : held.has(check)
-      return { id, ...shown, done, skipped: row?.skipped.includes(id) ?? false }
+      const ready = id === 'departments' && business ? ofBusiness(business) : {}
+      return { id, ...shown, ...ready, done: held.has(check), skipped: row?.skipped.includes(id) ?? false }
     }),
   }
+}
+
+/** Says what the company is and what hurts it most; what is null was not said. */
+export async function describeCompany(scope: Scope, described: Described) {
+  const { business, size, concern } = described
+  await scope.db.run(
+    sql`insert into welcome.beginnings (company_id, business, size, concern)
+        values (${scope.companyId}, ${business}, ${size}, ${concern})
+        on conflict (company_id) do update
+        set business = excluded.business, size = excluded.size, concern = excluded.concern`,
+  )
+  await record(scope, 'company_pack.described', scope.companyId, { after: described })
+  return beginningOf(scope)
 }
 
 /** Leaves a step for later, or takes it up again. */

@@ -4,6 +4,7 @@ import { formatPhone } from '@prumo/contract/brazil.ts'
 import { permissionLabels } from '@prumo/contract/permissions.ts'
 import { IconLink, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount, useCan } from '../../platform/session.ts'
@@ -25,6 +26,8 @@ import { UserForm } from './UserForm.tsx'
 import classes from './UsersScreen.module.css'
 import { isDisabled, openUser, usersQuery } from './users.ts'
 
+const route = getRouteApi('/member/users')
+
 /**
  * 'Meus usuários' (screen S201): everybody except the current user. Without the permission the server sends only the
  * names of colleagues.
@@ -33,7 +36,12 @@ export default function UsersScreen() {
   const users = useQuery(usersQuery)
   const { user_id, time_zone } = useAccount()
   const mayManage = useCan()('users')
-  const [inviting, setInviting] = useState(false)
+  const navigate = route.useNavigate()
+  const [inviting, setInviting] = useState(route.useSearch().convidar === 'link')
+  const endInviting = () => {
+    setInviting(false)
+    void navigate({ search: ({ convidar: _, ...others }) => others, replace: true })
+  }
   const { create, edit, open } = useRecordForm<CompanyUser>(
     'Novo usuário',
     ({ record: user, onClose }) => (
@@ -88,7 +96,7 @@ export default function UsersScreen() {
       {/* Below the whole list, which would push it down as it fills. */}
       {mayManage && users.data && <PendingInvitations onMade={setMade} />}
       {open}
-      {inviting && <InviteByLink onMade={setMade} onClose={() => setInviting(false)} />}
+      {mayManage && inviting && <InviteByLink onMade={setMade} onClose={endInviting} />}
       {made && <InvitationLink made={made} onClose={() => setMade(null)} />}
     </Page>
   )

@@ -26,6 +26,7 @@ it('asks one question at a time on a phone, and an answer leads to the next', as
       'POST /diagnostic/status/update-data': { response: { id: 1, status: 1 } },
     },
   })
+  await page.getByRole('button', { name: 'Começar o diagnóstico' }).click()
   await expect.element(question(1)).toBeVisible()
   expect(page.getByRole('radio').elements()).toHaveLength(6)
   await page.getByRole('button', { name: 'Próximo' }).click()

@@ -107,6 +107,7 @@ export function Questionnaire({ form, name, save, conclude, later }: Props) {
   const shown = narrow ? [stage.questions[inStage]!] : stage.questions
   return (
     <div ref={measure} className={classes.all}>
+      {writes && <p className={classes.later}>{later}</p>}
       <div className={classes.progress}>
         <Progress value={(answers.size / total) * 100} aria-label="Questões respondidas" />
         <p>
@@ -170,7 +171,6 @@ export function Questionnaire({ form, name, save, conclude, later }: Props) {
           <Button onClick={() => void forth()}>Próximo</Button>
         )}
       </Group>
-      {writes && <p className={classes.later}>{later}</p>}
     </div>
   )
 }

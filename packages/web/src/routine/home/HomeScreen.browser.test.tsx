@@ -10,6 +10,18 @@ const items = (name: string) => texts(list(name).getByRole('listitem'))
 const figures = () => texts(page.getByRole('definition'))
 const broken = new Refusal('server.internal')
 
+const step = { id: 'departments', title: 'Traga o seu ramo', minutes: 5, done: false, skipped: false } as const
+
+it('shows a company that has nothing yet the path of its first hour, and nothing beside it', async () => {
+  const steps = [step, { ...step, id: 'diagnostic', title: 'Faça o diagnóstico', minutes: 20 } as const]
+  await openScreen('/', { answers: { ...keptTasks().answers, 'GET /welcome': { response: { begun: true, steps } } } })
+  const path = page.getByRole('region', { name: 'Primeiros passos da empresa' })
+  await expect.poll(() => texts(path.getByRole('link'))).toEqual(['Traga o seu ramo', 'Faça o diagnóstico'])
+  for (const name of ['Prioridades', 'Tarefas', 'Tarefas atrasadas'])
+    await expect.element(page.getByRole('heading', { name, exact: true })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
 it('leads whoever has no task to the first one', async () => {
   await openScreen('/', { answers: keptTasks().answers })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Seja bem vindo!' })).toBeVisible()

@@ -38,21 +38,9 @@ export default function HomeScreen() {
   const nothingYet =
     day.data?.tasks.length === 0 && late.data?.total === 0 && week.data?.every(({ tasks }) => tasks.length === 0)
 
-  return (
-    <Page
-      title="Seja bem vindo!"
-      hint={`${greeting(name, now.minutes)} · ${dayWords(today)} de ${today.slice(0, 4)}`}
-      actions={
-        <>
-          <ButtonLink to="/calendar-week" variant="default" leftSection={<IconCalendarWeek aria-hidden />}>
-            Minha semana
-          </ButtonLink>
-          <CreateButton leftSection={<IconPlus aria-hidden />} onClick={create}>
-            Nova tarefa
-          </CreateButton>
-        </>
-      }
-    >
+  const { side, Empty } = use(OnHome)
+  const usual = (
+    <>
       <Overview day={day.data} late={late.data} week={week.data} today={today} />
       {nothingYet && <FirstSteps onCreate={create} />}
       <div className={classes.columns}>
@@ -81,9 +69,28 @@ export default function HomeScreen() {
         <div className={classes.today}>
           <LateTasks query={late} today={today} onOpen={open} />
           <WaitingCard apart={['task.late']} />
-          {use(OnHome)}
+          {side}
         </div>
       </div>
+    </>
+  )
+
+  return (
+    <Page
+      title="Seja bem vindo!"
+      hint={`${greeting(name, now.minutes)} · ${dayWords(today)} de ${today.slice(0, 4)}`}
+      actions={
+        <>
+          <ButtonLink to="/calendar-week" variant="default" leftSection={<IconCalendarWeek aria-hidden />}>
+            Minha semana
+          </ButtonLink>
+          <CreateButton leftSection={<IconPlus aria-hidden />} onClick={create}>
+            Nova tarefa
+          </CreateButton>
+        </>
+      }
+    >
+      {nothingYet ? <Empty>{usual}</Empty> : usual}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { type ItemKind, itemKinds, type PackItem, type ShownPack } from '@prumo/contract/welcome/model.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -63,7 +63,7 @@ export function PackChoice({ pack }: { pack: ShownPack }) {
           onChange={(event) => setAccounts(event.currentTarget.checked)}
         />
       </section>
-      <Group justify="space-between">
+      <div className={classes.bring}>
         <span className={classes.lead}>
           {count(total, 'item escolhido', 'itens escolhidos')} em{' '}
           {count(chosen.length, 'departamento', 'departamentos')}
@@ -71,7 +71,7 @@ export function PackChoice({ pack }: { pack: ShownPack }) {
         <Button onClick={() => void bring()} loading={bringing} disabled={total === 0 && !accounts}>
           Trazer o que escolhi
         </Button>
-      </Group>
+      </div>
     </div>
   )
 }
@@ -95,7 +95,7 @@ function DepartmentChoice({ department: { name, there, items }, off, onSet }: Ch
         disabled={open.length === 0}
         onChange={(event) => onSet(open, event.currentTarget.checked)}
       />
-      {(Object.keys(itemKinds) as ItemKind[]).map((kind) => (
+      {kindsOf(items).map((kind) => (
         <fieldset key={kind} className={classes.items}>
           <legend>{itemKinds[kind]}</legend>
           {items
@@ -116,3 +116,7 @@ function DepartmentChoice({ department: { name, there, items }, off, onSet }: Ch
     </section>
   )
 }
+
+/** The kinds of which there is something, in their order. */
+const kindsOf = (items: readonly PackItem[]) =>
+  (Object.keys(itemKinds) as ItemKind[]).filter((kind) => items.some((item) => item.kind === kind))

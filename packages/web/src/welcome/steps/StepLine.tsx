@@ -15,17 +15,22 @@ const states = {
 }
 
 /** A step with its state: it is done on its screen, and may be left for later. */
-export function StepLine({ step: { id, title, hint, done, skipped, link } }: { step: Step }) {
+export function StepLine({ step, isNext = false }: { step: Step; isNext?: boolean }) {
+  const { id, title, hint, minutes, done, skipped, link } = step
   const writes = useWrites()
   const { Icon, words } = states[done ? 'done' : skipped ? 'skipped' : 'open']
   return (
-    <li className={classes.step} data-done={done || undefined}>
+    <li className={classes.step} data-done={done || undefined} data-next={isNext || undefined}>
       <Icon size={20} role="img" aria-label={words} />
       <div className={classes.words}>
         <Anchor component={AddressLink} href={link}>
           {title}
         </Anchor>
-        <p>{hint}</p>
+        {!done && (
+          <p>
+            {hint} <span className={classes.minutes}>{minutes} min</span>
+          </p>
+        )}
       </div>
       {!done && writes && (
         <Button
@@ -34,7 +39,7 @@ export function StepLine({ step: { id, title, hint, done, skipped, link } }: { s
           aria-label={`${skipped ? 'Retomar' : 'Deixar para depois'}: ${title}`}
           onClick={() => void skip(id, !skipped)}
         >
-          {skipped ? 'Retomar' : 'Deixar para depois'}
+          {skipped ? 'Retomar' : 'Depois'}
         </Button>
       )}
     </li>

@@ -1,30 +1,47 @@
+import { Anchor } from '@mantine/core'
 import { businesses } from '@prumo/contract/welcome/businesses.ts'
+import { concerns } from '@prumo/contract/welcome/model.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { CompanyQuestions } from '../company/CompanyQuestions.tsx'
 import { beginningQuery } from '../welcome-queries.ts'
-import { StepLine } from './StepLine.tsx'
+import { Path } from './Path.tsx'
 import classes from './Steps.module.css'
 
-/** 'Primeiros passos': the first hour of a company; each step can be left for later and found again. */
+/** 'Primeiros passos': three questions, and the path of the company's first hour that follows from them. */
 export default function StepsScreen() {
+  const query = useQuery(beginningQuery)
+  const [asking, setAsking] = useState(false)
+  const asks = asking || query.data?.begun === false
   return (
     <Page
       title="Primeiros passos"
-      hint="Na ordem que preferir. O Prumo percebe sozinho o que já foi feito."
+      hint={
+        asks
+          ? 'Três perguntas, um toque em cada uma: o Prumo escolhe por onde a sua empresa começa.'
+          : 'Na ordem que preferir. O Prumo percebe sozinho o que já foi feito.'
+      }
       width="text"
     >
-      <QueryBoundary query={useQuery(beginningQuery)}>
-        {({ business, steps }) => (
-          <section className={`card ${classes.card}`} aria-label="Passos">
-            {business && <p className={classes.business}>Ramo: {businesses[business]}</p>}
-            <ul className={classes.steps}>
-              {steps.map((step) => (
-                <StepLine key={step.id} step={step} />
-              ))}
-            </ul>
-          </section>
-        )}
+      <QueryBoundary query={query}>
+        {({ steps, ...company }) =>
+          asks ? (
+            <CompanyQuestions said={company} onAnswered={() => setAsking(false)} />
+          ) : (
+            <>
+              <p className={classes.company}>
+                {company.business && `Ramo: ${businesses[company.business]}. `}
+                {company.concern && `O que mais pesa: ${concerns[company.concern]}. `}
+                <Anchor component="button" type="button" fz="inherit" onClick={() => setAsking(true)}>
+                  Mudar
+                </Anchor>
+              </p>
+              <Path steps={steps} />
+            </>
+          )
+        }
       </QueryBoundary>
     </Page>
   )

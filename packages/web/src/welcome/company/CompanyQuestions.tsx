@@ -1,0 +1,96 @@
+import { Button, Group, Radio } from '@mantine/core'
+import { businesses } from '@prumo/contract/welcome/businesses.ts'
+import { companySizes, concerns } from '@prumo/contract/welcome/model.ts'
+import type { Described } from '@prumo/contract/welcome/steps/endpoints.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { showFailure } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
+import classes from './CompanyQuestions.module.css'
+
+const other = 'outro'
+const unsaid: Described = { business: null, size: null, concern: null }
+
+type Props = { said: Described; onAnswered: () => void }
+
+/** What the company is: its kind of business, its size, and what hurts it most. They decide its first steps. */
+export function CompanyQuestions({ said, onAnswered }: Props) {
+  const navigate = useNavigate()
+  const [company, setCompany] = useState(said)
+  const [business, setBusiness] = useState<string | null>(said.business ?? (said.concern ? other : null))
+  const [saving, setSaving] = useState(false)
+  const describe = async (described: Described) => {
+    setSaving(true)
+    try {
+      await api('PUT /welcome', { body: described })
+      await changed('welcome')
+      onAnswered()
+      if (described.business && described.business !== said.business)
+        await navigate({ to: '/comecar/ramo', search: { ramo: described.business } })
+      else if (described === unsaid) await navigate({ to: '/' })
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const { size, concern } = company
+  return (
+    <form
+      className={`card ${classes.form}`}
+      aria-label="Três perguntas"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void describe({ ...company, business: business === other ? null : (business as Described['business']) })
+      }}
+    >
+      <Choice
+        label="O que a empresa faz?"
+        choices={{ ...businesses, [other]: 'Outra coisa' }}
+        value={business}
+        onChange={setBusiness}
+      />
+      <Choice
+        label="Quantas pessoas trabalham nela?"
+        choices={companySizes}
+        value={size}
+        onChange={(chosen) => setCompany({ ...company, size: chosen as Described['size'] })}
+      />
+      <Choice
+        label="O que mais pesa hoje?"
+        choices={concerns}
+        value={concern}
+        onChange={(chosen) => setCompany({ ...company, concern: chosen as Described['concern'] })}
+      />
+      <Group justify="space-between">
+        <Button variant="subtle" disabled={saving} onClick={() => void describe(said.concern ? said : unsaid)}>
+          Agora não
+        </Button>
+        <Button type="submit" loading={saving} disabled={business === null || size === null || concern === null}>
+          Ver o meu caminho
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  choices: Readonly<Record<string, string>>
+  value: string | null
+  onChange: (chosen: string) => void
+}
+
+const Choice = ({ label, choices, value, onChange }: ChoiceProps) => (
+  <Radio.Group label={label} value={value} onChange={onChange} size="md">
+    <div className={classes.choices}>
+      {Object.entries(choices).map(([id, words]) => (
+        <Radio.Card key={id} value={id} className={classes.choice}>
+          <Radio.Indicator size="xs" />
+          {words}
+        </Radio.Card>
+      ))}
+    </div>
+  </Radio.Group>
+)

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectMessage } from '../../testing/acting.ts'
+import { sentTo } from '../../testing/answers.ts'
+import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
+
+it('is written in the unit of its indicator, for the months that are left', async () => {
+  const sales = { id: 4, title: 'Faturamento', department: 'Vendas', unit: 'moeda', polarity: 'maior' } as const
+  await openScreen('/comecar/meta', {
+    answers: {
+      'GET /indicators-meta/list-indicators': { response: [sales] },
+      'POST /client/indicators/save-data': { response: [], conflicts: [] },
+      'GET /welcome': { response: { begun: true, steps: [] } },
+    },
+  })
+  const form = page.getByRole('form', { name: 'Primeira meta' })
+  const figure = form.getByRole('textbox', { name: 'Ao menos, por mês' })
+  await figure.fill('trinta mil')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(form.getByText('Digite um número, como 30.000 ou 12,5')).toBeVisible()
+  await expectAccessible()
+  await figure.fill('30.000')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expectMessage('Criado com sucesso!')
+  await expect.poll(shownAddress).toBe('/comecar')
+  expect(sentTo('POST /client/indicators/save-data').map(({ body }) => body)).toMatchObject([
+    { indicators: [{ id: 4, meta: { '12': '30000.00' }, was: { meta: { '12': null } } }] },
+  ])
+})
