@@ -1,4 +1,5 @@
 import type { Minutes, Subject } from '@prumo/contract/minutes/minutes/model.ts'
+import type { Who } from '../../contacts/who.ts'
 import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { queryClient, readAnew } from '../../platform/query-client.ts'
@@ -6,7 +7,6 @@ import type { Version } from '../../ui/draft/draft.ts'
 import { partsOf, pick } from '../../ui/draft/merging.ts'
 import { useDraft } from '../../ui/draft/useDraft.ts'
 import { minutesQuery } from './minutes-queries.ts'
-import type { Who } from './who.ts'
 
 /** The values of a subject; `day` 'yyyy-MM-dd' or null, `hour` 'HH:mm' or ''. */
 export type SubjectValues = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { known, labelsOf, participantsOf, whoIs } from './who.ts'
+import { known, whoIs } from '../../contacts/who.ts'
+import { labelsOf, participantsOf } from './who.ts'
 
 const all = known(
   [

@@ -1,7 +1,6 @@
 import { Autocomplete, SimpleGrid } from '@mantine/core'
 import type { Stage } from '@prumo/contract/processes/stages/endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
-import { peopleQuery } from '../../admin/users/users.ts'
+import { NameField } from '../../contacts/NameField.tsx'
 import { api } from '../../platform/api.ts'
 import { PlaceField, typedPlace } from '../../ui/form/PlaceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -36,7 +35,6 @@ const slaExamples = [
 
 /** A stage of a process (screen S064): nothing is required (rule R169). */
 export default function StageModal({ process, ...opened }: Props) {
-  const people = useQuery(peopleQuery).data ?? []
   return (
     <RecordForm
       {...opened}
@@ -68,12 +66,10 @@ export default function StageModal({ process, ...opened }: Props) {
             {...field('description')}
           />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <Autocomplete
+            <NameField
               label="Responsável"
               description="Uma pessoa ou uma função."
               placeholder="Auxiliar financeiro"
-              comboboxProps={insideDialog}
-              data={[...new Set(people.map(({ name }) => name))]}
               {...field('responsible')}
             />
             <Autocomplete

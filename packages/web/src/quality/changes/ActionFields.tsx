@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
 import { changeActionLimit } from '@prumo/contract/quality/changes/model.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { NameField } from '../../contacts/NameField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import classes from './ActionFields.module.css'
@@ -33,11 +34,7 @@ export function ActionFields({ label, value, onChange, error }: Props) {
             onChange={({ currentTarget }) => put(key, { acao: currentTarget.value })}
           />
           <Group grow align="flex-end" wrap="nowrap" gap="xs" preventGrowOverflow={false}>
-            <TextInput
-              label="Responsável"
-              value={responsavel}
-              onChange={({ currentTarget }) => put(key, { responsavel: currentTarget.value })}
-            />
+            <NameField label="Responsável" value={responsavel} onChange={(name) => put(key, { responsavel: name })} />
             <DateField label="Prazo" clearable value={prazo} onChange={(date) => put(key, { prazo: date })} />
             <Writes>
               <ActionIcon

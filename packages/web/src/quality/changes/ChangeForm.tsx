@@ -9,6 +9,7 @@ import {
   changeTextLabels,
   changeTexts,
 } from '@prumo/contract/quality/changes/model.ts'
+import { NameField } from '../../contacts/NameField.tsx'
 import { useToday } from '../../platform/clock.ts'
 import { saves } from '../../platform/saving.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
@@ -101,7 +102,7 @@ export default function ChangeForm(opened: Opened<Change>) {
             <TextInput label="Título" data-autofocus autoComplete="off" {...field('title')} />
             <Group grow align="flex-start">
               <TextInput label="Número" placeholder="O próximo do ano" autoComplete="off" {...field('numero')} />
-              <TextInput label="Solicitante" autoComplete="off" {...field('solicitante')} />
+              <NameField label="Solicitante" {...field('solicitante')} />
             </Group>
             <Group grow align="flex-start">
               <DateField label="Data da solicitação" clearable {...field('date_solicitacao')} />

@@ -1,5 +1,7 @@
-import { Group, Input, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Group, Input, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { type CauseGroup, causeGroups } from '@prumo/contract/quality/nonconformities/model.ts'
+import { NameField } from '../../contacts/NameField.tsx'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import type { Rnc } from './rnc-queries.ts'
 import { StepForm } from './StepForms.tsx'
@@ -79,7 +81,7 @@ export const CauseForm = ({ rnc, onClose }: { rnc: Rnc; onClose: () => void }) =
           </SimpleGrid>
         </Input.Wrapper>
         <Textarea label="Análise da causa" autosize minRows={3} {...field('anaCausa')} />
-        <Select
+        <ChoiceField
           label="Grupo da causa"
           description="Para os gráficos e para achar RNCs com a mesma causa."
           clearable
@@ -93,7 +95,7 @@ export const CauseForm = ({ rnc, onClose }: { rnc: Rnc; onClose: () => void }) =
           minRows={2}
           {...field('abrang')}
         />
-        <TextInput label="Responsável pela análise" autoComplete="off" {...field('respAn')} />
+        <NameField label="Responsável pela análise" {...field('respAn')} />
         <Group grow align="flex-start">
           <DateField label="Data da análise" clearable {...field('dataAn')} />
           <DateField label="Prazo da análise" clearable {...field('prazoAn')} />

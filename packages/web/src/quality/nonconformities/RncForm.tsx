@@ -1,6 +1,7 @@
 import { Group, Radio, Textarea, TextInput } from '@mantine/core'
 import { occurrenceTypes, RncInput } from '@prumo/contract/quality/nonconformities/model.ts'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
+import { NameField } from '../../contacts/NameField.tsx'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
@@ -102,11 +103,11 @@ export function RncForm({ record, next, onSaved, onClose }: Props) {
             <DateField label="Data do recebimento" clearable {...field('dataRec')} />
           </Group>
           <Group grow align="flex-start">
-            <TextInput label="Recebido por" autoComplete="off" {...field('recPor')} />
-            <TextInput label="Avaliador" autoComplete="off" {...field('avaliador')} />
+            <NameField label="Recebido por" {...field('recPor')} />
+            <NameField label="Avaliador" {...field('avaliador')} />
           </Group>
           <Group grow align="flex-start">
-            <TextInput label="Responsável" autoComplete="off" {...field('resp')} />
+            <NameField label="Responsável" {...field('resp')} />
             <NumberField
               label="Número"
               placeholder={next === undefined ? 'O próximo do ano' : `O próximo do ano: ${next}`}

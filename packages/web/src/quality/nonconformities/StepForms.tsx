@@ -1,9 +1,11 @@
-import { Alert, Group, Radio, Select, Textarea, TextInput } from '@mantine/core'
+import { Alert, Group, Radio, Textarea } from '@mantine/core'
 import { confirmations, dispositions } from '@prumo/contract/quality/nonconformities/model.ts'
 import { type Step, stepNames } from '@prumo/contract/quality/nonconformities/stages.ts'
 import type { ReactNode } from 'react'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
+import { NameField } from '../../contacts/NameField.tsx'
 import { useToday } from '../../platform/clock.ts'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { type FieldOf, RecordForm } from '../../ui/form/RecordForm.tsx'
 import { type Rnc, saveRnc } from './rnc-queries.ts'
@@ -89,7 +91,7 @@ export function ContainForm({ rnc, onClose }: Props) {
     >
       {(field) => (
         <>
-          <Select
+          <ChoiceField
             label="O que se fez com o que saiu errado"
             data={chosen(dispositions)}
             clearable
@@ -128,7 +130,7 @@ export const ActionForm = ({ rnc, onClose }: Props) => (
           data-autofocus
           {...field('histCorrAcc')}
         />
-        <TextInput label="Responsável" autoComplete="off" {...field('resp')} />
+        <NameField label="Responsável" {...field('resp')} />
       </>
     )}
   </StepForm>
@@ -182,7 +184,7 @@ export const CheckForm = ({ rnc, onClose }: Props) => (
             <Radio value="" label={unknown} />
           </Group>
         </Radio.Group>
-        <TextInput label="Avaliador" autoComplete="off" {...field('avaliador')} />
+        <NameField label="Avaliador" {...field('avaliador')} />
       </>
     )}
   </StepForm>
@@ -226,7 +228,7 @@ export function CloseForm({ rnc, onClose }: Props) {
             </Alert>
           )}
           <DateField label="Data de fechamento" clearable {...field('dataFe')} />
-          <TextInput label="Responsável pelo encerramento" autoComplete="off" data-autofocus {...field('respGer')} />
+          <NameField label="Responsável pelo encerramento" data-autofocus {...field('respGer')} />
           <Textarea label="Comentários adicionais" autosize minRows={2} {...field('commentsAdd')} />
         </>
       )}

@@ -1,5 +1,6 @@
-import { Group, Textarea, TextInput } from '@mantine/core'
+import { Group, Textarea } from '@mantine/core'
 import { type ReviewItem, ReviewItemFields } from '@prumo/contract/quality/reviews/model.ts'
+import { NameField } from '../../contacts/NameField.tsx'
 import { api } from '../../platform/api.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
@@ -50,7 +51,7 @@ export function ItemForm({ saved, typed, onKeep, onClose }: Props) {
       {(field) => (
         <>
           <Textarea label="Ação" data-autofocus autosize minRows={2} {...field('acao')} />
-          <TextInput label="Responsável" autoComplete="off" {...field('resp')} />
+          <NameField label="Responsável" {...field('resp')} />
           <Textarea
             label="Eficácia das saídas"
             description="Como se saberá que deu certo."

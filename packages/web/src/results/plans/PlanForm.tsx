@@ -5,6 +5,7 @@ import { IconCheck, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
+import { NameField } from '../../contacts/NameField.tsx'
 import { api, removal } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
@@ -100,7 +101,7 @@ export const PlanForm = ({ record, onClose, begin = {}, others = [] }: Props) =>
         <Textarea label="O que será feito" autosize minRows={2} {...field('to_do')} />
         <Textarea label="Como" autosize minRows={2} {...field('to_make')} />
         <div className={classes.pair}>
-          <TextInput label="Quem" autoComplete="off" {...field('to_who')} />
+          <NameField label="Quem" {...field('to_who')} />
           <PersonSelect label="Responsável" clearable name={record?.responsible} {...field('responsible_id')} />
           <TextInput label="Onde" autoComplete="off" {...field('to_where')} />
           <TextInput label="Por quê" autoComplete="off" {...field('to_why_do')} />

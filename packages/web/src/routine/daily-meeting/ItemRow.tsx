@@ -1,17 +1,15 @@
-import { ActionIcon, Autocomplete, Button, Checkbox, Textarea, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Textarea, Tooltip } from '@mantine/core'
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
-import { searchable } from '@prumo/contract/searchable.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { usePeopleOptions } from '../../admin/users/people.ts'
+import { NameField } from '../../contacts/NameField.tsx'
 import { removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { draftWords } from '../../ui/draft/DraftStatus.tsx'
 import type { DraftState } from '../../ui/draft/draft.ts'
-import { Option } from '../../ui/form/options.tsx'
 import { PlanButton } from '../../ui/PlanButton.tsx'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import { fieldLabels } from './item-values.ts'
@@ -35,14 +33,11 @@ type Props = {
   onTicked: () => void
 }
 
-const MOST_SUGGESTED = 6
-
 /** A row of an item that can be edited: what, who and when. It saves itself and shows why when it cannot. */
 export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved, onGone, onTicked }: Props) {
   const { item } = row
   const draft = useItemDraft({ taskId, rowKey: row.key, item, onSaved })
   const { values, state, set, flush } = draft
-  const people = usePeopleOptions()
   const isNew = !item
   const done = item?.status === '2'
   const name = values.what.trim() || `Item ${place}`
@@ -77,8 +72,6 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
     event.preventDefault()
     void flush()
   }
-  const found = people.filter(({ label }) => searchable(label).includes(searchable(values.who)))
-  const isOnly = values.who.trim() !== '' && found.length === 1
 
   return (
     <li data-done={done || undefined}>
@@ -123,24 +116,10 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
       <div className={classes.answers}>
         <div className={classes.answer}>
           <span aria-hidden>{fieldLabels.who}</span>
-          <Autocomplete
+          <NameField
             variant="unstyled"
             aria-label={`${fieldLabels.who}, item ${place}`}
             placeholder="Responsável"
-            data={people.map(({ label }) => label)}
-            renderOption={({ option: { value } }) => (
-              <Option label={value} option={people.find(({ label }) => label === value)} />
-            )}
-            limit={MOST_SUGGESTED}
-            filter={({ options, search }) =>
-              options.filter(
-                (option) => 'value' in option && searchable(String(option.label)).includes(searchable(search)),
-              )
-            }
-            comboboxProps={{ shadow: 'lg', withinPortal: false }}
-            // Letters that lead to one person alone are that person, and not a name.
-            selectFirstOptionOnChange={isOnly}
-            autoSelectOnBlur
             value={values.who}
             error={wrong === 'who'}
             onChange={(who) => set('who', who)}

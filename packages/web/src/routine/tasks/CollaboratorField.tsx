@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
+import { collaboratorsQuery } from '../../contacts/collaborators.ts'
 import { useCan } from '../../platform/session.ts'
 import { findOptions } from '../../ui/form/finding.ts'
 import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { collaboratorsQuery } from './collaborators.ts'
 
 type Props = { value: number | null; onChange: (id: number | null) => void; error?: ReactNode }
 

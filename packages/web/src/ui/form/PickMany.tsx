@@ -45,6 +45,7 @@ export const PickMany = memo(function PickMany({
     onSearch?.(text)
   }
   const lineOf = (value: number, label: string) => `${label} ${find(value)?.hint ?? ''}`
+  const left = options.filter(({ value }) => !chosen.includes(value))
   const choice = useTypedChoice({
     typed,
     rest: '',
@@ -90,6 +91,10 @@ export const PickMany = memo(function PickMany({
         leaving.current = false
       }}
       hidePickedOptions
+      // Enter takes the only one that is found.
+      selectFirstOptionOnChange={
+        typed.trim() !== '' && left.filter((one) => matches(lineOf(one.value, one.label), typed)).length === 1
+      }
       dropdownOpened={opened}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}

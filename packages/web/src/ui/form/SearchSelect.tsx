@@ -59,19 +59,17 @@ export function SearchSelect<Value extends string | number = string>({
   const [label, setLabel] = useState({ of: value, text: chosen?.label ?? '' })
   const shown = chosen ? chosen.label : label.of === value ? label.text : ''
   if (label.of !== value || label.text !== shown) setLabel({ of: value, text: shown })
+  const offered = options.filter((one) => !one.disabled && !isCommand(one.value))
+  const found = (text: string) =>
+    itemsOf(filter({ options: offered, search: text, limit: offered.length })).filter((one) => !one.disabled)
   const choice = useTypedChoice({
     typed,
     rest: shown,
     labelOf: (of) => options.find((one) => one.value === of)?.label ?? (of === value ? shown || undefined : undefined),
     take: (text) => {
-      const offered = options.filter((one) => !one.disabled && !isCommand(one.value))
       const one = onlyOne(
         offered.filter((option) => searchable(option.label) === searchable(text.trim())),
-        byServer
-          ? []
-          : itemsOf(filter({ options: offered, search: text, limit: offered.length })).filter(
-              (found) => !found.disabled,
-            ),
+        byServer ? [] : found(text),
       )
       if (!one) return false
       setTyped(one.label)
@@ -84,6 +82,8 @@ export function SearchSelect<Value extends string | number = string>({
       {...props}
       ref={useMergedRef(choice.field, ref)}
       searchable
+      // Enter takes the only one that is found.
+      selectFirstOptionOnChange={typed.trim() !== '' && typed !== shown && found(typed).length === 1}
       data={data}
       filter={filter}
       value={value}

@@ -1,6 +1,6 @@
-import { call } from '../../platform/query.ts'
+import { call } from '../platform/query.ts'
 
-/** The people a 'Processo de Feedback' can be about, those who left last (decision O059). */
+/** The names and positions of the company's collaborators, those who left last (decision O059). */
 export const collaboratorsQuery = call(
   'GET /calendar/feedbacks-collaborators',
   {},
