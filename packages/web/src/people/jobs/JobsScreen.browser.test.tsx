@@ -1,6 +1,7 @@
 import type { JobDescription } from '@prumo/contract/people/jobs/model.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectMessage } from '../../testing/acting.ts'
 import { type Answers, answer, Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
@@ -90,4 +91,39 @@ it('come out of a Word document, say what did not come, and refuse what is none'
   await expect.element(opened.getByLabelText('Superior imediato')).toHaveValue('Líder de produção')
   await expect.element(page.getByText(left)).toBeVisible()
   await expect.poll(shownAddress).toContain('cargo=9')
+})
+
+it('several that wait are approved after one question, each in the version that was shown', async () => {
+  const at = (hour: number) => `2026-11-27T${hour}:00:00.000Z`
+  const waiting = [
+    { id: 1, office: 'Padeiro', department_id: 5, department: 'Produção', updated_at: at(12) },
+    { id: 2, office: 'Forneiro', department_id: 5, department: 'Produção', updated_at: at(13) },
+    { id: 3, office: 'Caixa', department_id: 6, department: 'Loja', updated_at: at(14) },
+  ]
+  const decide = 'PUT /users/jobs-descriptions/descriptions/update-approve/{id}'
+  await openScreen('/pessoas/cargos/approved', {
+    answers: {
+      'GET /users/jobs-descriptions/descriptions/to-approve': () => ({ response: waiting }),
+      [decide]: ({ params }: { params: { id: unknown } }) => {
+        waiting.splice(
+          waiting.findIndex(({ id }) => id === Number(params.id)),
+          1,
+        )
+        return { message: 'Aprovado' }
+      },
+    },
+  })
+  for (const name of ['Padeiro', 'Caixa']) await page.getByRole('checkbox', { name: `Escolher ${name}` }).click()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Aprovar 2 cargos' }).click()
+  expect(sentTo(decide)).toEqual([])
+  const question = page.getByRole('dialog', { name: 'Aprovar os escolhidos?' })
+  await question.getByRole('button', { name: 'Aprovar' }).click()
+  await expectMessage('2 cargos aprovados')
+  expect(sentTo(decide).map(({ params, body }) => [Number(params.id), body])).toMatchObject([
+    [1, { status: 'approved', updated_at: at(12) }],
+    [3, { status: 'approved', updated_at: at(14) }],
+  ])
+  await expect.element(page.getByRole('checkbox', { name: 'Escolher Forneiro' })).not.toBeChecked()
+  await expect.element(page.getByRole('button', { name: /^Aprovar / })).not.toBeInTheDocument()
 })
