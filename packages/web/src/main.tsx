@@ -1,5 +1,5 @@
 // First: schemas created before this import would still use `eval`.
-import './platform/no-eval.ts'
+import './platform/zod-settings.ts'
 import '@fontsource-variable/figtree'
 import 'virtual:theme-variables.css'
 import '@mantine/core/styles/baseline.css'

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import {
   blocks,
   type CanvasKind,
@@ -7,6 +7,7 @@ import {
   subjectInput,
 } from '@prumo/contract/strategy/model.ts'
 import { api } from '../platform/api.ts'
+import { ChoiceField } from '../ui/form/ChoiceField.tsx'
 import { RecordForm } from '../ui/form/RecordForm.tsx'
 
 type Values = { title: string; field_id: string; color: string | null; impact: string | null }
@@ -67,14 +68,14 @@ export function SubjectForm({ kind, folderId, record, field: block = 1, onClose 
       {(field) => (
         <>
           <TextInput label="Assunto" data-autofocus {...field('title')} />
-          <Select
+          <ChoiceField
             label="Bloco"
             allowDeselect={false}
             data={blocks[kind].map((label, at) => ({ value: String(at + 1), label }))}
             {...field('field_id')}
           />
-          <Select label="Cor" placeholder="Sem cor" clearable data={colors} {...field('color')} />
-          <Select label="Impacto" placeholder="Sem nota" clearable data={impacts} {...field('impact')} />
+          <ChoiceField label="Cor" placeholder="Sem cor" clearable data={colors} {...field('color')} />
+          <ChoiceField label="Impacto" placeholder="Sem nota" clearable data={impacts} {...field('impact')} />
         </>
       )}
     </RecordForm>

@@ -1,4 +1,4 @@
-import '../platform/no-eval.ts'
+import '../platform/zod-settings.ts'
 import '@fontsource-variable/figtree'
 import '@mantine/core/styles.css'
 import 'virtual:theme-variables.css'

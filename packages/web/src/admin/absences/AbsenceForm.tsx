@@ -1,9 +1,10 @@
-import { Group, Select } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { type AbsenceKind, absenceKinds } from '@prumo/contract/admin/absences/absences.ts'
 import { type Absence, AbsenceInput } from '@prumo/contract/admin/absences/endpoints.ts'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { useAccount, useEdits } from '../../platform/session.ts'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
@@ -47,7 +48,7 @@ export function AbsenceForm(opened: Opened<Absence>) {
                 {...field('user_id')}
               />
             )}
-            <Select label="Motivo" data={kinds} allowDeselect={false} {...field('kind')} />
+            <ChoiceField label="Motivo" data={kinds} allowDeselect={false} {...field('kind')} />
             <Group grow align="start">
               <DateField
                 label="Primeiro dia"

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { type Card, NewCard, type Tab, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
 import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { IconArchive, IconCalendarPlus, IconTrash } from '@tabler/icons-react'
@@ -16,6 +16,7 @@ import { tagsQuery } from '../../routine/tags/tags.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { attachChosen } from '../../ui/attachments/attaching.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
@@ -124,7 +125,7 @@ export default function CardForm({ kind, record, now, onClose }: Props) {
           <RichTextField label="Descrição" {...field('description')} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <DateField label="Prazo" clearable {...field('date_finish')} />
-            <Select
+            <ChoiceField
               label="Coluna"
               allowDeselect={false}
               data={tabs.map((value) => ({ value, label: tabTitles[value] }))}

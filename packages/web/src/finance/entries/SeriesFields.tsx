@@ -1,8 +1,9 @@
-import { Radio, Select, Stack, Text } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type Entry, everyLabels } from '@prumo/contract/finance/entries/model.ts'
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
 import type { ComponentProps } from 'react'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import classes from './EntryForm.module.css'
 import type { EntryValues } from './entry-values.ts'
@@ -36,7 +37,7 @@ export function SeriesFields({ form }: { form: UseFormReturnType<EntryValues> })
               required
               {...form.getInputProps('series.count')}
             />
-            <Select
+            <ChoiceField
               label="Intervalo"
               data={every}
               allowDeselect={false}

@@ -1,7 +1,8 @@
-import { Checkbox, Select, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { MoneyAccountInput, moneyAccountKinds } from '@prumo/contract/finance/money/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { saves } from '../../platform/saving.ts'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
@@ -42,7 +43,7 @@ export function MoneyAccountForm(opened: Opened<MoneyAccount>) {
       {(field) => (
         <>
           <TextInput label="Nome" placeholder="Banco do Brasil" data-autofocus autoComplete="off" {...field('name')} />
-          <Select
+          <ChoiceField
             label="Tipo"
             data={kinds}
             allowDeselect={false}

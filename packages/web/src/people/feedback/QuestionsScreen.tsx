@@ -1,9 +1,10 @@
-import { Select, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { questionTypeLabels } from '@prumo/contract/people/feedback/model.ts'
 import { QuestionInput, type TemplateQuestion } from '@prumo/contract/people/feedback/templates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api, removal } from '../../platform/api.ts'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { type Opened, useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -79,7 +80,7 @@ const QuestionForm = ({ template, record, onClose }: Opened<TemplateQuestion> & 
     {(field) => (
       <>
         <Textarea label="Pergunta" autosize minRows={2} data-autofocus {...field('question')} />
-        <Select label="Tipo da resposta" data={types} allowDeselect={false} {...field('type_question')} />
+        <ChoiceField label="Tipo da resposta" data={types} allowDeselect={false} {...field('type_question')} />
       </>
     )}
   </RecordForm>

@@ -1,4 +1,4 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import {
   type JobContent,
   type JobDescription,
@@ -16,6 +16,7 @@ import { showFailure } from '../../platform/messages.ts'
 import { ownerOf } from '../../platform/offline/owner.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useAccount } from '../../platform/session.ts'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { type Drafts, tabDrafts } from '../../ui/form/drafts.ts'
 import { PickOne } from '../../ui/form/PickOne.tsx'
@@ -206,7 +207,7 @@ export default function JobForm({ department, record, onClose }: Props) {
             <RichTextField key={text} label={jobTextLabels[text]} kind="document" {...field(text)} />
           ))}
           <Group grow align="flex-start">
-            <Select label="Revisar" placeholder="Sem prazo" clearable data={intervals} {...field('revision_in')} />
+            <ChoiceField label="Revisar" placeholder="Sem prazo" clearable data={intervals} {...field('revision_in')} />
             <DateField label="Próxima revisão" clearable {...field('revision_date')} />
           </Group>
           <Group grow align="flex-start">

@@ -1,8 +1,9 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type OrganogramNode, OrganogramNodeInput } from '@prumo/contract/people/organogram/endpoints.ts'
 import { levels } from '@prumo/contract/people/organogram/levels.ts'
 import { useQuery } from '@tanstack/react-query'
 import { saves } from '../../platform/saving.ts'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -69,7 +70,7 @@ export function NodeForm({ department, nodes, record, onClose }: Props) {
       {(field, form) => (
         <>
           <TextInput label="Cargo" data-autofocus autoComplete="off" {...field('cargo')} />
-          <Select label="Nível" data={[...levels]} allowDeselect={false} {...field('position')} />
+          <ChoiceField label="Nível" data={[...levels]} allowDeselect={false} {...field('position')} />
           <PickOne
             label="Posição superior"
             clearable
@@ -93,7 +94,7 @@ export function NodeForm({ department, nodes, record, onClose }: Props) {
             onChange={(chosen) => form.setFieldValue('collaborators', chosen)}
             path="collaborators"
           />
-          <Select label="Ligações no desenho" data={types} allowDeselect={false} {...field('type')} />
+          <ChoiceField label="Ligações no desenho" data={types} allowDeselect={false} {...field('type')} />
         </>
       )}
     </RecordForm>

@@ -1,6 +1,7 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { AuditItemInput, type WrittenAuditItem } from '@prumo/contract/quality/audits/model.ts'
 import { api } from '../../platform/api.ts'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Question } from './audit-queries.ts'
 
@@ -47,7 +48,7 @@ export const OwnItemForm = ({ audit: id, questions, chapter, record, onClose }: 
           {...field('title')}
         />
         <TextInput label="Onde olhar" placeholder="Ficha de produção do dia" {...field('obs')} />
-        <Select
+        <ChoiceField
           label="Capítulo da norma"
           description="O item conta na nota deste capítulo."
           allowDeselect={false}

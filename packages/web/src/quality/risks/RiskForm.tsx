@@ -1,4 +1,4 @@
-import { Anchor, Group, NativeSelect, Select, Text, Textarea } from '@mantine/core'
+import { Anchor, Group, NativeSelect, Text, Textarea } from '@mantine/core'
 import {
   impacts,
   probabilities,
@@ -15,6 +15,7 @@ import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
 import { saves } from '../../platform/saving.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
@@ -140,14 +141,14 @@ export default function RiskForm({ begun, ...opened }: Opened<Risk> & { begun?: 
           </Group>
           <ProcessSelect title={opened.record?.process ?? ''} {...field('process_id')} />
           <Group grow align="flex-start">
-            <Select
+            <ChoiceField
               label="Probabilidade depois"
               placeholder="Não avaliada"
               clearable
               data={degrees(probabilities)}
               {...field('residual_probability')}
             />
-            <Select
+            <ChoiceField
               label="Impacto depois"
               placeholder="Não avaliado"
               clearable

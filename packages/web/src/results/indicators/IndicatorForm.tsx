@@ -1,4 +1,4 @@
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { IndicatorInput } from '@prumo/contract/results/indicators/model.ts'
 import {
   type Aggregation,
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
 import { saves } from '../../platform/saving.ts'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
@@ -90,7 +91,7 @@ function Choice({
   onChange?: (value: number) => void
 }) {
   return (
-    <Select
+    <ChoiceField
       {...field}
       data={data.map(({ id, title }) => ({ value: String(id), label: title }))}
       value={String(value)}
@@ -147,7 +148,7 @@ export function IndicatorForm({
                   {...field('polarity_id')}
                 />
                 <Choice label="Frequência" data={structure?.frequencies ?? []} {...field('frequency_id')} />
-                <Select
+                <ChoiceField
                   label="Total do ano"
                   description="Porcentagens, preços e prazos não se somam."
                   data={Object.entries(aggregations).map(([value, label]) => ({ value, label }))}
@@ -161,7 +162,7 @@ export function IndicatorForm({
             <PersonSelect label="Quem preenche" clearable name={record?.responsible} {...field('responsible_id')} />
             <NumberField label="Até que dia do mês seguinte" min={1} max={28} {...field('due_day')} />
             {sources.length > 0 && (
-              <Select
+              <ChoiceField
                 label="Preencher sozinho com"
                 description="O Prumo conta por você; o que se digita no painel vale mais."
                 data={sources.map(({ id, title }) => ({ value: id, label: title }))}

@@ -1,6 +1,7 @@
-import { Checkbox, Select, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { type DayOff, DayOffInput } from '@prumo/contract/routine/days-off/endpoints.ts'
 import { saves } from '../../platform/saving.ts'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
@@ -36,7 +37,7 @@ export const DayOffForm = (opened: Opened<DayOff>) => (
             onChange={(next) => onChange(next ?? '')}
           />
           <Checkbox label="Volta todo ano neste dia" {...field('yearly', { type: 'checkbox' })} />
-          <Select label="De quem" data={kinds} allowDeselect={false} {...field('kind')} />
+          <ChoiceField label="De quem" data={kinds} allowDeselect={false} {...field('kind')} />
         </>
       )
     }}

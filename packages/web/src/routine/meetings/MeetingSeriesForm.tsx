@@ -1,9 +1,10 @@
-import { Group, Select } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { addDays, weekday } from '@prumo/contract/dates.ts'
 import { meetingTitles } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import type { TeamMeetingKind } from '@prumo/contract/routine/meetings/model.ts'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 
@@ -48,7 +49,7 @@ export function MeetingSeriesForm({ kind, onClose }: { kind: TeamMeetingKind; on
     >
       {(field) => (
         <>
-          <Select
+          <ChoiceField
             label="Dias"
             allowDeselect={false}
             data={kind === 'daily' ? [{ value: WORKDAYS, label: 'De segunda a sexta' }, ...days] : days}

@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import {
   type Crossing,
   CrossingInput,
@@ -7,6 +7,7 @@ import {
 } from '@prumo/contract/strategy/crossings/endpoints.ts'
 import { blocks, canvasAddresses, type StrategySubject } from '@prumo/contract/strategy/model.ts'
 import { api } from '../../platform/api.ts'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 
@@ -48,7 +49,7 @@ export function CrossingForm({ folderId, subjects, record, kind = 'so', onClose 
     >
       {(field, form) => (
         <>
-          <Select
+          <ChoiceField
             label="O que se cruza"
             allowDeselect={false}
             data={kinds}

@@ -5,7 +5,9 @@ import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { ApiError } from '../../platform/api-error.ts'
 import { expectAccessible, mount } from '../../testing/mounting.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
 import { type Drafts, tabDrafts } from './drafts.ts'
+import { NumberField } from './NumberField.tsx'
 import { RecordForm } from './RecordForm.tsx'
 
 type Values = { name: string; unit: string }
@@ -96,6 +98,29 @@ it('is not sent without what it needs, and leads to the first field that is miss
   expect(save).not.toHaveBeenCalled()
 })
 
+it('says in Portuguese what is wrong also where the schema has no sentence of its own', async () => {
+  await mount(
+    <RecordForm
+      title="Insumo"
+      schema={z.object({ amount: z.number().max(10), code: z.string().max(3) })}
+      initial={{ amount: 12, code: 'ABCD' }}
+      save={vi.fn<() => Promise<unknown>>()}
+      topic="contacts"
+      onClose={close}
+    >
+      {(field) => (
+        <>
+          <NumberField label="Quanto" {...field('amount')} />
+          <TextInput label="Código" {...field('code')} />
+        </>
+      )}
+    </RecordForm>,
+  )
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(page.getByText('O maior valor aceito é 10')).toBeVisible()
+  await expect.element(page.getByText('Use no máximo 3 caracteres')).toBeVisible()
+})
+
 it('asks before what was typed is lost, and not before', async () => {
   await opened({ record: flour, save: vi.fn<Given['save']>() })
   await userEvent.fill(unit, 'saco')
@@ -144,6 +169,34 @@ it.each([
   await notice.getByRole('button', { name: choice }).click()
   await expect.poll(() => close.mock.calls.length).toBe(1)
   expect(save.mock.lastCall).toEqual([{ name: saved, unit: 'g' }, other])
+})
+
+it('names what two people chose by the labels of the choice', async () => {
+  const other = { ...flour, ...others, unit: 'g' }
+  const save = vi.fn<Given['save']>().mockRejectedValueOnce(stale(other))
+  const data = [
+    { value: 'kg', label: 'Quilograma' },
+    { value: 'g', label: 'Grama' },
+    { value: 't', label: 'Tonelada' },
+  ]
+  await mount(
+    <RecordForm<Values, Values, unknown, Saved>
+      title="Insumo"
+      record={flour}
+      save={save}
+      initial={{ name: '', unit: '' }}
+      topic="contacts"
+      onClose={close}
+    >
+      {(field) => <ChoiceField label="Unidade" data={data} {...field('unit')} />}
+    </RecordForm>,
+  )
+  await page.getByRole('combobox', { name: 'Unidade' }).click()
+  await page.getByRole('option', { name: 'Tonelada' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  const notice = page.getByRole('region', { name: 'Mudanças em conflito' })
+  await expect.element(notice.getByText('Tonelada')).toBeVisible()
+  await expect.element(notice.getByText('Grama', { exact: true })).toBeVisible()
 })
 
 it('that keeps drafts opens with what was typed, also after its page ended, and goes back to what was before', async () => {
