@@ -10,6 +10,7 @@ const sery = ['reunião em série', 'reuniões em série', 'f'] as const
 
 export const seriesRecords: readonly RecordKind[] = [
   record('minutes.series', {
+    bin: { topic: 'minutes' },
     dated: datedMeetings,
     words: sery,
     entity: 'minutes_series',

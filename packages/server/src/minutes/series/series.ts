@@ -10,6 +10,7 @@ import { describe } from '@prumo/contract/routine/recurrence/repeat-words.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { links } from '../../platform/database/links.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -91,10 +92,11 @@ export async function changeSeries(
   return shown(scope, row)
 }
 
-/** Deletes a series; its minutes stay. @throws not_found, minutes.series_read_only. */
+/** Moves a series to the bin; its minutes stay. @throws not_found, minutes.series_read_only. */
 export async function deleteSeries(scope: Scope, id: number) {
   const row = await seriesRows.lock(scope, id)
   requireEdit(scope, row)
+  await moveToBin(scope, 'minutes_series', { id, title: row.name })
   await seriesRows.remove(scope, id)
   await recorded(scope, 'minutes_series.deleted', id, { before: { name: row.name } })
 }

@@ -106,7 +106,7 @@ describe('the register of collaborators', () => {
   })
 })
 
-it('a photograph takes the place of the one before, is read by those who may see people, and goes with its person', async () => {
+it('a photograph takes the place of the one before, is read by those who may see people, and goes with its person for good', async () => {
   const { id } = await collaborator({ ana, secret: 'da loja' })
   const params = { id }
   const put = async () =>
@@ -124,5 +124,6 @@ it('a photograph takes the place of the one before, is read by those who may see
   expect([picture.status, claimedDimensions(picture.raw)]).toEqual([200, { width: 400, height: 267 }])
   expect((await read(await server.colleague(ana, []))).status).toBe(403)
   await ana.call('DELETE /users/process-feedback/collaborator/{id}', { params })
+  await ana.call('DELETE /client/bin/{kind}/{id}', { params: { kind: 'collaborator', id } })
   expect(await server.asOwner('select id from storage.files where company_id = $1', [ana.companyId])).toEqual([])
 })

@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record, recordEach } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { discardFiles } from '../../platform/storage/stored-files.ts'
 import { type Hierarchy, requireAbove } from '../hierarchy.ts'
 import { lockJobShared } from '../jobs/queries.ts'
 import type { PeopleTables } from '../tables.ts'
@@ -92,12 +92,12 @@ export async function changeCollaborator(
   return findCollaborator(scope, id)
 }
 
-/** @throws not_found, collaborator.in_use with what was recorded about them. */
+/** Moves a collaborator to the bin. @throws not_found, collaborator.in_use with what was recorded about them. */
 export async function deleteCollaborator(scope: Scope, id: number) {
   const row = await collaboratorRows.lock(scope, id)
   await refuseWhileRecorded(scope, id)
+  await moveToBin(scope, 'collaborator', { id, title: row.name })
   await collaboratorRows.remove(scope, id)
-  if (row.photo_file_id !== null) await discardFiles(scope, [row.photo_file_id])
   await record(scope, 'collaborator.deleted', id, { before: said(row) })
   publish(scope, { topic: 'people', id })
 }

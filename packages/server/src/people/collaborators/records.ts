@@ -7,6 +7,7 @@ const { record } = recordKinds<PeopleTables>('people')
 
 export const collaboratorRecords: readonly RecordKind[] = [
   record('people.collaborators', {
+    bin: { permission: 'peoples', topic: 'people' },
     existing: workingAmong,
     words: ['colaborador', 'colaboradores', 'm'],
     entity: 'collaborator',

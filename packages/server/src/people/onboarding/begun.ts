@@ -3,6 +3,7 @@ import type { BegunOnboarding, WholeOnboarding } from '@prumo/contract/people/on
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { memberNames, membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { refuseDuplicate } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -164,9 +165,10 @@ export async function changeStep(
   return findOnboarding(scope, which.id)
 }
 
-/** Deletes the onboarding of a person, with what was marked. @throws not_found. */
+/** Moves the onboarding of a person to the bin, with what was marked. @throws not_found. */
 export async function deleteOnboarding(scope: Scope, id: number) {
   const { collaborator, begun_on } = await findOnboarding(scope, id)
+  await moveToBin(scope, 'onboarding', { id, title: `Integração de ${collaborator}` })
   const gone = await scope.db.first(
     area
       .deleteFrom('people.onboardings')

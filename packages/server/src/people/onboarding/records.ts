@@ -57,6 +57,7 @@ export const onboardingRecords: readonly RecordKind[] = [
     reading: ['leitura da lista da integração', 'leituras da lista da integração', 'f'],
   }),
   record('people.onboardings', {
+    bin: { permission: 'peoples', topic: 'people' },
     words: ['integração', 'integrações', 'f'],
     entity: 'onboarding',
     recorded: { title: 'Colaborador', step: 'Passo', due_on: 'Prazo' },

@@ -64,6 +64,16 @@ export async function closeGap(scope: Scope, list: OrderedList, parent: number |
   )
 }
 
+/** Puts a row that is in the list again, at a position that others may have taken, last. */
+export async function putLast(scope: Scope, list: OrderedList, id: number) {
+  await stayInLists(scope, list)
+  const { parent } = await findPosition(scope, list, id)
+  const count = await lockList(scope, list, parent)
+  await scope.db.run(
+    sql`update ${sql.table(list.table)} set position = ${count} where company_id = ${scope.companyId} and id = ${id}`,
+  )
+}
+
 /**
  * Gives the list a new order; rows that are not named follow in the order they had, since somebody may just have added
  * them. Answers whether anything moved.

@@ -69,6 +69,3 @@ export async function deleteEvidence(scope: Scope, file: number) {
   await files.remove(scope, answer.id, file)
   publish(scope, { topic: 'quality', id: answer.audit_id })
 }
-
-/** Removes the evidence of answers that are about to be deleted. */
-export const discardEvidence = files.discardAll

@@ -13,6 +13,7 @@ const audit = ['auditoria interna', 'auditorias internas', 'f'] as const
 
 export const auditRecords: readonly RecordKind[] = [
   record('quality.audits', {
+    bin: { permission: 'proccess', topic: 'quality', parts: ['quality.audit_files'] },
     waiting: auditsToDo,
     dated: datedAudits,
     personal: ownAudits,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Handed, notifyAnswered, notifyAsked, notifyDeleted } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -10,7 +11,6 @@ import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../../processes/micro-processes/places.ts'
 import { codeOf, lockNextNumber } from '../numbering.ts'
 import { readersOfQuality } from '../readers.ts'
-import { discardEvidence } from './evidence.ts'
 import { auditLink } from './kinds.ts'
 import { findAudit } from './listing.ts'
 import { copyItems } from './own-items.ts'
@@ -98,14 +98,11 @@ export async function changeAudit(
   return findAudit(scope, id)
 }
 
-/** Deletes an audit with its answers and evidence; the nonconformities made of it stay. @throws not_found. */
+/** Moves an audit with its answers and evidence to the bin; the nonconformities made of it stay. @throws not_found. */
 export async function deleteAudit(scope: Scope, id: number) {
-  const { created_by } = await auditRows.lock(scope, id)
+  const { title, created_by } = await auditRows.lock(scope, id)
   const [before, auditors] = await Promise.all([trailOf(scope, id), auditorsOf(scope, [id])])
-  await discardEvidence(
-    scope,
-    (await answersOf(scope, id)).map((answer) => answer.id),
-  )
+  await moveToBin(scope, 'internal_audit', { id, title })
   await auditRows.remove(scope, id)
   await record(scope, 'internal_audit.deleted', id, { before })
   const people = [created_by, ...auditors.map((one) => one.id)]

@@ -9,6 +9,7 @@ const review = ['análise crítica', 'análises críticas', 'f'] as const
 
 export const reviewRecords: readonly RecordKind[] = [
   record('quality.reviews', {
+    bin: { permission: 'proccess', topic: 'quality' },
     words: review,
     entity: 'critical_analysis',
     alias: { tipo: 'kind', local: 'place', elabored_date: 'held_on' },

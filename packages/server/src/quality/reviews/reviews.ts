@@ -2,6 +2,7 @@ import { reviewLimits } from '@prumo/contract/quality/reviews/endpoints.ts'
 import type { Review, ReviewInput } from '@prumo/contract/quality/reviews/model.ts'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -56,9 +57,11 @@ export async function changeReview(
   return readReview(scope, id)
 }
 
-/** Deletes a critical analysis with its subjects and items. @throws not_found. */
+/** Moves a critical analysis with its subjects and items to the bin. @throws not_found. */
 export async function deleteReview(scope: Scope, id: number) {
-  const { title } = await reviews.remove(scope, id)
+  const { title } = await reviews.lock(scope, id)
+  await moveToBin(scope, 'critical_analysis', { id, title })
+  await reviews.remove(scope, id)
   await record(scope, 'critical_analysis.deleted', id, { before: { title } })
   publish(scope, { topic: 'quality', id })
 }

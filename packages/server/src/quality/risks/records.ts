@@ -9,6 +9,7 @@ const { record } = recordKinds<QualityTables>('quality')
 
 export const riskRecords: readonly RecordKind[] = [
   record('quality.risks', {
+    bin: { permission: 'proccess', topic: 'quality' },
     waiting: risksToReview,
     origins: riskOrigin,
     words: ['risco ou oportunidade', 'riscos e oportunidades', 'm'],

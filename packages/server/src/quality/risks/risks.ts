@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { type Handed, notifyAnswered, notifyAsked, notifyDeleted } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -52,9 +53,11 @@ export async function changeRisk(scope: Scope, id: number, { updated_at, ...writ
   return readRisk(scope, id)
 }
 
-/** @throws not_found. */
+/** Moves a risk or an opportunity to the bin. @throws not_found. */
 export async function deleteRisk(scope: Scope, id: number) {
-  const row = await risks.remove(scope, id)
+  const row = await risks.lock(scope, id)
+  await moveToBin(scope, 'quality_risk', { id, title: row.title })
+  await risks.remove(scope, id)
   await record(scope, 'quality_risk.deleted', id, { before: { title: row.title } })
   await notifyDeleted(scope, [row.created_by], handedRisk(row), called[row.kind as Kind])
   publish(scope, { topic: 'quality', id })

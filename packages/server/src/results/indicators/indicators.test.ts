@@ -104,7 +104,7 @@ describe('an indicator', () => {
       409,
       {
         code: 'indicator.has_figures',
-        message: 'Este indicador tem 2 meses com valores. Apague mesmo assim para perdê-los.',
+        message: 'Este indicador tem 2 meses com valores. Os valores vão com ele para a lixeira.',
       },
     ])
     const done = await ana.call('DELETE /client/indicators/{id}', { params: { id }, query: { figures: 'true' } })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { departments, findDepartment, lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { closeGap, lockPosition, makeRoom, moveBelow, reorderRows } from '../../platform/database/ordering.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -126,7 +127,7 @@ function requireOneOrigin(sourced: boolean, calculated: boolean) {
 }
 
 /**
- * Deletes an indicator, with its figures only when that is said.
+ * Moves an indicator to the bin, with its figures only when that is said.
  * @throws not_found, indicator.calculated_from, indicator.has_figures with how many months have one.
  */
 export async function deleteIndicator(scope: Scope, id: number, { figures }: { figures: boolean }) {
@@ -136,8 +137,11 @@ export async function deleteIndicator(scope: Scope, id: number, { figures }: { f
   const months = await monthsWithFigures(scope, id)
   if (months > 0 && !figures) {
     const have = months === 1 ? '1 mês com valor' : `${months} meses com valores`
-    throw fail('indicator.has_figures', { message: `Este indicador tem ${have}. Apague mesmo assim para perdê-los.` })
+    throw fail('indicator.has_figures', {
+      message: `Este indicador tem ${have}. Os valores vão com ele para a lixeira.`,
+    })
   }
+  await moveToBin(scope, 'indicator', { id, title: row.title })
   await indicators.remove(scope, id)
   await closeGap(scope, indicatorList, parent, position)
   await record(scope, 'indicator.deleted', id, { before: { ...trailOf(row), months } })

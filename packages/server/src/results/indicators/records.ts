@@ -1,15 +1,22 @@
 import { aggregations, frequencies, types } from '@prumo/contract/results/structure.ts'
+import { putLast } from '../../platform/database/ordering.ts'
 import { coded, idOf, leftOut, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { indicatorMonth } from '../origins.ts'
 import { ownMeasurements } from '../personal-data.ts'
 import type { ResultsTables } from '../tables.ts'
 import { figuresToFill } from '../waiting.ts'
+import { indicatorList } from './queries.ts'
 
 const { record } = recordKinds<ResultsTables>('results')
 
 export const indicatorRecords: readonly RecordKind[] = [
   record('results.indicators', {
+    bin: {
+      permission: 'results',
+      topic: 'results',
+      restored: (scope, id) => putLast(scope, indicatorList, id),
+    },
     waiting: figuresToFill,
     origins: indicatorMonth,
     words: ['indicador', 'indicadores', 'm'],

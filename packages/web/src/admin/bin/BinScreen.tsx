@@ -44,7 +44,7 @@ export default function BinScreen() {
         leaving={leaving}
         unit={['registro', 'registros']}
         emptyTitle="A lixeira está vazia"
-        emptyHint={`Contatos, ATAs, lançamentos, planos, RNCs e tarefas de quadro esperam aqui por ${BIN_DAYS} dias.`}
+        emptyHint={`Um registro apagado espera aqui por ${BIN_DAYS} dias.`}
         rowActions={(row) =>
           row.restorable && (
             <Writes>

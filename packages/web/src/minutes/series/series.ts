@@ -17,6 +17,7 @@ export const deleteSeries = ({ id, name }: MinutesSeries) =>
   deleteRecord({
     about: name,
     topic: 'minutes',
+    bin: { kind: 'minutes_series', id },
     text: 'As ATAs desta série ficam como estão. As próximas reuniões saem do calendário de quem participa.',
     remove: () => removal('DELETE /v2/protocols-series/{id}', { params: { id } }),
   })

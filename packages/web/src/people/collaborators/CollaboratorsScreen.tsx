@@ -120,6 +120,7 @@ const remove = ({ id, name }: RegisteredCollaborator) =>
   deleteRecord({
     about: name,
     topic: 'people',
+    bin: { kind: 'collaborator', id },
     text: 'Se a pessoa saiu da empresa, registre a data de saída: o que foi escrito sobre ela fica.',
     remove: () => removal('DELETE /users/process-feedback/collaborator/{id}', { params: { id } }),
   })

@@ -31,6 +31,7 @@ export default function BegunScreen() {
     const gone = await deleteRecord({
       about: `Integração de ${name}`,
       topic: 'people',
+      bin: { kind: 'onboarding', id },
       remove: () => removal('DELETE /client/onboarding/begun/{id}', { params: { id } }),
     })
     if (gone) void navigate({ to: '/pessoas/onboarding' })

@@ -7,6 +7,6 @@ export const removeAudit = ({ id, title, code }: Pick<Audit, 'id' | 'title' | 'c
   deleteRecord({
     about: `${code}: ${title}`,
     topic: 'quality',
-    text: 'As respostas e as evidências dela também são apagadas; as RNCs que nasceram dela ficam.',
+    bin: { kind: 'internal_audit', id },
     remove: () => removal('DELETE /client/auditoria-interna/{id}', { params: { id } }),
   })

@@ -99,6 +99,6 @@ const deleteReview = ({ id, title }: Review) =>
   deleteRecord({
     about: title,
     topic: 'quality',
-    text: 'Os assuntos e os itens desta análise também são apagados.',
+    bin: { kind: 'critical_analysis', id },
     remove: () => removal('DELETE /users/analise-critica/analise/{id}', { params: { id } }),
   })

@@ -180,5 +180,6 @@ const deleteRisk = ({ id, title }: Risk) =>
   deleteRecord({
     about: title,
     topic: 'quality',
+    bin: { kind: 'quality_risk', id },
     remove: () => removal('DELETE /client/riscos/{id}', { params: { id } }),
   })

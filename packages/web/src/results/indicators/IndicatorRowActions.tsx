@@ -64,5 +64,6 @@ const deleteIndicator = (indicator: Indicator) =>
     about: indicator.title,
     topic: 'results',
     inUse: withFigures,
+    bin: { kind: 'indicator', id: indicator.id },
     remove: (how) => removeIndicator(indicator, how),
   })
