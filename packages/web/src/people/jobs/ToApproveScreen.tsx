@@ -31,6 +31,9 @@ export default function ToApproveScreen() {
   const [chosen, setChosen] = useState<ReadonlyMap<RowId, JobSummary>>(new Map())
   // As they are in the list now: what was decided meanwhile is not in it.
   const approving = (list.data ?? []).filter(({ id }) => chosen.has(id))
+  const approveChosen = async () => {
+    if (await approve(approving)) setChosen(new Map())
+  }
   return (
     <Page
       title="Cargos em aberto"
@@ -40,9 +43,7 @@ export default function ToApproveScreen() {
         <Button
           mb="md"
           leftSection={<IconRubberStamp size={16} aria-hidden />}
-          onClick={async () => {
-            if (await approve(approving)) setChosen(new Map())
-          }}
+          onClick={() => void approveChosen()}
         >
           Aprovar {count(approving.length, 'cargo', 'cargos')}
         </Button>
