@@ -40,11 +40,7 @@ export default function ToApproveScreen() {
       hint={<TrailBelow to="/pessoas/cargos" title="Descrição de cargos" here="Aguardam aprovação" />}
     >
       {decides && approving.length > 0 && (
-        <Button
-          mb="md"
-          leftSection={<IconRubberStamp size={16} aria-hidden />}
-          onClick={() => void approveChosen()}
-        >
+        <Button mb="md" leftSection={<IconRubberStamp size={16} aria-hidden />} onClick={() => void approveChosen()}>
           Aprovar {count(approving.length, 'cargo', 'cargos')}
         </Button>
       )}
