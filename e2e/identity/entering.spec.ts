@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, somebody, temporaryPasswordFor, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 
-test('a newcomer registers, is signed in, in the trial, and led to the initial diagnostic', async ({ page }) => {
+test('a newcomer registers, is signed in, in the trial, and led to three questions', async ({ page }) => {
   const person = somebody()
   await page.goto('/register')
   await expectAccessible(page)
@@ -14,7 +14,7 @@ test('a newcomer registers, is signed in, in the trial, and led to the initial d
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /Criar conta|Começar/ }).click()
   await expectMessage(page, 'Conta criada com sucesso, você será redirecionado para a plataforma.')
-  await expect(page.getByRole('heading', { name: 'Diagnóstico inicial' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Três perguntas' })).toBeVisible()
   await expect(page.getByText('Avaliação: faltam 7 dias')).toBeVisible()
 })
 

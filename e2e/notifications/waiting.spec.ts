@@ -7,6 +7,8 @@ test('what waits for a person is on Home and in the bell, leads to its screen, a
   baseURL,
 }) => {
   const { process } = await oneProcess(page.request, baseURL!)
+  // Home of a company without tasks is the path of its first hour.
+  await writeTask(page.request, baseURL!, { label: 'Conferir o caixa' })
   const card = page.getByRole('region', { name: 'Esperam por você' })
   await page.goto('/')
   await expect(card.getByText('Nada espera por você.')).toBeVisible()
