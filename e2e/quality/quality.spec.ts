@@ -63,7 +63,7 @@ test('a nonconformity is registered, walked through its steps, refused while it 
   })
   await expect(page.getByText('Reclamação confirmada')).toHaveCount(0)
   await fill('Encerramento', (dialog) =>
-    dialog.getByRole('textbox', { name: 'Responsável pelo encerramento' }).fill('Ana'),
+    dialog.getByRole('combobox', { name: 'Responsável pelo encerramento' }).fill('Ana'),
   )
   await expect(page.getByRole('button', { name: 'Reabrir' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Preencher: Causa' })).toHaveCount(0)

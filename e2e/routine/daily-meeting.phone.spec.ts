@@ -18,6 +18,7 @@ test('on a phone items of a meeting and their history are usable, and nothing is
   await items.getByRole('button', { name: 'Adicionar item' }).click()
   await items.getByLabel('O quê, item 1').fill('Receber a entrega da farinha integral e conferir a nota com o pedido')
   await items.getByRole('combobox', { name: 'Quem, item 1' }).fill('João Pedro')
+  await page.keyboard.press('Enter')
   await items.getByRole('button', { name: 'Escolher o dia: Quando, item 1' }).click()
   await noSideways()
   await page.getByRole('button', { name: /^15 / }).click()
