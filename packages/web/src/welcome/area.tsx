@@ -2,8 +2,8 @@ import { IconRocket } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
 import { welcomeRoutes } from './routes.tsx'
 import { steerNewCompany } from './steering.ts'
-import { BeginningCard } from './steps/BeginningCard.tsx'
 import { FirstHour } from './steps/FirstHour.tsx'
+import { NextSteps } from './steps/NextSteps.tsx'
 
 export const routes = welcomeRoutes
 
@@ -11,7 +11,7 @@ export const area: Area = {
   menu: {
     company: [{ label: 'Primeiros passos', to: '/comecar', icon: IconRocket, responsible: true, under: ['/comecar/'] }],
   },
-  onHome: [BeginningCard],
+  onHome: [NextSteps],
   emptyHome: FirstHour,
   steers: [steerNewCompany],
   // Steps are found done in what these topics change.

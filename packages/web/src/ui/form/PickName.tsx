@@ -15,8 +15,15 @@ export const AS_TYPED = '\u0000'
 
 const foundBy = (typed: string, all: readonly Named[]) =>
   all.filter(({ label, hint = '' }) => matches(`${label} ${hint}`, typed))
+/** 'Mar' begins Marina, and 'ana' does not: who types it means somebody else. */
+const begins = (label: string, typed: string) => {
+  const words = searchable(label).split(' ')
+  return searchable(typed.trim())
+    .split(' ')
+    .every((letters) => words.some((word) => word.startsWith(letters)))
+}
 const oneName = (typed: string, all: readonly Named[]): string | undefined => {
-  const named = all.filter(({ label }) => matches(label, typed))
+  const named = all.filter(({ label }) => begins(label, typed))
   return typed.trim() !== '' && named.length === 1 ? named[0]!.label : undefined
 }
 

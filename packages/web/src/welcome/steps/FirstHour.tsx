@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { WaitingCard } from '../../notifications/waiting/WaitingCard.tsx'
 import { waitingQuery } from '../../notifications/waiting/waiting-queries.ts'
+import { Path } from './Path.tsx'
+import classes from './Steps.module.css'
 import { useBeginning } from './useBeginning.ts'
-
-const Beginning = lazy(() => import('./Beginning.tsx'))
 
 /** Home of a company that has nothing yet: the path of its first hour, and what waits for an answer; else the usual Home. */
 export function FirstHour({ children }: { children: ReactNode }) {
@@ -12,8 +13,9 @@ export function FirstHour({ children }: { children: ReactNode }) {
   if (beginning === null) return children
   if (!beginning) return null
   return (
-    <Suspense>
-      <Beginning steps={beginning.steps} waits={(waiting?.length ?? 0) > 0} />
-    </Suspense>
+    <div className={classes.beginning}>
+      <Path steps={beginning.steps} />
+      {waiting && waiting.length > 0 && <WaitingCard apart={[]} />}
+    </div>
   )
 }

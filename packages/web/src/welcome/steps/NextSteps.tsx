@@ -4,7 +4,7 @@ import classes from './Steps.module.css'
 import { useBeginning } from './useBeginning.ts'
 
 /** On Home, for responsible users: the step that comes next, and the way to all of them; nothing when none is left. */
-export default function NextSteps() {
+export function NextSteps() {
   const beginning = useBeginning()
   const open = beginning?.steps.filter(({ done, skipped }) => !done && !skipped) ?? []
   const [next] = open
