@@ -51,8 +51,8 @@ export function nameOptions(all: readonly Named[], typed: string, rest: string) 
         ...(isFree ? [{ value: AS_TYPED, label: typed.trim() }] : []),
       ],
       filter,
-      // Enter takes the only one that is found, and not the letters.
-      selectFirstOptionOnChange: isTyped && foundBy(typed, all).length === 1,
+      // Enter takes the only one that is found; the letters where there is none.
+      selectFirstOptionOnChange: isTyped && foundBy(typed, all).length <= 1,
       limit: SHOWN,
       maxDropdownHeight: 260,
       comboboxProps: { shadow: 'lg', withinPortal: false } as const,

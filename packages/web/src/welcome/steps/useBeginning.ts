@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../platform/api.ts'
+import { useOffline } from '../../platform/offline/useOffline.ts'
 import { useAccount } from '../../platform/session.ts'
 import { beginningQuery } from '../welcome-queries.ts'
 
@@ -10,7 +11,8 @@ import { beginningQuery } from '../welcome-queries.ts'
 export function useBeginning(): Answer<'GET /welcome'>['response'] | null | undefined {
   const { is_responsible, is_root, consultor } = useAccount()
   const led = !consultor && (is_responsible || is_root === 'YES')
-  const { data, isError, isPaused } = useQuery({ ...beginningQuery, enabled: led })
-  if (!led || isError || isPaused) return null
+  const offline = useOffline()
+  const { data, isError } = useQuery({ ...beginningQuery, enabled: led })
+  if (!led || (isError && !offline)) return null
   return data?.steps.every(({ done, skipped }) => done || skipped) ? null : data
 }
