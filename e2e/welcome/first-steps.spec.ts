@@ -25,6 +25,15 @@ test('a new company is led through its first steps, brings the pack of its busin
   await expect(page.getByText('Ramo: Padaria. O que mais pesa: Rotina.')).toBeVisible()
   await expectAccessible(page)
 
+  // A step opens where it is done, and what it is done in.
+  for (const [step, dialog] of [
+    ['Crie a primeira tarefa', 'Nova tarefa'],
+    ['Chame as primeiras pessoas', 'Convidar por link'],
+  ] as const) {
+    await page.getByRole('link', { name: step }).click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await page.goto('/comecar')
+  }
   await page.getByRole('button', { name: 'Deixar para depois: Chame as primeiras pessoas' }).click()
   await expect(page.getByRole('button', { name: 'Retomar: Chame as primeiras pessoas' })).toBeVisible()
   await page.goto('/')

@@ -37,7 +37,7 @@ const steps: Record<StepId, Pick<Step, 'title' | 'hint' | 'link' | 'minutes'> & 
     title: 'Crie a primeira tarefa',
     hint: 'Anote algo que precisa ser feito nesta semana e quem faz.',
     minutes: 1,
-    link: '/calendar-week?nova=tarefa',
+    link: '/calendar-week?tarefa=nova',
     check: 'task.first',
   },
   week: {

@@ -1,4 +1,4 @@
-import { Button, Group, Radio } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
 import { businesses } from '@prumo/contract/welcome/businesses.ts'
 import { companySizes, concerns } from '@prumo/contract/welcome/model.ts'
 import type { Described } from '@prumo/contract/welcome/steps/endpoints.ts'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { showFailure } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
+import bar from '../Bar.module.css'
 import classes from './CompanyQuestions.module.css'
 
 const other = 'outro'
@@ -38,39 +39,40 @@ export function CompanyQuestions({ said, onAnswered }: Props) {
   const { size, concern } = company
   return (
     <form
-      className={`card ${classes.form}`}
       aria-label="Três perguntas"
       onSubmit={(event) => {
         event.preventDefault()
         void describe({ ...company, business: business === other ? null : (business as Described['business']) })
       }}
     >
-      <Choice
-        label="O que a empresa faz?"
-        choices={{ ...businesses, [other]: 'Outra coisa' }}
-        value={business}
-        onChange={setBusiness}
-      />
-      <Choice
-        label="Quantas pessoas trabalham nela?"
-        choices={companySizes}
-        value={size}
-        onChange={(chosen) => setCompany({ ...company, size: chosen as Described['size'] })}
-      />
-      <Choice
-        label="O que mais pesa hoje?"
-        choices={concerns}
-        value={concern}
-        onChange={(chosen) => setCompany({ ...company, concern: chosen as Described['concern'] })}
-      />
-      <Group justify="space-between">
+      <div className={`card ${classes.questions}`}>
+        <Choice
+          label="O que a empresa faz?"
+          choices={{ ...businesses, [other]: 'Outra coisa' }}
+          value={business}
+          onChange={setBusiness}
+        />
+        <Choice
+          label="Quantas pessoas trabalham nela?"
+          choices={companySizes}
+          value={size}
+          onChange={(chosen) => setCompany({ ...company, size: chosen as Described['size'] })}
+        />
+        <Choice
+          label="O que mais pesa hoje?"
+          choices={concerns}
+          value={concern}
+          onChange={(chosen) => setCompany({ ...company, concern: chosen as Described['concern'] })}
+        />
+      </div>
+      <div className={bar.bar}>
         <Button variant="subtle" disabled={saving} onClick={() => void describe(said.concern ? said : unsaid)}>
           Agora não
         </Button>
         <Button type="submit" loading={saving} disabled={business === null || size === null || concern === null}>
           Ver o meu caminho
         </Button>
-      </Group>
+      </div>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
+import bar from '../Bar.module.css'
 import classes from './Packs.module.css'
 
 type Department = ShownPack['departments'][number]
@@ -63,8 +64,8 @@ export function PackChoice({ pack }: { pack: ShownPack }) {
           onChange={(event) => setAccounts(event.currentTarget.checked)}
         />
       </section>
-      <div className={classes.bring}>
-        <span className={classes.lead}>
+      <div className={bar.bar}>
+        <span>
           {count(total, 'item escolhido', 'itens escolhidos')} em{' '}
           {count(chosen.length, 'departamento', 'departamentos')}
         </span>
