@@ -11,15 +11,18 @@ import bar from '../Bar.module.css'
 import classes from './CompanyQuestions.module.css'
 
 const other = 'outro'
-const unsaid: Described = { business: null, size: null, concern: null }
 
-type Props = { said: Described; onAnswered: () => void }
+type Props = {
+  /** `begun`: it was asked before. */
+  said: Described & { begun: boolean }
+  onAnswered: () => void
+}
 
 /** What the company is: its kind of business, its size, and what hurts it most. They decide its first steps. */
 export function CompanyQuestions({ said, onAnswered }: Props) {
   const navigate = useNavigate()
-  const [company, setCompany] = useState(said)
-  const [business, setBusiness] = useState<string | null>(said.business ?? (said.concern ? other : null))
+  const [{ size, concern }, setCompany] = useState(said)
+  const [business, setBusiness] = useState<string | null>(said.business ?? (said.concern && other))
   const [saving, setSaving] = useState(false)
   const describe = async (described: Described) => {
     setSaving(true)
@@ -29,20 +32,19 @@ export function CompanyQuestions({ said, onAnswered }: Props) {
       onAnswered()
       if (described.business && described.business !== said.business)
         await navigate({ to: '/comecar/ramo', search: { ramo: described.business } })
-      else if (described === unsaid) await navigate({ to: '/' })
+      else if (!described.concern) await navigate({ to: '/' })
     } catch (error) {
       showFailure(error)
     } finally {
       setSaving(false)
     }
   }
-  const { size, concern } = company
   return (
     <form
       aria-label="Três perguntas"
       onSubmit={(event) => {
         event.preventDefault()
-        void describe({ ...company, business: business === other ? null : (business as Described['business']) })
+        void describe({ business: business === other ? null : (business as Described['business']), size, concern })
       }}
     >
       <div className={`card ${classes.questions}`}>
@@ -56,17 +58,21 @@ export function CompanyQuestions({ said, onAnswered }: Props) {
           label="Quantas pessoas trabalham nela?"
           choices={companySizes}
           value={size}
-          onChange={(chosen) => setCompany({ ...company, size: chosen as Described['size'] })}
+          onChange={(chosen) => setCompany((before) => ({ ...before, size: chosen as Described['size'] }))}
         />
         <Choice
           label="O que mais pesa hoje?"
           choices={concerns}
           value={concern}
-          onChange={(chosen) => setCompany({ ...company, concern: chosen as Described['concern'] })}
+          onChange={(chosen) => setCompany((before) => ({ ...before, concern: chosen as Described['concern'] }))}
         />
       </div>
       <div className={bar.bar}>
-        <Button variant="subtle" disabled={saving} onClick={() => void describe(said.concern ? said : unsaid)}>
+        <Button
+          variant="subtle"
+          disabled={saving}
+          onClick={() => (said.begun ? onAnswered() : void describe({ business: null, size: null, concern: null }))}
+        >
           Agora não
         </Button>
         <Button type="submit" loading={saving} disabled={business === null || size === null || concern === null}>
