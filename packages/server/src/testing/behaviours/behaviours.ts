@@ -65,6 +65,8 @@ const shared: Readonly<Record<string, string>> = {
 /** The folder of the screens, where it is another one. */
 const webRooms: Readonly<Record<string, string>> = {
   'contacts/contacts': 'contacts',
+  'strategy/subjects': 'strategy',
+  'chat/messages': 'chat',
 }
 
 /** The source of the TypeScript of a folder, without its tests. */
@@ -108,7 +110,7 @@ export const behaviours = {
   },
   waiting: { name: 'Espera por quem é pedido', does: ({ kinds }) => kinds.some(({ waiting }) => waiting.length > 0) },
   bin: { name: 'Lixeira', does: (row) => inServer(row, /\bmove(?:Each)?ToBin\(/) },
-  draft: { name: 'Rascunho', does: (row) => inWeb(row, /\buse\w*Draft\b/) },
+  draft: { name: 'Rascunho', does: (row) => inWeb(row, /\buse\w*Draft\b|<RecordForm\b|\bdraftOf\(/) },
   conflict: {
     name: 'Conflito por campo',
     does: (row) =>

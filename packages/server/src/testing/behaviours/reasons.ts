@@ -110,20 +110,7 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
     ],
   },
   draft: {
-    'Um campo ou dois: nada longo se perde.': [
-      'timesheet',
-      'transfer',
-      'finance_statement',
-      'board_card',
-      'own_file',
-      'contact',
-      'department',
-      'project',
-      'absence',
-      'micro_process',
-      'position',
-      'goal',
-    ],
+    'Chega como arquivo do banco.': ['finance_statement'],
   },
   conflict: {
     'Só quem o escreveu o altera.': ['timesheet', 'own_file', 'chat_message'],

@@ -10,6 +10,7 @@ import { accountChanged } from './account.ts'
 export const OwnEmailForm = ({ account, onClose }: { account: Account; onClose: () => void }) => (
   <RecordForm
     container="modal"
+    forgets
     title="Trocar meu e-mail"
     submit="Trocar e-mail"
     schema={OwnEmail}

@@ -18,7 +18,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { type Drafts, tabDrafts } from '../../ui/form/drafts.ts'
+import type { Drafts } from '../../ui/form/drafts.ts'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
@@ -133,9 +133,7 @@ export default function JobForm({ department, record, onClose }: Props) {
           : api('POST /users/jobs-descriptions/descriptions', { body: { ...body, department_id } })
       }
       topic="people"
-      drafts={
-        record ? jobDrafts(account, record) : tabDrafts<Values>(`prumo-job:${ownerOf(account)}:new:${department}`)
-      }
+      drafts={record && jobDrafts(account, record)}
     >
       {(field, form, storeDraft) => (
         <>

@@ -12,6 +12,8 @@ type Props = {
   /** Whether closing would lose typed values; it asks then. */
   isDirty: () => boolean
   submit: string
+  /** Called when the person leaves the screen and gives up what was typed. */
+  onDiscard?: () => void
   /** 'Cancelar' by default. */
   cancel?: string
   saving: boolean
@@ -30,6 +32,7 @@ export function DrawerForm({
   onClose,
   onSubmit,
   isDirty,
+  onDiscard,
   submit,
   cancel,
   saving,
@@ -38,7 +41,7 @@ export function DrawerForm({
   children,
 }: Props) {
   const writes = useWrites()
-  const { close, submit: send } = useFormOver({ isDirty, onClose, onSubmit })
+  const { close, submit: send } = useFormOver({ isDirty, onClose, onDiscard, onSubmit })
   return (
     <Drawer opened onClose={close} closeOnEscape={false} title={title} size={size}>
       <form noValidate className={classes.form} onSubmit={send}>

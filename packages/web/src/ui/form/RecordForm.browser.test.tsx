@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { ApiError } from '../../platform/api-error.ts'
 import { expectAccessible, mount } from '../../testing/mounting.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
-import { type Drafts, tabDrafts } from './drafts.ts'
 import { NumberField } from './NumberField.tsx'
 import { RecordForm } from './RecordForm.tsx'
 
@@ -28,7 +27,6 @@ const close = vi.fn<() => void>()
 type Given = {
   record?: Saved
   save: (body: Values, base: Saved | undefined) => Promise<unknown>
-  drafts?: Drafts<Values>
 }
 const opened = (given: Given) => {
   close.mockClear()
@@ -199,16 +197,53 @@ it('names what two people chose by the labels of the choice', async () => {
   await expect.element(notice.getByText('Grama', { exact: true })).toBeVisible()
 })
 
-it('that keeps drafts opens with what was typed, also after its page ended, and goes back to what was before', async () => {
-  const drafts = () => tabDrafts<Values>('insumo')
-  await opened({ save: vi.fn<Given['save']>(), drafts: drafts() })
+const restored = form.getByText(/^Recuperado: o que foi escrito até /)
+const unsaved = () => vi.fn<Given['save']>()
+
+it('opens with what was typed when its page ended, and goes back to what was before', async () => {
+  await opened({ save: unsaved() })
   await userEvent.fill(name, 'Fermento')
-  await opened({ save: vi.fn<Given['save']>(), drafts: drafts() })
+  await opened({ save: unsaved() })
   await expect.element(name).toHaveValue('Fermento')
-  await expect.element(form.getByText(/^Recuperado: o que foi escrito até /)).toBeVisible()
+  await expect.element(restored).toBeVisible()
   await form.getByRole('button', { name: 'Descartar rascunho' }).click()
   await expect.element(name).toHaveValue('')
-  await opened({ save: vi.fn<Given['save']>(), drafts: drafts() })
-  await expect.element(form.getByText('O que você escrever fica guardado, mesmo sem salvar.')).toBeVisible()
+  await opened({ save: unsaved() })
   await expect.element(name).toHaveValue('')
+  await expect.element(restored).not.toBeInTheDocument()
+})
+
+it('opens without what was given up, saved, or typed into another record', async () => {
+  await opened({ save: unsaved() })
+  await userEvent.fill(name, 'Fermento')
+  await form.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click()
+  await opened({ save: vi.fn<Given['save']>().mockResolvedValue({}) })
+  await expect.element(name).toHaveValue('')
+  await userEvent.fill(name, 'Sal')
+  await submit.click()
+  await expect.poll(() => close.mock.calls.length).toBe(1)
+  await opened({ save: unsaved() })
+  await expect.element(name).toHaveValue('')
+  await userEvent.fill(name, 'Açúcar')
+  await opened({ record: flour, save: unsaved() })
+  await expect.element(name).toHaveValue('Farinha')
+  await expect.element(restored).not.toBeInTheDocument()
+})
+
+it('puts what was typed over what somebody else saved meanwhile, and asks where both changed a field', async () => {
+  await opened({ record: flour, save: unsaved() })
+  await userEvent.fill(name, 'Farinha branca')
+  const save = vi.fn<Given['save']>().mockResolvedValue({})
+  const other = { ...flour, ...others, name: 'Farinha de trigo', unit: 'g' }
+  await opened({ record: other, save })
+  await expect.element(name).toHaveValue('Farinha branca')
+  await expect.element(unit).toHaveValue('g')
+  const notice = form.getByRole('region', { name: 'Mudanças em conflito' })
+  await expect.element(notice.getByText('Farinha de trigo')).toBeVisible()
+  await notice.getByRole('button', { name: 'Manter o meu: Nome' }).click()
+  await expect.element(notice).not.toBeInTheDocument()
+  expect(save).not.toHaveBeenCalled()
+  await submit.click()
+  await expect.poll(() => save.mock.lastCall).toEqual([{ name: 'Farinha branca', unit: 'g' }, other])
 })

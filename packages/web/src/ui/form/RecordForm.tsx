@@ -1,9 +1,12 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import { isDate } from '@prumo/contract/dates.ts'
 import type { ErrorCode } from '@prumo/contract/errors.ts'
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../platform/api-error.ts'
 import { type MessageAction, toast } from '../../platform/messages.ts'
+import { ownerOf } from '../../platform/offline/owner.ts'
 import { changed, type Topic } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.ts'
 import { Conflicts, changedBy, fieldList } from '../draft/Conflicts.tsx'
@@ -77,9 +80,8 @@ type Props<Values, Body, Result, Saved> = {
   another?: { label: string; next: (values: Values) => Values; first: keyof Values & string }
   /** The fields depend on each other: they are rendered at each keystroke, from `form.values`. */
   watched?: boolean
-  /** Closing never asks: the values are a password or a word of confirmation. */
+  /** Closing never asks, and no draft is stored: the values are a password or a word of confirmation. */
   forgets?: boolean
-  /** Where what is typed is stored until it is saved: closing the form then loses nothing. */
   drafts?: Drafts<Values>
   /** With `storeDraft`, which stores what was typed now, or throws. */
   children: (field: FieldOf<Values>, form: UseFormReturnType<Values>, storeDraft: () => Promise<void>) => ReactNode
@@ -100,8 +102,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
   const saved = worded(props.saved ?? (isPair(props.title) ? usualWords : undefined))
   const base = useRef(record)
   const { account } = useSession()
-  /** The version somebody else saved while this form was open, and what both changed in it. */
-  const [other, setOther] = useState<{ saved: Saved; conflicts: readonly Conflict<Values>[] }>()
+  const [other, setOther] = useState<Other<Saved, Values>>()
   /** What somebody else alone changed meanwhile, which the save keeps. */
   const kept = useRef<string[]>([])
   const { container: Container, ...frame } = frameOf(props)
@@ -125,7 +126,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       kept.current.push(`${changedBy(author.by, account?.name ?? '')} ${fieldList.format(merged.taken)}.`)
       form.setValues(merged.values)
     }
-    setOther(merged.conflicts.length > 0 ? { saved, conflicts: merged.conflicts } : undefined)
+    setOther(merged.conflicts.length > 0 ? { saved, conflicts: merged.conflicts, answers: true } : undefined)
     if (merged.conflicts.length > 0) return stale
     base.current = saved
     return saveOver(merged.values)
@@ -141,9 +142,23 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
     if (left.length > 0) return setOther({ ...other!, conflicts: left })
     base.current = other!.saved
     setOther(undefined)
-    send(form.getValues())
+    if (other!.answers) send(form.getValues())
   }
-  const draft = useFormDraft<Values>(form as Parameters<typeof useFormDraft<Values>>[0], props.drafts)
+  const place = useLocation({ select: ({ pathname }) => pathname })
+  const owner = account && !props.forgets && ownerOf(account)
+  const draft = useFormDraft<Values>(form as Parameters<typeof useFormDraft<Values>>[0], {
+    key: owner ? `prumo-form:${owner}:${place}:${worded(props.title)}:${idOf(record) ?? 'new'}` : '',
+    drafts: props.drafts,
+    began: () => Object.assign({}, other ? valuesOf(other.saved) : initial, ...(other?.conflicts ?? []).map(forkOf)),
+    // What was typed into a new record belongs to another one where that begins with other values.
+    fits: (began) =>
+      record !== undefined || Object.keys(began).every((name) => sameOrDates(began[name], initial[name])),
+    restored: (typed, began) => {
+      const { values, conflicts } = mergeVersions(partsOfForm([began, typed, initial]), began, typed, initial)
+      if (record && conflicts.length > 0) setOther({ saved: record, conflicts, answers: false })
+      return values
+    },
+  })
   useEffect(() => {
     typed.current = draft.typed
   })
@@ -161,12 +176,13 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       const told = [typeof saved === 'function' ? saved(result) : saved, ...kept.current.splice(0)]
       const line = told.filter((part) => part !== undefined).join(' · ')
       if (line !== '') toast(line, way)
-      const { id } = (record ?? {}) as { id?: RowId }
+      const id = idOf(record)
       if (!way && id !== undefined) noteSaved(id)
       void changed(...[topic].flat())
       const stays = onSaved?.(result, values) === false
-      if (stays) return
-      if (!another || !staying.current) return onClose()
+      if (!stays && !(another && staying.current)) return onClose()
+      draft.begin()
+      if (stays || !another) return
       const next = another.next(values)
       form.setValues(next)
       form.resetDirty(next)
@@ -198,7 +214,11 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       {...frame}
       saving={save.isPending}
       isDirty={props.forgets ? () => false : draft.isLost}
-      onClose={onClose}
+      onClose={() => {
+        draft.leave()
+        onClose()
+      }}
+      onDiscard={draft.leave}
       aside={another && <AnotherButton label={another.label} saving={save.isPending} stay={stay} />}
       onSubmit={(event) =>
         form.onSubmit(send, (errors) => {
@@ -208,8 +228,18 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
         })(event)
       }
     >
-      {other && <Conflicts answers conflicts={other.conflicts} values={form.getValues()} onResolve={resolve} />}
-      {props.drafts && <DraftNote shown={draft.shown} onDiscard={() => void draft.discard(initial)} />}
+      {other && (
+        <Conflicts answers={other.answers} conflicts={other.conflicts} values={form.getValues()} onResolve={resolve} />
+      )}
+      {(props.drafts || draft.shown.kind === 'restored') && (
+        <DraftNote
+          shown={draft.shown}
+          onDiscard={() => {
+            setOther(undefined)
+            void draft.discard(initial)
+          }}
+        />
+      )}
       {props.children(field, form, draft.store)}
     </Container>
   )
@@ -217,6 +247,18 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
 
 const usualWords: Pair = { create: 'Criado com sucesso!', edit: 'Atualizado com sucesso' }
 const isPair = (words: unknown): words is Pair => typeof words === 'object' && words !== null
+
+/** The version that somebody else saved, and what both changed; `answers` after a save that was refused for it. */
+type Other<Saved, Values> = { saved: Saved; conflicts: readonly Conflict<Values>[]; answers: boolean }
+
+const idOf = (record: unknown) => (record as { id?: RowId } | undefined)?.id
+
+const forkOf = <Values,>({ fork }: Conflict<Values>) => fork
+
+/** Dates of a new record are those of the day. */
+const sameOrDates = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other) ||
+  [one, other].every((value) => typeof value === 'string' && isDate(value))
 
 /** The initial values of a record; what it does not have is as in a new one. */
 const sameNamed = <Values extends object>(record: unknown, initial: Values): Values => {

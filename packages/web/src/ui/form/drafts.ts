@@ -5,7 +5,7 @@ import { tabStore } from '../draft/draft-store.ts'
 /** What the server has of a form that was not saved. */
 type Stored<Values> = { values: Partial<Values>; at: string }
 
-/** Where what is typed into a form is stored until it is saved. */
+/** Where the server stores what is typed into a form until it is saved: closing the form then loses nothing. */
 export type Drafts<Values> = {
   /** One per company, user and record: under it the tab stores what has not reached the server. */
   key: string
@@ -16,21 +16,6 @@ export type Drafts<Values> = {
   discard: () => Promise<unknown>
 }
 
-/** The draft of a record that does not exist yet, which this tab alone has. @param key one per company, user and form. */
-export function tabDrafts<Values extends object>(key: string): Drafts<Values> {
-  const store = tabStore<Stored<Values>>(`${key}:stored`)
-  return {
-    key,
-    read: () => Promise.resolve(store.read()?.values ?? null),
-    store: (values) => {
-      const at = new Date().toISOString()
-      store.write({ values: { values, at } })
-      return Promise.resolve({ at })
-    },
-    discard: () => Promise.resolve(store.write(null)),
-  }
-}
-
 /** What the form says of its draft. */
 export type DraftShown =
   | { kind: 'none' }
@@ -38,36 +23,54 @@ export type DraftShown =
   | { kind: 'stored'; at: string }
   | { kind: 'failed'; reason: string }
 
-/** What was typed in this tab until an instant and has not reached the server. */
-type Unsent<Values> = { typed: Values; over: string | undefined; until: string }
+/** What was typed in this tab until an instant, over which values, and was neither saved nor sent to the server. */
+type Unsent<Values> = { typed: Partial<Values>; began: Values; over: string | undefined; until: string }
 
 /** Milliseconds without a key after which what was typed is stored. */
 const rest = 1200
 
 type Target<Values> = { getValues: () => Values; setValues: (values: Partial<Values>) => void; isDirty: () => boolean }
 
+type Options<Values> = {
+  /** Where the tab stores what was typed, one per company, user, place and record; '' stores nothing. */
+  key: string
+  drafts: Drafts<Values> | undefined
+  /** The values over which the person types. */
+  began: () => Values
+  /** Whether what was typed over some values is of this form. */
+  fits: (began: Values) => boolean
+  /** What was typed over some values, over those of now. */
+  restored: (typed: Values, began: Values) => Values
+}
+
 /**
- * Stores what is typed into a form while it is typed, and restores it when the form is opened again. The tab stores what
- * the server does not have yet, so that a reload, a lost connection or an expired session loses nothing.
+ * Stores what is typed into a form while it is typed, and restores it when the form is opened again: the tab stores what
+ * the server does not have, so that a reload, a page that ended or a lost connection loses nothing.
  * @returns `typed` is called with each change; `store` stores what was typed now, or throws; `isLost` says whether
- * closing would lose something; `end` is called when the values were saved or given up.
+ * closing would lose something; `end` is called when the values were saved or given up, `begin` when the
+ * form stays open for others, `leave` when it is closed.
  */
-export function useFormDraft<Values extends object>(form: Target<Values>, drafts: Drafts<Values> | undefined) {
+export function useFormDraft<Values extends object>(form: Target<Values>, options: Options<Values>) {
+  const { drafts, key } = options
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const ended = useRef(false)
+  const ended = useRef(key === '')
   const restoring = useRef(false)
   const over = useRef<string>(undefined)
   const isUnsent = useRef(false)
   const sending = useRef<Promise<void>>(undefined)
   const failure = useRef<unknown>(undefined)
-  const isUsable = ({ typed }: Unsent<Values>) => String(Object.keys(typed)) === String(Object.keys(form.getValues()))
-  const tab = drafts && tabStore<Unsent<Values>>(drafts.key, isUsable)
-  const [unsent] = useState(() => tab?.read()?.values)
+  const tab = tabStore<Unsent<Values>>(
+    drafts?.key ?? key,
+    ({ typed, began }) => Object.keys(typed).every((name) => name in form.getValues()) && options.fits(began),
+  )
+  const [unsent] = useState(() => (key === '' ? undefined : tab.read()?.values))
   const [shown, setShown] = useState<DraftShown>(unsent ? { kind: 'restored', at: unsent.until } : { kind: 'none' })
 
   const storeInTab = () => {
     if (!isUnsent.current || ended.current) return
-    tab?.write({ values: { typed: form.getValues(), over: over.current, until: new Date().toISOString() } })
+    const [typed, began] = [storable(form.getValues()), options.began()]
+    if (!drafts && !form.isDirty()) return tab.write(null)
+    tab.write({ values: { typed, began, over: over.current, until: new Date().toISOString() } })
   }
   /** One after the other, because an older draft would be written over a newer one. */
   const send = async ({ store }: Drafts<Values>) => {
@@ -77,7 +80,7 @@ export function useFormDraft<Values extends object>(form: Target<Values>, drafts
       try {
         over.current = (await store(form.getValues(), over.current)).at
         failure.current = undefined
-        if (!isUnsent.current) tab?.write(null)
+        if (!isUnsent.current) tab.write(null)
         setShown({ kind: 'stored', at: over.current })
       } catch (error) {
         isUnsent.current = true
@@ -89,7 +92,7 @@ export function useFormDraft<Values extends object>(form: Target<Values>, drafts
   }
   const storeNow = async () => {
     clearTimeout(timer.current)
-    if (!drafts) return
+    if (!drafts) return storeInTab()
     sending.current ??= send(drafts).finally(() => (sending.current = undefined))
     await sending.current
   }
@@ -106,10 +109,10 @@ export function useFormDraft<Values extends object>(form: Target<Values>, drafts
     form.setValues(values)
     restoring.current = false
   }
-  const takeUp = useEffectEvent(({ typed, over: before }: Unsent<Values>) => {
+  const takeUp = useEffectEvent(({ typed, began, over: before }: Unsent<Values>) => {
     over.current = before
     isUnsent.current = true
-    put(typed)
+    put(options.restored({ ...form.getValues(), ...typed }, began))
   })
   const takeUpStored = useEffectEvent(({ values, at }: Stored<Values>) => {
     if (ended.current) return
@@ -120,12 +123,14 @@ export function useFormDraft<Values extends object>(form: Target<Values>, drafts
   })
   const read = useEffectEvent(async () => drafts?.read().catch(() => null))
   useEffect(() => {
-    if (unsent) takeUp(unsent)
-    else void read().then((found) => found && takeUpStored(found))
+    // What is restored may have to name the fields, which the frame of the form mounts a moment later.
+    const mounted = unsent && setTimeout(() => takeUp(unsent))
+    if (!unsent) void read().then((found) => found && takeUpStored(found))
     const hidden = () => document.visibilityState === 'hidden' && flush()
     document.addEventListener('visibilitychange', hidden)
     addEventListener('online', flush)
     return () => {
+      clearTimeout(mounted)
       document.removeEventListener('visibilitychange', hidden)
       removeEventListener('online', flush)
       flush()
@@ -136,16 +141,20 @@ export function useFormDraft<Values extends object>(form: Target<Values>, drafts
   const discardStored = async () => {
     clearTimeout(timer.current)
     isUnsent.current = false
-    tab?.write(null)
+    tab.write(null)
     await sending.current
-    tab?.write(null)
+    tab.write(null)
     await drafts?.discard().catch(() => undefined)
     over.current = undefined
+  }
+  const end = () => {
+    ended.current = true
+    void discardStored()
   }
   return {
     shown,
     typed: () => {
-      if (!drafts || ended.current || restoring.current) return
+      if (ended.current || restoring.current) return
       isUnsent.current = true
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void latest.current(), rest)
@@ -157,9 +166,10 @@ export function useFormDraft<Values extends object>(form: Target<Values>, drafts
     },
     /** What is on its way to the draft is not lost. */
     isLost: () => form.isDirty() && (!drafts || failure.current !== undefined),
-    end: () => {
-      ended.current = true
-      void discardStored()
+    end,
+    begin: () => (ended.current = key === ''),
+    leave: () => {
+      if (!drafts) end()
     },
     /** Forgets what was typed; what is typed from now on is stored again. */
     discard: async (initial: Values) => {
@@ -169,3 +179,9 @@ export function useFormDraft<Values extends object>(form: Target<Values>, drafts
     },
   }
 }
+
+/** What a tab can store: a chosen file is chosen again. */
+const storable = <Values extends object>(values: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => ![value].flat().some((one) => one instanceof Blob)),
+  ) as Partial<Values>

@@ -13,14 +13,16 @@ type Submit = (event: FormEvent<HTMLFormElement>) => void
 export function useFormOver({
   isDirty,
   onClose,
+  onDiscard,
   onSubmit,
 }: {
   isDirty: () => boolean
   onClose: () => void
+  onDiscard?: (() => void) | undefined
   onSubmit: Submit
 }) {
   useReturnFocus()
-  const guard = useUnsavedGuard(() => isDirty() || holdsTyped())
+  const guard = useUnsavedGuard(() => isDirty() || holdsTyped(), onDiscard)
   const close = () => guard(onClose)
   useEscape(close)
   const submit: Submit = (event) => {

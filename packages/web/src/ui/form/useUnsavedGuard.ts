@@ -12,11 +12,16 @@ const question = {
 /**
  * Asks before typed values are lost: when the user leaves the screen, closes the tab, or calls the returned function,
  * which calls `leave` at once when there is nothing to lose. `isDirty` is called at that moment, so it may be
- * `form.isDirty`.
+ * `form.isDirty`. `onDiscard` is called when the user leaves the screen without them.
  */
-export function useUnsavedGuard(isDirty: () => boolean): (leave: () => void) => void {
+export function useUnsavedGuard(isDirty: () => boolean, onDiscard?: () => void): (leave: () => void) => void {
   useBlocker({
-    shouldBlockFn: async () => isDirty() && !(await confirm(question)),
+    shouldBlockFn: async () => {
+      if (!isDirty()) return false
+      if (!(await confirm(question))) return true
+      onDiscard?.()
+      return false
+    },
     enableBeforeUnload: isDirty,
   })
   return (leave) => {
