@@ -149,6 +149,9 @@ export const DownloadKey = z.string().max(200)
 /** Path parameter `{id}`. */
 export const IdParam = z.object({ id: Id })
 
+/** A record of any kind, which the trail names: 'action_plan'. */
+export const RecordParam = z.object({ kind: z.string().max(40), id: Id })
+
 /**
  * Rich text as HTML; absent and null become ''. `max` counts the characters of the HTML. `rich-text.ts` says what it
  * may hold: the verb stores `sanitizeRichText(value)`, never the value itself.

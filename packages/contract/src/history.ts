@@ -1,7 +1,6 @@
-/** The history of a record of any area: the schema, and the call as every area declares it. */
+/** The history of a record of any area. */
 import { z } from 'zod'
-import type { Audience } from './contract.ts'
-import { IdParam, Instant, Paging, paged } from './fields.ts'
+import { Instant } from './fields.ts'
 
 /** A field that changed, in words. `before` or `after` is '' when the field had, or has, no value. */
 export const FieldChange = z.object({ field: z.string(), before: z.string(), after: z.string() })
@@ -20,19 +19,3 @@ export const RecordEvent = z
   })
   .meta({ id: 'RecordEvent' })
 export type RecordEvent = z.infer<typeof RecordEvent>
-
-/**
- * The call, relative to the address of the records: `under('/vehicles', historyCall('de um veículo', …))`. Whoever may
- * read the record reads its history.
- */
-export const historyCall = <const Said extends { audience: Audience; why?: string }>(of: string, said: Said) =>
-  ({
-    'GET /{id}/history': {
-      ...said,
-      summary: `Histórico ${of}: quem fez o quê e quando, do mais novo ao mais antigo`,
-      params: IdParam,
-      query: z.object(Paging),
-      response: paged('response', RecordEvent),
-      errors: ['not_found'],
-    },
-  }) as const

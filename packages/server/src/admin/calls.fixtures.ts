@@ -215,6 +215,15 @@ export const adminFixtures: Fixtures = {
       return {}
     },
   },
+  'GET /client/records/{kind}/{id}/history': {
+    refers: true,
+    personal: true,
+    prepare: async ({ ana, secret }) => {
+      const body = { label: `Tarefa ${secret}`, date: '2026-03-02' }
+      const { id } = (await ana.call('POST /calendar/task', { body })).body.atividades[0]!
+      return { params: { kind: 'task', id } }
+    },
+  },
   'POST /client/bin/{kind}/{id}/restore': { refers: true, personal: true, prepare: deletedMinutes },
   'DELETE /client/bin/{kind}/{id}': { fillsTables: true, refers: true, personal: true, prepare: deletedMinutes },
   'GET /absences': {

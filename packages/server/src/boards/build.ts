@@ -1,9 +1,9 @@
 import type { NewCard, Tab } from '@prumo/contract/boards/cards/model.ts'
 import { addDays } from '@prumo/contract/dates.ts'
+import { createComment } from '../notifications/comments/comments.ts'
 import type { DemoBuilder } from '../platform/demo/demo-builder.ts'
 import type { Scope } from '../platform/scope.ts'
 import { boardOf } from './board.ts'
-import { cardComments } from './cards/comments.ts'
 import { createCard } from './cards/creating.ts'
 import { moveCard } from './cards/moving.ts'
 import { boardCards } from './cards/queries.ts'
@@ -43,7 +43,7 @@ export async function buildBoards(demo: DemoBuilder) {
       ],
     }),
   )
-  await cardComments(boardOf(scope, 'company')).create(scope, windows.id, {
+  await createComment(scope, 'board_card', windows.id, {
     text: 'Marina, o terceiro orçamento chegou. Você consegue ver até sexta?',
     mentions: [demo.userIds.marina],
   })

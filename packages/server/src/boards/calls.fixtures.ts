@@ -1,7 +1,6 @@
 import type { CardCalls } from '@prumo/contract/boards/cards/endpoints.ts'
 import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { type CallKey, under } from '@prumo/contract/contract.ts'
-import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import { processOf } from '../processes/testing/places.ts'
 import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
@@ -127,7 +126,6 @@ function fixturesOf(kind: BoardKind): Record<keyof CardCalls, Fixture> {
     'GET /kanban': { prepare: listed },
     'GET /kanban/png': { prepare: listed },
     'PUT /kanban/limits': { fillsTables: true, prepare: () => ({ body: { in_progress: 2 + (next() % 900) } }) },
-    ...under('/task', commentFixtures({ at: `${boardAddresses[kind]}/task`, record: created, personal })),
   }
 }
 

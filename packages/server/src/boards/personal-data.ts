@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import { discardComments } from '../notifications/comments/comments.ts'
 import type { Scope } from '../platform/scope.ts'
-import { boardOf } from './board.ts'
-import { cardComments } from './cards/comments.ts'
 import { discardCardFiles } from './cards/files.ts'
 import { area } from './cards/queries.ts'
 
@@ -18,7 +17,7 @@ export async function forgetPersonalBoard(there: Scope) {
   )
   const ids = cards.map(({ id }) => id)
   await discardCardFiles(there, ids)
-  await cardComments(boardOf(there, 'personal')).discardAll(there, ids)
+  await discardComments(there, 'board_card', ids)
   await there.db.run(
     area
       .deleteFrom('boards.cards')

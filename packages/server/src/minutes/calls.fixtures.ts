@@ -1,6 +1,4 @@
-import { under } from '@prumo/contract/contract.ts'
 import { BUSINESS_TIME_ZONE, todayIn } from '@prumo/contract/dates.ts'
-import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, Input } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
@@ -77,7 +75,6 @@ const listed = async (world: World) => {
 }
 
 export const minutesFixtures: Fixtures = {
-  ...under('/protocols/subject', commentFixtures({ at: '/protocols/subject', record: agenda })),
   'POST /v2/protocols': {
     fillsTables: true,
     prepare: async (world) => ({

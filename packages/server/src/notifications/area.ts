@@ -2,6 +2,7 @@ import type { Area } from '../platform/area.ts'
 import { announceInCompany, announceToAll } from './announcing.ts'
 import { commentMentioned } from './comments/kinds.ts'
 import { commentRecords } from './comments/records.ts'
+import { commentRoutes } from './comments/routes.ts'
 import { digestKind } from './digest/sending.ts'
 import { unseenSection } from './digest/unseen.ts'
 import { handedBack, handedOver } from './handing-over.ts'
@@ -18,7 +19,7 @@ import { waitingRoutes } from './waiting/routes.ts'
 
 export const notifications: Area = {
   name: 'notifications',
-  topics: [inboxRoutes, preferenceRoutes, waitingRoutes, unsubscribingRoutes],
+  topics: [inboxRoutes, commentRoutes, preferenceRoutes, waitingRoutes, unsubscribingRoutes],
   records: [...notificationRecords, ...preferenceRecords, ...commentRecords],
   jobs: [mailNotifications, announceToAll, announceInCompany, passHour, passHourInCompany],
   mails: [notificationMail, digestKind],

@@ -1,5 +1,7 @@
+import type { Comment } from '@prumo/contract/notifications/comments/endpoints.ts'
 import { taskShared } from '../routine/tasks/kinds.ts'
-import type { Fixtures } from '../testing/fixture.ts'
+import { offers } from '../testing/calls/abilities.ts'
+import type { Fixtures, Input } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { notify } from './notifying.ts'
 
@@ -25,7 +27,45 @@ async function withMorning({ server, ana }: World) {
   return {}
 }
 
+/** A record that is its owner's alone. */
+async function ownTask({ ana, secret }: World) {
+  const body = { label: `Tarefa ${secret}`, date: '2026-03-02' }
+  const { id } = (await ana.call('POST /calendar/task', { body })).body.atividades[0]!
+  return { params: { kind: 'task', id } }
+}
+async function commented(world: World) {
+  const record = await ownTask(world)
+  const body = { text: `Comentário ${world.secret}` }
+  const { response } = (await world.ana.call('POST /client/records/{kind}/{id}/comments', { ...record, body })).body
+  return { record, comment: response }
+}
+async function ownComment(world: World) {
+  const { record, comment } = await commented(world)
+  return { params: { commentId: comment.id }, record }
+}
+async function asRead(reader: Person, input: Input): Promise<Comment | undefined> {
+  const { params, record } = input as Awaited<ReturnType<typeof ownComment>>
+  const { status, body } = await reader.call('GET /client/records/{kind}/{id}/comments', record)
+  return status === 200 ? body.response.find(({ id }) => id === params.commentId) : undefined
+}
+const ofOne = { refers: true, personal: true }
+
 export const notificationFixtures: Fixtures = {
+  'GET /client/records/{kind}/{id}/comments': { ...ofOne, prepare: async (world) => (await commented(world)).record },
+  'POST /client/records/{kind}/{id}/comments': {
+    ...ofOne,
+    fillsTables: true,
+    prepare: async (world) => ({
+      ...(await ownTask(world)),
+      body: { text: `Comentário ${world.secret}`, mentions: [world.ana.userId] },
+    }),
+  },
+  'PUT /client/records/comments/{commentId}': {
+    ...ofOne,
+    offered: offers('edit', asRead),
+    prepare: async (world) => ({ ...(await ownComment(world)), body: { text: `Comentário mudado ${world.secret}` } }),
+  },
+  'DELETE /client/records/comments/{commentId}': { ...ofOne, offered: offers('remove', asRead), prepare: ownComment },
   'GET /waiting': {
     prepare: async ({ ana, secret }) => {
       await ana.call('POST /calendar/task', { body: { label: secret, date: '2020-01-06', type: '1' } as never })

@@ -1,5 +1,3 @@
-import { under } from '@prumo/contract/contract.ts'
-import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import type { Fixtures } from '../testing/fixture.ts'
 import { closedRnc, department, type QualityWorld, rnc, rncInput } from './testing/rncs.ts'
 
@@ -27,7 +25,6 @@ const file = async (world: QualityWorld) => {
 }
 
 export const rncFixtures: Fixtures = {
-  ...under('/client/rncs', commentFixtures({ at: '/client/rncs', record: (world) => rnc(world) })),
   'POST /client/rncs': {
     refers: true,
     prepare: async (world) => ({ body: rncInput((await department(world)).id, world.secret, whole) }),

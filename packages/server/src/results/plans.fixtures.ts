@@ -1,5 +1,3 @@
-import { under } from '@prumo/contract/contract.ts'
-import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import type { Fixtures } from '../testing/fixture.ts'
 import { department, indicator, type ResultsWorld } from './testing/indicators.ts'
 
@@ -56,7 +54,6 @@ const file = async (world: ResultsWorld) => {
 }
 
 export const planFixtures: Fixtures = {
-  ...under('/client/action-plan', commentFixtures({ at: '/client/action-plan', record: (world) => plan(world) })),
   'GET /client/action-plan/rules': { prepare: () => ({}) },
   'PUT /client/action-plan/rules': {
     fillsTables: true,

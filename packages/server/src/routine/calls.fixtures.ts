@@ -1,6 +1,4 @@
-import { under } from '@prumo/contract/contract.ts'
 import { tagCalls } from '@prumo/contract/routine/tags/endpoints.ts'
-import { commentFixtures } from '../notifications/testing/comment-fixtures.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, Input, World } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
@@ -195,7 +193,6 @@ const rights = async (reader: Person) => (await reader.call('GET /calendar/times
 const oneMonth = () => ({ params: { month: '2025-12' } })
 
 export const routineFixtures: Fixtures = {
-  ...under('/calendar/task', commentFixtures({ at: '/calendar/task', record: (world) => task(world), personal: true })),
   'POST /calendar/task': { prepare: wholeTask, fillsTables: true },
   'POST /calendar/save-task': {
     offered: offers('edit', asRead),
@@ -203,7 +200,6 @@ export const routineFixtures: Fixtures = {
     personal: true,
     prepare: async (world) => ({ body: { calendar_id: (await task(world)).id, label: 'Outro título' } }),
   },
-  'GET /calendar/task/{id}/history': { refers: true, personal: true, prepare: oneTask },
   'GET /calendar/task/{id}': { refers: true, personal: true, prepare: oneTask },
   'DELETE /calendar/task/{id}': { refers: true, personal: true, prepare: oneTask, offered: offers('remove', asRead) },
   'DELETE /calendar/all-task/{id}': {

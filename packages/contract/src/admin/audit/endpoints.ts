@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type AuditSubject, auditSubjects } from '../../audit-subjects.ts'
 import { defineCalls, tableDownload } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { DownloadKey, Id, Instant, Paging, paged } from '../../fields.ts'
-import { FieldChange } from '../../history.ts'
+import { DownloadKey, Id, Instant, Paging, paged, RecordParam } from '../../fields.ts'
+import { FieldChange, RecordEvent } from '../../history.ts'
 
 const subjects = Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]
 
@@ -61,5 +61,14 @@ export const auditCalls = defineCalls({
       token: DownloadKey.optional(),
     }),
     response: tableDownload,
+  },
+  'GET /client/records/{kind}/{id}/history': {
+    summary: 'Histórico de um registro: quem fez o quê e quando, do mais novo ao mais antigo',
+    audience: 'everyone',
+    why: 'Quem abre um registro lê o que foi feito com ele.',
+    params: RecordParam,
+    query: z.object(Paging),
+    response: paged('response', RecordEvent),
+    errors: ['not_found'],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, Paging, paged, Search } from '../../fields.ts'
+import { Paging, paged, RecordParam, Search } from '../../fields.ts'
 
 /** A record in the bin, where it stays for BIN_DAYS. */
 export const DeletedRecord = z
@@ -18,8 +18,6 @@ export const DeletedRecord = z
   })
   .meta({ id: 'DeletedRecord' })
 export type DeletedRecord = z.infer<typeof DeletedRecord>
-
-const RecordParam = z.object({ kind: z.string().max(40), id: Id })
 
 export const companyBinCalls = defineCalls({
   'GET /client/bin': {

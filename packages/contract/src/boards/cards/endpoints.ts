@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { commentCalls } from '../../comments.ts'
 import { defineCalls, download, under } from '../../contract.ts'
 import { DownloadKey, Id, IdParam } from '../../fields.ts'
 import { changes, creates, finds, lists, one } from '../../record-calls.ts'
@@ -132,7 +131,6 @@ const cardCallsOf = (kind: BoardKind) => {
         response: one(BoardFacts),
       },
     }),
-    ...under('/task', commentCalls('de uma tarefa', everyone)),
   } as const
 }
 

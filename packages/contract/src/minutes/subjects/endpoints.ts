@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { commentCalls } from '../../comments.ts'
-import { defineCalls, under } from '../../contract.ts'
+import { defineCalls } from '../../contract.ts'
 import { IdList, IdParam, Instant, optionalText, Paging, Search, text } from '../../fields.ts'
 import { versioned } from '../../record-calls.ts'
 import { DayAndTime, MinutesContact } from '../minutes/model.ts'
@@ -38,7 +37,6 @@ export const AgendaSubjectInput = z.object({
 const one = z.object({ response: AgendaSubject })
 
 export const agendaSubjectCalls = defineCalls({
-  ...under('/protocols/subject', commentCalls('de um assunto de pauta', everyone)),
   'GET /protocols/subjects': {
     ...everyone,
     summary: 'Assuntos de pauta: os em aberto por prazo, depois os fechados, do mais recente ao mais antigo',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { commentCalls } from '../../comments.ts'
-import { defineCalls, download, under } from '../../contract.ts'
+import { defineCalls, download } from '../../contract.ts'
 import { Month } from '../../date-fields.ts'
 import { DownloadKey, Id, IdParam, Paging, Reference, Search, text, whole } from '../../fields.ts'
 import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
@@ -48,7 +47,6 @@ const pdf = {
 const counted = z.array(z.object({ key: z.string(), label: z.string(), count: z.int() }))
 
 export const rncCalls = defineCalls({
-  ...under('/client/rncs', commentCalls('de uma RNC', quality)),
   'POST /client/rncs': {
     ...quality,
     summary: 'Registrar uma RNC; sem número ela recebe o próximo do ano',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { commentCalls } from '../../comments.ts'
-import { defineCalls, download, tableDownload, under } from '../../contract.ts'
+import { defineCalls, download, tableDownload } from '../../contract.ts'
 import { DateOnly, OptionalDate } from '../../date-fields.ts'
 import { DownloadKey, Id, IdList, IdParam, optionalText, Paging, Reference, Search, whole } from '../../fields.ts'
 import { creates, finds, lists, one } from '../../record-calls.ts'
@@ -76,7 +75,6 @@ const BulkInput = z.object({
 })
 
 export const planCalls = defineCalls({
-  ...under('/client/action-plan', commentCalls('de um plano de ação', results)),
   'GET /client/action-plan/rules': {
     ...results,
     summary: 'As regras da empresa para os planos de ação',

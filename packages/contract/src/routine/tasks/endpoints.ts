@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import { commentCalls } from '../../comments.ts'
-import { defineCalls, download, under } from '../../contract.ts'
+import { defineCalls, download } from '../../contract.ts'
 import { Id, IdParam, optionalText, Paging, paged, Search } from '../../fields.ts'
-import { historyCall } from '../../history.ts'
 import { TaskFilter } from './filter.ts'
 import { FinishedTask, NewTask, statuses, Task, TaskChange, TaskChoice, TaskFile } from './model.ts'
 
-/** What is said below a task, by everybody who sees it. */
-const ofComments = under('/calendar/task', commentCalls('de uma tarefa do cronograma', { audience: 'everyone' }))
-const ofHistory = under('/calendar/task', historyCall('de uma tarefa do cronograma', { audience: 'everyone' }))
-
 export const taskCalls = defineCalls({
-  ...ofComments,
-  ...ofHistory,
   'POST /calendar/task': {
     summary: 'Criar uma tarefa, com repetição e arquivos se houver; backlog_id tira a tarefa do backlog',
     audience: 'everyone',

@@ -94,7 +94,10 @@ describe('a plan in the bin', () => {
     const { id } = body.response
     await ana.call('POST /client/action-plan/{id}/actions', { params: { id }, body: { what: 'Ligar' } })
     await ana.call('POST /client/action-plan/{id}/files', { params: { id }, files: [pdf()] })
-    await ana.call('POST /client/action-plan/{id}/comments', { params: { id }, body: { text: 'Feito pela metade' } })
+    await ana.call('POST /client/records/{kind}/{id}/comments', {
+      params: { kind: 'action_plan', id },
+      body: { text: 'Feito pela metade' },
+    })
     return id
   }
   const remove = async (id: number) =>
@@ -116,7 +119,7 @@ describe('a plan in the bin', () => {
     expect((await ana.call('GET /client/action-plan/{id}', { params: { id } })).status).toBe(404)
     expect((await restore({ kind: 'action_plan', id })).status).toBe(204)
     expect((await ana.call('GET /client/action-plan/{id}', { params: { id } })).body).toEqual(before)
-    const comments = await ana.call('GET /client/action-plan/{id}/comments', { params: { id } })
+    const comments = await ana.call('GET /client/records/{kind}/{id}/comments', { params: { kind: 'action_plan', id } })
     expect(JSON.stringify(comments.body)).toContain('Feito pela metade')
   })
 

@@ -205,8 +205,8 @@ it('who is mentioned in a comment gets a notification, once, and only its author
   const comment = await board.comment(card.id, 'Bia, pode ver?', [bia.userId])
   expect((await board.find(card.id)).comments_count).toBe(1)
   const said = { params: { commentId: comment.id }, body: { text: 'Bia, pode ver hoje?', mentions: [bia.userId] } }
-  await ana.call('PUT /v2/client/scrum-company/task/comments/{commentId}', said)
-  const refused = await bia.call('PUT /v2/client/scrum-company/task/comments/{commentId}', said)
+  await ana.call('PUT /client/records/comments/{commentId}', said)
+  const refused = await bia.call('PUT /client/records/comments/{commentId}', said)
   expect(refused.error.code).toBe('comment.not_own')
   const rows = await server.asOwner('select link from notifications.notifications where user_id = $1 and kind = $2', [
     bia.userId,

@@ -69,6 +69,17 @@ export async function findCard(scope: Scope, board: Board, id: number): Promise<
   return card
 }
 
+/** The kind of board on which a card lies. @throws not_found, also for a card of a colleague's personal one. */
+export async function boardOfCard(scope: Scope, id: number): Promise<Board['kind']> {
+  const card = await scope.db.first(
+    sql<{ board: Board['kind'] }>`
+      select board from boards.cards
+      where company_id = ${scope.companyId} and id = ${id} and coalesce(owner_id, ${scope.userId}) = ${scope.userId}`,
+  )
+  if (!card) throw fail('not_found')
+  return card.board
+}
+
 /** As `findCard`, and nobody changes the card before the end of the transaction. */
 export async function lockCard(scope: Scope, board: Board, id: number): Promise<CardRecord> {
   await scope.db.first(

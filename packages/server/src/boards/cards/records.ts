@@ -1,16 +1,16 @@
 import { tabTitles } from '@prumo/contract/boards/cards/model.ts'
 import { boardTitles } from '@prumo/contract/boards/kinds.ts'
+import { discardComments } from '../../notifications/comments/comments.ts'
 import { coded, idOf, leftOut, owner, person, refersTo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
-import { boardOf } from '../board.ts'
 import { datedCards } from '../dated.ts'
 import { dueCards } from '../due.ts'
 import { cardOrigin } from '../origins.ts'
 import { forgetPersonalBoard } from '../personal-data.ts'
 import type { BoardsTables } from '../tables.ts'
-import { cardComments } from './comments.ts'
 import { detachDepartment } from './detaching.ts'
+import { opensCard } from './opening.ts'
 
 const { record, trailOnly } = recordKinds<BoardsTables>('boards')
 
@@ -18,7 +18,8 @@ const card = ['tarefa de quadro', 'tarefas de quadro', 'f'] as const
 
 export const cardRecords: readonly RecordKind[] = [
   record('boards.cards', {
-    bin: { topic: 'boards', discard: (scope, ids) => cardComments(boardOf(scope, 'company')).discardAll(scope, ids) },
+    opens: opensCard,
+    bin: { topic: 'boards', discard: (scope, ids) => discardComments(scope, 'board_card', ids) },
     waiting: dueCards,
     dated: datedCards,
     origins: cardOrigin,

@@ -8,7 +8,6 @@ import {
 import { archivedLimit } from '@prumo/contract/boards/cards/model.ts'
 import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { under } from '@prumo/contract/contract.ts'
-import { commentHandlers } from '../../notifications/comments/handlers.ts'
 import { pictureFile } from '../../platform/documents/documents.ts'
 import { type Handlers, implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
@@ -16,7 +15,6 @@ import type { Scope } from '../../platform/scope.ts'
 import { boardOf } from '../board.ts'
 import { boardDraft } from '../document/draft.ts'
 import { archiveCard, changeCard, unarchiveCard } from './changing.ts'
-import { cardComments } from './comments.ts'
 import { createCard, createLines } from './creating.ts'
 import { takeToDay } from './day.ts'
 import { boardFacts, changeLimits } from './facts.ts'
@@ -31,7 +29,6 @@ import { presentCard, presentCards } from './wire.ts'
 /** The handlers of one board. */
 const handlersOf = (kind: BoardKind): Handlers<CardCalls> => {
   const board = (scope: Scope) => boardOf(scope, kind)
-  const comments = (scope: Scope) => cardComments(board(scope))
   return {
     'POST /task': async ({ scope, body }) => ({ response: await createCard(scope, board(scope), body) }),
     'POST /tasks': async ({ scope, body }) => ({ response: await createLines(scope, board(scope), body) }),
@@ -74,7 +71,6 @@ const handlersOf = (kind: BoardKind): Handlers<CardCalls> => {
     'GET /kanban/png': async ({ scope, reading }) =>
       pictureFile(scope, await reading((within) => boardDraft(within, board(within)))),
     'PUT /kanban/limits': async ({ scope, body }) => ({ response: await changeLimits(scope, board(scope), body) }),
-    ...under('/task', commentHandlers(comments)),
   }
 }
 

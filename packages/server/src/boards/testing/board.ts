@@ -1,6 +1,6 @@
 import type { Card, Column, Tab } from '@prumo/contract/boards/cards/model.ts'
 import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
-import type { Comment } from '@prumo/contract/comments.ts'
+import type { Comment } from '@prumo/contract/notifications/comments/endpoints.ts'
 import type { Person } from '../../testing/test-server.ts'
 
 /** A person at one of the boards. */
@@ -29,10 +29,16 @@ export const boardOn = (person: Person, kind: BoardKind = 'company') => {
     attach: async (taskId: number, file: File) =>
       (await person.call(`POST ${at}/task/file/{taskId}`, { params: { taskId }, files: [file] })).body.response,
     comment: async (id: number, text: string, mentions: number[] = []) =>
-      (await person.call(`POST ${at}/task/{id}/comments`, { params: { id }, body: { text, mentions } })).body.response,
+      (
+        await person.call('POST /client/records/{kind}/{id}/comments', {
+          params: { kind: 'board_card', id },
+          body: { text, mentions },
+        })
+      ).body.response,
     /** Undefined for a card that the person does not see. */
     comments: async (id: number): Promise<Comment[] | undefined> =>
-      (await person.call(`GET ${at}/task/{id}/comments`, { params: { id } })).body.response,
+      (await person.call('GET /client/records/{kind}/{id}/comments', { params: { kind: 'board_card', id } })).body
+        .response,
     toDay: (id: number, body: { date: string; client_id?: number }) =>
       person.call(`POST ${at}/task/day/{id}`, { params: { id }, body }),
     facts: async () => (await person.call(`GET ${at}/kanban`)).body.response,

@@ -1,9 +1,11 @@
 import { maskTaxIds } from '@prumo/contract/brazil.ts'
 import { paymentMethods } from '@prumo/contract/finance/entries/model.ts'
+import { discardComments } from '../../notifications/comments/comments.ts'
 import { idOf, refersTo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { FinanceTables } from '../tables.ts'
 import { dueEntries } from '../waiting.ts'
+import { opensEntry } from './opening.ts'
 import { requireRestorable } from './restoring.ts'
 
 const { record } = recordKinds<FinanceTables>('finance')
@@ -19,7 +21,14 @@ export const entryRecords: readonly RecordKind[] = [
     fields: { kind: 'Tipo: 1 parcelas, 2 repetição', every: 'A cada quanto tempo', count: 'Quantos lançamentos' },
   }),
   record('finance.entries', {
-    bin: { permission: 'finance', topic: 'finance', parts: ['finance.entry_files'], requireRestorable },
+    opens: opensEntry,
+    bin: {
+      permission: 'finance',
+      topic: 'finance',
+      parts: ['finance.entry_files'],
+      requireRestorable,
+      discard: (scope, ids) => discardComments(scope, 'finance_entry', ids),
+    },
     waiting: dueEntries,
     words: entry,
     entity: 'finance_entry',

@@ -10,6 +10,7 @@ const agendaSubject = ['assunto de pauta', 'assuntos de pauta', 'm'] as const
 
 export const subjectRecords: readonly RecordKind[] = [
   record('minutes.agenda_subjects', {
+    opens: { permission: null, topic: 'minutes', link: (id) => `/protocols-subject?assunto=${id}` },
     waiting: dueSubjects,
     words: agendaSubject,
     entity: 'agenda_subject',

@@ -1,9 +1,6 @@
-import { under } from '@prumo/contract/contract.ts'
 import { agendaSubjectCalls } from '@prumo/contract/minutes/subjects/endpoints.ts'
-import { commentHandlers } from '../../notifications/comments/handlers.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
-import { subjectComments } from './comments.ts'
 import {
   agendaSubjects,
   changeAgendaSubject,
@@ -13,10 +10,6 @@ import {
 } from './subjects.ts'
 
 export const agendaSubjectRoutes = implement(agendaSubjectCalls, {
-  ...under(
-    '/protocols/subject',
-    commentHandlers(() => subjectComments),
-  ),
   'GET /protocols/subjects': verb(agendaSubjects),
   'POST /protocols/subject': verb(createAgendaSubject),
   'GET /protocols/subject/{id}': verb(findAgendaSubject),

@@ -1,4 +1,11 @@
 import { expect, it } from 'vitest'
+import { areas } from '../../areas.ts'
+import { Bookkeeping } from '../../finance/testing/bookkeeping.ts'
+import { onlySees } from '../../identity/testing/standing.ts'
+import { recordsOf } from '../../platform/records/records-of.ts'
+import { audit } from '../../quality/testing/audits.ts'
+import { riskInput } from '../../quality/testing/risks.ts'
+import { department, rnc } from '../../quality/testing/rncs.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -7,9 +14,11 @@ const task = async (person: Person, more: object = {}) =>
   (await person.call('POST /calendar/task', { body: { label: 'Visita', date: '2026-03-02', ...more } })).body
     .atividades[0]!
 const say = (person: Person, id: number, text: string, mentions: number[] = []) =>
-  person.call('POST /calendar/task/{id}/comments', { params: { id }, body: { text, mentions } })
+  person.call('POST /client/records/{kind}/{id}/comments', { params: { kind: 'task', id }, body: { text, mentions } })
 const said = async (person: Person, id: number) => {
-  const { status, body } = await person.call('GET /calendar/task/{id}/comments', { params: { id } })
+  const { status, body } = await person.call('GET /client/records/{kind}/{id}/comments', {
+    params: { kind: 'task', id },
+  })
   return status === 200 ? body.response.map(({ text }) => text) : status
 }
 const told = (person: Person) =>
@@ -58,13 +67,73 @@ it('an agenda subject is talked about also when it is closed', async () => {
   const { id } = made.body.response
   await ana.call('POST /protocols/close-subject/{id}', { params: { id }, body: { feedback: 'Assinado' } })
   const body = { text: 'E a cópia?', mentions: [bia.userId] }
-  expect((await ana.call('POST /protocols/subject/{id}/comments', { params: { id }, body })).status).toBe(201)
+  expect(
+    (await ana.call('POST /client/records/{kind}/{id}/comments', { params: { kind: 'agenda_subject', id }, body }))
+      .status,
+  ).toBe(201)
   expect(await told(bia)).toEqual([{ link: `/protocols-subject?assunto=${id}` }])
 })
 
-it('a comment is reached only below the kind of record that it belongs to', async () => {
+it('a kind that nobody opens has no comments and no history', async () => {
   const ana = await server.company()
-  const comment = (await say(ana, (await task(ana)).id, 'De uma tarefa')).body.response
-  const params = { commentId: comment.id }
-  expect((await ana.call('DELETE /protocols/subject/comments/{commentId}', { params })).status).toBe(404)
+  const params = { kind: 'meeting_item', id: 1 }
+  expect((await ana.call('GET /client/records/{kind}/{id}/comments', { params })).status).toBe(404)
+  expect((await ana.call('GET /client/records/{kind}/{id}/history', { params })).status).toBe(404)
+})
+
+/** One record of each kind that a permission opens. */
+const made: Record<string, (ana: Person) => Promise<{ id: number }>> = {
+  rnc: (ana) => rnc({ ana, secret: 'x' }),
+  internal_audit: (ana) => audit({ ana, secret: 'x' }),
+  quality_risk: async (ana) => (await ana.call('POST /client/riscos', { body: riskInput('x') })).body.response,
+  critical_analysis: async (ana) =>
+    (await ana.call('POST /users/analise-critica/analise', { body: { title: 'Análise' } })).body.response,
+  action_plan: async (ana) => {
+    const { id: department_id } = await department({ ana, secret: 'x' })
+    const body = { department_id, problem: 'Atraso', to_do: 'Rever' }
+    return (await ana.call('POST /client/action-plan', { body })).body.response
+  },
+  finance_entry: async (ana) => {
+    return (await Bookkeeping.of(ana)).income(10)
+  },
+}
+
+const opened = recordsOf(areas).filter(({ opens }) => opens)
+
+it('every kind that a permission opens is tried here', () => {
+  const withPermission = opened.filter(({ opens }) => opens!.permission !== null)
+  expect(withPermission.map(({ trail }) => trail!.entity).toSorted()).toEqual(Object.keys(made).toSorted())
+})
+
+it.each(Object.keys(made))(
+  '%s: who may open it reads its history and talks below it, and nobody else',
+  async (kind) => {
+    const { permission } = opened.find(({ trail }) => trail?.entity === kind)!.opens!
+    const ana = await server.company()
+    const params = { kind, id: (await made[kind]!(ana)).id }
+    const [able, unable, elsewhere] = [
+      await server.colleague(ana, [permission!]),
+      await server.colleague(ana),
+      await server.company(),
+    ]
+    const body = { text: 'Vejo amanhã', mentions: [ana.userId, unable.userId] }
+    const speak = (person: Person) => person.call('POST /client/records/{kind}/{id}/comments', { params, body })
+    expect((await speak(able)).status).toBe(201)
+    expect(await told(ana)).toHaveLength(1)
+    expect(await told(unable)).toEqual([])
+    const history = await able.call('GET /client/records/{kind}/{id}/history', { params })
+    expect(history.body.total).toBeGreaterThan(0)
+    for (const person of [unable, elsewhere]) {
+      expect((await speak(person)).status).toBe(404)
+      expect((await person.call('GET /client/records/{kind}/{id}/comments', { params })).status).toBe(404)
+      expect((await person.call('GET /client/records/{kind}/{id}/history', { params })).status).toBe(404)
+    }
+    await onlySees(server, able)
+    expect((await speak(able)).body.code).toBe('permission.only_sees')
+  },
+)
+
+it('the comments of a record that the bin lets go of go too, of every kind that has both', () => {
+  const kept = opened.filter(({ bin, trail }) => bin && !bin.discard && trail!.entity !== 'task')
+  expect(kept.map(({ trail }) => trail!.entity)).toEqual([])
 })

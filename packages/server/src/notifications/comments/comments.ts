@@ -1,143 +1,114 @@
-import { type Comment, type CommentInput, commentLimit } from '@prumo/contract/comments.ts'
-import type { Permission } from '@prumo/contract/permissions.ts'
+import { type Comment, type CommentInput, commentLimit } from '@prumo/contract/notifications/comments/endpoints.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { membersByIds } from '../../identity/members/queries.ts'
+import { members, membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
+import { lockRecord, openRecord } from '../../platform/records/opening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { notify } from '../notifying.ts'
 import { commentMentioned } from './kinds.ts'
 import { area, type CommentRow, commentRows, presentComments } from './queries.ts'
 
 type Input = z.output<typeof CommentInput>
+type Commented = Awaited<ReturnType<typeof lockRecord>>
 
-/** The record that is commented, as the area finds it for the acting person. */
-type Commented = {
-  title: string
-  /** The path that opens it. */
-  link: string
-  /** Who may read it; absent: everybody in the company. Nobody else is notified. */
-  readers?: readonly number[]
-  /** Publishes that what is said below it changed. */
-  changed: () => void
-  /** Notifies whom a comment concerns, besides the people it mentions. */
-  said?: (text: string, mentioned: readonly number[]) => Promise<void>
-}
-
-type Options = {
-  /** The record's entity in the audit trail. */
-  entity: string
-  /** The permission that opens the records; null: everybody may see them, or `readers` says who. */
-  needs: Permission | null
-  /** Finds the record, locked FOR KEY SHARE when something is written below it. @throws not_found where it is not seen. */
-  find: (scope: Scope, id: number, lock: boolean) => Promise<Commented>
+/** The comments of a record, oldest first. @param entity its kind, as the trail names it. @throws not_found. */
+export async function commentsOf(scope: Scope, entity: string, recordId: number): Promise<Comment[]> {
+  await openRecord(scope, entity, recordId)
+  const rows = await commentRows.all(scope, { most: commentLimit, where: { entity, record_id: recordId } })
+  return presentComments(scope, rows)
 }
 
 /**
- * The comments of the records of one kind, for cards and every area whose records people talk about. They lie here,
- * because people who are mentioned get a notification, and no area below this one has records to comment.
+ * @param options.quiet the caller notifies whom it concerns.
+ * @throws not_found, permission.only_sees, list.too_many, request.invalid for a mention of somebody who does not work here.
  */
-export const commentsOf = ({ entity, needs, find }: Options) => {
-  const own = async (scope: Scope, id: number): Promise<CommentRow & { commented: Commented }> => {
-    const row = await commentRows.lock(scope, id)
-    if (row.entity !== entity) throw fail('not_found')
-    const commented = await find(scope, row.record_id, true)
-    if (row.author_id !== scope.userId) throw fail('comment.not_own')
-    return { ...row, commented }
-  }
-  const shown = async (scope: Scope, row: CommentRow) => (await presentComments(scope, [row]))[0]!
-
-  return {
-    /** The comments of a record, oldest first. @throws not_found. */
-    list: async (scope: Scope, recordId: number): Promise<Comment[]> => {
-      await find(scope, recordId, false)
-      return presentComments(
-        scope,
-        await commentRows.all(scope, { most: commentLimit, where: { entity, record_id: recordId } }),
-      )
-    },
-
-    /**
-     * @param options.quiet the caller notifies whom it concerns.
-     * @throws not_found, list.too_many, request.invalid for a mention of somebody who does not work here.
-     */
-    create: async (
-      scope: Scope,
-      recordId: number,
-      { text, mentions }: Input,
-      { quiet = false }: { quiet?: boolean } = {},
-    ): Promise<Comment> => {
-      const commented = await find(scope, recordId, true)
-      await requireMembers(scope, mentions)
-      if ((await commentRows.count(scope, { entity, record_id: recordId })) >= commentLimit)
-        throw fail('list.too_many', { message: `Um registro tem no máximo ${commentLimit} comentários.` })
-      const row = await commentRows.insert(scope, {
-        entity,
-        record_id: recordId,
-        author_id: scope.userId,
-        text,
-        edited_at: null,
-      })
-      await mention(scope, row.id, mentions)
-      await tell(scope, needs, commented, text, mentions)
-      if (!quiet) await commented.said?.(text, mentions)
-      await record(scope, 'comment.created', row.id, { after: { title: commented.title, text } })
-      commented.changed()
-      return shown(scope, row)
-    },
-
-    /** People who were not mentioned before are notified. @throws not_found, comment.not_own, request.invalid. */
-    change: async (scope: Scope, id: number, { text, mentions }: Input): Promise<Comment> => {
-      const { commented, ...before } = await own(scope, id)
-      const known = (await shown(scope, before)).mentions.map((person) => person.id)
-      const added = mentions.filter((person) => !known.includes(person))
-      await requireMembers(scope, added)
-      const row = await commentRows.update(scope, id, { text, edited_at: scope.clock.now() })
-      await mention(scope, id, mentions)
-      await tell(scope, needs, commented, text, added)
-      await record(scope, 'comment.updated', id, {
-        before: { title: commented.title, text: before.text },
-        after: { title: commented.title, text },
-      })
-      commented.changed()
-      return shown(scope, row)
-    },
-
-    /** @throws not_found, comment.not_own. */
-    remove: async (scope: Scope, id: number) => {
-      const { text, commented } = await own(scope, id)
-      await commentRows.remove(scope, id)
-      await record(scope, 'comment.deleted', id, { before: { title: commented.title, text } })
-      commented.changed()
-    },
-
-    /** Gives the comments of a record to the one that it became. */
-    moveAll: async (scope: Scope, from: number, to: number) => {
-      await scope.db.run(
-        area
-          .updateTable('notifications.comments')
-          .set({ record_id: to })
-          .where('company_id', '=', scope.companyId)
-          .where('entity', '=', entity)
-          .where('record_id', '=', from),
-      )
-    },
-
-    /** Deletes the comments of records that are about to be deleted. */
-    discardAll: async (scope: Scope, recordIds: readonly number[]) => {
-      await scope.db.run(
-        area
-          .deleteFrom('notifications.comments')
-          .where('company_id', '=', scope.companyId)
-          .where('entity', '=', entity)
-          .where(sql<boolean>`record_id = any(${recordIds}::bigint[])`),
-      )
-    },
-  }
+export async function createComment(
+  scope: Scope,
+  entity: string,
+  recordId: number,
+  { text, mentions }: Input,
+  { quiet = false }: { quiet?: boolean } = {},
+): Promise<Comment> {
+  const commented = await lockRecord(scope, entity, recordId)
+  await requireMembers(scope, mentions)
+  if ((await commentRows.count(scope, { entity, record_id: recordId })) >= commentLimit)
+    throw fail('list.too_many', { message: `Um registro tem no máximo ${commentLimit} comentários.` })
+  const row = await commentRows.insert(scope, {
+    entity,
+    record_id: recordId,
+    author_id: scope.userId,
+    text,
+    edited_at: null,
+  })
+  await mention(scope, row.id, mentions)
+  await tell(scope, commented, text, mentions)
+  if (!quiet) await commented.said?.(text, mentions)
+  await record(scope, 'comment.created', row.id, { after: { title: commented.title, text } })
+  commented.changed()
+  return shown(scope, row)
 }
 
-export type Comments = ReturnType<typeof commentsOf>
+/**
+ * People who were not mentioned before are notified.
+ * @throws not_found, permission.only_sees, comment.not_own, request.invalid.
+ */
+export async function changeComment(scope: Scope, id: number, { text, mentions }: Input): Promise<Comment> {
+  const { commented, ...before } = await lockOwn(scope, id)
+  const known = (await shown(scope, before)).mentions.map((person) => person.id)
+  const added = mentions.filter((person) => !known.includes(person))
+  await requireMembers(scope, added)
+  const row = await commentRows.update(scope, id, { text, edited_at: scope.clock.now() })
+  await mention(scope, id, mentions)
+  await tell(scope, commented, text, added)
+  await record(scope, 'comment.updated', id, {
+    before: { title: commented.title, text: before.text },
+    after: { title: commented.title, text },
+  })
+  commented.changed()
+  return shown(scope, row)
+}
+
+/** @throws not_found, permission.only_sees, comment.not_own. */
+export async function deleteComment(scope: Scope, id: number) {
+  const { text, commented } = await lockOwn(scope, id)
+  await commentRows.remove(scope, id)
+  await record(scope, 'comment.deleted', id, { before: { title: commented.title, text } })
+  commented.changed()
+}
+
+/** Gives the comments of a record to the one that it became. */
+export async function moveComments(scope: Scope, entity: string, from: number, to: number) {
+  await scope.db.run(
+    area
+      .updateTable('notifications.comments')
+      .set({ record_id: to })
+      .where('company_id', '=', scope.companyId)
+      .where('entity', '=', entity)
+      .where('record_id', '=', from),
+  )
+}
+
+/** Deletes the comments of records that are about to be deleted. */
+export async function discardComments(scope: Scope, entity: string, recordIds: readonly number[]) {
+  await scope.db.run(
+    area
+      .deleteFrom('notifications.comments')
+      .where('company_id', '=', scope.companyId)
+      .where('entity', '=', entity)
+      .where(sql<boolean>`record_id = any(${recordIds}::bigint[])`),
+  )
+}
+
+async function lockOwn(scope: Scope, id: number): Promise<CommentRow & { commented: Commented }> {
+  const row = await commentRows.lock(scope, id)
+  const commented = await lockRecord(scope, row.entity, row.record_id)
+  if (row.author_id !== scope.userId) throw fail('comment.not_own')
+  return { ...row, commented }
+}
+
+const shown = async (scope: Scope, row: CommentRow) => (await presentComments(scope, [row]))[0]!
 
 async function requireMembers(scope: Scope, ids: readonly number[]) {
   const people = await membersByIds(scope, ids)
@@ -159,16 +130,16 @@ async function mention(scope: Scope, commentId: number, people: readonly number[
   await scope.db.run(area.insertInto('notifications.comment_mentions').values(rows))
 }
 
-const tell = (
+/** Notifies those of the mentioned people who may read the record. */
+async function tell(
   scope: Scope,
-  needs: Permission | null,
-  { title, link, readers }: Commented,
+  { title, link, readers, opens: { permission } }: Commented,
   text: string,
-  people: readonly number[],
-) =>
-  notify(
-    scope,
-    commentMentioned,
-    people.filter((id) => !readers || readers.includes(id)),
-    { by: scope.actor.name, title, text, link, needs },
-  )
+  mentioned: readonly number[],
+) {
+  const people = mentioned.length === 0 || permission === null ? [] : await members(scope)
+  const mayOpen = (id: number) =>
+    permission === null || people.some((one) => one.id === id && one.permissions.includes(permission))
+  const reading = mentioned.filter((id) => (!readers || readers.includes(id)) && mayOpen(id))
+  await notify(scope, commentMentioned, reading, { by: scope.actor.name, title, text, link, needs: permission })
+}

@@ -1,4 +1,4 @@
-import type { Comment } from '@prumo/contract/comments.ts'
+import type { Comment } from '@prumo/contract/notifications/comments/endpoints.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { rowsOf } from '../../platform/database/rows.ts'

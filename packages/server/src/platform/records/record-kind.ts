@@ -15,6 +15,7 @@ import type { Scope } from '../scope.ts'
 import type { Waiting } from '../waiting.ts'
 import { type UsualColumn, usualColumns } from './columns.ts'
 import { describedInExport, type Field, type Meaning, meaningOf, type RecordWords, shortName } from './fields.ts'
+import { type Opens, type OpensAll, opensRows } from './opening.ts'
 
 /**
  * A kind of record: what people call it, what its columns mean, and what follows from that for the trail, the exports,
@@ -45,6 +46,8 @@ export type RecordKind = {
   readonly documents: readonly DocumentedInformation[]
   /** The file in which it is downloaded with what belongs to it. */
   readonly bundle?: Bundle
+  /** How its records are opened, to read their history and talk below them. */
+  readonly opens?: Opens
   /** How it waits in the bin after its deletion. */
   readonly bin?: Bin
   /** Which ids are records of the company, where areas below refer to them by id. */
@@ -104,6 +107,7 @@ type Declared<Row, Usual extends UsualColumn> = (
   /** The column of a person with whom the rows go, or how they are forgotten. */
   forget?: Columns<Row> | Forget
   existing?: Existing
+  opens?: Opens | OpensAll<Columns<Row>>
   bin?: Bin
   bundle?: Bundle
   waiting?: OneOrMore<Waiting>
@@ -149,6 +153,7 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
       personal = [],
       references = [],
       existing,
+      opens,
       bin,
       bundle,
       waiting = [],
@@ -169,6 +174,7 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
       personal: [personal].flat().map((one) => ('read' in one ? one : ownRows(table, names, one as Own<never>))),
       forget: typeof declared.forget === 'string' ? deletes(table, declared.forget) : declared.forget,
       existing,
+      opens: opens && ('find' in opens ? opens : opensRows(table, opens)),
       bin,
       bundle,
       waiting: [waiting].flat(),

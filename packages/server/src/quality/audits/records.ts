@@ -1,9 +1,11 @@
 import { answerStatuses } from '@prumo/contract/quality/audits/model.ts'
+import { discardComments } from '../../notifications/comments/comments.ts'
 import { coded, idOf, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { ownAnswers, ownAudits } from '../personal-data.ts'
 import type { QualityTables } from '../tables.ts'
 import { datedAudits } from './days.ts'
+import { auditLink } from './kinds.ts'
 import { answerOrigin } from './origin.ts'
 import { auditsToDo } from './waiting.ts'
 
@@ -13,7 +15,13 @@ const audit = ['auditoria interna', 'auditorias internas', 'f'] as const
 
 export const auditRecords: readonly RecordKind[] = [
   record('quality.audits', {
-    bin: { permission: 'proccess', topic: 'quality', parts: ['quality.audit_files'] },
+    opens: { permission: 'proccess', topic: 'quality', link: auditLink },
+    bin: {
+      permission: 'proccess',
+      topic: 'quality',
+      parts: ['quality.audit_files'],
+      discard: (scope, ids) => discardComments(scope, 'internal_audit', ids),
+    },
     waiting: auditsToDo,
     dated: datedAudits,
     personal: ownAudits,

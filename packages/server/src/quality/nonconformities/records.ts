@@ -4,11 +4,12 @@ import {
   dispositions,
   occurrenceTypes,
 } from '@prumo/contract/quality/nonconformities/model.ts'
+import { discardComments } from '../../notifications/comments/comments.ts'
 import { coded, idOf, leftOut, person, yesOrNo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { ownSteps } from '../personal-data.ts'
 import type { QualityTables } from '../tables.ts'
-import { rncComments } from './comments.ts'
+import { opensRnc } from './opening.ts'
 import { rncOrigin } from './origin.ts'
 import { stepsToDo } from './waiting.ts'
 
@@ -22,8 +23,9 @@ export const nonconformityRecords: readonly RecordKind[] = [
       permission: 'proccess',
       topic: 'quality',
       parts: ['quality.nonconformity_files'],
-      discard: (scope, ids) => rncComments.discardAll(scope, ids),
+      discard: (scope, ids) => discardComments(scope, 'rnc', ids),
     },
+    opens: opensRnc,
     origins: rncOrigin,
     words: nonconformity,
     entity: 'rnc',

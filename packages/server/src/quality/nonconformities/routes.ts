@@ -1,11 +1,8 @@
-import { under } from '@prumo/contract/contract.ts'
 import { rncCalls } from '@prumo/contract/quality/nonconformities/endpoints.ts'
-import { commentHandlers } from '../../notifications/comments/handlers.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
 import { rncCharts } from './charts.ts'
-import { rncComments } from './comments.ts'
 import { rncDraft } from './document.ts'
 import { attachRncFiles, deleteRncFile, openRncFile, rncFiles } from './files.ts'
 import { findRnc, rncsOf } from './listing.ts'
@@ -13,10 +10,6 @@ import { changeDepartmentOfRnc, changeRnc, createRnc, deleteRnc, reopenRnc } fro
 import { similarRncs } from './similar.ts'
 
 export const rncRoutes = implement(rncCalls, {
-  ...under(
-    '/client/rncs',
-    commentHandlers(() => rncComments),
-  ),
   'POST /client/rncs': verb(createRnc),
   'PUT /client/rncs/{id}': verb(changeRnc),
   'PUT /client/rncs/{id}/change-department': verb(changeDepartmentOfRnc),

@@ -1,3 +1,4 @@
+import { discardComments } from '../../notifications/comments/comments.ts'
 import { idOf, leftOut, yesOrNo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { QualityTables } from '../tables.ts'
@@ -9,7 +10,12 @@ const review = ['análise crítica', 'análises críticas', 'f'] as const
 
 export const reviewRecords: readonly RecordKind[] = [
   record('quality.reviews', {
-    bin: { permission: 'proccess', topic: 'quality' },
+    opens: { permission: 'proccess', topic: 'quality', link: (id) => `/analise-critica/${id}` },
+    bin: {
+      permission: 'proccess',
+      topic: 'quality',
+      discard: (scope, ids) => discardComments(scope, 'critical_analysis', ids),
+    },
     words: review,
     entity: 'critical_analysis',
     alias: { tipo: 'kind', local: 'place', elabored_date: 'held_on' },

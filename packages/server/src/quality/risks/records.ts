@@ -1,15 +1,22 @@
 import { riskKinds, treatments } from '@prumo/contract/quality/risks/model.ts'
+import { discardComments } from '../../notifications/comments/comments.ts'
 import { coded, idOf, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { QualityTables } from '../tables.ts'
 import { riskOrigin } from './origin.ts'
+import { riskLink } from './queries.ts'
 import { risksToReview } from './waiting.ts'
 
 const { record } = recordKinds<QualityTables>('quality')
 
 export const riskRecords: readonly RecordKind[] = [
   record('quality.risks', {
-    bin: { permission: 'proccess', topic: 'quality' },
+    opens: { permission: 'proccess', topic: 'quality', link: riskLink },
+    bin: {
+      permission: 'proccess',
+      topic: 'quality',
+      discard: (scope, ids) => discardComments(scope, 'quality_risk', ids),
+    },
     waiting: risksToReview,
     origins: riskOrigin,
     words: ['risco ou oportunidade', 'riscos e oportunidades', 'm'],

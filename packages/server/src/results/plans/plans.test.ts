@@ -234,8 +234,8 @@ describe('plans of action', () => {
     const bia = await server.colleague(ana, ['results'])
     const caio = await server.colleague(ana, [])
     const body = { text: 'Já pedi o orçamento', mentions: [bia.userId, caio.userId] }
-    await ana.call('POST /client/action-plan/{id}/comments', { params: { id }, body })
-    const said = await bia.call('GET /client/action-plan/{id}/comments', { params: { id } })
+    await ana.call('POST /client/records/{kind}/{id}/comments', { params: { kind: 'action_plan', id }, body })
+    const said = await bia.call('GET /client/records/{kind}/{id}/comments', { params: { kind: 'action_plan', id } })
     expect(said.body.response).toMatchObject([{ text: 'Já pedi o orçamento' }])
     const told = await server.asOwner(
       `select user_id, link from notifications.notifications where company_id = $1 and kind = 'comment.mentioned'`,

@@ -1,8 +1,9 @@
+import { discardComments } from '../../notifications/comments/comments.ts'
 import { coded, idOf, person, yesOrNo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import { planLink } from '../reminders/plan-kinds.ts'
 import type { ResultsTables } from '../tables.ts'
 import { duePlans, plansToCheck } from '../waiting.ts'
-import { planComments } from './comments.ts'
 import { datedActions, datedPlans } from './dated.ts'
 
 const { record } = recordKinds<ResultsTables>('results')
@@ -15,8 +16,9 @@ export const planRecords: readonly RecordKind[] = [
       permission: 'results',
       topic: 'results',
       parts: ['results.plan_files'],
-      discard: (scope, ids) => planComments.discardAll(scope, ids),
+      discard: (scope, ids) => discardComments(scope, 'action_plan', ids),
     },
+    opens: { permission: 'results', topic: 'results', title: 'to_do', link: planLink },
     waiting: [duePlans, plansToCheck],
     dated: datedPlans,
     words: plan,

@@ -1,6 +1,4 @@
-import { under } from '@prumo/contract/contract.ts'
 import { planCalls } from '@prumo/contract/results/plans/endpoints.ts'
-import { commentHandlers } from '../../notifications/comments/handlers.ts'
 import { fail } from '../../platform/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
@@ -8,7 +6,6 @@ import { findOrigin } from '../../platform/origins.ts'
 import { addAction, changeAction, removeAction } from './actions.ts'
 import { changePlans } from './bulk.ts'
 import { checkPlan } from './checking.ts'
-import { planComments } from './comments.ts'
 import { exportPlans } from './exporting.ts'
 import { attachPlanFiles, deletePlanFile, openPlanFile, planFiles } from './files.ts'
 import { findPlan, plansOf, plansOfDepartment, plansOfOrigins } from './listing.ts'
@@ -16,10 +13,6 @@ import { changePlanRules, planRules } from './rules.ts'
 import { changePlan, createPlan, deletePlan } from './saving.ts'
 
 export const planRoutes = implement(planCalls, {
-  ...under(
-    '/client/action-plan',
-    commentHandlers(() => planComments),
-  ),
   'GET /client/action-plan/rules': verb(planRules),
   'PUT /client/action-plan/rules': verb(changePlanRules),
   'POST /client/action-plan': verb(createPlan),

@@ -1,10 +1,10 @@
+import { moveComments } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { seenByActor } from '../tasks/audience.ts'
-import { taskComments } from '../tasks/comments.ts'
 import { publishTask } from '../tasks/live.ts'
 import { movePrerequisites } from '../tasks/prerequisites.ts'
 
@@ -49,7 +49,7 @@ export async function markScheduled(scope: Scope, backlogId: number, taskId: num
         .where('company_id', '=', scope.companyId)
         .where('task_id', '=', backlogId),
     ),
-    taskComments.moveAll(scope, backlogId, taskId),
+    moveComments(scope, 'task', backlogId, taskId),
     movePrerequisites(scope, backlogId, taskId),
   ])
   await record(scope, 'task.scheduled', backlogId, { after: { task: taskId } })

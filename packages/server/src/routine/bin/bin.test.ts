@@ -34,7 +34,10 @@ async function wholeTask() {
   })
   const { id } = task!
   await ana.call('POST /calendar/save-files/{id}', { params: { id }, files: [file()] })
-  await ana.call('POST /calendar/task/{id}/comments', { params: { id }, body: { text: 'Levar também a nota' } })
+  await ana.call('POST /client/records/{kind}/{id}/comments', {
+    params: { kind: 'task', id },
+    body: { text: 'Levar também a nota' },
+  })
   return { id, contact: contact.body.response.id }
 }
 
@@ -49,7 +52,7 @@ describe('a deleted task', () => {
     expect((await read(id)).body.response).toEqual(before)
     const [one] = (await ana.call('GET /calendar/get-files/{id}', { params: { id } })).body.response
     expect((await ana.call('GET /calendar/file/{id}', { params: { id: one!.id } })).status).toBe(200)
-    const comments = await ana.call('GET /calendar/task/{id}/comments', { params: { id } })
+    const comments = await ana.call('GET /client/records/{kind}/{id}/comments', { params: { kind: 'task', id } })
     expect(JSON.stringify(comments.body)).toContain('Levar também a nota')
     expect((await bin()).total).toBe(0)
     expect((await restore(id)).status).toBe(404)

@@ -1,6 +1,7 @@
 import type { DeletedTask } from '@prumo/contract/routine/bin/endpoints.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
+import { discardComments } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { putBack } from '../../platform/database/kept-rows.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
@@ -11,7 +12,6 @@ import { discardFiles } from '../../platform/storage/stored-files.ts'
 import { notifyPair } from '../delegation/notifying.ts'
 import type { RoutineTables } from '../tables.ts'
 import { ofTeamForActor } from '../tasks/audience.ts'
-import { taskComments } from '../tasks/comments.ts'
 import { publishTask } from '../tasks/live.ts'
 import { breakCycles } from '../tasks/prerequisites.ts'
 import type { BinContent, EndedSeries, WorkedHours } from './moving-in.ts'
@@ -124,8 +124,9 @@ async function discardContent(scope: Scope, { kept }: BinContent) {
     scope,
     files.map(({ file_id }) => Number(file_id)),
   )
-  await taskComments.discardAll(
+  await discardComments(
     scope,
+    'task',
     kept.rows.map((row) => Number(row['id'])),
   )
 }

@@ -94,7 +94,10 @@ describe('who gives a task to somebody', () => {
   it('and who has it are notified of each other’s comments, once when they are mentioned', async () => {
     const { id } = await give()
     const say = (person: Person, text: string, mentions: number[] = []) =>
-      person.call('POST /calendar/task/{id}/comments', { params: { id }, body: { text, mentions } })
+      person.call('POST /client/records/{kind}/{id}/comments', {
+        params: { kind: 'task', id },
+        body: { text, mentions },
+      })
     await say(joao, 'Qual marca?')
     await say(joao, 'E onde?', [ana.userId])
     expect((await told(ana)).map(([title]) => title)).toEqual([
@@ -121,7 +124,7 @@ describe('who is given a task', () => {
     expect(await told(ana)).toEqual([
       ['Alguém devolveu uma tarefa a você', '<p><strong>Conferir o fermento</strong><br />Estou de folga</p>'],
     ])
-    const { body } = await ana.call('GET /calendar/task/{id}/comments', { params: { id } })
+    const { body } = await ana.call('GET /client/records/{kind}/{id}/comments', { params: { kind: 'task', id } })
     expect(body.response.map(({ text }) => text)).toEqual(['Estou de folga'])
   })
 

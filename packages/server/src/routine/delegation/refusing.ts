@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { reachableMembers } from '../../identity/members/reaching.ts'
+import { createComment } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
 import { lockSeries } from '../series/ending.ts'
-import { taskComments } from '../tasks/comments.ts'
 import { publishTask } from '../tasks/live.ts'
 import { wasGiven } from '../tasks/policy.ts'
 import { findTask, lockTask, type TaskRecord } from '../tasks/queries.ts'
@@ -26,7 +26,7 @@ export async function refuseTask(scope: Scope, id: number, { reason, whole }: { 
   if (!wasGiven(scope.userId, task)) throw fail('task.not_given')
   if (task.status !== '1') throw fail('task.already_closed')
   if (!(await authorWorks(scope, task))) throw fail('task.author_gone')
-  await taskComments.create(scope, id, { text: reason, mentions: [] }, { quiet: true })
+  await createComment(scope, 'task', id, { text: reason, mentions: [] }, { quiet: true })
   await giveBack(scope, task, { reason, seriesId: ofSeries ? series_id : null })
 }
 

@@ -96,14 +96,19 @@ describe('a change of one occurrence', () => {
     const subjects = second!.subjects.map(({ id, title }) => ({ id, title, status: '2' as const, feedback: 'ok' }))
     await save(second!.id, { subjects })
     const text = { text: 'Fica', mentions: [] }
-    await ana.call('POST /calendar/task/{id}/comments', { params: { id: second!.id }, body: text })
+    await ana.call('POST /client/records/{kind}/{id}/comments', {
+      params: { kind: 'task', id: second!.id },
+      body: text,
+    })
     await save(first!.id, { subjects: [{ label: 'Estoque' }, { label: 'Metas' }], repeat_scope: 'all' })
     const { body } = await ana.call('GET /calendar/task/{id}', { params: { id: second!.id } })
     expect(body.response.subjects.map(({ title, status, feedback }) => [title, status, feedback])).toEqual([
       ['Estoque', '2', 'ok'],
       ['Metas', '1', ''],
     ])
-    const said = await ana.call('GET /calendar/task/{id}/comments', { params: { id: second!.id } })
+    const said = await ana.call('GET /client/records/{kind}/{id}/comments', {
+      params: { kind: 'task', id: second!.id },
+    })
     expect(said.body.response).toHaveLength(1)
   })
 })

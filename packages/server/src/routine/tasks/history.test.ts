@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const history = (person: Person, id: number, query: { page?: number; per_page?: number } = {}) =>
-  person.call('GET /calendar/task/{id}/history', { params: { id }, query })
+  person.call('GET /client/records/{kind}/{id}/history', { params: { kind: 'task', id }, query })
 const said = async (person: Person, id: number) =>
   (await history(person, id)).body.response.map(({ sentence }) => sentence.replace(/^Pessoa \d+ /, ''))
 const create = async (more: object = {}) =>

@@ -42,7 +42,8 @@ describe('a task that waits for another one', () => {
     const first = await create('Pedir preços')
     const { id } = await create('Escolher', { prerequisites: [first.id] })
     expect((await close(id)).status).toBe(200)
-    const { response } = (await ana.call('GET /calendar/task/{id}/history', { params: { id } })).body
+    const { response } = (await ana.call('GET /client/records/{kind}/{id}/history', { params: { kind: 'task', id } }))
+      .body
     expect(response[0]!.changes).toContainEqual({ field: 'Ainda esperava por', before: '', after: 'Pedir preços' })
   })
 

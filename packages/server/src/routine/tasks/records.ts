@@ -5,6 +5,7 @@ import { taskOrigin } from '../origins.ts'
 import { ownTasks } from '../personal-data.ts'
 import type { RoutineTables } from '../tables.ts'
 import { detachContact, detachDepartment, removeFromAudiences } from './detaching.ts'
+import { opensTask } from './opening.ts'
 import { lateTasks } from './waiting.ts'
 
 const { record } = recordKinds<RoutineTables>('tasks')
@@ -57,6 +58,7 @@ export const recordedOfTask: Readonly<Record<string, FieldWords>> = {
 
 export const taskRecords: readonly RecordKind[] = [
   record('routine.tasks', {
+    opens: opensTask,
     waiting: lateTasks,
     origins: taskOrigin,
     words: task,

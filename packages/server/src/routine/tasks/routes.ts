@@ -1,14 +1,10 @@
-import { under } from '@prumo/contract/contract.ts'
 import { taskCalls } from '@prumo/contract/routine/tasks/endpoints.ts'
-import { commentHandlers } from '../../notifications/comments/handlers.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
 import { closeTask, reopenTask } from './closing.ts'
-import { taskComments } from './comments.ts'
 import { createTask } from './creating.ts'
 import { attachFiles, deleteFile, filesOf, openFile } from './files.ts'
 import { finishedTasks } from './finished.ts'
-import { taskHistory } from './history.ts'
 import { addPrerequisite, removePrerequisite, taskChoices } from './prerequisites.ts'
 import { findTask } from './queries.ts'
 import { removeCompletely, removeTask } from './removing.ts'
@@ -17,11 +13,6 @@ import { tickSubject } from './ticking.ts'
 import { presentTask } from './wire.ts'
 
 export const taskRoutes = implement(taskCalls, {
-  ...under(
-    '/calendar/task',
-    commentHandlers(() => taskComments),
-  ),
-  'GET /calendar/task/{id}/history': verb(taskHistory),
   'POST /calendar/task': ({ scope, body, files }) => createTask(scope, body, files),
   'POST /calendar/save-task': async ({ scope, body, files }) => ({ response: await saveTask(scope, body, files) }),
   'GET /calendar/task/{id}': async ({ scope, params }) => ({

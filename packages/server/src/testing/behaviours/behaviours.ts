@@ -117,9 +117,14 @@ export const behaviours = {
       inServer(row, new RegExp(`requireVersion\\([^)]*?'${row.entity}'|entity: '${row.entity}',[^]*orderedOf`)) ||
       (inServer(row, /orderedOf\(/) && inWeb(row, /RecordForm|useRecordForm/)),
   },
-  comments: { name: 'Comentários', does: (row) => inServer(row, /comments\/comments\.ts/) },
+  comments: { name: 'Comentários', does: (row) => row.kind.opens !== undefined && inWeb(row, /<RecordActivity\b/) },
   files: { name: 'Arquivos', does: (row) => inServer(row, /storage\/attachments\.ts/) },
-  history: { name: 'Histórico', does: (row) => inServer(row, /\bhistoryOf\(|\bevidence(?:Of|Records)\b/) },
+  history: {
+    name: 'Histórico',
+    does: (row) =>
+      (row.kind.opens !== undefined && inWeb(row, /<RecordActivity\b/)) ||
+      inServer(row, /\bhistoryOf\(|\bevidence(?:Of|Records)\b|\bstandardHistory\b/),
+  },
   approval: {
     name: 'Aprovação',
     does: (row) => inServer(row, /\b(?:decide|decideOn)\(|\bpublishedOf[<(]|controlled\(/),

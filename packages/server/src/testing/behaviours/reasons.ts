@@ -136,6 +136,7 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
       'micro_process',
       'norm',
     ],
+    'Comenta-se cada mês do indicador, ao lado do valor.': ['indicator', 'goal'],
   },
   files: {
     'É texto ou número: os documentos ficam com o que ele descreve.': [

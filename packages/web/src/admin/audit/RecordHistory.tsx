@@ -1,23 +1,28 @@
 import { Button } from '@mantine/core'
-import type { RecordEvent } from '@prumo/contract/history.ts'
+import { useDisclosure } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { callPages, numbered, type Topic } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { AuditRow } from './AuditRow.tsx'
 import classes from './RecordHistory.module.css'
 
-type Page = { response: RecordEvent[]; total: number }
 type Props = {
-  open: boolean
-  onToggle: () => void
-  /** Its pages; the screen reads them once it is open. */
-  pages: UseInfiniteQueryResult<InfiniteData<Page>>
+  /** The kind of the record, as the trail names it. */
+  kind: string
+  id: number
+  topic: Topic
 }
 
+const historyQuery = ({ kind, id, topic }: Props) =>
+  callPages('GET /client/records/{kind}/{id}/history', { params: { kind, id } }, { topic, ...numbered(20) })
+
 /** Who changed a record and when, folded until somebody asks. */
-export function RecordHistory({ open, onToggle, pages }: Props) {
+export function RecordHistory(record: Props) {
+  const [open, { toggle }] = useDisclosure()
+  const pages = useInfiniteQuery({ ...historyQuery(record), enabled: open })
   const { time_zone } = useAccount()
   return (
     <section aria-label="Histórico">
@@ -26,7 +31,7 @@ export function RecordHistory({ open, onToggle, pages }: Props) {
         size="compact-sm"
         leftSection={<IconHistory size={16} aria-hidden />}
         aria-expanded={open}
-        onClick={onToggle}
+        onClick={toggle}
       >
         Histórico
       </Button>

@@ -1,8 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Removal } from '../../platform/api.ts'
+import { sentTo } from '../../testing/answers.ts'
 import { mount } from '../../testing/mounting.tsx'
-import { CommentsPanel } from './CommentsPanel.tsx'
+import { RecordActivity } from './RecordActivity.tsx'
 
 const comment = (id: number, own: boolean) => ({
   id,
@@ -16,17 +16,13 @@ const comment = (id: number, own: boolean) => ({
 })
 
 it('the author corrects a comment in its place; it says that it was edited', async () => {
-  const change = vi.fn<(id: number, body: object) => Promise<unknown>>(() => Promise.resolve())
-  await mount(
-    <CommentsPanel
-      record="card 1"
-      query={{ data: [comment(1, true), comment(2, false)], error: null, isPending: false } as never}
-      topic="boards"
-      say={() => Promise.resolve()}
-      change={change}
-      remove={() => ({}) as Removal<unknown>}
-    />,
-  )
+  const said = [comment(1, true), comment(2, false)]
+  await mount(<RecordActivity kind="board_card" id={7} topic="boards" />, {
+    answers: {
+      'GET /client/records/{kind}/{id}/comments': { response: said },
+      'PUT /client/records/comments/{commentId}': { response: said[0]! },
+    },
+  })
   await expect.element(page.getByText('Marina Castro, 27/11/2026 09:00, editado')).toBeVisible()
   await page.getByRole('button', { name: 'Editar este comentário' }).click()
   const field = page.getByRole('textbox', { name: 'Editar o comentário' })
@@ -34,5 +30,27 @@ it('the author corrects a comment in its place; it says that it was edited', asy
   await field.fill('Corrigido')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(field).not.toBeInTheDocument()
-  expect(change.mock.calls).toEqual([[1, { text: 'Corrigido', mentions: [] }]])
+  expect(sentTo('PUT /client/records/comments/{commentId}').map(({ body }) => body)).toEqual([
+    { text: 'Corrigido', mentions: [] },
+  ])
+})
+
+it('the history is read once it is asked for', async () => {
+  const event = {
+    id: 1,
+    at: '2026-11-27T12:00:00.000Z',
+    user_name: 'Bia Nunes',
+    sentence: 'Bia Nunes alterou a RNC "Etiqueta trocada"',
+    changes: [{ field: 'Título', before: 'Etiqueta', after: 'Etiqueta trocada' }],
+  }
+  await mount(<RecordActivity kind="rnc" id={7} topic="quality" />, {
+    answers: {
+      'GET /client/records/{kind}/{id}/comments': { response: [] },
+      'GET /client/records/{kind}/{id}/history': { response: [event], total: 1 },
+    },
+  })
+  await expect.element(page.getByText('Comentários')).toBeVisible()
+  expect(sentTo('GET /client/records/{kind}/{id}/history')).toEqual([])
+  await page.getByRole('button', { name: 'Histórico' }).click()
+  await expect.element(page.getByText(event.sentence)).toBeVisible()
 })

@@ -1,15 +1,14 @@
 import { ActionIcon, Button, Input, Text } from '@mantine/core'
-import type { Comment } from '@prumo/contract/comments.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Removal } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
-import { changed, type Topic } from '../../platform/query.ts'
+import { call, changed, type Topic } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { PickMany } from '../../ui/form/PickMany.tsx'
-import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { peopleQuery } from '../users/users.ts'
 import classes from './CommentsPanel.module.css'
@@ -17,23 +16,28 @@ import { CorrectionField } from './CorrectionField.tsx'
 import { MentionText } from './MentionText.tsx'
 
 type Props = {
-  /** Which record: what is written and not sent yet is kept under it until the page is left. */
-  record: string
-  query: ShownQuery<readonly Comment[]>
-  /** The topic of the queries that are read again. */
+  /** The kind of the record, as the trail names it. */
+  kind: string
+  id: number
+  /** The topic of the record: its live events read the comments again. */
   topic: Topic
-  say: (body: { text: string; mentions: number[] }) => Promise<unknown>
-  change: (commentId: number, body: { text: string; mentions: number[] }) => Promise<unknown>
-  remove: (commentId: number) => Removal<unknown>
   /** Nobody else reads the record: nobody can be mentioned. */
-  alone?: boolean
+  alone?: boolean | undefined
 }
 
-/** Comments that are written and not sent yet, by record. */
+const commentsQuery = ({ kind, id, topic }: Pick<Props, 'kind' | 'id' | 'topic'>) =>
+  call(
+    'GET /client/records/{kind}/{id}/comments',
+    { params: { kind, id } },
+    { topic, pick: ({ response }) => response },
+  )
+
+/** Comments that are written and not sent yet, by record, until the page is left. */
 const unsent = new Map<string, string>()
 
 /** What is said below a record, and the field for the next comment. People who are mentioned get a notification. */
-export function CommentsPanel({ record, query, topic, say, change, remove, alone }: Props) {
+export function CommentsPanel({ kind, id, topic, alone }: Props) {
+  const record = `${kind} ${id}`
   const { time_zone } = useAccount()
   const people = useQuery(peopleQuery).data ?? []
   const [text, setText] = useState(unsent.get(record) ?? '')
@@ -45,7 +49,8 @@ export function CommentsPanel({ record, query, topic, say, change, remove, alone
   /** The comment that is corrected. */
   const [corrected, setCorrected] = useState<number>()
   const saying = useMutation({
-    mutationFn: () => say({ text, mentions }),
+    mutationFn: () =>
+      api('POST /client/records/{kind}/{id}/comments', { params: { kind, id }, body: { text, mentions } }),
     onSuccess: () => {
       write('')
       setMentions([])
@@ -57,7 +62,7 @@ export function CommentsPanel({ record, query, topic, say, change, remove, alone
       <Input.Label component="div" mb={4}>
         Comentários
       </Input.Label>
-      <QueryBoundary query={query}>
+      <QueryBoundary query={useQuery(commentsQuery({ kind, id, topic }))}>
         {(comments) =>
           comments.map((comment) => (
             <div key={comment.id} className={classes.comment}>
@@ -78,7 +83,14 @@ export function CommentsPanel({ record, query, topic, say, change, remove, alone
                       ml={6}
                       aria-label="Apagar este comentário"
                       onClick={() =>
-                        void deleteRecord({ about: comment.text.slice(0, 60), topic, remove: () => remove(comment.id) })
+                        void deleteRecord({
+                          about: comment.text.slice(0, 60),
+                          topic,
+                          remove: () =>
+                            removal('DELETE /client/records/comments/{commentId}', {
+                              params: { commentId: comment.id },
+                            }),
+                        })
                       }
                     >
                       <IconTrash aria-hidden />
@@ -92,7 +104,11 @@ export function CommentsPanel({ record, query, topic, say, change, remove, alone
                   text={comment.text}
                   mentions={comment.mentions.map(({ id }) => id)}
                   people={alone ? [] : people}
-                  save={(body) => change(comment.id, body).then(() => changed(topic))}
+                  save={async (body) => {
+                    const params = { commentId: comment.id }
+                    await api('PUT /client/records/comments/{commentId}', { params, body })
+                    await changed(topic)
+                  }}
                   onClose={() => setCorrected(undefined)}
                 />
               ) : (

@@ -4,6 +4,7 @@ import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { IconArchive, IconCalendarPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { usePeopleOptions } from '../../admin/users/people.ts'
 import { api, removal } from '../../platform/api.ts'
@@ -26,7 +27,6 @@ import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { archiveCard } from './board-api.ts'
-import { CardComments } from './CardComments.tsx'
 import { CardFiles } from './CardFiles.tsx'
 import { CheckListField } from './CheckListField.tsx'
 import { PlanLinks, ProcedureLinks } from './LinkFields.tsx'
@@ -178,7 +178,9 @@ export default function CardForm({ kind, record, now, onClose }: Props) {
           {!record && <FileDrop label="Anexar arquivos" files={files} maxFiles={10} onChange={setFiles} />}
           {record && <RecordPlans kind="board_card" id={record.id} />}
           {record && <CardFiles kind={kind} id={record.id} editable={!archived} />}
-          {record && !archived && <CardComments kind={kind} id={record.id} />}
+          {record && !archived && (
+            <RecordActivity kind="board_card" id={record.id} topic="boards" alone={kind === 'personal'} />
+          )}
         </>
       )}
     </RecordForm>

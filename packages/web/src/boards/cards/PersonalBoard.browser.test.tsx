@@ -168,8 +168,8 @@ it('has cards that are talked about, and says when one is not there', async () =
   await openScreen('/scrum?cartao=1', {
     answers: {
       ...answers,
-      'GET /v2/client/scrum/task/{id}/comments': () => ({ response: said }),
-      'POST /v2/client/scrum/task/{id}/comments': ({ body: { text } }) => {
+      'GET /client/records/{kind}/{id}/comments': () => ({ response: said }),
+      'POST /client/records/{kind}/{id}/comments': ({ body: { text } }) => {
         said.push({ id: 1, text })
         return { response: said[0]! }
       },

@@ -23,13 +23,6 @@ export const cardQuery = (kind: BoardKind, id: number) =>
 export const factsQuery = (kind: BoardKind) =>
   call(`GET ${boardAddresses[kind]}/kanban`, {}, { topic: 'boards', pick: ({ response }) => response })
 
-export const commentsQuery = (kind: BoardKind, id: number) =>
-  call(
-    `GET ${boardAddresses[kind]}/task/{id}/comments`,
-    { params: { id } },
-    { topic: 'boards', pick: ({ response }) => response },
-  )
-
 /**
  * Saves the place of a card, and shows the order of the column that the server answers. Rejects after its error message.
  */

@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { ProjectSelect } from '../../admin/projects/ProjectSelect.tsx'
 import { ContactPick } from '../../contacts/ContactSelect.tsx'
 import { api } from '../../platform/api.ts'
@@ -250,6 +251,7 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
               </>
             )}
             {record && <EntryFiles id={record.id} />}
+            {record && <RecordActivity kind="finance_entry" id={record.id} topic="finance" />}
           </>
         )
       }}

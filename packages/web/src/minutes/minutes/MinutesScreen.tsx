@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { showDone, showWarning } from '../../platform/messages.ts'
@@ -240,6 +241,9 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
           <Signatures minutes={minutes} />
           <section className={`card ${classes.head}`} aria-label="Arquivos da ATA">
             <MinutesFiles id={id} editable={can.edit} />
+          </section>
+          <section className={`card ${classes.head}`}>
+            <RecordActivity kind="minutes" id={id} topic="minutes" />
           </section>
         </div>
       </div>

@@ -52,13 +52,6 @@ export const agendaQuery = (status: '1' | '2', listing: Listing) =>
 export const agendaSubjectQuery = (id: number) =>
   call('GET /protocols/subject/{id}', { params: { id } }, { topic: 'minutes', pick: ({ response }) => response })
 
-export const subjectCommentsQuery = (id: number) =>
-  call(
-    'GET /protocols/subject/{id}/comments',
-    { params: { id } },
-    { topic: 'minutes', pick: ({ response }) => response },
-  )
-
 /** To call after minutes, folders or agenda subjects changed; with the minutes when an answer contained them. */
 export function minutesChanged(now?: Minutes): Promise<void> {
   if (now) queryClient.setQueryData(minutesQuery(now.id).queryKey, now)

@@ -1,5 +1,6 @@
 import { Group, Text, Textarea, TextInput } from '@mantine/core'
 import type { AgendaSubject } from '@prumo/contract/minutes/subjects/endpoints.ts'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { ContactSelect } from '../../contacts/ContactSelect.tsx'
 import { api } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
@@ -9,7 +10,6 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
-import { SubjectComments } from './SubjectComments.tsx'
 
 /** A new subject; one to change, to close or to read; or a copy of a closed one. */
 export type Opened = Writing | { mode: 'close'; subject: AgendaSubject } | { mode: 'view'; subject: AgendaSubject }
@@ -86,7 +86,7 @@ function WriteSubject({ opened, onClose }: { opened: Writing; onClose: () => voi
             known={subject?.contacts ?? []}
             onChange={(contacts) => form.setFieldValue('contacts', contacts)}
           />
-          {opened.mode === 'edit' && <SubjectComments id={opened.subject.id} />}
+          {opened.mode === 'edit' && <RecordActivity kind="agenda_subject" id={opened.subject.id} topic="minutes" />}
         </>
       )}
     </RecordForm>
@@ -146,7 +146,7 @@ function ClosedSubject({ subject, onClose }: Of) {
       </Text>
       <Contacts subject={subject} />
       <Textarea label="Feedback" readOnly autosize minRows={3} value={subject.feedback ?? ''} />
-      <SubjectComments id={subject.id} />
+      <RecordActivity kind="agenda_subject" id={subject.id} topic="minutes" />
     </ModalForm>
   )
 }

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconFileTypePdf, IconPencil, IconPlus } from '@table
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { formatDay } from '../../platform/format.ts'
 import { outgoing } from '../../platform/offline/sending.ts'
 import { useStore } from '../../platform/store.ts'
@@ -132,6 +133,7 @@ function Answers({ audit, mounted }: { audit: Audit; mounted: Mounted }) {
           </Button>
         </Writes>
       )}
+      <RecordActivity kind="internal_audit" id={audit.id} topic="quality" />
       {writing && (
         <OwnItemForm
           audit={audit.id}

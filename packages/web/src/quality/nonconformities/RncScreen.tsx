@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { formatDay } from '../../platform/format.ts'
 import { planOf } from '../../platform/plan-origin.ts'
 import { useEdits } from '../../platform/session.ts'
@@ -23,7 +24,6 @@ import { CauseForm } from './CauseForm.tsx'
 import { ChangeDepartment } from './ChangeDepartment.tsx'
 import { FishboneDrawing } from './FishboneDrawing.tsx'
 import { ReopenForm } from './ReopenForm.tsx'
-import { RncComments } from './RncComments.tsx'
 import { RncFiles } from './RncFiles.tsx'
 import { RncForm } from './RncForm.tsx'
 import { RncSection } from './RncSection.tsx'
@@ -192,7 +192,7 @@ function Sections({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void 
           ['Reaberta', rnc.reopenings === 0 ? '' : `${rnc.reopenings} × ${rnc.reopening_reason}`],
         ]}
       />
-      <RncComments rnc={rnc.id} />
+      <RecordActivity kind="rnc" id={rnc.id} topic="quality" />
     </>
   )
 }

@@ -19,9 +19,6 @@ export const similarQuery = (id: number) =>
 export const rncFilesQuery = (id: number) =>
   call('GET /client/rncs/{id}/files', { params: { id } }, { topic: 'quality', pick: ({ response }) => response })
 
-export const rncCommentsQuery = (id: number) =>
-  call('GET /client/rncs/{id}/comments', { params: { id } }, { topic: 'quality', pick: ({ response }) => response })
-
 export const rncChartsQuery = (query: { from: string; to: string; department_id?: number }) =>
   call('GET /client/rncs/charts', { query }, { topic: 'quality', pick: ({ response }) => response, paged: true })
 

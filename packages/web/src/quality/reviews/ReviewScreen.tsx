@@ -3,6 +3,7 @@ import type { ParticularSubject, Review, StandardSubject } from '@prumo/contract
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -115,6 +116,7 @@ function Subjects({ review: { id, reuniao, reuniao_id } }: { review: Review }) {
           }
         />
       </section>
+      <RecordActivity kind="critical_analysis" id={id} topic="quality" />
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
   treatments,
   treatmentsOf,
 } from '@prumo/contract/quality/risks/model.ts'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
 import { saves } from '../../platform/saving.ts'
@@ -169,6 +170,7 @@ export default function RiskForm({ begun, ...opened }: Opened<Risk> & { begun?: 
             </Text>
           )}
           {opened.record && <RecordPlans kind="quality_risk" id={opened.record.id} />}
+          {opened.record && <RecordActivity kind="quality_risk" id={opened.record.id} topic="quality" />}
         </>
       )}
     </RecordForm>

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { PlanInput } from '@prumo/contract/results/plans/model.ts'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
 import { NameField } from '../../contacts/NameField.tsx'
@@ -17,7 +18,6 @@ import { planTone } from '../../ui/plan-tones.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { PlanActions } from './PlanActions.tsx'
-import { PlanComments } from './PlanComments.tsx'
 import { PlanFiles } from './PlanFiles.tsx'
 import classes from './PlanForm.module.css'
 import type { Plan } from './plan-queries.ts'
@@ -128,7 +128,7 @@ export const PlanForm = ({ record, onClose, begin = {}, others = [] }: Props) =>
           <>
             <PlanActions plan={record.id} />
             <PlanFiles plan={record.id} />
-            <PlanComments plan={record.id} />
+            <RecordActivity kind="action_plan" id={record.id} topic="results" />
           </>
         )}
       </>

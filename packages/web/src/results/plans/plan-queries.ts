@@ -46,14 +46,6 @@ export const planQuery = (id: number) =>
 export const planFilesQuery = (id: number) =>
   call('GET /client/action-plan/{id}/files', { params: { id } }, { topic: 'results', pick: ({ response }) => response })
 
-/** What is said below a plan. */
-export const planCommentsQuery = (id: number) =>
-  call(
-    'GET /client/action-plan/{id}/comments',
-    { params: { id } },
-    { topic: 'results', pick: ({ response }) => response },
-  )
-
 /** Saves all plans of a filter as a file. */
 export const usePlanExport = (filter: PlanFilter, timeZone: string) =>
   useTableFile({

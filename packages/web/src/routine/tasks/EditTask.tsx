@@ -32,12 +32,11 @@ import { askReach } from '../series/reach.ts'
 import { TaskHours } from '../timesheet/TaskHours.tsx'
 import type { Pending } from './AddRow.tsx'
 import { mayConclude } from './prerequisites.ts'
-import { TaskComments } from './TaskComments.tsx'
+import { TaskActivity } from './TaskActivity.tsx'
 import classes from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { TaskFiles } from './TaskFiles.tsx'
-import { TaskHistory } from './TaskHistory.tsx'
 import { useTaskActions } from './task-actions.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
 import { tasksChanged } from './task-queries.ts'
@@ -223,10 +222,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
           />
           <RecordPlans kind="task" id={task.id} />
           <div className={classes.after}>
-            <TaskComments task={task} />
-          </div>
-          <div className={classes.after}>
-            <TaskHistory id={task.id} />
+            <TaskActivity task={task} />
           </div>
         </div>
         <FooterBar className={classes.footer}>

@@ -31,12 +31,11 @@ import { TaskLink } from './LinksField.tsx'
 import { PrerequisitesField } from './PrerequisitesField.tsx'
 import { mayConclude } from './prerequisites.ts'
 import { SendByWhatsApp } from './SendByWhatsApp.tsx'
-import { TaskComments } from './TaskComments.tsx'
+import { TaskActivity } from './TaskActivity.tsx'
 import classes from './TaskDetails.module.css'
 import drawer from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
 import { TaskFiles } from './TaskFiles.tsx'
-import { TaskHistory } from './TaskHistory.tsx'
 import { TaskOnBoard } from './TaskOnBoard.tsx'
 import { useTaskActions } from './task-actions.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
@@ -200,12 +199,7 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
         )}
         {!offline && (
           <div className={classes.part}>
-            <TaskComments task={task} />
-          </div>
-        )}
-        {!offline && (
-          <div className={classes.part}>
-            <TaskHistory id={task.id} />
+            <TaskActivity task={task} />
           </div>
         )}
         {task.can.close && !done && (

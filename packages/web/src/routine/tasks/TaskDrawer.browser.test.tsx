@@ -209,8 +209,8 @@ it('is talked about', async () => {
   const said: { id: number; text: string }[] = []
   await openTask('Receber a farinha')
   answer({
-    'GET /calendar/task/{id}/comments': () => ({ response: said }),
-    'POST /calendar/task/{id}/comments': ({ body: { text } }) => {
+    'GET /client/records/{kind}/{id}/comments': () => ({ response: said }),
+    'POST /client/records/{kind}/{id}/comments': ({ body: { text } }) => {
       said.push({ id: 1, text })
       return { response: said[0]! }
     },
