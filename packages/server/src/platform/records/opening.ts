@@ -75,7 +75,7 @@ export async function openRecord(scope: Scope, entity: string, id: number): Prom
   return { ...(await opens.find(scope, id, false)), opens }
 }
 
-/** As `openRecord`, to write below it. @throws permission.only_sees for who only sees its area. */
+/** As `openRecord`, to write below it. @throws permission.only_sees for somebody who only sees its area. */
 export async function lockRecord(scope: Scope, entity: string, id: number): Promise<Opened & { opens: Opens }> {
   const { opens } = kindOf(scope, entity)
   if (opens.permission !== null && !scope.edits(opens.permission)) throw fail('permission.only_sees')
