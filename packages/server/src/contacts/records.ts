@@ -11,7 +11,7 @@ export const contactRecords: readonly RecordKind[] = [
     entity: 'contact',
     recorded: { tasks: 'Tarefas em que estava', used: 'Estava em' },
     file: 'contatos',
-    usual: ['id', 'created_at'],
+    usual: ['id', 'created_at', 'updated_at'],
     fields: { name: 'Nome', email: 'E-mail', phone: 'Telefone', created_by: person('Quem cadastrou') },
     personal: {
       name: 'contatos',

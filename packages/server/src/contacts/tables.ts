@@ -13,4 +13,5 @@ export interface ContactsTable {
   phone: Generated<string>
   created_by: number | null
   created_at: Generated<Date>
+  updated_at: Generated<Date>
 }

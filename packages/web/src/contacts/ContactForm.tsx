@@ -6,7 +6,7 @@ import { FreePhoneInput } from '../ui/form/FreePhoneInput.tsx'
 import { RecordForm } from '../ui/form/RecordForm.tsx'
 import type { Opened } from '../ui/form/useRecordForm.tsx'
 
-const save = saves('POST /contacts', 'PUT /contacts')
+const save = saves('POST /contacts', 'PUT /contacts', { versioned: true })
 
 /** Creates or changes a contact, over any screen or form (screen S042). */
 export const ContactForm = (opened: Opened<Contact>) => (

@@ -9,6 +9,7 @@ const contact = (id: number, name: string): Contact => ({
   name,
   email: `${name.split(' ')[0]!.toLowerCase()}@fornecedor.com.br`,
   phone: '',
+  updated_at: '2026-11-27T12:00:00.000Z',
 })
 const [ana, bia, caio] = [contact(1, 'Ana Moinho'), contact(2, 'Bia Moinho'), contact(3, 'Caio Fermento')]
 const listed = (...contacts: Contact[]) => ({ 'GET /contacts': { contacts, total: contacts.length } })

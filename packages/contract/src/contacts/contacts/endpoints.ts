@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Email, Id, IdParam, optionalText, paged, Search, text } from '../../fields.ts'
-import { creates, finds, one } from '../../record-calls.ts'
+import { Email, Id, IdParam, Instant, optionalText, paged, Search, text } from '../../fields.ts'
+import { creates, finds, one, versioned } from '../../record-calls.ts'
 
 export const Contact = z
-  .object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() })
+  .object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string(), updated_at: Instant })
   .meta({ id: 'Contact' })
 export type Contact = z.infer<typeof Contact>
 
@@ -33,9 +33,9 @@ export const contactCalls = defineCalls({
   'PUT /contacts': {
     summary: 'Atualizar um contato (id no corpo)',
     audience: 'contacts',
-    body: ContactInput.extend({ id: Id }),
+    body: versioned(ContactInput.extend({ id: Id })),
     response: one(Contact),
-    errors: ['not_found', 'contact.duplicate'],
+    errors: ['not_found', 'contact.duplicate', 'record.stale'],
   },
   'GET /contacts/{id}': {
     summary: 'Um contato',

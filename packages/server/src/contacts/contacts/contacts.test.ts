@@ -47,7 +47,18 @@ describe('contacts', () => {
     expect(answer.error.fields).toEqual({ name: 'Preencha o nome', email: 'E-mail inválido' })
     const free = await ana.call('POST /contacts', { body: { name: 'Rui', email: 'rui@x.com.br' } })
     expect(free.status).toBe(201)
-    expect(free.body.response).toEqual({ id: expect.any(Number), name: 'Rui', email: 'rui@x.com.br', phone: '' })
+    expect(free.body.response).toMatchObject({ name: 'Rui', email: 'rui@x.com.br', phone: '' })
+  })
+
+  it('are not written over a version that nobody saw: the refusal brings the one of now', async () => {
+    const { updated_at, id } = await created()
+    const first = await ana.call('PUT /contacts', { body: { ...padaria, id, phone: '1', updated_at } })
+    expect(first.status).toBe(200)
+    const second = await ana.call('PUT /contacts', { body: { ...padaria, id, name: 'Aurora', updated_at } })
+    expect([second.status, second.error.code]).toEqual([409, 'record.stale'])
+    expect(second.error.record).toEqual(first.body.response)
+    expect((await ana.call('GET /contacts/{id}', { params: { id } })).body.response).toEqual(first.body.response)
+    expect((await ana.call('PUT /contacts', { body: { ...padaria, id, name: 'Aurora' } })).status).toBe(200)
   })
 
   it('cannot have the e-mail of another contact of the company, in any case', async () => {

@@ -7,6 +7,7 @@ import { page } from '../../platform/database/pages.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { requireVersion, withVersion } from '../../platform/database/versions.ts'
 import { refuseWhileUsed, usedAmong } from '../../platform/references.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ContactsTables } from '../tables.ts'
@@ -15,18 +16,22 @@ const area = builder<ContactsTables>()
 const columns = ['id', 'name', 'email', 'phone'] as const
 type Input = z.output<typeof ContactInput>
 
-const rows = rowsOf(area, 'contacts.contacts', {
-  columns,
+const options = {
   order: alphabetical('name'),
-  stamps: ['created_at', 'created_by'],
+  stamps: ['created_at', 'created_by', 'updated_at'],
   duplicate: 'contact.duplicate',
-})
+} as const
+/** Contacts as other records name them. */
+const rows = rowsOf(area, 'contacts.contacts', { ...options, columns })
+/** Contacts with their version. */
+const versions = rowsOf(area, 'contacts.contacts', { ...options, columns: [...columns, 'updated_at'] })
 
 /** The existing contacts of `ids`, by name. Unknown ids and ids of other companies are absent. */
 export const contactsByIds = rows.byIds
 
 /** @throws not_found for an unknown contact or another company's (decision O061). */
-export const findContact = rows.find
+export const findContact = async (scope: Scope, id: number): Promise<Contact> =>
+  withVersion(await versions.find(scope, id))
 
 /**
  * The existing contacts of `ids`, locked FOR KEY SHARE: nobody deletes one before the rows that refer to it are
@@ -54,13 +59,13 @@ export async function contacts(scope: Scope, search = ''): Promise<{ contacts: C
   const patterns = patternsOf(search)
   const found = area
     .selectFrom('contacts.contacts')
-    .select(columns)
+    .select([...columns, 'updated_at'])
     .where('company_id', '=', scope.companyId)
     .$if(patterns.length > 0, (all) => all.where(foldedLike(sql<string>`name || ' ' || email`, patterns)))
     .orderBy(sql`name collate "pt-BR-x-icu"`)
     .orderBy('id')
   const { rows, total } = await page(scope, found, { page: 1, per_page: contactLimit })
-  return { contacts: rows, total }
+  return { contacts: rows.map(withVersion), total }
 }
 
 /** The existing contacts of `ids`, locked FOR UPDATE. */
@@ -74,21 +79,29 @@ export async function createContact(scope: Scope, input: Input): Promise<Contact
 
 /** Creates all or none, and returns them in their order. @throws contact.duplicate. */
 export async function createContacts(scope: Scope, inputs: readonly Input[]): Promise<Contact[]> {
-  const made = await rows.insertAll(scope, inputs)
+  const made = await versions.insertAll(scope, inputs)
   await recordEach(
     scope,
     'contact.created',
-    made.map(({ id, ...after }) => ({ id, after })),
+    made.map(({ id, updated_at: _, ...after }) => ({ id, after })),
   )
-  return made
+  return made.map(withVersion)
 }
 
-/** @throws not_found (decision O061), contact.duplicate when another contact has this e-mail. */
-export async function changeContact(scope: Scope, { id, ...input }: Input & { id: number }): Promise<Contact> {
-  const { id: _, ...before } = await rows.lock(scope, id)
-  const contact = await rows.update(scope, id, input)
+/**
+ * @param change.updated_at the version it was typed over; without it, it is written over any version.
+ * @throws not_found (decision O061), record.stale, contact.duplicate when another contact has this e-mail.
+ */
+export async function changeContact(
+  scope: Scope,
+  { id, updated_at: over, ...input }: Input & { id: number; updated_at?: string | undefined },
+): Promise<Contact> {
+  const row = await versions.lock(scope, id)
+  await requireVersion(scope, 'contact', row, over, () => withVersion(row))
+  const { id: _, updated_at: __, ...before } = row
+  const contact = await versions.update(scope, id, input)
   await record(scope, 'contact.updated', id, { before, after: input })
-  return contact
+  return withVersion(contact)
 }
 
 /**
@@ -104,7 +117,10 @@ export async function deleteContact(scope: Scope, id: number, { detach }: { deta
 }
 
 /** Deletes those of the contacts, locked by `lockContacts`, that nothing refers to. Returns their ids. */
-export async function deleteUnusedContacts(scope: Scope, locked: readonly Contact[]): Promise<number[]> {
+export async function deleteUnusedContacts(
+  scope: Scope,
+  locked: Awaited<ReturnType<typeof lockContacts>>,
+): Promise<number[]> {
   const ids = locked.map(({ id }) => id)
   const used = await usedAmong(scope, 'contact', ids)
   const unused = locked.filter(({ id }) => !used.has(id))

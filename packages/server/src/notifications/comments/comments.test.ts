@@ -93,9 +93,7 @@ const made: Record<string, (ana: Person) => Promise<{ id: number }>> = {
     const body = { department_id, problem: 'Atraso', to_do: 'Rever' }
     return (await ana.call('POST /client/action-plan', { body })).body.response
   },
-  finance_entry: async (ana) => {
-    return (await Bookkeeping.of(ana)).income(10)
-  },
+  finance_entry: async (ana) => (await Bookkeeping.of(ana)).income(10, {}),
 }
 
 const opened = recordsOf(areas).filter(({ opens }) => opens)
@@ -129,7 +127,7 @@ it.each(Object.keys(made))(
       expect((await person.call('GET /client/records/{kind}/{id}/history', { params })).status).toBe(404)
     }
     await onlySees(server, able)
-    expect((await speak(able)).body.code).toBe('permission.only_sees')
+    expect((await speak(able)).error.code).toBe('permission.only_sees')
   },
 )
 
