@@ -119,7 +119,7 @@ async function proveEmail(request: APIRequestContext, { email }: Pick<Person, 'e
   const mail = (await mailTo(email, 'Confirme o seu e-mail')).replaceAll(/=\r?\n/g, '')
   const [, token] = mail.match(/\/confirmar-email\/([\w.-]+)/)!
   const answer = await request.put('/api/account/email/proof', { headers: { origin }, data: { token } })
-  expect(answer.status(), await answer.text()).toBe(200)
+  expect(answer.status(), await answer.text()).toBe(204)
 }
 
 export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())

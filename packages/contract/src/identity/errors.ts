@@ -63,7 +63,7 @@ export const identityErrors = {
   ],
   'email.proof_invalid': [
     409,
-    'Este link de confirmação venceu ou é de outro e-mail. Entre com a conta desse e-mail, ou peça outro link em Minha conta.',
+    'Este link de confirmação venceu, ou o e-mail da conta mudou. Peça outro em Minha conta.',
   ],
   'invitation.not_found': [
     404,

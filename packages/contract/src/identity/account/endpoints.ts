@@ -84,13 +84,10 @@ export const accountCalls = defineCalls({
     errors: ['rate.limited'],
   },
   'PUT /account/email/proof': {
-    summary: 'Confirmar o próprio e-mail pelo link recebido nele',
-    audience: 'everyone',
-    why: 'O e-mail é da própria pessoa.',
-    payment: 'any',
+    summary: 'Confirmar um e-mail pelo link recebido nele, também sem entrar',
+    audience: 'public',
     body: z.object({ token: z.string({ error: 'Abra o link do e-mail' }).min(1).max(800) }),
-    response: z.object({ response: Account }),
-    errors: ['email.proof_invalid'],
+    errors: ['email.proof_invalid', 'rate.limited'],
   },
   'PUT /account/company': {
     summary: 'Alterar os dados da empresa',

@@ -28,7 +28,7 @@ export const accountRoutes = implement(accountCalls, {
     }),
   ),
   'POST /account/email/proof': ({ scope, http }) => sendProofAgain(scope, http.limits),
-  'PUT /account/email/proof': async ({ scope, body }) => ({ response: await proveEmail(scope, body.token) }),
+  'PUT /account/email/proof': ({ guest, body, http }) => proveEmail(guest, body.token, http.network),
   'PUT /account/company': verb(changeCompanyData),
   'POST /client/upload-logo': prepared(
     (by) => stageLogo(by, by.received[0]),

@@ -53,10 +53,10 @@ export const sendEmailProof = defineJob({
         title: 'Confirme o seu e-mail',
         paragraphs: [
           'Olá.',
-          'Este e-mail é o de uma conta do Prumo. Abra o link abaixo, no aparelho em que você usa o Prumo, para confirmar que ele é seu. Depois disso o Prumo envia a você os avisos da sua conta, e a outras pessoas o que você mandar.',
+          'Este e-mail é o de uma conta do Prumo. Se ela é sua, abra o link abaixo, em qualquer aparelho: ele confirma o e-mail. Depois disso o Prumo envia a você os avisos da sua conta, e a outras pessoas o que você mandar.',
         ],
         action: { label: 'Confirmar o meu e-mail', url: `${context.baseUrl}/confirmar-email/${token}` },
-        note: `O link vale por ${validDays} dias. Se você não usa o Prumo, alguém se enganou de endereço: ignore esta mensagem.`,
+        note: `O link vale por ${validDays} dias. Se você não usa o Prumo, alguém se enganou de endereço: não abra o link.`,
       }),
     })
   },

@@ -1,78 +1,61 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { api } from '../../platform/api.ts'
-import { messageOf } from '../../platform/api-error.ts'
+import { ApiError, messageOf } from '../../platform/api-error.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { accountQuery } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
-import { accountChanged } from '../account/account.ts'
-import { SignInForm } from '../session/SignInForm.tsx'
 
 /**
- * The screen behind the link of a verification e-mail. The user signs in and then presses a button: mail programs that
- * open links ahead never do.
+ * The screen behind the link of a verification e-mail. It sends the proof by itself, on any device, signed in or not: a
+ * mail program that fetches links ahead runs no script and proves nothing.
  */
 export default function ProveEmailScreen() {
   const { token } = useParams({ from: '/public/confirmar-email/$token' })
-  const query = useQuery(accountQuery)
+  const signedIn = Boolean(useQuery(accountQuery).data)
+  const { mutate, isSuccess, isError, error } = useMutation({
+    mutationFn: (body: { token: string }) => api('PUT /account/email/proof', { body }),
+    meta: { ownErrors: true },
+    // A tab that is signed in stops asking for it.
+    onSuccess: () => queryClient.invalidateQueries(accountQuery),
+  })
+  useEffect(() => mutate({ token }), [mutate, token])
   return (
     <AuthLayout title="Confirmar e-mail" hint="Assim o Prumo sabe que o e-mail da sua conta é seu.">
-      <QueryBoundary query={query}>
-        {(account) => (account ? <Prove token={token} account={account} /> : <SignedOut token={token} />)}
-      </QueryBoundary>
+      {isSuccess ? (
+        <Stack gap="md">
+          <Alert color="petrol" role="status">
+            E-mail confirmado.
+          </Alert>
+          <Text fz="sm">O que esperava por ele, como convites, já está a caminho.</Text>
+          <ToPrumo signedIn={signedIn} />
+        </Stack>
+      ) : isError ? (
+        <Stack gap="md">
+          <Alert color="red" role="alert">
+            {messageOf(error)}
+          </Alert>
+          {error instanceof ApiError && error.status < 500 && error.status > 0 ? (
+            <ToPrumo signedIn={signedIn} />
+          ) : (
+            <Button size="md" fullWidth onClick={() => mutate({ token })}>
+              Tentar de novo
+            </Button>
+          )}
+        </Stack>
+      ) : (
+        <ListSkeleton rows={2} height={36} />
+      )}
     </AuthLayout>
   )
 }
 
-const SignedOut = ({ token }: { token: string }) => (
-  <Stack gap="md">
-    <Text fz="sm">Entre com a conta do e-mail em que você recebeu o link.</Text>
-    <SignInForm
-      onSignedIn={() => {}}
-      recovery={
-        <TextLink to="/recover-password" search={{ voltar: `/confirmar-email/${token}` }} fz="sm">
-          Esqueci minha senha
-        </TextLink>
-      }
-    />
-  </Stack>
+const ToPrumo = ({ signedIn }: { signedIn: boolean }) => (
+  <ButtonLink to="/" size="md" fullWidth>
+    {signedIn ? 'Ir para o Prumo' : 'Entrar no Prumo'}
+  </ButtonLink>
 )
-
-function Prove({ token, account }: { token: string; account: Account }) {
-  const prove = useMutation({
-    mutationFn: () => api('PUT /account/email/proof', { body: { token } }),
-    meta: { ownErrors: true },
-    onSuccess: ({ response }) => accountChanged(response),
-  })
-  if (prove.isSuccess) {
-    return (
-      <Stack gap="md">
-        <Alert color="petrol" role="status">
-          E-mail confirmado.
-        </Alert>
-        <ButtonLink to="/" size="md" fullWidth>
-          Ir para o Prumo
-        </ButtonLink>
-      </Stack>
-    )
-  }
-  return (
-    <Stack gap="md">
-      {prove.isError && (
-        <Alert color="red" role="alert">
-          {messageOf(prove.error)}
-        </Alert>
-      )}
-      <Text fz="sm">
-        O e-mail da sua conta é <b style={{ overflowWrap: 'anywhere' }}>{account.email}</b>.
-      </Text>
-      <Button size="md" fullWidth loading={prove.isPending} onClick={() => prove.mutate()}>
-        Confirmar este e-mail
-      </Button>
-    </Stack>
-  )
-}

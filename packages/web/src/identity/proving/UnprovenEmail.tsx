@@ -29,7 +29,7 @@ export function UnprovenEmail({ invites, children }: { invites?: boolean; childr
         </span>
         <Group gap="xs">
           <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate()}>
-            Enviar outro link
+            Reenviar
           </Button>
           {children}
         </Group>

@@ -250,3 +250,24 @@ it('is one of several layers, of which Escape closes the top one only', async ()
   await discarding.getByRole('button', { name: 'Descartar' }).click()
   await expect.element(drawer).not.toBeInTheDocument()
 })
+
+it('says beside the notice to contacts that the own e-mail has to be confirmed first, and sends the link again', async () => {
+  const contact = { id: 9, name: 'Joana Prado', email: 'joana@moinho.com.br' }
+  await openScreen('/tasks?tarefa=nova', {
+    account: { email_proven: false },
+    answers: {
+      ...keptTasks().answers,
+      'GET /contacts': { contacts: [contact], total: 1 },
+      'POST /account/email/proof': undefined as never,
+    },
+  })
+  await title.fill('Reunião com a Joana')
+  await drawer.getByRole('button', { name: 'Contatos', exact: true }).click()
+  await drawer.getByRole('combobox', { name: 'Contatos' }).fill('Joana')
+  await drawer.getByRole('option', { name: 'Joana Prado' }).click()
+  await expect.element(drawer.getByText('Confirme o seu e-mail')).not.toBeInTheDocument()
+  await drawer.getByText('Avisar por e-mail').click()
+  await expect.element(drawer.getByText(/marina@padaria.com.br/)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Reenviar' }).click()
+  await expectMessage('Enviamos um link para marina@padaria.com.br.')
+})

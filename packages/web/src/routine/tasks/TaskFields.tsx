@@ -19,6 +19,7 @@ import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
 import { ContactSelect } from '../../contacts/ContactSelect.tsx'
 import { contactsQuery } from '../../contacts/contacts.ts'
+import { UnprovenEmail } from '../../identity/proving/UnprovenEmail.tsx'
 import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
@@ -149,7 +150,10 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
       </Rare>
       {saved && <WhatsApp values={values} known={saved.contacts} />}
       {creating && dated && values.contacts.length > 0 && (
-        <Choice label="Aviso aos contatos" options={notices} value={values.send_notify} onChange={set.send_notify} />
+        <>
+          <Choice label="Aviso aos contatos" options={notices} value={values.send_notify} onChange={set.send_notify} />
+          {values.send_notify !== '1' && <UnprovenEmail />}
+        </>
       )}
       <Rare part="departments" of={parts}>
         <DepartmentsField

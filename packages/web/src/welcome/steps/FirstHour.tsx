@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { UnprovenEmail } from '../../identity/proving/UnprovenEmail.tsx'
 import { WaitingCard } from '../../notifications/waiting/WaitingCard.tsx'
 import { waitingQuery } from '../../notifications/waiting/waiting-queries.ts'
 import { Path } from './Path.tsx'
@@ -15,6 +16,7 @@ export function FirstHour({ children }: { children: ReactNode }) {
   return (
     <div className={classes.beginning}>
       <Path steps={beginning.steps} />
+      <UnprovenEmail />
       {waiting && waiting.length > 0 && <WaitingCard apart={[]} />}
     </div>
   )
