@@ -10,8 +10,9 @@ import { rotina } from './v1/rotina.ts'
 type Questionnaire = Readonly<Record<Pillar, readonly ContentQuestion[]>>
 
 /**
- * The questionnaires by their version. A diagnostic stores the version it was answered in, so one that was used is never
- * changed: words are corrected, and questions added or left out, in a new one.
+ * The questionnaires by their version. A diagnostic stores the version it was answered in, so what one asks is never
+ * changed once it was used: words are corrected, and questions added or left out, in a new one. What is advised, and on
+ * which screen, follows the product.
  */
 const versions: Readonly<Record<number, Questionnaire>> = { 1: { rotina, pessoas, processos, resultados, marca } }
 

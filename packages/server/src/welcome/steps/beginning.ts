@@ -51,7 +51,7 @@ const steps: Record<StepId, Pick<Step, 'title' | 'hint' | 'link' | 'minutes'> & 
     title: 'Faça a primeira reunião diária',
     hint: 'Cada um diz o que fez, o que fará e o que atrapalha. Em pé, cabe em dez minutos.',
     minutes: 10,
-    link: '/myday-feedbacks',
+    link: '/reuniao-diaria',
     check: 'daily_meeting.held',
   },
   minutes: {

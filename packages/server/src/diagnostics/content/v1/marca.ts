@@ -71,8 +71,8 @@ export const marca: readonly ContentQuestion[] = [
     id: 'marca-reclamacoes',
     question: 'Toda reclamação tem resposta no prazo que combinamos.',
     description: 'Quem reclama recebe retorno no mesmo dia, mesmo que a solução demore.',
-    advice: 'Crie uma tarefa para cada reclamação, com prazo de um dia para o primeiro retorno.',
-    screen: ['Minhas tarefas', '/tasks'],
+    advice: 'Ponha o QR do formulário de reclamação no balcão: cada reclamação entra com dono e prazo.',
+    screen: ['Formulários de reclamação', '/rnc/formularios'],
     module: 17,
     checks: ['rnc.none_late'],
 

@@ -54,7 +54,7 @@ export const rotina: readonly ContentQuestion[] = [
     question: 'A equipe se encontra poucos minutos por dia para combinar o trabalho.',
     description: 'Dez minutos em pé antes de abrir: o que foi feito, o que será feito, o que está atrapalhando.',
     advice: 'Marque uma reunião diária de dez minutos, sempre na mesma hora, e registre o que atrapalha.',
-    screen: ['Histórico de reunião diária', '/myday-feedbacks'],
+    screen: ['Reunião diária', '/reuniao-diaria'],
     module: 11,
     checks: ['daily_meeting.held'],
   },
@@ -73,7 +73,7 @@ export const rotina: readonly ContentQuestion[] = [
     description:
       'Se alguém perguntar quantas horas vão para retrabalho ou para um cliente, há um número, e não um palpite.',
     advice: 'Peça que cada um lance as horas de uma semana inteira e olhe o relatório junto com a equipe.',
-    screen: ['Minhas horas', '/timesheet/report'],
+    screen: ['Horas da semana', '/timesheet/week'],
     module: 20,
     checks: ['timesheet.entered'],
     figures: ['timesheet.hours'],

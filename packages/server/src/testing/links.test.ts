@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const server = fileURLToPath(new URL('..', import.meta.url))
+const web = fileURLToPath(new URL('../../../web/src', import.meta.url))
+const sources = (root: string, pattern: string) =>
+  globSync(pattern, { cwd: root })
+    .filter((file) => !/\.test\.|fixtures|\/testing\//.test(file))
+    .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }))
+
+const screens = sources(web, '**/*.tsx')
+const routes = screens.flatMap(({ file, text }) =>
+  [...text.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path]) => ({
+    path: path!,
+    fits: new RegExp(`^${path!.replaceAll(/\$\w+/g, '[^/]+')}$`),
+    folder: dirname(file),
+  })),
+)
+/** What stands in the address of any screen of a signed-in person (frame.tsx), and of any list (ui/table/address.ts). */
+const anywhere = ['frame.tsx', 'ui/table/address.ts'].map((file) => readFileSync(`${web}/${file}`, 'utf8')).join('\n')
+const reads = (text: string, key: string) => new RegExp(`\\b${key}\\b`).test(text)
+
+/** Where the server leads somebody: of each declaration its address, what is computed in it being 'X'. */
+const links = sources(server, '**/*.ts').flatMap(({ file, text }) =>
+  [
+    ...text.matchAll(/\blink: (['`])(\/[^'`]*)\1/g),
+    ...text.matchAll(/\bscreen: \[(?:'[^']*'|"[^"]*"), (')(\/[^']*)'\]/g),
+  ].map(([, , address]) => ({ file, address: address!.replaceAll(/\$\{[^}]*\}/g, 'X') })),
+)
+
+describe('links that the server declares', () => {
+  it('are found: those of steps, of the diagnostic, of checks and of notifications', () => {
+    expect(links.length).toBeGreaterThan(200)
+    for (const room of ['welcome/steps', 'diagnostics/content', 'quality', 'finance'])
+      expect(links.filter(({ file }) => file.startsWith(room)).length, room).toBeGreaterThan(4)
+  })
+
+  it('lead to a screen, and what they carry is read there', () => {
+    const broken = links.flatMap(({ file, address }) => {
+      const { pathname, searchParams } = new URL(address, 'http://prumo.test')
+      // An address that is computed whole is one of a table of addresses.
+      if (pathname.startsWith('/X')) return []
+      const there = routes.filter(({ fits }) => fits.test(pathname))
+      if (there.length === 0) return [`${file}: ${address} is no screen`]
+      const near = screens.filter((one) => there.some(({ folder }) => dirname(one.file) === folder))
+      return [...searchParams.keys()]
+        .filter((key) => !reads(anywhere, key) && !near.some(({ text }) => reads(text, key)))
+        .map((key) => `${file}: ${address}: nothing reads ${key}`)
+    })
+    expect(broken).toEqual([])
+  })
+})
