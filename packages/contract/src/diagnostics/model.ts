@@ -210,6 +210,8 @@ export const Result = z
     ),
     /** What to do first: the answers farthest from what is desired, at most ten. */
     first: z.array(FirstStep),
+    /** The pillars with low answers among their first three that no plan of action was made of yet, and how many. */
+    unplanned: z.array(z.object({ id: z.enum(pillarKeys), label: z.string(), count: z.int() })),
     /** The diagnostic before this one. */
     before: z.object({ id: z.int(), date_create: z.string(), points: z.array(Point) }).nullable(),
     /** Null while no colleague was asked. */

@@ -83,6 +83,16 @@ export const diagnosticsFixtures: Fixtures = {
     refers: true,
     prepare: async ({ ana }) => ({ params: { id: (await concludeLater(ana)).body.response.id } }),
   },
+  'POST /my-diagnostics/{id}/plans': {
+    refers: true,
+    prepare: async ({ ana }) => ({
+      params: { id: (await concludeLater(ana, 25)).body.response.id },
+      body: {
+        pillar: 'rotina',
+        department_id: (await ana.call('POST /client/departments', { body: { name: 'Diretoria' } })).body.response.id,
+      },
+    }),
+  },
   'POST /my-diagnostics': { fillsTables: true, prepare: () => ({ body: { status: 3, data: allAnswers(100) } }) },
   'POST /my-diagnostics/{id}/team': {
     refers: true,

@@ -31,7 +31,8 @@ export const diagnosticAnswer: Origin = {
           title: question.question,
           link: `/new-diagnostic/result?diagnostico=${diagnostic}`,
           problem: `${question.question} ${answerWords(value)}.`,
-          to_why_do: `Diagnóstico de ${day}, pilar ${pillar}. Primeiro passo: ${question.advice}`,
+          to_do: question.advice,
+          to_why_do: `Diagnóstico de ${day}, pilar ${pillar}`,
           department_id: null,
         },
       ]

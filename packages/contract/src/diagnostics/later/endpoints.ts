@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, IdParam } from '../../fields.ts'
+import { chosenId, DownloadKey, IdParam } from '../../fields.ts'
 import { finds, lists, one } from '../../record-calls.ts'
-import { Form, Point, Result, Saving, Summary } from '../model.ts'
+import { Form, Point, pillarKeys, Result, Saving, Summary } from '../model.ts'
 
 const diagnostics = { audience: 'diagnostics' } as const
 
@@ -31,6 +31,17 @@ export const laterCalls = defineCalls({
     query: z.object({ token: DownloadKey.optional() }),
     response: download('application/pdf'),
     errors: ['not_found', 'document.failed', 'work.busy'],
+  },
+  'POST /my-diagnostics/{id}/plans': {
+    audience: 'results',
+    summary: 'Criar um plano de ação de cada um dos três primeiros passos de um pilar que ainda não tem plano',
+    params: IdParam,
+    body: z.object({
+      pillar: z.enum(pillarKeys, { error: 'Escolha o pilar' }),
+      department_id: chosenId('Escolha o departamento'),
+    }),
+    response: one(z.object({ created: z.int() })),
+    errors: ['not_found'],
   },
   'POST /my-diagnostics': {
     ...diagnostics,

@@ -2,6 +2,7 @@ import { type AnswerValue, bandOf } from '@prumo/contract/diagnostics/model.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { seeded } from '../../testing/fuzzing/seeded.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { newestForm, questionnaire } from '../content/forms.ts'
 import { allAnswers, concludeInitial, concludeLater } from '../testing/answering.ts'
 
 const server = openTestServer()
@@ -112,4 +113,25 @@ it('what a company has nothing of is said after its first 90 days only, and what
   expect(words(old).filter((line) => /^(Você: )?(0|Nenhum)/.test(line)).length).toBeGreaterThan(3)
   expect(words(old)).toEqual(expect.arrayContaining(words(young)))
   expect(young.length).toBeLessThan(old.length)
+})
+
+it('the first three steps of a pillar become plans of action at once, those that have none, once', async () => {
+  const { id } = (await concludeLater(ana, (question) => (pillarOf(question) === 'pessoas' ? 100 : 25))).body.response
+  const { id: department } = (await ana.call('POST /client/departments', { body: { name: 'Diretoria' } })).body.response
+  const plan = (pillar: 'rotina' | 'pessoas', by = ana) =>
+    by.call('POST /my-diagnostics/{id}/plans', { params: { id }, body: { pillar, department_id: department } })
+  const counts = async () => (await result(id)).unplanned.map(({ id: pillar, count }) => [pillar, count])
+  expect(await counts()).toEqual(['rotina', 'processos', 'resultados', 'marca'].map((pillar) => [pillar, 3]))
+  // Who does not see the diagnostic makes no plans of it.
+  expect((await plan('rotina', await server.colleague(ana, ['results']))).status).toBe(404)
+  expect((await plan('rotina')).body.response).toEqual({ created: 3 })
+  expect((await plan('rotina')).body.response).toEqual({ created: 0 })
+  expect((await plan('pessoas')).body.response).toEqual({ created: 0 })
+  expect((await counts())[0]).toEqual(['processos', 3])
+  const plans = (await ana.call('GET /client/action-plan')).body.response
+  const steps = questionnaire(newestForm).rotina.slice(0, 3)
+  expect(plans.map(({ to_do }) => to_do).toSorted()).toEqual(steps.map(({ advice }) => advice).toSorted())
+  expect(new Set(plans.map((one) => `${one.responsible_id} ${one.expected_end}`))).toEqual(
+    new Set([`${ana.userId} 2026-04-01`]),
+  )
 })

@@ -8,6 +8,7 @@ import { questionsOf } from '../content/forms.ts'
 import { teamOf } from '../team/showing.ts'
 import { dataOn } from './data.ts'
 import { firstSteps } from './first-steps.ts'
+import { countUnplanned, unplannedOf } from './planning.ts'
 import { pointsOf } from './scores.ts'
 
 const mostDiagnostics = 500
@@ -51,7 +52,8 @@ export async function resultOf(scope: Scope, diagnostic: Diagnostic | undefined)
   return {
     ...headOf(diagnostic, names),
     points,
-    first: firstSteps(diagnostic.id, diagnostic.form_version, answers, points),
+    first: firstSteps({ id: diagnostic.id, version: diagnostic.form_version, answers, points }),
+    unplanned: countUnplanned(await unplannedOf(scope, diagnostic, answers)),
     stages: stagesOf(diagnostic.form_version, answers).map((stage) => ({
       ...stage,
       questions: stage.questions.map((question) => {

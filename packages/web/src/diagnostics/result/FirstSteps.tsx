@@ -1,15 +1,18 @@
 import { Anchor, Button, Group } from '@mantine/core'
-import { answerWords, type FirstStep } from '@prumo/contract/diagnostics/model.ts'
+import { answerWords, type FirstStep, type Result } from '@prumo/contract/diagnostics/model.ts'
 import { IconChecklist } from '@tabler/icons-react'
 import { useLeads } from '../../admin/users/users.ts'
 import { planOf } from '../../platform/plan-origin.ts'
 import { useEdits } from '../../platform/session.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { PlansOfList, RecordPlans } from '../../ui/RecordPlans.tsx'
+import { PillarPlans } from './PillarPlans.tsx'
 import classes from './Result.module.css'
 
+type Props = { id: number; steps: readonly FirstStep[]; unplanned: Result['unplanned'] }
+
 /** What to do first: low answers with a first step, and the screen where it is done. */
-export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+export function FirstSteps({ id: diagnostic, steps, unplanned }: Props) {
   const mayPlan = useEdits()('results')
   const leads = useLeads()
   return (
@@ -51,6 +54,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
           ))}
         </ol>
       </PlansOfList>
+      {mayPlan && unplanned.length > 0 && <PillarPlans id={diagnostic} unplanned={unplanned} />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { fewestPeople } from '@prumo/contract/diagnostics/model.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { peopleQuery } from '../../admin/users/users.ts'
@@ -7,6 +8,7 @@ import { count } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -66,29 +68,46 @@ function Colleagues({ chosen, error, onChange }: Props) {
         if (others.length === 0) return <EmptyState title="Convide antes a equipe, em Meus usuários" />
         const all = chosen.length === others.length
         return (
-          <Checkbox.Group
-            label="Quem responde"
-            error={error && 'Escolha ao menos uma pessoa'}
-            value={chosen.map(String)}
-            onChange={(values) => onChange(values.map(Number))}
-          >
-            <Group justify="flex-end">
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                onClick={() => onChange(all ? [] : others.map((person) => person.id))}
-              >
-                {all ? 'Tirar todos' : 'Escolher todos'}
-              </Button>
-            </Group>
-            <div className={classes.people}>
-              {others.map((person) => (
-                <Checkbox key={person.id} value={String(person.id)} label={person.name} />
-              ))}
-            </div>
-          </Checkbox.Group>
+          <>
+            {others.length < fewestPeople && <TooFew colleagues={others.length} />}
+            <Checkbox.Group
+              label="Quem responde"
+              error={error && 'Escolha ao menos uma pessoa'}
+              value={chosen.map(String)}
+              onChange={(values) => onChange(values.map(Number))}
+            >
+              <Group justify="flex-end">
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  onClick={() => onChange(all ? [] : others.map((person) => person.id))}
+                >
+                  {all ? 'Tirar todos' : 'Escolher todos'}
+                </Button>
+              </Group>
+              <div className={classes.people}>
+                {others.map((person) => (
+                  <Checkbox key={person.id} value={String(person.id)} label={person.name} />
+                ))}
+              </div>
+            </Checkbox.Group>
+          </>
         )
       }}
     </QueryBoundary>
   )
 }
+
+/** The company cannot reach the least number that is shown: everybody answers together instead, in one set. */
+const TooFew = ({ colleagues }: { colleagues: number }) => (
+  <Alert color="ipe" title={`São ${fewestPeople} respostas, no mínimo`}>
+    <Stack gap="xs" align="flex-start">
+      <span>
+        {`Além de você, a empresa tem ${count(colleagues, 'pessoa', 'pessoas')} no Prumo: até serem cinco, nada aparece. Respondam juntos a um só diagnóstico, conversando sobre cada afirmação.`}
+      </span>
+      <ButtonLink to="/new-diagnostic" size="xs" variant="default">
+        Responder juntos
+      </ButtonLink>
+    </Stack>
+  </Alert>
+)
