@@ -1,4 +1,4 @@
-import { Alert, TextInput } from '@mantine/core'
+import { Alert, Button, Modal, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
 import {
@@ -24,8 +24,8 @@ import { PickOne } from '../../ui/form/PickOne.tsx'
 import { type FieldOf, RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { calculationTypes } from '../chart/calculation-types.ts'
+import { ImportChart } from '../chart/ImportChart.tsx'
 import { chartQuery } from '../finance-queries.ts'
 import { MoneyAccountPick, useUsualAccount } from '../money/MoneyAccountPick.tsx'
 import { ClosedMonthNote } from '../months/ClosedMonthNote.tsx'
@@ -59,6 +59,7 @@ type Props = Opened<Entry> & {
 export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
   const { today } = useToday()
   const chart = useQuery(chartQuery).data
+  const [importing, setImporting] = useState(false)
   const usual = useUsualAccount()(null)
   const navigate = useNavigate()
   const [files, setFiles] = useState<File[]>([])
@@ -126,11 +127,17 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
           <>
             {chart?.length === 0 && (
               <Alert color="ipe" title="Falta o plano de contas">
-                Um lançamento diz a que categoria pertence.{' '}
-                <TextLink to="/financeiro/plano-de-contas" c="inherit" td="underline">
-                  Importe o plano usual do seu ramo
-                </TextLink>{' '}
-                e volte aqui.
+                <Stack gap="xs" align="flex-start">
+                  <span>Um lançamento diz a que categoria pertence. O que já foi digitado fica como está.</span>
+                  <Button size="xs" variant="default" onClick={() => setImporting(true)}>
+                    Importar o plano do seu ramo
+                  </Button>
+                </Stack>
+                {importing && (
+                  <Modal opened onClose={() => setImporting(false)} title="Importar plano de contas usual">
+                    <ImportChart onDone={() => setImporting(false)} />
+                  </Modal>
+                )}
               </Alert>
             )}
             {record?.closed && (

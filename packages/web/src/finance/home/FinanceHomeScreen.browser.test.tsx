@@ -5,7 +5,9 @@ import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
 it('says of one figure that it cannot be read, and reads it again on demand', async () => {
   const figures = 'GET /client/finance/dre/dre/consolidado'
-  await openScreen('/financeiro', { answers: { [figures]: new Refusal('server.internal') } })
+  await openScreen('/financeiro', {
+    answers: { 'GET /client/finance/entries': { total: 1 }, [figures]: new Refusal('server.internal') },
+  })
   const result = page.getByRole('region', { name: /Lucro líquido/ })
   const again = result.getByRole('button', { name: 'Tentar novamente' })
   await expect.element(again).toBeVisible()
@@ -15,4 +17,43 @@ it('says of one figure that it cannot be read, and reads it again on demand', as
   await again.click()
   await expect.element(again).not.toBeInTheDocument()
   await expect.element(result).toMatchTextContent(/Realizado.*Previsto/)
+})
+
+it('leads a company without entries from the chart to the first DRE, and marks what is there', async () => {
+  await openScreen('/financeiro', {
+    answers: {
+      'GET /client/finance/topic': { response: [{ id: 1, name: 'Vendas' }] },
+      'GET /client/finance/statements': { response: [{ id: 8 }], total: 1 },
+      'GET /client/finance/money-accounts': { response: [{ id: 1, name: 'Caixa', main: true }] },
+    } as never,
+  })
+  const path = page.getByRole('region', { name: 'Do extrato à primeira DRE' })
+  await expect.element(path.getByRole('link')).toHaveLength(5)
+  await expect.element(path.getByRole('img', { name: 'Feito' })).toHaveLength(2)
+  // The file says the account: the step opens it.
+  await expect
+    .element(path.getByRole('link', { name: 'Confirme a conta do banco' }))
+    .toHaveAttribute('href', '/financeiro/extratos/8')
+  await expect.element(page.getByRole('region', { name: 'Saldo' })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+it('imports the chart over a new entry, which keeps what was typed', async () => {
+  let chart: object[] = []
+  await openScreen('/financeiro', {
+    answers: {
+      'GET /client/finance/topic': () => ({ response: chart }) as never,
+      'POST /client/finance/topic/import': () => {
+        chart = [{ id: 1, name: 'Vendas' }]
+        return { response: { categories: 27, accounts: 40 } }
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Novo lançamento' }).click()
+  const form = page.getByRole('dialog', { name: 'Novo lançamento' })
+  await form.getByLabelText('Descrição').fill('Papel da gráfica')
+  await form.getByRole('button', { name: 'Importar o plano do seu ramo' }).click()
+  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  await expect.element(form.getByText('Falta o plano de contas')).not.toBeInTheDocument()
+  await expect.element(form.getByLabelText('Descrição')).toHaveValue('Papel da gráfica')
 })

@@ -28,25 +28,18 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { Moved, Signed } from '../Amount.tsx'
 import { EntryForm } from '../entries/EntryForm.tsx'
 import type { entriesQuery } from '../entries/entry-queries.ts'
-import { moneyAccountsQuery } from '../finance-queries.ts'
+import { type MoneyAccount, moneyAccountsQuery } from '../finance-queries.ts'
 import { forecastQuery } from '../forecast/forecast-queries.ts'
 import { forecastWith, reaisOf } from '../forecast/levers.ts'
 import classes from './FinanceHomeScreen.module.css'
-import { balanceOf, dueQuery, lateQuery, nextWeek, resultQuery } from './home-queries.ts'
+import { FirstDay } from './FirstDay.tsx'
+import { anyEntryQuery, balanceOf, dueQuery, lateQuery, nextWeek, resultQuery } from './home-queries.ts'
 
 /** 'Financeiro' (screen S156, decision O153): what there is, what is due, what is late, and the way to its screens. */
 export default function FinanceHomeScreen() {
-  const { today } = useToday()
-  const month = today.slice(0, 7)
-  const week = nextWeek(today)
   const accounts = useQuery(moneyAccountsQuery)
-  const result = useQuery(resultQuery(month))
-  const now = useQuery(dueQuery(today, today))
-  const soon = useQuery(dueQuery(week.de, week.ate))
-  const late = useQuery(lateQuery())
-  const forecast = useQuery({ ...forecastQuery, select: (shown) => forecastWith(shown, new Map()) })
+  const isEmpty = useQuery(anyEntryQuery).data?.total === 0
   const { create, open } = useRecordForm<Entry>('Novo lançamento', (opened) => <EntryForm {...opened} />)
-  const between = (de: string, ate: string) => ({ periodo: 'datas', situacao: 'abertos', de, ate }) as const
   // Refused once, not in every card.
   if (accounts.error instanceof ApiError && accounts.error.status === 403)
     return (
@@ -56,91 +49,7 @@ export default function FinanceHomeScreen() {
     )
   return (
     <Page title="Financeiro" actions={create}>
-      <div className={classes.figures}>
-        <Card
-          title="Saldo"
-          query={accounts}
-          link={() => <TextLink to="/financeiro/contas">Contas e transferências</TextLink>}
-        >
-          {(all) => (
-            <>
-              <span className={classes.figure}>{all ? <Signed value={balanceOf(all)} /> : '…'}</span>
-              <Text fz="sm" c="dimmed" className="num">
-                {all ? `em ${count(all.length, 'conta', 'contas')}` : '…'}
-              </Text>
-            </>
-          )}
-        </Card>
-        <Card
-          title="Vence hoje"
-          query={now}
-          link={(found) => (
-            <TextLink to="/financeiro/lancamentos" search={between(today, today)}>
-              {linkWords(found)}
-            </TextLink>
-          )}
-        >
-          {(found) => <InAndOut sums={found?.sums} />}
-        </Card>
-        <Card
-          title="Vence em sete dias"
-          query={soon}
-          link={(found) => (
-            <TextLink to="/financeiro/lancamentos" search={between(week.de, week.ate)}>
-              {linkWords(found)}
-            </TextLink>
-          )}
-        >
-          {(found) => <InAndOut sums={found?.sums} />}
-        </Card>
-        <Card
-          title="Atrasados"
-          query={late}
-          link={(found) => (
-            <TextLink to="/financeiro/lancamentos" search={{ periodo: 'tudo', situacao: 'atrasados' }}>
-              {linkWords(found)}
-            </TextLink>
-          )}
-        >
-          {(found) => <InAndOut sums={found?.sums} />}
-        </Card>
-        <Card
-          title={`Lucro líquido de ${formatMonth(month)}`}
-          query={result}
-          link={() => <TextLink to="/dre/consolidada">DRE consolidada</TextLink>}
-        >
-          {(shown) => (
-            <dl className={classes.pair}>
-              <div>
-                <dt>Realizado</dt>
-                <dd>{shown ? <Signed value={shown.realized} /> : '…'}</dd>
-              </div>
-              <div>
-                <dt>Previsto</dt>
-                <dd>{shown ? <Signed value={shown.preview} /> : '…'}</dd>
-              </div>
-            </dl>
-          )}
-        </Card>
-        <Card
-          title="Próximas 13 semanas"
-          query={forecast}
-          link={() => <TextLink to="/financeiro/previsao">Previsão do caixa</TextLink>}
-        >
-          {(shown) => (
-            <dl className={classes.pair}>
-              <div>
-                <dt>{shown ? `Ponto mais baixo: ${formatDay(shown.lowest.day)}` : 'Ponto mais baixo'}</dt>
-                <dd>{shown ? <Signed value={reaisOf(shown.lowest.balance)} /> : '…'}</dd>
-              </div>
-              <div>
-                <dt>No fim delas</dt>
-                <dd>{shown ? <Signed value={reaisOf(shown.weeks.at(-1)!.balance)} /> : '…'}</dd>
-              </div>
-            </dl>
-          )}
-        </Card>
-      </div>
+      {isEmpty && accounts.data ? <FirstDay accounts={accounts.data} /> : <Figures accounts={accounts} />}
       <nav className={classes.screens} aria-label="Telas do financeiro">
         <Screen icon={IconReceipt2} words="O que entra e o que sai, dia a dia.">
           <TextLink to="/financeiro/lancamentos">Lançamentos</TextLink>
@@ -181,6 +90,106 @@ export default function FinanceHomeScreen() {
       </nav>
       {open}
     </Page>
+  )
+}
+
+/** What there is, what is due and late, and how the month stands. */
+function Figures({ accounts }: { accounts: ShownQuery<MoneyAccount[]> }) {
+  const { today } = useToday()
+  const month = today.slice(0, 7)
+  const week = nextWeek(today)
+  const result = useQuery(resultQuery(month))
+  const now = useQuery(dueQuery(today, today))
+  const soon = useQuery(dueQuery(week.de, week.ate))
+  const late = useQuery(lateQuery())
+  const forecast = useQuery({ ...forecastQuery, select: (shown) => forecastWith(shown, new Map()) })
+  const between = (de: string, ate: string) => ({ periodo: 'datas', situacao: 'abertos', de, ate }) as const
+  return (
+    <div className={classes.figures}>
+      <Card
+        title="Saldo"
+        query={accounts}
+        link={() => <TextLink to="/financeiro/contas">Contas e transferências</TextLink>}
+      >
+        {(all) => (
+          <>
+            <span className={classes.figure}>{all ? <Signed value={balanceOf(all)} /> : '…'}</span>
+            <Text fz="sm" c="dimmed" className="num">
+              {all ? `em ${count(all.length, 'conta', 'contas')}` : '…'}
+            </Text>
+          </>
+        )}
+      </Card>
+      <Card
+        title="Vence hoje"
+        query={now}
+        link={(found) => (
+          <TextLink to="/financeiro/lancamentos" search={between(today, today)}>
+            {linkWords(found)}
+          </TextLink>
+        )}
+      >
+        {(found) => <InAndOut sums={found?.sums} />}
+      </Card>
+      <Card
+        title="Vence em sete dias"
+        query={soon}
+        link={(found) => (
+          <TextLink to="/financeiro/lancamentos" search={between(week.de, week.ate)}>
+            {linkWords(found)}
+          </TextLink>
+        )}
+      >
+        {(found) => <InAndOut sums={found?.sums} />}
+      </Card>
+      <Card
+        title="Atrasados"
+        query={late}
+        link={(found) => (
+          <TextLink to="/financeiro/lancamentos" search={{ periodo: 'tudo', situacao: 'atrasados' }}>
+            {linkWords(found)}
+          </TextLink>
+        )}
+      >
+        {(found) => <InAndOut sums={found?.sums} />}
+      </Card>
+      <Card
+        title={`Lucro líquido de ${formatMonth(month)}`}
+        query={result}
+        link={() => <TextLink to="/dre/consolidada">DRE consolidada</TextLink>}
+      >
+        {(shown) => (
+          <dl className={classes.pair}>
+            <div>
+              <dt>Realizado</dt>
+              <dd>{shown ? <Signed value={shown.realized} /> : '…'}</dd>
+            </div>
+            <div>
+              <dt>Previsto</dt>
+              <dd>{shown ? <Signed value={shown.preview} /> : '…'}</dd>
+            </div>
+          </dl>
+        )}
+      </Card>
+      <Card
+        title="Próximas 13 semanas"
+        query={forecast}
+        link={() => <TextLink to="/financeiro/previsao">Previsão do caixa</TextLink>}
+      >
+        {(shown) => (
+          <dl className={classes.pair}>
+            <div>
+              <dt>{shown ? `Ponto mais baixo: ${formatDay(shown.lowest.day)}` : 'Ponto mais baixo'}</dt>
+              <dd>{shown ? <Signed value={reaisOf(shown.lowest.balance)} /> : '…'}</dd>
+            </div>
+            <div>
+              <dt>No fim delas</dt>
+              <dd>{shown ? <Signed value={reaisOf(shown.weeks.at(-1)!.balance)} /> : '…'}</dd>
+            </div>
+          </dl>
+        )}
+      </Card>
+    </div>
   )
 }
 

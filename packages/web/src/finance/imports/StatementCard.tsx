@@ -5,6 +5,7 @@ import { api } from '../../platform/api.ts'
 import { formatDay, formatMoney, formatMoneyIn } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { useWrites, Writes } from '../../ui/Writes.tsx'
@@ -54,6 +55,11 @@ export function StatementCard({ statement, accounts }: Props) {
       <div className={classes.buttons}>
         {counted.stored > 0 ? <UndoButton statement={statement} /> : <DiscardButton statement={statement} />}
         <RunButton statement={statement} />
+        {counted.stored > 0 && (
+          <ButtonLink to="/dre/consolidada" variant="default">
+            Ver a DRE
+          </ButtonLink>
+        )}
       </div>
     </section>
   )
