@@ -6,6 +6,8 @@ const Links = z.record(z.string(), z.string().startsWith('/'))
 
 const QuestionContent = z.strictObject({
   title: z.string(),
+  /** Other words by which people ask it; they are searched and not shown. */
+  asked: z.array(z.string()).default([]),
   answer: BlocksContent,
   links: Links,
   /** A picture of a screen, by the name of its file in web/src/help/pictures, and what it shows. */

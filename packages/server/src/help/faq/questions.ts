@@ -12,11 +12,12 @@ const modules = lazily((): readonly FaqModule[] =>
 )
 
 /** Every question, in the order of the modules. */
-export const questions = lazily((): readonly (FaqQuestion & FaqTopic & { answer: Blocks })[] =>
+export const questions = lazily((): readonly (FaqQuestion & FaqTopic & { answer: Blocks; asked: string })[] =>
   faqContents().flatMap((module) =>
-    Object.entries(module.questions).map(([id, { title, answer, links, picture = null }]) => ({
+    Object.entries(module.questions).map(([id, { title, asked, answer, links, picture = null }]) => ({
       id: Number(id),
       title,
+      asked: asked.join('. '),
       answer,
       content: htmlOf(answer),
       module_id: module.id,

@@ -14,20 +14,28 @@ const empty = new Set(
 const most = 20
 
 const index = lazily(() => {
-  const made = new MiniSearch<{ id: number; title: string; module: string; text: string }>({
-    fields: ['title', 'module', 'text'],
+  const made = new MiniSearch<{ id: number; title: string; asked: string; module: string; text: string }>({
+    fields: ['title', 'asked', 'module', 'text'],
     processTerm: (word) => {
       const term = searchable(word)
       return empty.has(term) ? null : term
     },
     searchOptions: {
-      boost: { title: 3, module: 2 },
+      boost: { title: 3, asked: 3, module: 2 },
       prefix: (term) => term.length > 2,
       // One wrong letter in four.
       fuzzy: (term) => (term.length > 3 ? 0.25 : false),
     },
   })
-  made.addAll(questions().map(({ id, title, module, content }) => ({ id, title, module, text: plainText(content) })))
+  made.addAll(
+    questions().map(({ id, title, asked, module, content }) => ({
+      id,
+      title,
+      asked,
+      module,
+      text: plainText(content),
+    })),
+  )
   return made
 })
 const byId = lazily(() => new Map(questions().map((question) => [question.id, question])))
