@@ -55,7 +55,7 @@ test('a module is read, answered and put into practice over the real screen; the
   await main.getByRole('button', { name: /O hábito de cinco minutos/ }).click()
   await main.getByRole('button', { name: 'Concluir' }).click()
   await expectMessage(page, 'Termine este modulo primeiro para depois avançar para o próximo')
-  await expect(main.getByRole('heading', { name: 'Traga a sua equipe' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'O que é seu no Prumo' })).toBeVisible()
   await main.getByRole('button', { name: 'Próximo' }).click()
   await main.getByRole('button', { name: 'Concluir' }).click()
   const survey = page.getByRole('dialog', { name: 'O que você achou deste módulo?' })

@@ -152,7 +152,7 @@ describe('a practice', () => {
   it('reminds on its day those who began it or asked, once, and nobody who has done it', async () => {
     const asked = await ana.call('POST /client/practice-notify', { body: { practice_id: 1002 } })
     expect(asked.body.response.remind_on).toBe('2026-05-12')
-    await ana.call('POST /client/practice-notify', { body: { practice_id: 1006 } })
+    await ana.call('POST /client/practice-notify', { body: { practice_id: 1407 } })
     const carla = await server.colleague(ana, [])
     await open(1002, 'practice', carla)
     const bia = await server.colleague(ana, [])

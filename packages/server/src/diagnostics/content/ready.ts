@@ -11,6 +11,8 @@ export const journeyModules = {
   18: 'O dinheiro à vista',
   19: 'Para onde vamos',
   20: 'O tempo do dono',
+  21: 'Quando algo dá errado',
+  22: 'Quando se vende hora',
 } as const
 export type ModuleNumber = keyof typeof journeyModules
 

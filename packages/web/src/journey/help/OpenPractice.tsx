@@ -44,7 +44,7 @@ export function OpenPractice({ practice }: { practice: Practice }) {
         </Button>
       </div>
       <div className={classes.buttons}>
-        {path !== link && (
+        {path !== link.replace(/\?.*/, '') && (
           <AddressLink href={link}>
             {link_label}
             <IconArrowRight size={14} aria-hidden />

@@ -73,7 +73,7 @@ export const marca: readonly ContentQuestion[] = [
     description: 'Quem reclama recebe retorno no mesmo dia, mesmo que a solução demore.',
     advice: 'Ponha o QR do formulário de reclamação no balcão: cada reclamação entra com dono e prazo.',
     screen: ['Formulários de reclamação', '/rnc/formularios'],
-    module: 17,
+    module: 21,
     checks: ['rnc.none_late'],
 
     figures: ['rnc.complaints'],

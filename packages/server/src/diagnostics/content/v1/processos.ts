@@ -49,7 +49,7 @@ export const processos: readonly ContentQuestion[] = [
     description: 'O erro vira aprendizado: anota-se o que houve, por que houve e o que muda daqui em diante.',
     advice: 'Abra uma RNC para o último erro que custou dinheiro: o que houve, a causa e o que muda.',
     screen: ['RNC', '/rnc'],
-    module: 17,
+    module: 21,
     checks: ['action_plan.first', 'rnc.first'],
 
     figures: ['action_plan.concluded', 'rnc.opened'],
@@ -60,7 +60,7 @@ export const processos: readonly ContentQuestion[] = [
     description: 'Um mês depois, alguém que não fez a mudança volta para ver se o problema sumiu.',
     advice: 'Abra as RNCs que esperam pela eficácia e escreva, um mês depois, se o problema sumiu.',
     screen: ['RNC', '/rnc?etapa=check'],
-    module: 17,
+    module: 21,
     checks: ['action_plan.closed', 'rnc.closed_effective'],
     figures: ['action_plan.concluded_on_time'],
   },
@@ -89,7 +89,7 @@ export const processos: readonly ContentQuestion[] = [
     description: 'Trocar de sistema, de fornecedor ou de ponto: riscos, custo e quem é afetado são vistos antes.',
     advice: 'Antes da próxima mudança, escreva o motivo, os riscos, o custo e quem será avisado, e peça a aprovação.',
     screen: ['Controle de mudança', '/controle-mudanca'],
-    module: 17,
+    module: 21,
     checks: ['quality_change.approved'],
   },
   {
@@ -98,7 +98,7 @@ export const processos: readonly ContentQuestion[] = [
     description: 'Alguém de fora do setor percorre a lista, olha, pergunta e anota o que encontrou.',
     advice: 'Marque uma tarde para conferir um setor com a lista de perguntas da auditoria na mão.',
     screen: ['Auditoria Interna', '/auditoria-interna'],
-    module: 13,
+    module: 21,
     checks: ['internal_audit.this_year'],
 
     figures: ['internal_audit.score'],
