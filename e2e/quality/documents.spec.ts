@@ -12,7 +12,7 @@ test('a quality manual begins with an example, is approved, and is confirmed by 
   await page.getByRole('button', { name: 'Novo manual' }).first().click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Começar com um exemplo' }).click()
-  await expect(form.getByRole('textbox', { name: 'Política da qualidade' })).toContainText('alimento fresco')
+  await expect(form.getByRole('textbox', { name: 'Política da qualidade' })).toContainText('na hora combinada')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await page.getByRole('link', { name: 'Manual da qualidade', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Controle de documentos' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { manualExamples } from '@prumo/contract/people/manual/examples.ts'
-import { qualityManualExample } from '@prumo/contract/quality/manual/examples.ts'
+import { qualityManualExamples } from '@prumo/contract/quality/manual/examples.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { areas } from '../areas.ts'
 import { type CheckResult, checksOf, runChecks } from '../platform/checks.ts'
@@ -139,7 +139,7 @@ async function emptyRecords(who: Person) {
   await own(`update quality.audits set concluded_on = '2026-05-01' where company_id = $1 and id = $2`, [bare.id])
   await own(`update quality.audits set concluded_on = '2024-05-01' where company_id = $1 and id = $2`, [old.id])
   const manual = await ana.call('POST /client/manual-qualidade', {
-    body: { title: 'Manual', ...qualityManualExample, camp_abert_novo_topicos: '' },
+    body: { title: 'Manual', ...qualityManualExamples.oficina, camp_abert_novo_topicos: '' },
   })
   await ana.call('PUT /client/manual-qualidade/{id}/decision', {
     params: { id: manual.body.response.id },

@@ -25,12 +25,12 @@ export const guides: Record<CanvasKind, readonly Guide[]> = {
   canvas: [
     { question: 'De quem a empresa depende para entregar?', examples: ['Fornecedor de embalagens', 'Contador'] },
     { question: 'O que precisa ser muito bem feito todo dia?', examples: ['Produção', 'Atendimento'] },
-    { question: 'Sem o que a empresa não funciona?', examples: ['Forno industrial', 'Marca', 'Equipe'] },
-    { question: 'Que problema do cliente a empresa resolve?', examples: ['Pão quente às seis da manhã'] },
+    { question: 'Sem o que a empresa não funciona?', examples: ['Ponto de venda', 'Marca', 'Equipe'] },
+    { question: 'Que problema do cliente a empresa resolve?', examples: ['Falta de tempo', 'Conserto no mesmo dia'] },
     { question: 'Como o cliente é conquistado e mantido?', examples: ['Programa de fidelidade', 'WhatsApp'] },
     { question: 'Por onde o cliente compra e recebe?', examples: ['Loja', 'Entrega própria', 'Aplicativo'] },
     { question: 'Para quem a empresa trabalha?', examples: ['Famílias do bairro', 'Escritórios'] },
-    { question: 'O que mais custa?', examples: ['Folha', 'Farinha', 'Aluguel'] },
+    { question: 'O que mais custa?', examples: ['Folha', 'Compras', 'Aluguel'] },
     { question: 'Do que o cliente paga?', examples: ['Venda no balcão', 'Encomendas', 'Assinatura mensal'] },
   ],
 }

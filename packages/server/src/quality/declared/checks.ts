@@ -1,6 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { changeTexts } from '@prumo/contract/quality/changes/model.ts'
-import { qualityManualExample } from '@prumo/contract/quality/manual/examples.ts'
+import { qualityManualExamples } from '@prumo/contract/quality/manual/examples.ts'
 import { type ManualText, manualTexts } from '@prumo/contract/quality/manual/model.ts'
 import { sql } from 'kysely'
 import type { Check } from '../../platform/checks.ts'
@@ -170,7 +170,7 @@ export const documentChecks: readonly Check[] = [
   },
 ]
 
-const examples = Object.values(qualityManualExample)
+const examples = Object.values(qualityManualExamples).flatMap((example) => Object.values(example))
 
 /** Manuals with a version in force `v`; the caller adds conditions. */
 function manualsInForce(companyId: number) {

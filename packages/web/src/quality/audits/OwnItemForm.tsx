@@ -41,13 +41,13 @@ export const OwnItemForm = ({ audit: id, questions, chapter, record, onClose }: 
       <>
         <Textarea
           label="O que verificar"
-          placeholder="A temperatura do forno é anotada a cada fornada?"
+          placeholder="O pedido é conferido antes de sair?"
           autosize
           minRows={2}
           data-autofocus
           {...field('title')}
         />
-        <TextInput label="Onde olhar" placeholder="Ficha de produção do dia" {...field('obs')} />
+        <TextInput label="Onde olhar" placeholder="Três pedidos de hoje" {...field('obs')} />
         <ChoiceField
           label="Capítulo da norma"
           description="O item conta na nota deste capítulo."

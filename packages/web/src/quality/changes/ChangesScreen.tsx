@@ -71,7 +71,7 @@ export default function ChangesScreen() {
         rowId={({ id }) => id}
         unit={['mudança', 'mudanças']}
         emptyTitle="Nenhuma mudança ainda"
-        emptyHint="Um forno novo, outra receita, um fornecedor que muda: planeje antes, avise quem precisa saber e confira o resultado."
+        emptyHint="Uma máquina nova, outro jeito de fazer, um fornecedor que muda: planeje antes, avise quem precisa saber e confira o resultado."
         emptyAction={create}
         rowActions={(change) => (
           <>

@@ -36,9 +36,11 @@ export default function ManualScreen() {
 }
 
 async function unchangedIn(manual: QualityManual): Promise<string[]> {
-  const { qualityManualExample } = await import('@prumo/contract/quality/manual/examples.ts')
+  const { hasGap, qualityManualExamples } = await import('@prumo/contract/quality/manual/examples.ts')
   const labels: Readonly<Record<string, string>> = manualTextLabels
-  return unchangedFrom(qualityManualExample, manual).map((field) => labels[field] ?? 'Outros tópicos')
+  const unchanged = Object.values(qualityManualExamples).flatMap((example) => unchangedFrom(example, manual))
+  const gaps = manualTexts.filter((field) => hasGap(manual[field]))
+  return [...new Set([...unchanged, ...gaps])].map((field) => labels[field] ?? 'Outros tópicos')
 }
 
 function ManualText({ manual }: { manual: QualityManual }) {

@@ -118,7 +118,7 @@ export default function RiskForm({ begun, ...opened }: Opened<Risk> & { begun?: 
           />
           <Textarea
             label="O que pode acontecer"
-            placeholder="O forno 2 parar em dia de festa"
+            placeholder="A internet cair em dia de entrega"
             data-autofocus
             autosize
             minRows={2}
