@@ -1,7 +1,7 @@
 import { Button, Text, TextInput, Title } from '@mantine/core'
 import { UNLIMITED } from '@prumo/contract/billing/plans/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count, formatMoney, formatNumber, formatSize } from '../../platform/format.ts'
@@ -76,10 +76,14 @@ function Steps({ active }: { active: Contract | undefined }) {
   const { consultor, payment_status } = useAccount()
   const use = useQuery(planUseQuery).data
   const plans = useQuery(plansQuery(consultor ? 'consultor' : 'client'))
-  const [chosen, choose] = useState<Plan>()
+  const { plano } = useSearch({ from: '/member/plans/plans' })
+  const navigate = useNavigate()
+  const choose = (plan: Plan | undefined) =>
+    void navigate({ to: '/plans/plans', search: plan ? { plano: plan.id } : {} })
   /** The plan that was chosen before another choice is made: its button has the focus again. */
   const [left, leave] = useState<number>()
   const [coupon, setCoupon] = useState<Discount>()
+  const chosen = plano === undefined ? undefined : (coupon?.plans ?? plans.data)?.find(({ id }) => id === plano)
   if (chosen)
     return (
       <Chosen>

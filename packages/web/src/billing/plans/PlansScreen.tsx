@@ -4,6 +4,7 @@ import { formatCep } from '@prumo/contract/brazil.ts'
 import { IconAlertTriangle, IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PriceNote } from '../../identity/registration/PriceNote.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { formatDay, formatMoney, formatNumber, formatSize } from '../../platform/format.ts'
 import { useAccount, useEdits } from '../../platform/session.ts'
@@ -25,7 +26,7 @@ const icons = { good: IconCircleCheck, attention: IconAlertTriangle, stopped: Ic
 
 /**
  * The company's access and its contracts (screen S163). Under restricted access every address shows it. Without an
- * address the form for it comes first (rule R279).
+ * address the form for it comes first (rule R279), below what the plans cost.
  */
 export default function PlansScreen() {
   const mayPay = useEdits()('plans')
@@ -83,8 +84,19 @@ function Plans() {
   const address = useQuery(addressQuery)
   return (
     <QueryBoundary query={address} skeleton={<Waiting />}>
-      {({ status }) => (status ? <Contracted /> : <AddressForm />)}
+      {({ status }) => (status ? <Contracted /> : <FirstAddress />)}
     </QueryBoundary>
+  )
+}
+
+/** Nobody gives an address without knowing what Prumo costs. */
+function FirstAddress() {
+  const { consultor } = useAccount()
+  return (
+    <>
+      <PriceNote kind={consultor ? 'consultor' : 'client'} />
+      <AddressForm />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
+import { idIn } from '../../ui/table/address.ts'
 
 const plans = createRoute({
   getParentRoute: () => memberRoute,
@@ -9,6 +10,8 @@ const plans = createRoute({
 const choosing = createRoute({
   getParentRoute: () => memberRoute,
   path: '/plans/plans',
+  // The plan that was chosen: the second step.
+  validateSearch: ({ plano }: { plano?: unknown }): { plano?: number } => ({ plano: idIn(plano) }),
   component: lazyRouteComponent(() => import('./ChoosePlanScreen.tsx')),
 })
 const contract = createRoute({

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Answers } from '../../testing/answers.ts'
+import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
+
+const plan = (id: number, name: string, price: number) => ({
+  id,
+  name,
+  kind: 'client',
+  limit_people: 5,
+  limit_gb: 10,
+  price,
+  price_with_discount: price,
+})
+const plans = {
+  'GET /register/plans/{kind}': { response: [plan(1, 'Essencial', 89), plan(2, 'Equipe', 189)] },
+} as never
+
+it('says what the plans cost before it asks for an address', async () => {
+  await openScreen('/plans', { answers: { ...(plans as Answers), 'GET /client/address': { status: false } } })
+  await expect.element(page.getByText(/por mês: até 5 usuários, R\$\s89,00; até 5 usuários, R\$\s189,00/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Configure seu endereço' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('keeps the chosen plan and its price in the address, until another one is chosen', async () => {
+  const answers = { ...(plans as Answers), 'GET /client/address': { status: true } }
+  await openScreen('/plans/plans?plano=2', { answers })
+  await expect.element(page.getByRole('heading', { name: 'Equipe' })).toBeVisible()
+  await expect.element(page.getByText(/R\$\s189,00/)).toBeVisible()
+  await page.getByRole('button', { name: 'Alterar', exact: true }).click()
+  await page.getByRole('button', { name: 'Escolher Essencial' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Essencial' })).toBeVisible()
+  expect(shownAddress()).toBe('/plans/plans?plano=1')
+})
