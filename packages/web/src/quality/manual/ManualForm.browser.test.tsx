@@ -11,6 +11,6 @@ it('begins with the example of the company’s kind of business', async () => {
   })
   await page.getByRole('button', { name: 'Novo manual' }).first().click()
   await form.getByRole('button', { name: 'Começar com um exemplo' }).click()
-  await expect.element(policy).toHaveTextContent('Consertamos o que foi combinado')
+  await expect.element(policy).toMatchTextContent(/Consertamos o que foi combinado/)
   await expectAccessible()
 })
