@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AddressLink } from '../../ui/AddressLink.tsx'
@@ -63,7 +64,9 @@ export function FirstDay({ accounts }: { accounts: readonly MoneyAccount[] }) {
               <IconCircle size={20} role="img" aria-label="A fazer" />
             )}
             <div>
-              <AddressLink href={step.link}>{step.title}</AddressLink>
+              <Anchor component={AddressLink} href={step.link}>
+                {step.title}
+              </Anchor>
               {!step.done && (
                 <p>
                   {step.hint} <span className="num">{step.minutes} min</span>
