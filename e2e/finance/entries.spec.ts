@@ -152,7 +152,7 @@ test('the list is filtered by its address, many are paid, reclassified and delet
   await page.getByRole('button', { name: 'Saídas', exact: true }).click()
   await expect(page).toHaveURL(/tipo=saidas/)
   await expect(rows).toHaveCount(3)
-  await page.getByRole('button', { name: 'Mais filtros' }).click()
+  await page.getByRole('button', { name: 'Filtrar' }).click()
   await expectAccessible(page)
   await page.getByRole('combobox', { name: 'Classificação' }).fill('aliment')
   await page.getByRole('option', { name: 'Alimentação' }).click()

@@ -9,6 +9,7 @@ test('on a phone a spreadsheet is matched, checked and imported without scrollin
 }) => {
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
   await page.goto('/contacts')
+  await page.getByRole('button', { name: 'Mais ações' }).tap()
   await page.getByRole('link', { name: 'Importar planilha' }).tap()
   await expect(step(page, /Escolha a planilha/)).toBeVisible()
   expect(await fits()).toBe(true)

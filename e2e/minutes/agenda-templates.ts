@@ -22,6 +22,7 @@ export async function agendaTemplates(page: Page) {
   await expect(naming).toBeHidden()
   await page.getByRole('button', { name: 'Voltar' }).click()
 
+  await page.getByRole('button', { name: 'Mais ações', exact: true }).click()
   await page.getByRole('button', { name: 'Modelos de pauta' }).click()
   const templates = page.getByRole('dialog', { name: 'Modelos de pauta' })
   await templates.getByLabel('Buscar modelo').fill('loja')

@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import classes from './Compact.module.css'
 
 type Props = {
   onExport: (format: 'csv' | 'xlsx') => void
@@ -13,7 +12,7 @@ type Props = {
 export const ExportMenu = ({ onExport, pending, pdf }: Props) => (
   <Menu position="bottom-end" withinPortal={false}>
     <Menu.Target>
-      <Button className={classes.button} variant="default" leftSection={<IconDownload aria-hidden />} loading={pending}>
+      <Button variant="default" leftSection={<IconDownload aria-hidden />} loading={pending}>
         Exportar
       </Button>
     </Menu.Target>

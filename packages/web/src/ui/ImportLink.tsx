@@ -1,7 +1,6 @@
 import { IconTableImport } from '@tabler/icons-react'
 import { Writes } from '../ui/Writes.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
-import classes from './Compact.module.css'
 
 /** Leads to the import of a spreadsheet, from the list it fills; `kind` is declared by the server. */
 export const ImportLink = ({ kind, label = 'Importar planilha' }: { kind: string; label?: string }) => (
@@ -9,7 +8,6 @@ export const ImportLink = ({ kind, label = 'Importar planilha' }: { kind: string
     <ButtonLink
       to="/imports/new/$kind"
       params={{ kind }}
-      className={classes.button}
       variant="default"
       leftSection={<IconTableImport size={18} aria-hidden />}
     >

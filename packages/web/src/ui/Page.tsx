@@ -1,5 +1,6 @@
-import { Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { ActionIcon, Text, Title } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import classes from './Page.module.css'
 
 type Props = {
@@ -13,22 +14,39 @@ type Props = {
 
 /**
  * The frame of every screen: its title (also the tab's), a hint that explains it, and its actions, the primary one
- * last. On a phone the actions are below the title.
+ * last. On a phone the primary one stands beside the title, and all others, with their words, behind one button.
  */
 export function Page({ title, hint, actions, width, children }: Props) {
+  const [open, setOpen] = useState(false)
   const page = (
     <>
       <title>{`${title} · Prumo`}</title>
       <header className={classes.head}>
-        <div>
+        <div className={classes.title}>
           <Title order={1}>{title}</Title>
           {hint && (
-            <Text c="dimmed" fz="sm" mt={2} component="div">
+            <Text className={classes.hint} c="dimmed" fz="sm" mt={2} component="div">
               {hint}
             </Text>
           )}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && (
+          <>
+            <ActionIcon
+              className={classes.more}
+              size="input-sm"
+              variant="default"
+              aria-label="Mais ações"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <IconDots aria-hidden />
+            </ActionIcon>
+            <div className={classes.actions} data-open={open || undefined}>
+              {actions}
+            </div>
+          </>
+        )}
       </header>
       {children}
     </>

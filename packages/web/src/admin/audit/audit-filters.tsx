@@ -1,5 +1,6 @@
 import { auditSubjects } from '@prumo/contract/audit-subjects.ts'
 import { useQuery } from '@tanstack/react-query'
+import { formatDay } from '../../platform/format.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import { usersQuery } from '../users/users.ts'
@@ -39,6 +40,7 @@ const day = (name: string, label: string, clear: string, limits: { minDate?: str
   name,
   label,
   look: 'control',
+  words: (value) => formatDay(String(value)),
   control: (value, choose) => (
     <DateField
       label={label}

@@ -70,49 +70,52 @@ export default function EntriesScreen() {
         </>
       }
     >
-      {search.periodo === undefined && (
-        <div className={classes.period}>
-          <PeriodNav
-            unit="month"
-            title={formatMonth(month)}
-            onStep={(direction) => show(shiftMonth(month, direction))}
-            onToday={() => show(today.slice(0, 7))}
-          />
-        </div>
-      )}
-      <Sums sums={query.data?.sums} />
-      <DataTable
-        label="Lançamentos"
-        list={list}
-        query={{ ...query, data: query.data?.response }}
-        total={query.data?.total ?? 0}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowMark={entryMark}
-        filters={useEntryFilters(search)}
-        onRow={() => edit}
-        bulk={{ nameOf: ({ description }) => description, actions: bulk.actions }}
-        rowActions={(entry) => <EntryRowActions entry={entry} onEdit={edit} />}
-        unit={['lançamento', 'lançamentos']}
-        sizes={[20, 50, 100]}
-        searchesMore
-        elsewhere={
-          looksInMonth &&
-          others.data !== undefined &&
-          others.data.total > 0 && (
-            <>
-              Nenhum em {formatMonth(month)}; {count(others.data.total, 'lançamento', 'lançamentos')} em{' '}
-              <TextLink to="/financeiro/lancamentos" search={{ ...search, periodo: 'tudo', pagina: undefined }}>
-                outros meses
-              </TextLink>
-              .
-            </>
-          )
-        }
-        emptyTitle={search.periodo === undefined ? `Nenhum lançamento em ${formatMonth(month)}` : undefined}
-        emptyHint="Anote o que entra e o que sai: o valor, o vencimento e a categoria. Em poucos minutos o mês aparece aqui."
-        emptyAction={create}
-      />
+      <div className={classes.screen}>
+        {search.periodo === undefined && (
+          <div className={classes.period}>
+            <PeriodNav
+              unit="month"
+              title={formatMonth(month)}
+              onStep={(direction) => show(shiftMonth(month, direction))}
+              onToday={() => show(today.slice(0, 7))}
+            />
+          </div>
+        )}
+        <Sums sums={query.data?.sums} />
+        <DataTable
+          label="Lançamentos"
+          list={list}
+          query={{ ...query, data: query.data?.response }}
+          total={query.data?.total ?? 0}
+          columns={columns}
+          rowId={({ id }) => id}
+          rowMark={entryMark}
+          filters={useEntryFilters(search)}
+          onRow={() => edit}
+          brief
+          bulk={{ nameOf: ({ description }) => description, actions: bulk.actions }}
+          rowActions={(entry) => <EntryRowActions entry={entry} onEdit={edit} />}
+          unit={['lançamento', 'lançamentos']}
+          sizes={[20, 50, 100]}
+          searchesMore
+          elsewhere={
+            looksInMonth &&
+            others.data !== undefined &&
+            others.data.total > 0 && (
+              <>
+                Nenhum em {formatMonth(month)}; {count(others.data.total, 'lançamento', 'lançamentos')} em{' '}
+                <TextLink to="/financeiro/lancamentos" search={{ ...search, periodo: 'tudo', pagina: undefined }}>
+                  outros meses
+                </TextLink>
+                .
+              </>
+            )
+          }
+          emptyTitle={search.periodo === undefined ? `Nenhum lançamento em ${formatMonth(month)}` : undefined}
+          emptyHint="Anote o que entra e o que sai: o valor, o vencimento e a categoria. Em poucos minutos o mês aparece aqui."
+          emptyAction={create}
+        />
+      </div>
       {open}
       {bulk.open}
       {initial && <InitialValueForm onClose={() => setInitial(false)} />}

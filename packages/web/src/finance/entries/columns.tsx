@@ -19,6 +19,8 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
     value: ({ date_finish }) => date_finish,
     text: ({ date_finish }) => formatDay(date_finish),
     width: 116,
+    card: 'lead',
+    brief: ({ date_finish }) => <span className="num">{formatDay(date_finish)}</span>,
   },
   {
     id: 'classification',
@@ -30,6 +32,11 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
         {entry.scheme_account_name && <small>{entry.scheme_account_name}</small>}
       </UnstyledButton>
     ),
+    brief: (entry) => (
+      <UnstyledButton className={classes.brief} onClick={() => edit(entry)}>
+        {entry.classification_name}
+      </UnstyledButton>
+    ),
   },
   {
     id: 'description',
@@ -37,6 +44,7 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
     value: ({ description }) => description,
     cell: (entry) => <Description entry={entry} />,
     width: '32%',
+    brief: ({ description }) => description,
     card: 'title',
   },
   {
@@ -45,12 +53,14 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
     value: ({ project_name }) => project_name,
     cell: ({ project_name }) => <span className={classes.words}>{project_name}</span>,
     optional: true,
+    card: 'none',
   },
   {
     id: 'method',
     header: 'Forma de pagamento',
     value: ({ payment_method_id }) => paymentMethods[payment_method_id as keyof typeof paymentMethods],
     optional: 'hidden',
+    card: 'none',
   },
   {
     id: 'competence',
@@ -59,6 +69,7 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
     text: ({ competence }) => competence.split('-').reverse().join('/'),
     optional: 'hidden',
     width: 110,
+    card: 'none',
   },
   {
     id: 'situation',
@@ -71,6 +82,8 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
         {entry.date && <small className="num">{`em ${formatDay(entry.date)}`}</small>}
       </span>
     ),
+    card: 'lead',
+    brief: (entry) => <StatusMark tone={situationWords[entry.situation][0]}>{situationOf(entry)}</StatusMark>,
   },
   {
     id: 'value',
@@ -78,7 +91,9 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
     value: ({ value }) => value,
     text: ({ value }) => formatMoney(value),
     cell: (entry) => <Value entry={entry} />,
+    brief: ({ sum_type, value }) => <Moved type={sum_type} value={value} plain />,
     align: 'end',
+    card: 'aside',
   },
   {
     id: 'balance',
@@ -87,6 +102,7 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
     text: ({ balance }) => (balance === null ? '' : signedMoney(balance)),
     cell: ({ balance }) => balance !== null && <Signed value={balance} plain />,
     align: 'end',
+    card: 'none',
   },
 ]
 

@@ -4,6 +4,7 @@ import { paymentMethods } from '@prumo/contract/finance/entries/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { projectsQuery } from '../../admin/projects/projects.ts'
 import { contactsQuery } from '../../contacts/contacts.ts'
+import { formatDay } from '../../platform/format.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import { chartQuery, moneyAccountsQuery } from '../finance-queries.ts'
@@ -127,6 +128,7 @@ const day = (name: string, label: string): Filter<Entry> => ({
   name,
   label,
   look: 'control',
+  words: (value) => formatDay(String(value)),
   control: (value, choose) => (
     <DateField
       label={label}

@@ -17,6 +17,7 @@ import { useListing } from '../../ui/table/useListing.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import { ChangeDepartment } from './ChangeDepartment.tsx'
 import { RncForm } from './RncForm.tsx'
+import classes from './RncsScreen.module.css'
 import { removeRnc } from './removing.ts'
 import { rncColumns } from './rnc-columns.tsx'
 import { type Rnc, rncPdf, rncsQuery } from './rnc-queries.ts'
@@ -67,7 +68,7 @@ export default function RncsScreen() {
         )
       }
     >
-      <Title order={2} fz="md" mb="xs">
+      <Title order={2} fz="md" mb="xs" className={classes.made}>
         Já criados
       </Title>
       <DataTable
@@ -78,6 +79,7 @@ export default function RncsScreen() {
         columns={rncColumns}
         rowId={({ id }) => id}
         filters={filters}
+        brief
         unit={['RNC', 'RNCs']}
         sizes={[20, 50, 100]}
         emptyTitle="Nenhuma RNC ainda"

@@ -23,17 +23,23 @@ export const rncColumns: readonly Column<Rnc>[] = [
         </Text>
       </>
     ),
+    brief: ({ id, title }) => (
+      <TextLink to="/rnc/$id" params={{ id: String(id) }} fz="inherit">
+        {title}
+      </TextLink>
+    ),
     card: 'title',
     width: '34%',
   },
-  { id: 'type', header: 'Tipo', value: ({ tipsOccors }) => occurrenceTypes[tipsOccors], width: 130 },
-  { id: 'department', header: 'Departamento', value: ({ department }) => department.name },
+  { id: 'type', header: 'Tipo', value: ({ tipsOccors }) => occurrenceTypes[tipsOccors], width: 130, card: 'none' },
+  { id: 'department', header: 'Departamento', value: ({ department }) => department.name, card: 'none' },
   {
     id: 'dataAbert',
     header: 'Aberta em',
     value: ({ dataAbert }) => dataAbert,
     text: ({ dataAbert }) => formatDay(dataAbert),
     width: 112,
+    card: 'none',
   },
   {
     id: 'stage',

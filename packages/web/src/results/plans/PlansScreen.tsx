@@ -1,4 +1,4 @@
-import { SegmentedControl, Text } from '@mantine/core'
+import { Box, SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
+import { useKeptFocus } from '../../ui/table/useKeptFocus.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { planColumns, planMark } from './columns.tsx'
 import { NamedPlan } from './NamedPlan.tsx'
@@ -54,6 +55,25 @@ export default function PlansScreen() {
   const columns = useMemo(() => planColumns(edit), [edit])
   const filters = usePlanFilters(query.data?.counts)
   const bulk = useBulkPlans()
+  const { ref, onMove } = useKeptFocus()
+  const look = (
+    <SegmentedControl
+      ref={ref}
+      aria-label="Como ver"
+      value={ver ?? 'tabela'}
+      onChange={(next) => {
+        onMove()
+        void navigate({
+          search: (before) => ({ ...before, ver: next === 'tabela' ? undefined : (next as 'quadro' | 'linha') }),
+        })
+      }}
+      data={[
+        { value: 'tabela', label: 'Tabela' },
+        { value: 'quadro', label: 'Quadro' },
+        { value: 'linha', label: 'Linha do tempo' },
+      ]}
+    />
+  )
   return (
     <Page
       title="Plano de ação"
@@ -65,21 +85,7 @@ export default function PlansScreen() {
         </>
       }
     >
-      <SegmentedControl
-        mb="sm"
-        aria-label="Como ver"
-        value={ver ?? 'tabela'}
-        onChange={(next) =>
-          void navigate({
-            search: (before) => ({ ...before, ver: next === 'tabela' ? undefined : (next as 'quadro' | 'linha') }),
-          })
-        }
-        data={[
-          { value: 'tabela', label: 'Tabela' },
-          { value: 'quadro', label: 'Quadro' },
-          { value: 'linha', label: 'Linha do tempo' },
-        ]}
-      />
+      {ver && <Box mb="sm">{look}</Box>}
       {ver && (
         <QueryBoundary query={query}>
           {({ response, total }) => (
@@ -110,6 +116,9 @@ export default function PlansScreen() {
           rowMark={planMark}
           bodyHeight={400}
           filters={filters}
+          brief
+          tools={look}
+          searchesMore
           onRow={() => edit}
           bulk={{ nameOf: ({ to_do }) => to_do, actions: bulk }}
           unit={['plano', 'planos']}

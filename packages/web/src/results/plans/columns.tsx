@@ -12,6 +12,7 @@ const day = (id: 'espected_start' | 'expected_end' | 'real_start' | 'real_end', 
   value: (plan) => plan[id],
   text: (plan) => formatDay(plan[id]),
   width: 112,
+  card: id === 'expected_end' ? 'detail' : 'none',
   sortable: id !== 'real_start',
 })
 
@@ -20,6 +21,7 @@ const long = (id: 'problem' | 'to_make' | 'to_why_do', header: string): Column<P
   id,
   header,
   value: (plan) => plan[id],
+  card: 'none',
   cell: (plan) => (
     <span className={classes.long} title={plan[id]}>
       {plan[id]}
@@ -43,6 +45,11 @@ export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
         )}
       </UnstyledButton>
     ),
+    brief: (plan) => (
+      <UnstyledButton className={classes.brief} onClick={() => open(plan)}>
+        {plan.to_do}
+      </UnstyledButton>
+    ),
     card: 'title',
     width: '22%',
   },
@@ -60,6 +67,7 @@ export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
     value: ({ to_much }) => to_much,
     text: ({ to_much }) => (to_much === null ? '' : formatMoney(to_much)),
     align: 'end',
+    card: 'none',
   },
   day('espected_start', 'Início previsto'),
   day('expected_end', 'Fim previsto'),
@@ -70,6 +78,7 @@ export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
     header: 'Situação',
     value: ({ status_label }) => status_label,
     cell: ({ status, status_label }) => <StatusMark tone={planTone(status)}>{status_label}</StatusMark>,
+    card: 'aside',
     sortable: false,
   },
 ]

@@ -1,11 +1,11 @@
-import { CloseButton, TextInput } from '@mantine/core'
-import { IconAlarm, IconFlag3Filled, IconSearch } from '@tabler/icons-react'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconAlarm, IconFlag3Filled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { peopleQuery } from '../../admin/users/users.ts'
-import { FilterBar } from '../../ui/table/FilterBar.tsx'
 import type { Filter, FilterOption } from '../../ui/table/filters.ts'
+import { ListHead } from '../../ui/table/ListHead.tsx'
 import type { Listing } from '../../ui/table/useListing.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
 import { tagsQuery } from '../tags/tags.ts'
@@ -17,28 +17,20 @@ type Props = {
   children?: ReactNode
 }
 
-/** The search and the filters above tasks in any form: lists, week, month. */
+/** The search and the filters above tasks in any form: days, week, month. */
 export function TaskFilterBar({ list, children }: Props) {
   const [measure, narrow] = useNarrow()
   return (
     <div ref={measure} className={classes.bar}>
-      <TextInput
-        className={classes.search}
-        aria-label="Buscar nas tarefas"
-        placeholder="Buscar"
-        value={list.typed}
-        onChange={(event) => list.type(event.currentTarget.value)}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={list.typed && <CloseButton size="sm" aria-label="Limpar busca" onClick={() => list.type('')} />}
-      />
-      <FilterBar list={list} filters={useTaskFilters()} narrow={narrow} alone />
-      {children}
+      <ListHead search={taskSearch} list={list} filters={useTaskFilters()} narrow={narrow} tools={children} open />
     </div>
   )
 }
 
+export const taskSearch = 'Buscar nas tarefas'
+
 /** The filters of a list of tasks that the server narrows. `late`: the name of the late ones. */
-export function useTaskFilters({ late = 'Atrasadas' } = {}): readonly Filter[] {
+export function useTaskFilters({ late = 'Atrasadas' } = {}): readonly Filter<Task>[] {
   const people = useQuery(peopleQuery).data ?? []
   const departments = useQuery(departmentsQuery).data ?? []
   const tags = useQuery(tagsQuery).data ?? []
@@ -60,4 +52,4 @@ const choice = <Row,>(
   all: string,
   rows: readonly Row[],
   of: (row: Row) => FilterOption,
-): Filter => ({ name, label, all, rare: true, look: 'select', options: rows.map(of) })
+): Filter<Task> => ({ name, label, all, rare: true, look: 'select', options: rows.map(of) })

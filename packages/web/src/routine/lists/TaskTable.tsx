@@ -3,7 +3,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCheck, IconFlag3Filled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import { formatDay } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
@@ -11,6 +11,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import type { Listing } from '../../ui/table/useListing.ts'
+import { taskSearch, useTaskFilters } from '../filter/TaskFilterBar.tsx'
 import type { TaskFilter } from '../filter/task-filter.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { audienceWords } from '../tasks/audience-words.ts'
@@ -24,8 +25,16 @@ const route = getRouteApi('/member/tasks')
 
 const openQuery = (query: TaskFilter) => call('GET /calendar/open', { query }, { topic: 'tasks', paged: true })
 
+type Props = {
+  list: Listing
+  filter: TaskFilter
+  /** At the end of the head. */
+  children: ReactNode
+}
+
 /** All open tasks in columns: sorted, grouped, chosen, and changed many at once. */
-export function TaskTable({ list, filter }: { list: Listing; filter: TaskFilter }) {
+export function TaskTable({ list, filter, children }: Props) {
+  const filters = useTaskFilters()
   const { today } = useToday()
   const { agrupar, colunas } = route.useSearch()
   const navigate = route.useNavigate()
@@ -44,9 +53,13 @@ export function TaskTable({ list, filter }: { list: Listing; filter: TaskFilter 
     <>
       <DataTable
         label="Tarefas em aberto"
-        // The server has narrowed them: what is typed above is not searched in the columns again.
-        list={{ ...list, typed: '', chosen: {} }}
-        searches={false}
+        list={list}
+        filters={filters}
+        search={taskSearch}
+        // The server has narrowed them: what is typed is not searched in the columns again.
+        searched
+        searchesMore
+        brief
         query={{ ...tasks, data: response }}
         columns={columns}
         groups={groups}
@@ -55,18 +68,21 @@ export function TaskTable({ list, filter }: { list: Listing; filter: TaskFilter 
           onHide: (hidden) => put({ colunas: hidden.length > 0 ? hidden.join('.') : '.' }),
         }}
         tools={
-          <NativeSelect
-            aria-label="Agrupar por"
-            value={agrupar ?? ''}
-            onChange={({ currentTarget: { value } }) => put({ agrupar: groupings.find((one) => one === value) })}
-          >
-            <option value="">Sem grupos</option>
-            {groupings.map((one) => (
-              <option key={one} value={one}>
-                {`Por ${groupingNames[one].toLocaleLowerCase('pt-BR')}`}
-              </option>
-            ))}
-          </NativeSelect>
+          <>
+            <NativeSelect
+              aria-label="Agrupar por"
+              value={agrupar ?? ''}
+              onChange={({ currentTarget: { value } }) => put({ agrupar: groupings.find((one) => one === value) })}
+            >
+              <option value="">Sem grupos</option>
+              {groupings.map((one) => (
+                <option key={one} value={one}>
+                  {`Por ${groupingNames[one].toLocaleLowerCase('pt-BR')}`}
+                </option>
+              ))}
+            </NativeSelect>
+            {children}
+          </>
         }
         rowId={({ id }) => id}
         unit={['tarefa', 'tarefas']}
@@ -137,12 +153,14 @@ const columnsOf = (today: string): readonly Column<Task>[] => [
     id: 'departamento',
     header: 'Departamento',
     optional: true,
+    card: 'none',
     value: ({ departments }) => departments.map(({ label }) => label).join(', '),
   },
   {
     id: 'etiqueta',
     header: 'Etiquetas',
     optional: true,
+    card: 'none',
     width: 150,
     value: ({ tags }) => tags.map(({ label }) => label).join(', '),
     cell: ({ tags }) => (

@@ -15,6 +15,7 @@ import { ImportLink } from '../../ui/ImportLink.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { exportTimeout, useTableFile } from '../../ui/table/table-file.ts'
+import { useKeptFocus } from '../../ui/table/useKeptFocus.ts'
 import { BacklogPanel } from '../backlog/BacklogPanel.tsx'
 import { weekQuery } from '../calendar/api.ts'
 import { capitalised, dayWords } from '../calendar/task-words.ts'
@@ -70,32 +71,41 @@ function Lists() {
   const { today } = useToday()
   const { newTask } = useTaskDrawer()
   useListKeys({ onNew: () => newTask() })
-  const show = (next: 'tabela' | undefined) =>
+  const { ref, onMove } = useKeptFocus()
+  const show = (next: 'tabela' | undefined) => {
+    onMove()
     void navigate({ search: (before) => ({ ...before, ver: next, pagina: undefined }), resetScroll: false })
+  }
   const file = useTableFile({
     name: () => `tarefas-${today}`,
     what: 'tarefas',
     read: (format) => api('GET /calendar/open/file', { query: { ...filter, format }, timeout: exportTimeout }),
   })
+  const tools = (
+    <>
+      <ViewChooser of="tasks" />
+      <ExportMenu onExport={file.mutate} pending={file.isPending} />
+      <SegmentedControl
+        ref={ref}
+        aria-label="Visualização"
+        size="sm"
+        value={ver ?? 'dias'}
+        onChange={(next) => show(next === 'tabela' ? next : undefined)}
+        data={[
+          { value: 'dias' as const, label: 'Dias' },
+          { value: 'tabela' as const, label: 'Tabela' },
+        ]}
+      />
+    </>
+  )
   return (
     <>
-      <TaskFilterBar list={list}>
-        <ViewChooser of="tasks" />
-        <ExportMenu onExport={file.mutate} pending={file.isPending} />
-        <SegmentedControl
-          aria-label="Visualização"
-          size="sm"
-          value={ver ?? 'dias'}
-          onChange={(next) => show(next === 'tabela' ? next : undefined)}
-          data={[
-            { value: 'dias' as const, label: 'Dias' },
-            { value: 'tabela' as const, label: 'Tabela' },
-          ]}
-        />
-      </TaskFilterBar>
+      {ver !== 'tabela' && <TaskFilterBar list={list}>{tools}</TaskFilterBar>}
       <OpeningView of="tasks">
         {ver === 'tabela' ? (
-          <TaskTable list={list} filter={filter} />
+          <TaskTable list={list} filter={filter}>
+            {tools}
+          </TaskTable>
         ) : (
           <div className={classes.columns}>
             <OpenTasks filter={filter} />

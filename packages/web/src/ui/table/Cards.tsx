@@ -17,9 +17,13 @@ type Props<Row> = {
   struck: (row: Row) => boolean
   choosing?: Choosing<Row>
   totals?: Totals
+  brief?: boolean
 }
 
-/** The rows of a DataTable as cards, on narrow screens. Empty lines are left out. */
+/**
+ * The rows of a DataTable on narrow screens: two lines each, which say what it is. A number, a yes or one of several
+ * dates alone would say nothing: its header stands before it. Empty details are left out.
+ */
 export function Cards<Row>({
   label,
   columns,
@@ -31,9 +35,17 @@ export function Cards<Row>({
   struck,
   choosing,
   totals,
+  brief,
 }: Props<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
-  const lines = columns.filter((column) => column !== title && column.card !== 'none')
+  const asides = columns.filter((column) => column.card === 'aside')
+  const details = [
+    ...columns.filter((column) => column.card === 'lead'),
+    ...columns.filter((column) => column !== title && (column.card ?? 'detail') === 'detail'),
+  ]
+  const dates = (row: Row) => details.filter((column) => isDate(textOf(column, row))).length
+  const isMute = (column: Column<Row>, row: Row) =>
+    isBare(textOf(column, row)) || (isDate(textOf(column, row)) && dates(row) > 1)
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row, place) => (
@@ -44,48 +56,61 @@ export function Cards<Row>({
           data-struck={struck(row) || undefined}
         >
           {titles && titles[place] !== titles[place - 1] && <h2 className={classes.group}>{titles[place]}</h2>}
-          <div className={classes.cardHead}>
+          <div className={classes.card}>
             {choosing && (
               <Checkbox
-                className={classes.choose}
                 aria-label={`Escolher ${choosing.nameOf(row)}`}
                 checked={choosing.isChosen(row)}
                 disabled={choosing.isFixed(row)}
                 onChange={(event) => choosing.onChoose([row], event.currentTarget.checked)}
               />
             )}
-            <div className={classes.cardTitle}>{title && draw(title, row)}</div>
+            <div className={classes.lines}>
+              <div className={classes.first}>
+                <div className={classes.cardTitle}>{title && draw(title, row)}</div>
+                {asides.filter(says(row)).map((column) => (
+                  <div key={column.id} className={classes.aside}>
+                    <span className="sr">{column.header}: </span>
+                    {draw(column, row)}
+                  </div>
+                ))}
+              </div>
+              <div className={classes.details} data-brief={brief}>
+                {details.filter(says(row)).map((column) => (
+                  <span key={column.id}>
+                    <span className={isMute(column, row) ? undefined : 'sr'}>{column.header}: </span>
+                    {draw(column, row)}
+                  </span>
+                ))}
+              </div>
+            </div>
             {rowActions && <div className={classes.actions}>{rowActions(row)}</div>}
           </div>
-          <dl className={classes.lines}>
-            {lines
-              .filter((column) => textOf(column, row) !== '')
-              .map((column) => (
-                <div key={column.id}>
-                  <dt>{column.header}</dt>
-                  <dd>{draw(column, row)}</dd>
-                </div>
-              ))}
-          </dl>
         </li>
       ))}
       {totals && (
         <li className={classes.totals}>
           <div className={classes.cardTitle}>Total</div>
-          <dl className={classes.lines}>
-            {lines
+          <div className={classes.details}>
+            {columns
               .filter(({ id }) => totals[id] !== undefined)
               .map(({ id, header }) => (
-                <div key={id}>
-                  <dt>{header}</dt>
-                  <dd>{totals[id]}</dd>
-                </div>
+                <span key={id}>
+                  {header}: {totals[id]}
+                </span>
               ))}
-          </dl>
+          </div>
         </li>
       )}
     </ul>
   )
 }
 
-const draw = <Row,>(column: Column<Row>, row: Row) => (column.cell ? column.cell(row) : textOf(column, row))
+const says =
+  <Row,>(row: Row) =>
+  (column: Column<Row>) =>
+    textOf(column, row) !== ''
+const isBare = (text: string) => /^(?:[\d.,%]+|sim|não)$/i.test(text)
+const isDate = (text: string) => /^\d{2}\/\d{2}\/\d{4}$/.test(text)
+const draw = <Row,>(column: Column<Row>, row: Row) =>
+  column.brief ? column.brief(row) : column.cell ? column.cell(row) : textOf(column, row)

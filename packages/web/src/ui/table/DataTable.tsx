@@ -46,7 +46,13 @@ type Props<Row> = Emptiness & {
   bodyHeight?: number
   /** It is inside a card with a frame of its own. */
   inset?: boolean
+  /** On narrow screens no row is higher than two lines: what does not fit is cut. */
+  brief?: boolean
   searchesMore?: boolean
+  /** The name of the search field, where 'Buscar em' and the label do not say it. */
+  search?: string
+  /** All rows are here, and the server has searched and filtered them. */
+  searched?: boolean
   /** False when the call cannot search. */
   searches?: boolean
   /** Before the choice of columns. */
@@ -82,7 +88,11 @@ export function DataTable<Row>({
   const all = query.data ?? nothing
   const isWhole = remote === undefined
   const kept = isWhole
-    ? sortRows(searchRows(keptRows(all, filters, list.chosen), columns, list.typed), columns, list.sorting)
+    ? sortRows(
+        searchRows(keptRows(all, filters, list.chosen), columns, props.searched ? '' : list.typed),
+        columns,
+        list.sorting,
+      )
     : all
   const grouped = groups && groupedRows(kept, groups)
   const found = grouped ? grouped.map(({ row }) => row) : kept
@@ -148,7 +158,7 @@ export function DataTable<Row>({
       filters={filters}
       sortable={isWhole ? { columns, sorting: list.sorting, onSorting: list.sort } : undefined}
       tools={
-        tools || (columnChoice && props.searches !== false)
+        tools || columnChoice
           ? (narrow) => (
               <>
                 {tools}
@@ -157,9 +167,8 @@ export function DataTable<Row>({
             )
           : undefined
       }
-      below={
-        bulk &&
-        chosenRows.length > 0 && (
+      chosen={
+        bulk && chosenRows.length > 0 ? (
           <ChosenBar
             rows={chosenRows}
             actions={bulk.actions}
@@ -167,7 +176,7 @@ export function DataTable<Row>({
             onDone={(done) => choosing?.onChoose(done, false)}
             onClear={() => setChosen(new Map())}
           />
-        )
+        ) : undefined
       }
     >
       {(narrow) =>

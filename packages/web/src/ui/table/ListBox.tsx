@@ -5,10 +5,10 @@ import { ListSkeleton } from '../ListSkeleton.tsx'
 import type { ShownQuery } from '../QueryBoundary.tsx'
 import { useNarrow } from '../useNarrow.ts'
 import classes from './DataTable.module.css'
-import { FilterBar } from './FilterBar.tsx'
 import type { Filter } from './filters.ts'
+import { ListHead } from './ListHead.tsx'
+import type { SortableHead } from './OrderField.tsx'
 import { TableFooter } from './TableFooter.tsx'
-import { type SortableHead, TableHead } from './TableHead.tsx'
 import { isFiltered, type Listing } from './useListing.ts'
 
 export type Emptiness = {
@@ -41,12 +41,14 @@ type Props<Row> = Emptiness & {
   /** A search finds more than the list shows without one: it is offered even when the list is empty. */
   searchesMore?: boolean
   sortable?: SortableHead<Row>
-  /** Between search and rows: the choice of columns. */
+  /** The name of the search field: 'Buscar em' and the label, unless it says more. */
+  search?: string
+  /** At the end of the head: the choice of columns. */
   tools?: (narrow: boolean) => ReactNode
   /** Height in px of a line while the rows are read. */
   skeleton?: number
-  /** Between rows and footer: the actions on selected rows. */
-  below?: ReactNode
+  /** In place of the head: the actions on the selected rows, while there are some. */
+  chosen?: ReactNode
   children: ReactNode | ((narrow: boolean) => ReactNode)
 }
 
@@ -71,22 +73,21 @@ export function ListBox<Row>({ label, list, query, total, filters = [], children
       ref={measure}
       className={props.inset ? classes.box : `card ${classes.box}`}
       aria-label={label}
+      data-list
       data-narrow={narrow || undefined}
     >
       {/* A list that is empty or could not be read offers neither filters nor search. */}
-      {offers && filters.length > 0 && (
-        <FilterBar list={list} filters={filters} narrow={narrow} alone={props.searches === false} />
-      )}
-      {offers && (props.searches !== false || props.tools) && (
-        <TableHead
-          label={label}
-          search={typed}
-          onSearch={props.searches === false ? undefined : list.type}
-          sortable={narrow ? props.sortable : undefined}
-        >
-          {props.tools?.(narrow)}
-        </TableHead>
-      )}
+      {props.chosen ??
+        (offers && !isFirst && (filters.length > 0 || props.searches !== false || props.tools) && (
+          <ListHead
+            search={props.searches === false ? undefined : (props.search ?? `Buscar em ${label}`)}
+            list={list}
+            filters={filters}
+            narrow={narrow}
+            sortable={narrow ? props.sortable : undefined}
+            tools={props.tools?.(narrow)}
+          />
+        ))}
       <div className={classes.body} data-headless={!offers || isFirst || undefined} aria-busy={query.isPlaceholderData}>
         {query.data === undefined ? (
           query.error ? (
@@ -108,7 +109,6 @@ export function ListBox<Row>({ label, list, query, total, filters = [], children
           children
         )}
       </div>
-      {props.below}
       {query.data !== undefined && total > 0 && !props.whole && (
         <TableFooter
           total={total}

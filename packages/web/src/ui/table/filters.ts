@@ -17,15 +17,29 @@ export type Filter<Row = never> = {
   /** The text when nothing is chosen: 'Todos os departamentos'. */
   all?: string
   keeps?: (row: Row, value: Value) => boolean
-  /** Hidden behind 'Mais filtros' until it is asked for or chosen. */
+  /** Always behind 'Filtrar': the line has room for the two filters used most, the first two that are not rare. */
   rare?: boolean
   /** The filters that mean nothing once this one has changed. */
   clears?: readonly string[]
 } & (
   | { look: 'chips' | 'select'; options: readonly FilterOption[] }
   | { look: 'mark'; icon: Icon }
-  | { look: 'control'; control: (value: Value | undefined, choose: (value: Value | undefined) => void) => ReactNode }
+  | {
+      look: 'control'
+      control: (value: Value | undefined, choose: (value: Value | undefined) => void) => ReactNode
+      /** What is chosen, in words. */
+      words: (value: Value) => string
+    }
 )
+
+/** What a filter narrows to, in words: 'Situação: Pagos'. */
+export function wordsOf<Row>(filter: Filter<Row>, value: Value | undefined): string {
+  const { label } = filter
+  if (filter.look === 'mark' || value === undefined) return label
+  if (filter.look === 'control') return `${label}: ${filter.words(value)}`
+  const option = filter.options.find((one) => one.value === value)
+  return option ? `${label}: ${option.label}` : label
+}
 
 /** The rows that every chosen filter keeps. */
 export function keptRows<Row>(rows: readonly Row[], filters: readonly Filter<Row>[], chosen: Chosen): readonly Row[] {

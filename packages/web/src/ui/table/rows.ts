@@ -16,8 +16,13 @@ export type Column<Row> = {
   width?: number | string
   /** False for content without an order (icons, tags). */
   sortable?: boolean
-  /** On a phone: the title of the card, a line 'header: value' (default), or nothing. */
-  card?: 'title' | 'line' | 'none'
+  /**
+   * On a phone a row is two lines: its title, and at the end of it the amount or the state (`aside`); below, the details
+   * (default), one after the other, those that lead first.
+   */
+  card?: 'title' | 'aside' | 'lead' | 'detail' | 'none'
+  /** What stands there, where the cell has more than fits. */
+  brief?: (row: Row) => React.ReactNode
   /** It may be hidden where columns are side by side; 'hidden': it is until somebody chooses it. */
   optional?: boolean | 'hidden'
 }

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { IconArchive } from '@tabler/icons-react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, mount } from '../../testing/mounting.tsx'
+import { Page } from '../Page.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { Filter } from './filters.ts'
+import type { Column } from './rows.ts'
+import { useListing } from './useListing.ts'
+
+type Bill = { id: number; name: string; due: string; value: string; paid: string; kind: string }
+
+const bills: readonly Bill[] = [
+  { id: 1, name: 'Aluguel da loja', due: '05/11/2026', value: 'R$ 4.200,00', paid: 'sim', kind: 'fixa' },
+  { id: 2, name: 'Conta de luz', due: '09/11/2026', value: 'R$ 831,27', paid: 'nao', kind: 'fixa' },
+]
+const columns: readonly Column<Bill>[] = [
+  { id: 'due', header: 'Vencimento', value: ({ due }) => due },
+  { id: 'name', header: 'Conta', value: ({ name }) => name, card: 'title' },
+  { id: 'value', header: 'Valor', value: ({ value }) => value, card: 'aside' },
+]
+const options = [
+  { value: 'sim', label: 'Pagas' },
+  { value: 'nao', label: 'Em aberto' },
+]
+const filters: readonly Filter<Bill>[] = [
+  { name: 'paga', label: 'Situação', look: 'chips', options, keeps: ({ paid }, value) => paid === value },
+  { name: 'tipo', label: 'Tipo', look: 'select', options: [{ value: 'fixa', label: 'Fixa' }], rare: true },
+]
+
+function Bills() {
+  return (
+    <main>
+      <Page
+        title="Contas"
+        hint="O que se paga, e quando."
+        actions={
+          <>
+            <Button variant="default">Importar planilha</Button>
+            <Button variant="default">Exportar</Button>
+            <Button>Nova conta</Button>
+          </>
+        }
+      >
+        <DataTable
+          label="Contas"
+          list={useListing({ apart: true, filters: ['paga', 'tipo'] })}
+          query={{ data: bills, error: null, refetch: () => undefined }}
+          columns={columns}
+          rowId={({ id }) => id}
+          filters={filters}
+          brief
+          bulk={{
+            nameOf: ({ name }) => name,
+            actions: [{ label: 'Arquivar', icon: IconArchive, run: async () => true }],
+          }}
+        />
+      </Page>
+    </main>
+  )
+}
+
+const topOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().top
+const heightOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().height
+
+it('on a phone begins at once, with rows of two lines, one line of controls and the other actions in words', async () => {
+  await page.viewport(390, 844)
+  await mount(<Bills />)
+  const list = page.getByRole('list', { name: 'Contas' })
+  await expect.element(list.getByText('Conta de luz')).toBeVisible()
+  // Above it is the bar of the shell, of 56 px and 12 px of room.
+  expect(topOf('[data-row]')).toBeLessThanOrEqual(220 - 68)
+  expect(heightOf('[data-row]')).toBeLessThanOrEqual(64)
+  await expect.element(page.getByRole('button', { name: 'Nova conta' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Exportar' })).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await expect.element(page.getByRole('button', { name: 'Exportar' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filtrar' })
+  await drawer.getByRole('button', { name: 'Em aberto' }).click()
+  await expectAccessible()
+  await drawer.getByRole('button', { name: 'Ver a lista' }).click()
+  await expect.element(list.getByText('Aluguel da loja')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Situação: Em aberto, tirar este filtro' }).click()
+  await expect.element(list.getByText('Aluguel da loja')).toBeVisible()
+})
+
+it('beside the menu has search and filters in one line, which the chosen rows replace without moving', async () => {
+  await mount(<Bills />)
+  const table = page.getByRole('table')
+  await expect.element(table.getByText('Conta de luz')).toBeVisible()
+  const before = topOf('[data-row]')
+  expect(before - document.querySelector('h1')!.getBoundingClientRect().bottom).toBeLessThanOrEqual(200)
+  await expect.element(page.getByRole('button', { name: 'Exportar' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Mais ações' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Pagas' }).click()
+  await expect.element(table.getByText('Conta de luz')).not.toBeInTheDocument()
+  expect(topOf('[data-row]')).toBe(before)
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await table.getByRole('checkbox', { name: 'Escolher Conta de luz' }).click()
+  await expect.element(page.getByRole('toolbar', { name: 'Escolhidos' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Buscar em Contas' })).not.toBeInTheDocument()
+  expect(Math.abs(topOf('[data-row]') - before)).toBeLessThanOrEqual(1)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Limpar a escolha' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Buscar em Contas' })).toBeVisible()
+})
