@@ -79,7 +79,7 @@ export function Cards<Row>({
                 {details.filter(says(row)).map((column) => (
                   <span key={column.id}>
                     <span className={isMute(column, row) ? undefined : 'sr'}>{column.header}: </span>
-                    {draw(column, row)}
+                    <span>{draw(column, row)}</span>
                   </span>
                 ))}
               </div>
