@@ -67,6 +67,7 @@ export async function payByAutomaticPix(page: Page, origin: string) {
   await bank.close()
   await expect(payments).toContainText('Pago')
   await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Mais ações', exact: true }).click()
   await page.getByRole('button', { name: 'Cancelar o Pix Automático' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar o Pix Automático' }).click()
   await expect(page.getByText('Pix Automático cancelado. As próximas mensalidades vêm por PIX.')).toBeVisible()
@@ -155,6 +156,7 @@ export async function payByAnotherCard(page: Page, origin: string) {
 
 /** A paid plan is canceled in two clicks, with the company's data at hand, and goes on again. */
 export async function cancelAndKeep(page: Page) {
+  await page.getByRole('button', { name: 'Mais ações', exact: true }).click()
   await page.getByRole('button', { name: 'Cancelar o plano' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar o plano' }).click()
   await expect(page.getByText(/Plano cancelado\. O acesso continua até/)).toBeVisible()

@@ -155,11 +155,15 @@ function Actions({ contract }: { contract: ContractDetail }) {
         </Writes>
       </>
     ) : null
-  const late = payments.some(({ method, state }) => method === 'boleto' && state === 'overdue')
+  const due = payments.filter(({ state }) => state === 'open' || state === 'overdue')
   return (
     <>
-      {contract.method !== 'pix_automatic' && payments.some(({ state }) => state === 'open' || state === 'overdue') && (
-        <ButtonLink to="/plans/renew/$plan" params={{ plan: String(plan_code) }} variant={late ? 'filled' : 'default'}>
+      {contract.method !== 'pix_automatic' && due.length > 0 && (
+        <ButtonLink
+          to="/plans/renew/$plan"
+          params={{ plan: String(plan_code) }}
+          variant={due.some(({ method }) => method === 'boleto') ? 'filled' : 'default'}
+        >
           {contract.method === 'boleto' ? 'Segunda via do boleto' : 'Pagar por boleto'}
         </ButtonLink>
       )}
