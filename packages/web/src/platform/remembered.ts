@@ -15,9 +15,11 @@ export type Remembered = {
   last: readonly Visited[]
   /** The filter of each board, by its kind: 'pessoa-7'. */
   filters: Readonly<Record<string, string>>
+  /** How figures of a year are shown, by the name of what is chosen: 'centavos'. */
+  figures: Readonly<Record<string, boolean>>
 }
 
-const nothing: Remembered = { folds: {}, favourites: [], last: [], filters: {} }
+const nothing: Remembered = { folds: {}, favourites: [], last: [], filters: {}, figures: {} }
 const prefix = 'prumo-menu:'
 
 export const remembered = createStore<Remembered>(nothing)

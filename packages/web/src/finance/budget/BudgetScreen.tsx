@@ -99,6 +99,7 @@ function Budget({ project, year }: { project: number; year: number }) {
               dre={shown}
               readAt={dre.dataUpdatedAt}
               planned={!compares}
+              period="month"
               notes={compares ? 'variance' : 'none'}
               write={async (values) =>
                 (

@@ -1,13 +1,15 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { useToday } from '../../platform/clock.ts'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { YearOf } from '../../ui/period/YearOf.tsx'
 import { useYear } from '../../ui/period/year.ts'
 import { exportTimeout, useTableFile } from '../../ui/table/table-file.ts'
+import { FigureChoices, useFigureChoices } from '../../ui/year-grid/FigureChoices.tsx'
 import { YearGrid } from '../../ui/year-grid/YearGrid.tsx'
 import type { EntrySearch } from '../entries/address.ts'
 import classes from './ConsolidatedScreen.module.css'
@@ -95,18 +97,21 @@ function ConsolidatedGrid({ dre: { year, projects, response }, beside, notes }: 
     (search: EntrySearch) => void navigate({ to: '/financeiro/lancamentos', search }),
     [navigate],
   )
-  const { columns, spans } = consolidatedColumns(projects, beside)
+  const { today } = useToday()
+  const { cents, planned, empty } = useFigureChoices()
+  const sides = planned ? 'both' : 'realized'
+  const { columns, spans } = useMemo(
+    () => consolidatedColumns({ year, projects }, { beside, sides, today }),
+    [year, projects, beside, sides, today],
+  )
   return (
     <div className={classes.grid}>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="xs"
-        className={classes.folds}
-        onClick={() => folds.foldAll(!folds.allOpen)}
-      >
-        {folds.allOpen ? 'Recolher tudo' : 'Abrir tudo'}
-      </Button>
+      <div className={classes.folds}>
+        <FigureChoices of={['planned', 'empty', 'cents']} />
+        <Button variant="subtle" color="gray" size="xs" onClick={() => folds.foldAll(!folds.allOpen)}>
+          {folds.allOpen ? 'Recolher tudo' : 'Abrir tudo'}
+        </Button>
+      </div>
       <YearGrid
         label={`DRE consolidada de ${year}`}
         corner="Conta"
@@ -114,7 +119,7 @@ function ConsolidatedGrid({ dre: { year, projects, response }, beside, notes }: 
         spans={spans}
         // The total of the company is what a phone shows first.
         firstSpan={spans.length - 1}
-        rows={consolidatedRows(response, { year, beside, notes: drawnNotes, folds, open, cache })}
+        rows={consolidatedRows(response, { year, beside, sides, cents, empty, notes: drawnNotes, folds, open, cache })}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { SegmentedControl, Switch } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -36,8 +36,10 @@ export default function DreScreen() {
   )
 }
 
+const periods = { trimestre: 'quarter', ano: 'year' } as const
+
 function ProjectDre({ project, year }: { project: number; year: number }) {
-  const { ano } = route.useSearch()
+  const { ano, por } = route.useSearch()
   const navigate = route.useNavigate()
   const dre = useQuery(projectDreQuery(project, year))
   const [percentages, setPercentages] = useState(false)
@@ -74,11 +76,27 @@ function ProjectDre({ project, year }: { project: number; year: number }) {
         query={dre}
         height={gridHeight}
         controls={
-          <Switch
-            label="Percentuais"
-            checked={percentages}
-            onChange={({ currentTarget }) => setPercentages(currentTarget.checked)}
-          />
+          <>
+            <SegmentedControl
+              aria-label="Período das colunas"
+              value={por ?? 'mes'}
+              data={[
+                { value: 'mes', label: 'Por mês' },
+                { value: 'trimestre', label: 'Por trimestre' },
+                { value: 'ano', label: 'Por ano' },
+              ]}
+              onChange={(next) =>
+                void navigate({
+                  search: (before) => ({ ...before, por: next === 'trimestre' || next === 'ano' ? next : undefined }),
+                })
+              }
+            />
+            <Switch
+              label="Percentuais"
+              checked={percentages}
+              onChange={({ currentTarget }) => setPercentages(currentTarget.checked)}
+            />
+          </>
         }
       >
         {(shown) => (
@@ -88,6 +106,7 @@ function ProjectDre({ project, year }: { project: number; year: number }) {
             dre={shown}
             readAt={dre.dataUpdatedAt}
             planned={false}
+            period={por === undefined ? 'month' : periods[por]}
             notes={percentages ? 'percentages' : 'none'}
             write={async (values) => {
               const body = { project_id: shown.project.id, year: shown.year, values }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useDeferredValue, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import { SharedDraft } from '../../ui/draft/SharedDraft.tsx'
 import { useWrites } from '../../ui/Writes.tsx'
+import { FigureChoices, useFigureChoices } from '../../ui/year-grid/FigureChoices.tsx'
 import { YearGrid } from '../../ui/year-grid/YearGrid.tsx'
 import type { EntrySearch } from '../entries/address.ts'
 import type { Notes } from './cells.ts'
-import { firstPair, plannedColumns, yearColumns } from './columns.ts'
+import { firstPair, type Period, yearColumns } from './columns.ts'
 import type { ProjectDre } from './dre-queries.ts'
 import { useFolds } from './folds.ts'
 import classes from './PreviewGrid.module.css'
@@ -23,6 +24,7 @@ type Props = {
   readAt: number
   /** What is planned alone, or beside what was realised. */
   planned: boolean
+  period: Period
   notes: Notes
   write: WritePreviews
   /** What stands beside the state of saving; `save` saves what is typed before. */
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** The DRE of a project and a year, whose previews are typed. It has a `key` of project and year. */
-export function PreviewGrid({ label, dre, readAt, planned, notes, write, tools }: Props) {
+export function PreviewGrid({ label, dre, readAt, planned, period, notes, write, tools }: Props) {
   const { project, year, response: groups } = dre
   const { today } = useToday()
   const writes = useWrites()
@@ -44,11 +46,18 @@ export function PreviewGrid({ label, dre, readAt, planned, notes, write, tools }
     (search: EntrySearch) => void navigate({ to: '/financeiro/lancamentos', search }),
     [navigate],
   )
+  const { cents, planned: both, empty } = useFigureChoices()
+  const compares = notes === 'variance'
+  const sides = planned ? 'planned' : both || compares ? 'both' : 'realized'
+  const columns = useMemo(() => yearColumns(period, sides, year, today), [period, sides, year, today])
   const rows = dreRows(groups, {
     year,
     project: project.id,
     today,
-    planned,
+    sides,
+    period,
+    cents,
+    empty,
     notes: drawnNotes,
     previews: draft.values,
     folds,
@@ -59,15 +68,17 @@ export function PreviewGrid({ label, dre, readAt, planned, notes, write, tools }
     <div className={classes.all}>
       <SharedDraft draft={draft}>
         {tools?.(draft.flush)}
+        <FigureChoices of={planned || compares ? ['empty', 'cents'] : ['planned', 'empty', 'cents']} />
         <Button variant="subtle" color="gray" size="xs" onClick={() => folds.foldAll(!folds.allOpen)}>
           {folds.allOpen ? 'Recolher tudo' : 'Abrir tudo'}
         </Button>
       </SharedDraft>
       <YearGrid
+        key={period}
         label={label}
         corner="Conta"
-        {...(planned ? plannedColumns : yearColumns)}
-        firstSpan={firstPair(year, today)}
+        {...columns}
+        firstSpan={firstPair(period, year, today)}
         rows={rows}
         {...(writes && { onType: draft.type })}
         expand={shareYear}

@@ -1,4 +1,4 @@
-import { shownMoney } from '../../ui/form/typed-money.ts'
+import { shownMoney, wholeMoney } from '../../ui/form/typed-money.ts'
 import type { GridCell } from '../../ui/year-grid/grid.ts'
 import { type Meaning, varianceOf } from './variance.ts'
 
@@ -14,6 +14,8 @@ export type Notes = 'none' | 'percentages' | 'variance'
 
 type Shown = {
   notes: Notes
+  /** Whether cents are shown. */
+  cents: boolean
   meaning: Meaning
   /** Whether the time of the figure is over: before, a difference says nothing. */
   isOver: boolean
@@ -23,21 +25,22 @@ type Shown = {
   typed?: GridCell | undefined
 }
 
-/** '1.234,56'; nothing is a dash. */
-const amountText = (value: number): string => (value === 0 ? '–' : shownMoney(value))
+/** '1.234,56', or '1.235' without cents; nothing is a dash. */
+const amountText = (value: number, cents: boolean): string =>
+  value === 0 ? '–' : cents ? shownMoney(value) : wholeMoney(value)
 
 /** '12,5 %'; none is nothing. */
 const shareText = (share: number | null): string => (share === null ? '' : `${share.toFixed(1).replace('.', ',')} %`)
 
 /** 'Previsto' and 'Realizado' of one heading. */
-export function pairOf(figure: Figure, { notes, meaning, isOver, onOpen, typed }: Shown): [GridCell, GridCell] {
+export function pairOf(figure: Figure, { notes, cents, meaning, isOver, onOpen, typed }: Shown): [GridCell, GridCell] {
   const shares = notes === 'percentages'
   const compares = notes === 'variance'
   const variance = compares && isOver ? varianceOf(figure, meaning) : undefined
   const reached = compares && !isOver ? reachedText(figure) : ''
-  const planned: GridCell = typed ?? { text: amountText(figure.preview) }
+  const planned: GridCell = typed ?? { text: amountText(figure.preview, cents) }
   const realized: GridCell = {
-    text: amountText(figure.realized),
+    text: amountText(figure.realized, cents),
     ...(onOpen && figure.realized !== 0 && { onOpen }),
     ...(variance && { note: variance.text, mark: variance.mark }),
     ...(reached && { note: reached }),
@@ -54,7 +57,11 @@ const reachedText = ({ preview, realized }: Figure): string =>
   preview > 0 && realized > 0 ? `${Math.round((realized / preview) * 100)} % do previsto` : ''
 
 /** An average, which has no percentages and opens what it is the average of. */
-export const averageOf = (preview: number, realized: number, onOpen?: () => void): [GridCell, GridCell] => [
-  { text: amountText(preview) },
-  { text: amountText(realized), ...(onOpen && realized !== 0 && { onOpen }) },
+export const averageOf = (
+  [preview, realized]: readonly [preview: number, realized: number],
+  cents: boolean,
+  onOpen?: () => void,
+): [GridCell, GridCell] => [
+  { text: amountText(preview, cents) },
+  { text: amountText(realized, cents), ...(onOpen && realized !== 0 && { onOpen }) },
 ]

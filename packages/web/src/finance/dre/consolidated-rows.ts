@@ -1,7 +1,7 @@
 import type { GridCell, GridRow } from '../../ui/year-grid/grid.ts'
 import type { EntrySearch } from '../entries/address.ts'
 import { averageOf, type Notes, pairOf } from './cells.ts'
-import { average, type Columns, monthPairs, type Pair, pairColumns, total } from './columns.ts'
+import { average, type Columns, type Pair, pairColumns, periodPairs, type Sides, shownOf, total } from './columns.ts'
 import type { ConsolidatedDre } from './dre-queries.ts'
 import { entriesOf } from './entries-search.ts'
 import type { Folds } from './folds.ts'
@@ -17,6 +17,10 @@ export type Beside = 'projects' | 'months'
 export type ConsolidatedView = {
   year: number
   beside: Beside
+  sides: Sides
+  cents: boolean
+  /** Whether rows without a figure are shown. */
+  empty: boolean
   notes: Notes
   folds: Folds
   open: (search: EntrySearch) => void
@@ -29,14 +33,24 @@ const averages: readonly Pair[] = [
   { id: 'project-average', label: 'TOTAL MÉDIA: Média por projeto', sum: true },
 ]
 
-export const consolidatedColumns = (projects: ConsolidatedDre['projects'], beside: Beside): Columns =>
-  pairColumns([
-    ...(beside === 'projects'
-      ? projects.map(({ id, name }): Pair => ({ id: `p${id}`, label: name }))
-      : monthPairs.slice(0, 12)),
-    ...averages,
-    total,
-  ])
+export const consolidatedColumns = (
+  { year, projects }: Pick<ConsolidatedDre, 'year' | 'projects'>,
+  { beside, sides, today }: { beside: Beside; sides: Sides; today: string },
+): Columns =>
+  pairColumns(
+    [
+      ...(beside === 'projects'
+        ? projects.map(({ id, name }): Pair => ({ id: `p${id}`, label: name }))
+        : periodPairs('month', year, today)),
+      ...averages,
+      total,
+    ],
+    sides,
+  )
+
+/** Whether a row has no figure. */
+const isEmpty = ({ total: whole, year }: Figures) =>
+  [whole, ...year].every(({ preview, realized }) => preview === 0 && realized === 0)
 
 /** The rows of the consolidated DRE, as those of a project's. */
 export const consolidatedRows = (groups: readonly Group[], view: ConsolidatedView): GridRow[] =>
@@ -72,6 +86,8 @@ function topicRows(topic: Topic, view: ConsolidatedView): GridRow[] {
   const key = id === null ? `x${name}` : `t${id}`
   const open = view.folds.isOpen(key, false)
   const made = id === null ? undefined : { category: id }
+  const topics = view.empty ? topic.topics : topic.topics.filter((account) => !isEmpty(account))
+  if (!view.empty && topics.length === 0 && isEmpty(topic)) return []
   const own = line(topic, view, {
     id: key,
     label: name,
@@ -80,10 +96,10 @@ function topicRows(topic: Topic, view: ConsolidatedView): GridRow[] {
     figures: topic,
     made,
     shares,
-    fold: topic.topics.length > 0 ? open : undefined,
+    fold: topics.length > 0 ? open : undefined,
   })
   if (!open) return [own]
-  const accounts = topic.topics.map((account) =>
+  const accounts = topics.map((account) =>
     line(account, view, {
       id: `a${account.id}`,
       label: account.name,
@@ -100,33 +116,34 @@ function topicRows(topic: Topic, view: ConsolidatedView): GridRow[] {
 type Line = Pick<GridRow, 'id' | 'label' | 'kind'> & {
   depth: number
   figures: Figures
-  made: Omit<Parameters<typeof entriesOf>[0], 'year' | 'month' | 'project'> | undefined
+  made: Omit<Parameters<typeof entriesOf>[0], 'year' | 'months' | 'project'> | undefined
   shares: boolean
   fold?: boolean | undefined
 }
 
 function line(source: object, view: ConsolidatedView, { fold, figures, made, shares, ...row }: Line): GridRow {
   const notes = shares ? view.notes : 'none'
-  return view.cache(source, [view.beside, notes, fold].join('|'), () => {
-    const opener = (more: { month?: number; project?: number } = {}) =>
+  const { beside, sides, cents } = view
+  return view.cache(source, [beside, sides, cents, notes, fold].join('|'), () => {
+    const opener = (more: { months?: readonly number[]; project?: number } = {}) =>
       made && (() => view.open(entriesOf({ ...made, year: view.year, ...more })))
-    const pair = (figure: Parameters<typeof pairOf>[0], more?: { month?: number; project?: number }) =>
-      pairOf(figure, { notes, meaning: 'income', isOver: false, onOpen: opener(more) })
+    const pair = (figure: Parameters<typeof pairOf>[0], more?: { months?: readonly number[]; project?: number }) =>
+      pairOf(figure, { notes, cents, meaning: 'income', isOver: false, onOpen: opener(more) })
     const { media_preview, media_realized, media_project_preview, media_project_realized } = figures.total
-    const cells: GridCell[] = [
-      ...(view.beside === 'projects'
-        ? figures.projects.flatMap(({ project_id: project, entries, ...percentages }) =>
+    const pairs: [GridCell, GridCell][] = [
+      ...(beside === 'projects'
+        ? figures.projects.map(({ project_id: project, entries, ...percentages }) =>
             pair({ ...entries, ...percentages }, { project }),
           )
-        : figures.year.flatMap((figure) => pair(figure, { month: figure.month }))),
-      ...averageOf(media_preview, media_realized, opener()),
-      ...averageOf(media_project_preview ?? 0, media_project_realized ?? 0, opener()),
-      ...pair(figures.total),
+        : figures.year.map((figure) => pair(figure, { months: [figure.month] }))),
+      averageOf([media_preview, media_realized], cents, opener()),
+      averageOf([media_project_preview ?? 0, media_project_realized ?? 0], cents, opener()),
+      pair(figures.total),
     ]
     return {
       ...row,
       ...(fold !== undefined && { fold: { open: fold, onToggle: () => view.folds.toggle(row.id, fold) } }),
-      cells,
+      cells: shownOf(pairs, sides),
     }
   })
 }

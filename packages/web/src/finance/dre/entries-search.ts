@@ -1,10 +1,11 @@
+import { monthDays } from '@prumo/contract/dates.ts'
 import type { EntrySearch } from '../entries/address.ts'
 
 /** What a figure of the DRE is made of: entries by competence (decision O155). */
 type Made = {
   year: number
-  /** 1 to 12; absent: the whole year. */
-  month?: number
+  /** One after the other, 1 to 12; absent: the whole year. */
+  months?: readonly number[]
   /** Absent: all projects; 0: none. */
   project?: number
   group?: number
@@ -14,12 +15,27 @@ type Made = {
   result?: number
 }
 
+const everyMonth: readonly number[] = Array.from({ length: 12 }, (_, index) => index + 1)
+const monthIn = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
+
 /** The address of the list with exactly the entries of a figure. */
-export const entriesOf = ({ year, month, project, group, category, account, result }: Made): EntrySearch => ({
+export const entriesOf = ({
+  year,
+  months = everyMonth,
+  project,
+  group,
+  category,
+  account,
+  result,
+}: Made): EntrySearch => ({
   por: 'competencia',
-  ...(month === undefined
-    ? { periodo: 'datas', de: `${year}-01-01`, ate: `${year}-12-31` }
-    : { mes: `${year}-${String(month).padStart(2, '0')}` }),
+  ...(months.length === 1
+    ? { mes: monthIn(year, months[0]!) }
+    : {
+        periodo: 'datas',
+        de: `${monthIn(year, months[0]!)}-01`,
+        ate: monthDays(monthIn(year, months.at(-1)!)).at(-1),
+      }),
   projeto: project,
   grupo: group,
   classificacao: category,

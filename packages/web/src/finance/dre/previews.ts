@@ -1,7 +1,7 @@
 import { monthName } from '@prumo/contract/dates.ts'
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
-import { shownMoney, typedMoney } from '../../ui/form/typed-money.ts'
+import { shownMoney, typedMoney, wholeMoney } from '../../ui/form/typed-money.ts'
 import type { Typed } from '../../ui/year-grid/grid.ts'
 import type { DreGroup } from './dre-queries.ts'
 
@@ -62,11 +62,12 @@ export function problemOf(text: string): string | undefined {
   return undefined
 }
 
-/** How a typed text is shown in its cell; what is no amount stays as it was typed. */
-export function shownText(text: string): string {
+/** How a typed text is shown in its cell, with its cents or without; what is no amount stays as it was typed. */
+export function shownText(text: string, cents = true): string {
   const amount = amountIn(text)
   if (amount === undefined) return text
-  return amount === nothing ? '' : shownMoney(amount)
+  if (amount === nothing) return ''
+  return cents ? shownMoney(amount) : wholeMoney(amount)
 }
 
 /** 'Aluguel, março'. */

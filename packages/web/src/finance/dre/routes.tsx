@@ -5,13 +5,17 @@ import { oneOf } from '../../ui/table/address.ts'
 import { projectIn } from '../project.ts'
 
 const beside = oneOf(['meses'])
+const period = oneOf(['trimestre', 'ano'])
+
+type DreSearch = { projeto?: number; ano?: number; por?: 'trimestre' | 'ano' }
 
 const dre = createRoute({
   getParentRoute: () => memberRoute,
   path: '/dre',
-  validateSearch: ({ projeto, ano }: { projeto?: unknown; ano?: unknown }): { projeto?: number; ano?: number } => ({
-    projeto: projectIn(projeto),
-    ano: yearIn(ano),
+  validateSearch: (search: { projeto?: unknown; ano?: unknown; por?: unknown }): DreSearch => ({
+    projeto: projectIn(search.projeto),
+    ano: yearIn(search.ano),
+    por: period(search.por),
   }),
   component: lazyRouteComponent(() => import('./DreScreen.tsx')),
 })

@@ -1,6 +1,8 @@
+import { grossRevenue, netRevenue } from '@prumo/contract/finance/chart/groups.ts'
 import type { GridCell, GridRow } from '../../ui/year-grid/grid.ts'
 import type { EntrySearch } from '../entries/address.ts'
 import { averageOf, type Figure, type Notes, pairOf } from './cells.ts'
+import { type Period, periodMonths, type Sides, shownOf } from './columns.ts'
 import type { DreAccount, DreGroup, DreTopic } from './dre-queries.ts'
 import { entriesOf } from './entries-search.ts'
 import type { Folds } from './folds.ts'
@@ -16,8 +18,11 @@ export type RowView = {
   project: number
   /** 'yyyy-MM-dd'. */
   today: string
-  /** What is planned alone, or beside what was realised. */
-  planned: boolean
+  sides: Sides
+  period: Period
+  cents: boolean
+  /** Whether rows without a figure are shown. */
+  empty: boolean
   notes: Notes
   previews: Previews
   folds: Folds
@@ -29,9 +34,14 @@ export type RowView = {
 export const gridHeight = 620
 
 /** The rows of a project's DRE: groups, their categories, the accounts of those, and the results between the groups. */
-export const dreRows = (groups: readonly DreGroup[], view: RowView): GridRow[] =>
-  groups.flatMap((group) => {
+export function dreRows(groups: readonly DreGroup[], view: RowView): GridRow[] {
+  const bases: Bases = {
+    gross: groups.find(({ group_id }) => group_id === grossRevenue)?.year_result,
+    net: groups.find(({ group_id }) => group_id === netRevenue)?.year_result_final ?? undefined,
+  }
+  return groups.flatMap((group) => {
     const id = `g${group.group_id}`
+    const base = group.group_id === netRevenue ? bases.gross : bases.net
     const open = view.folds.isOpen(id, true)
     const meaning: Meaning = group.sign === '+' ? 'income' : 'expense'
     const own = line(group, view, {
@@ -41,12 +51,13 @@ export const dreRows = (groups: readonly DreGroup[], view: RowView): GridRow[] =
       kind: 'group',
       year: group.year_result,
       total: group.total_group,
+      base,
       meaning,
       made: { group: group.group_id },
       shares: true,
       fold: group.topics.length > 0 ? open : undefined,
     })
-    const below = open ? group.topics.flatMap((topic) => topicRows(topic, view)) : []
+    const below = open ? group.topics.flatMap((topic) => topicRows(topic, base, view)) : []
     if (!group.year_result_final || !group.total) return [own, ...below]
     const result = line(group.total, view, {
       id: `r${group.group_id}`,
@@ -55,18 +66,31 @@ export const dreRows = (groups: readonly DreGroup[], view: RowView): GridRow[] =
       kind: 'result',
       year: group.year_result_final,
       total: group.total,
+      base: bases.net,
       meaning: 'income',
       made: { result: group.group_id },
       shares: true,
     })
     return [own, ...below, result]
   })
+}
 
-function topicRows(topic: DreTopic, view: RowView): GridRow[] {
+/** What the percentages of each month are of (decision O232). */
+type Base = readonly Month[] | undefined
+type Bases = { gross: Base; net: Base }
+
+/** Whether a row has no figure, nor anything typed. */
+const isEmpty = ({ total, year }: { total: Total; year: readonly Month[] }, key: string, { previews }: RowView) =>
+  [total, ...year].every(({ preview, realized }) => preview === 0 && realized === 0) &&
+  year.every(({ month }) => !previews[fieldOf(key, month)])
+
+function topicRows(topic: DreTopic, base: Base, view: RowView): GridRow[] {
   const { id, name, type, year, total, show_percentage: shares, subtopics } = topic
   const meaning: Meaning = type === '1' ? 'income' : 'expense'
   const key = id === null ? `x${name}` : topicKey(id)
   const open = view.folds.isOpen(key, false)
+  const accounts = view.empty ? subtopics : subtopics.filter((one) => !isEmpty(one, accountKey(one.id), view))
+  if (!view.empty && accounts.length === 0 && isEmpty(topic, key, view)) return []
   const own = line(topic, view, {
     id: key,
     label: name,
@@ -74,16 +98,21 @@ function topicRows(topic: DreTopic, view: RowView): GridRow[] {
     kind: 'line',
     year,
     total,
+    base,
     meaning,
     made: id === null ? undefined : { category: id },
     shares,
     typed: topic.typed,
-    fold: subtopics.length > 0 ? open : undefined,
+    fold: accounts.length > 0 ? open : undefined,
   })
-  return [own, ...(open ? subtopics.map((account) => accountRow(account, { meaning, shares }, view)) : [])]
+  return [own, ...(open ? accounts.map((account) => accountRow(account, { base, meaning, shares }, view)) : [])]
 }
 
-const accountRow = (account: DreAccount, { meaning, shares }: Pick<Line, 'meaning' | 'shares'>, view: RowView) =>
+const accountRow = (
+  account: DreAccount,
+  { base, meaning, shares }: Pick<Line, 'base' | 'meaning' | 'shares'>,
+  view: RowView,
+) =>
   line(account, view, {
     id: accountKey(account.id),
     label: account.name,
@@ -91,6 +120,7 @@ const accountRow = (account: DreAccount, { meaning, shares }: Pick<Line, 'meanin
     kind: 'line',
     year: account.year,
     total: account.total,
+    base,
     meaning,
     made: { category: account.topic_id, account: account.id },
     shares,
@@ -101,9 +131,10 @@ type Line = Pick<GridRow, 'id' | 'label' | 'kind'> & {
   depth: number
   year: readonly Month[]
   total: Total
+  base: Base
   meaning: Meaning
   /** What its entries have in common; undefined for what no entry is booked on. */
-  made: Omit<Parameters<typeof entriesOf>[0], 'year' | 'month' | 'project'> | undefined
+  made: Omit<Parameters<typeof entriesOf>[0], 'year' | 'months' | 'project'> | undefined
   /** Whether its percentages are shown (rule R262). */
   shares: boolean
   typed?: boolean
@@ -114,7 +145,8 @@ type Line = Pick<GridRow, 'id' | 'label' | 'kind'> & {
 function line(source: object, view: RowView, { typed = false, fold, ...row }: Line): GridRow {
   const texts = typed ? row.year.map(({ month }) => view.previews[fieldOf(row.id, month)] ?? '') : []
   const notes = view.notes === 'percentages' && !row.shares ? 'none' : view.notes
-  const key = [view.planned, notes, view.today.slice(0, 7), fold, ...texts].join('|')
+  const { sides, period, cents, today } = view
+  const key = [sides, period, cents, notes, today.slice(0, 7), fold, ...texts].join('|')
   return view.cache(source, key, () => ({
     id: row.id,
     label: row.label,
@@ -126,34 +158,53 @@ function line(source: object, view: RowView, { typed = false, fold, ...row }: Li
 }
 
 function cellsOf(row: Omit<Line, 'typed' | 'fold'>, view: RowView, texts: readonly string[] | undefined): GridCell[] {
-  const opener = (month?: number) => {
+  const { notes, cents } = view
+  const opener = (months?: readonly number[]) => {
     const { made } = row
     if (!made) return undefined
-    return () => view.open(entriesOf({ ...made, year: view.year, project: view.project, ...(month && { month }) }))
+    return () => view.open(entriesOf({ ...made, year: view.year, project: view.project, ...(months && { months }) }))
   }
-  const pair = (figure: Figure, isOver: boolean, month?: number, typed?: GridCell) =>
-    pairOf(figure, { notes: view.notes, meaning: row.meaning, isOver, onOpen: opener(month), typed })
-  const months = row.year.map((figure, place) => {
-    const isOver = `${view.year}-${String(figure.month).padStart(2, '0')}` < view.today.slice(0, 7)
-    return pair(figure, isOver, figure.month, texts && typedCell(fieldOf(row.id, figure.month), texts[place]!))
+  const pair = (figure: Figure, isOver: boolean, months?: readonly number[], typed?: GridCell) =>
+    pairOf(figure, { notes, cents, meaning: row.meaning, isOver, onOpen: opener(months), typed })
+  const periods = periodMonths[view.period].map((months) => {
+    const [month, alone] = [months.at(-1)!, months.length === 1]
+    const isOver = `${view.year}-${String(month).padStart(2, '0')}` < view.today.slice(0, 7)
+    const typed = texts && alone && typedCell(fieldOf(row.id, month), texts[month - 1]!, cents)
+    return pair(alone ? row.year[month - 1]! : sumOf(row, months), isOver, months, typed || undefined)
   })
   const { media_preview, media_realized } = row.total
-  const yearly = texts && yearCell(row.id, row.total.preview)
-  const all = [
-    ...months,
-    averageOf(media_preview, media_realized, opener()),
-    pair(row.total, view.year < Number(view.today.slice(0, 4)), undefined, yearly),
-  ]
-  return view.planned ? all.map(([planned]) => planned) : all.flat()
+  const yearly = texts && yearCell(row.id, row.total.preview, cents)
+  return shownOf(
+    [
+      ...periods,
+      averageOf([media_preview, media_realized], cents, opener()),
+      pair(row.total, view.year < Number(view.today.slice(0, 4)), undefined, yearly),
+    ],
+    view.sides,
+  )
 }
 
-function typedCell(field: string, text: string): GridCell {
+/** Several months as one figure, whose percentages are of the same months. */
+function sumOf({ year, base }: Pick<Line, 'year' | 'base'>, months: readonly number[]): Figure {
+  const sum = (of: readonly Month[] | undefined, side: 'preview' | 'realized') =>
+    Math.round(months.reduce((so, month) => so + (of?.[month - 1]?.[side] ?? 0) * 100, 0)) / 100
+  const share = (side: 'preview' | 'realized') =>
+    sum(base, side) === 0 ? null : (sum(year, side) * 100) / sum(base, side)
+  return {
+    preview: sum(year, 'preview'),
+    realized: sum(year, 'realized'),
+    preview_percentage: share('preview'),
+    realized_percentage: share('realized'),
+  }
+}
+
+function typedCell(field: string, text: string, cents: boolean): GridCell {
   const problem = problemOf(text)
-  return { text: shownText(text), field, typed: text, ...(problem && { problem }) }
+  return { text: shownText(text, cents), field, typed: text, ...(problem && { problem }) }
 }
 
 /** The total of a typed row: what is typed there is shared among its months. */
-function yearCell(key: string, total: number): GridCell {
+function yearCell(key: string, total: number, cents: boolean): GridCell {
   const text = total === 0 ? '' : shownText(total.toFixed(2))
-  return { text, field: yearFieldOf(key), typed: text }
+  return { text: shownText(text, cents), field: yearFieldOf(key), typed: text }
 }

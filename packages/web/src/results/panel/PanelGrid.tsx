@@ -1,11 +1,13 @@
 import { isMonthKey } from '@prumo/contract/results/month-keys.ts'
+import { useMemo } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import { SharedDraft } from '../../ui/draft/SharedDraft.tsx'
 import { useWrites } from '../../ui/Writes.tsx'
+import { FigureChoices, useFigureChoices } from '../../ui/year-grid/FigureChoices.tsx'
 import { YearGrid } from '../../ui/year-grid/YearGrid.tsx'
 import type { Dashboard } from '../results-queries.ts'
 import { AboutCell } from './AboutCell.tsx'
-import { columns, firstSpan, spans } from './columns.ts'
+import { columnsOf, firstSpan, spansOf } from './columns.ts'
 import { Deviations } from './Deviations.tsx'
 import classes from './Panel.module.css'
 import { paceWords, panelRows } from './rows.ts'
@@ -18,21 +20,25 @@ export function PanelGrid({ department, dashboard, readAt }: Props) {
   const { year, response: rows } = dashboard
   const { today } = useToday()
   const writes = useWrites()
+  const { cents } = useFigureChoices()
+  const columns = useMemo(() => columnsOf(year, today), [year, today])
+  const spans = useMemo(() => spansOf(columns), [columns])
   const draft = usePanel({ department, dashboard, readAt })
+  const money = rows.some(({ unit }) => unit === 'moeda')
   const paces = rows.flatMap((row) => {
     const words = paceWords(row)
     return words ? [{ id: row.id, title: row.title, words }] : []
   })
   return (
     <div className={classes.all}>
-      <SharedDraft draft={draft} />
+      <SharedDraft draft={draft}>{money && <FigureChoices of={['cents']} />}</SharedDraft>
       <YearGrid
         label={`Painel de indicadores de ${year}`}
         corner="Indicador · Etiquetas"
         columns={columns}
         spans={spans}
         firstSpan={firstSpan(year, today)}
-        rows={panelRows(rows, draft.values)}
+        rows={panelRows(rows, draft.values, cents)}
         {...(writes && { onType: draft.type })}
         onEnter={draft.enter}
         about={({ id }, { id: month }) => {

@@ -3,12 +3,18 @@ import { monthKeys } from '@prumo/contract/results/month-keys.ts'
 import type { GridColumn, GridSpan } from '../../ui/year-grid/grid.ts'
 
 /** The twelve months, Total and Média (rule R201). */
-export const columns: readonly GridColumn[] = [
-  ...monthKeys.map((key) => ({ id: key, label: monthAbbreviation(Number(key)), name: monthName(Number(key)) })),
+export const columnsOf = (year: number, today: string): readonly GridColumn[] => [
+  ...monthKeys.map((key) => ({
+    id: key,
+    label: monthAbbreviation(Number(key)),
+    name: monthName(Number(key)),
+    ...(today.startsWith(`${year}-${key}`) && { now: true }),
+  })),
   { id: 'total', label: 'Total', name: 'Total', sum: true },
   { id: 'average', label: 'Média', name: 'Média', sum: true },
 ]
-export const spans: readonly GridSpan[] = columns.map(({ label }) => ({ label, columns: 1 }))
+export const spansOf = (columns: readonly GridColumn[]): readonly GridSpan[] =>
+  columns.map(({ label }) => ({ label, columns: 1 }))
 
 /** The month that people most likely fill in: the one before the current, of the current year. */
 export const firstSpan = (year: number, today: string): number =>

@@ -4,16 +4,22 @@ import { lightNames } from '@prumo/contract/results/structure.ts'
 import type { GridCell, GridRow } from '../../ui/year-grid/grid.ts'
 import { figureIn, toneOf } from '../figures.ts'
 import type { Row } from '../results-queries.ts'
-import { fieldOf, type Line, lineNames, lines, problemOf, shownText, type Typed } from './typed.ts'
+import { fieldOf, type Line, lineNames, lines, problemOf, shownFigure, shownText, type Typed } from './typed.ts'
 
 /** An indicator as rows of a grid: its name, and below it the year before, this year and the targets. */
-export const panelRows = (rows: readonly Row[], values: Typed): GridRow[] =>
+export const panelRows = (rows: readonly Row[], values: Typed, cents: boolean): GridRow[] =>
   rows.flatMap((row) => [
-    { id: String(row.id), label: row.title, kind: 'group', cells: [] } satisfies GridRow,
-    ...lineNames.map((line) => lineRow(row, line, values)),
+    {
+      id: String(row.id),
+      label: row.title,
+      ...(row.unit === 'moeda' && { unit: 'R$' }),
+      kind: 'group',
+      cells: [],
+    } satisfies GridRow,
+    ...lineNames.map((line) => lineRow(row, line, values, cents)),
   ])
 
-function lineRow(row: Row, line: Line, values: Typed): GridRow {
+function lineRow(row: Row, line: Line, values: Typed, cents: boolean): GridRow {
   const { total, average } = row.totals[line]
   return {
     id: `${row.id}:${line}`,
@@ -27,7 +33,7 @@ function lineRow(row: Row, line: Line, values: Typed): GridRow {
         const problem = problemOf(text)
         const light = line === 'now_year' ? row.lights[key] : null
         return {
-          text: shownText(row.unit, text),
+          text: shownText(row.unit, text, cents),
           field,
           typed: text,
           ...(problem && { problem }),
@@ -35,8 +41,8 @@ function lineRow(row: Row, line: Line, values: Typed): GridRow {
           ...(line === 'now_year' && trendOf(row, key)),
         }
       }),
-      { ...sumCell(row, total), ...(line === 'now_year' && markOf(row.light, soFarWords(row))) },
-      { ...sumCell(row, average), ...(line === 'now_year' && markOf(row.average_light)) },
+      { ...sumCell(row, total, cents), ...(line === 'now_year' && markOf(row.light, soFarWords(row))) },
+      { ...sumCell(row, average, cents), ...(line === 'now_year' && markOf(row.average_light)) },
     ],
   }
 }
@@ -49,8 +55,8 @@ function trendOf(row: Row, key: MonthKey): Pick<GridCell, 'trend'> {
   return { trend: now > before ? 'up' : 'down' }
 }
 
-const sumCell = (row: Row, value: number | null): GridCell => ({
-  text: value === null ? '–' : figureIn(row.unit, value),
+const sumCell = (row: Row, value: number | null, cents: boolean): GridCell => ({
+  text: value === null ? '–' : shownFigure(row.unit, value, cents),
 })
 const markOf = (light: Row['light'], more = ''): Pick<GridCell, 'mark'> =>
   light === null ? {} : { mark: { tone: toneOf[light], words: `${lightNames[light]}${more}` } }

@@ -21,11 +21,13 @@ describe('what is typed in a panel', () => {
   })
 
   it('is shown in its unit', () => {
-    expect([shownText('porcentagem', '12'), shownText('moeda', '1234,5'), shownText('numero', '')]).toEqual([
-      '12 %',
-      '1.234,5',
-      '',
-    ])
+    expect([
+      shownText('porcentagem', '12', true),
+      shownText('moeda', '1234,5', true),
+      shownText('moeda', '1234,5', false),
+      shownText('numero', '3,5', false),
+      shownText('numero', '', true),
+    ]).toEqual(['12 %', '1.234,50', '1.235', '3,5', ''])
   })
 
   it('is sent by indicator, each cell with the value it was typed over', () => {

@@ -3,7 +3,8 @@ import type { Amount } from '@prumo/contract/money.ts'
 import { type MonthKey, monthKeys } from '@prumo/contract/results/month-keys.ts'
 import { plainFigure } from '@prumo/contract/results/panel/facts.ts'
 import type { Unit } from '@prumo/contract/results/structure.ts'
-import { typedMoney } from '../../ui/form/typed-money.ts'
+import { shownMoney, typedMoney, wholeMoney } from '../../ui/form/typed-money.ts'
+import { figureIn } from '../figures.ts'
 import type { Row } from '../results-queries.ts'
 
 /** The rows below each indicator, with the words of 'Etiquetas' (decision O120). */
@@ -45,12 +46,17 @@ export const problemOf = (text: string): string | undefined =>
 export const fieldLabel = (row: Pick<Row, 'title'>, line: Line, month: MonthKey) =>
   `${row.title}, ${lines[line]}, ${monthName(Number(month))}`
 
-/** How a typed text is shown in its cell; what is no figure stays as it was typed. */
-export const shownText = (unit: Unit, text: string): string => {
+/** How a typed text is shown in its cell, money with its cents or without; what is no figure stays as it was typed. */
+export const shownText = (unit: Unit, text: string, cents: boolean): string => {
   const figure = figureTyped(text)
   if (figure === undefined) return text
-  if (figure === null) return ''
-  return unit === 'porcentagem' ? `${plainFigure(Number(figure))} %` : plainFigure(Number(figure))
+  return figure === null ? '' : shownFigure(unit, Number(figure), cents)
+}
+
+/** A figure as it stands below the unit of its indicator: '1.234,50', or '1.235' without cents; '12,5 %'; '40'. */
+export const shownFigure = (unit: Unit, value: number, cents: boolean): string => {
+  if (unit === 'moeda') return cents ? shownMoney(value) : wholeMoney(value)
+  return figureIn(unit, value)
 }
 
 /** The wire's name of a row: this year's figures are its `values` (decision O112). */

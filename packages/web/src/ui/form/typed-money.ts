@@ -29,3 +29,6 @@ function startsCents(text: string, at: number) {
 /** '1234567.50' → '1.234.567,50': formats an amount, or a number of the wire, for the field. */
 export const shownMoney = (amount: Amount | number): string =>
   writtenAmount(typeof amount === 'number' ? (amount.toFixed(2) as Amount) : amount)
+
+/** The same in whole units, for figures side by side: '1234567.50' → '1.234.568'. */
+export const wholeMoney = (amount: Amount | number): string => shownMoney(Math.round(Number(amount)) || 0).slice(0, -3)

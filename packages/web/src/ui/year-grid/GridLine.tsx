@@ -5,6 +5,12 @@ import type { GridRow } from './grid.ts'
 import type { Editing } from './useGrid.ts'
 import classes from './YearGrid.module.css'
 
+/** A cell behind others that are not drawn says where it stands; a pinned one also how far from the edge it stays. */
+function styleOf(place: number, pin: number | undefined, first: boolean) {
+  if (pin === undefined) return first ? { gridColumnStart: place + 2 } : undefined
+  return { gridColumnStart: place + 2, right: pin }
+}
+
 const trendWords = { up: 'subiu', down: 'caiu' } as const
 
 type Props = {
@@ -14,6 +20,8 @@ type Props = {
   /** The columns that are drawn: the first one, and the one behind the last. The one one is in always is. */
   from: number
   end: number
+  /** How far from the right edge a column stays in sight: these are drawn too. */
+  pins: readonly (number | undefined)[]
   /** The column one is in, if it is this row. */
   column: number | undefined
   /** The columns that are chosen in it. */
@@ -27,8 +35,8 @@ type Props = {
 
 /** A row of a grid. It is drawn anew when its figures change or one comes into it or leaves it, and not for its neighbours. */
 export const GridLine = memo(function GridLine(props: Props) {
-  const { row, number, from, end, column, left, right, editing, top, height } = props
-  const { label, depth = 0, kind = 'line', cells, fold } = row
+  const { row, number, from, end, pins, column, left, right, editing, top, height } = props
+  const { label, unit, depth = 0, kind = 'line', cells, fold } = row
   return (
     <div
       role="row"
@@ -52,11 +60,14 @@ export const GridLine = memo(function GridLine(props: Props) {
             <span className={classes.label}>{label}</span>
           </button>
         ) : (
-          <span className={classes.label}>{label}</span>
+          <span className={classes.label}>
+            {label} {unit && <span className={classes.unit}>{unit}</span>}
+          </span>
         )}
       </div>
       {cells.map((cell, place) => {
-        if ((place < from || place >= end) && place !== column) return null
+        const pin = pins[place]
+        if ((place < from || place >= end) && place !== column && pin === undefined) return null
         const { field, text, note, mark, trend, problem, onOpen } = cell
         const here = place === column
         const chosen = left !== undefined && right !== undefined && place >= left && place <= right
@@ -67,8 +78,8 @@ export const GridLine = memo(function GridLine(props: Props) {
             role="gridcell"
             aria-colindex={place + 2}
             className={classes.cell}
-            // The first one behind others that are not drawn; the next ones follow it.
-            style={place === from || place === column ? { gridColumnStart: place + 2 } : undefined}
+            style={styleOf(place, pin, place === from || place === column)}
+            data-pinned={pin === undefined ? undefined : true}
             data-at={`${number}:${place}`}
             data-typed={field ? true : undefined}
             data-opens={onOpen ? true : undefined}

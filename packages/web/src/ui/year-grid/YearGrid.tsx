@@ -7,20 +7,24 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { useNarrow } from '../useNarrow.ts'
 import { type Leaving, leavingBy } from './CellEditor.tsx'
+import { fit, measureText, scrollTo } from './fitting.ts'
 import { GridLine } from './GridLine.tsx'
 import { type GridColumn, type GridRow, type GridSpan, noCell, type Typed } from './grid.ts'
 import { SpanNav } from './SpanNav.tsx'
 import { columnsOf, cutter } from './spans.ts'
-import { useCellsInSight, widths } from './useCellsInSight.ts'
+import { useCellsInSight } from './useCellsInSight.ts'
 import { useGrid } from './useGrid.ts'
+import { useWidth } from './useWidth.ts'
 import type { Place } from './walking.ts'
 import classes from './YearGrid.module.css'
 
@@ -65,7 +69,20 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
   const grid = useGrid({ columns, rows, onType, expand })
   const { at, chosen, editing } = grid
   const root = useRef<HTMLDivElement>(null)
-  const sight = useCellsInSight({ grid: root, rows, columns: columns.length, at: at.row, enabled: !narrow })
+  const [measureGrid, width] = useWidth()
+  const look = useCallback(
+    (element: HTMLDivElement | null) => {
+      root.current = element
+      return measureGrid(element)
+    },
+    [measureGrid],
+  )
+  const fitting = useMemo(
+    () => fit({ columns: whole.columns, spans, rows: whole.rows }, narrow ? Infinity : width, measureText),
+    [whole.columns, whole.rows, spans, narrow, width],
+  )
+  const { name, widths, pins } = fitting
+  const sight = useCellsInSight({ grid: root, rows, columns, fitting, at: at.row, enabled: !narrow })
   const drawn = narrow ? { from: 0, end: columns.length } : sight
   const shown = narrow ? rows.map((row, number) => ({ row, number, top: undefined, height: undefined })) : sight.placed
   const told = useId()
@@ -77,6 +94,14 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
     const cell = cellElement(root.current, at)
     if (cell && document.activeElement !== cell) cell.focus()
   }, [at, editing])
+
+  const now = whole.columns.findLastIndex((column) => column.now)
+  const opened = useRef(false)
+  useLayoutEffect(() => {
+    if (opened.current || width === 0 || narrow) return
+    opened.current = true
+    if (now >= 0) root.current!.scrollLeft = scrollTo(fitting, now, width)
+  })
 
   const note = useRef(grid.note)
   useEffect(() => {
@@ -152,13 +177,26 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
   const hereRow = rows[at.row]
   const hereColumn = columns[at.column]
   const here = hereRow?.cells[at.column] ?? noCell
-  const fixed = !narrow && { '--name': `${widths.name}px`, '--cell': `${widths.cell}px` }
-  const style = { '--columns': columns.length, ...fixed } as React.CSSProperties
+  const measures: Record<`--${string}`, string | number> = narrow
+    ? { '--columns': columns.length, '--cell': `${Math.max(leastCell, ...widths.slice(from, end))}px` }
+    : {
+        '--name': `${name}px`,
+        '--pinned': `${fitting.pinned}px`,
+        '--tracks': widths.map((one) => (fitting.whole ? `minmax(${one}px, 1fr)` : `${one}px`)).join(' '),
+      }
+  const style = measures as React.CSSProperties
   return (
-    <div ref={measure} className={classes.box} style={style} data-narrow={narrow || undefined}>
+    <div
+      ref={measure}
+      className={classes.box}
+      style={style}
+      data-narrow={narrow || undefined}
+      data-dense={fitting.dense || undefined}
+      data-whole={(!narrow && fitting.whole) || undefined}
+    >
       {narrow && spans.length > 1 && <SpanNav spans={spans} place={span} onPlace={setChosenSpan} />}
       <div
-        ref={root}
+        ref={look}
         role="grid"
         tabIndex={-1}
         className={classes.grid}
@@ -187,26 +225,41 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
           {!narrow && spans.some(({ columns: count }) => count > 1) && (
             <div className={classes.row} aria-hidden>
               <div className={classes.name} />
-              {spans.map(({ label: over, columns: count }, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a span is its columns
-                <div key={place} className={classes.span} style={{ gridColumn: `span ${count}` }} title={over}>
-                  <span className={classes.label}>{over}</span>
-                </div>
-              ))}
+              {spans.map(({ label: over, columns: count }, place) => {
+                const [first, behind] = columnsOf(spans, place)
+                const pin = pins[first] === undefined ? undefined : pins[behind - 1]
+                return (
+                  <div
+                    // oxlint-disable-next-line react/no-array-index-key -- a span is its columns
+                    key={place}
+                    className={classes.span}
+                    style={{ gridColumn: `span ${count}`, right: pin }}
+                    data-pinned={pin === undefined ? undefined : true}
+                    data-now={columns[first]?.now || undefined}
+                    title={over}
+                  >
+                    <span className={classes.label}>{over}</span>
+                  </div>
+                )
+              })}
             </div>
           )}
           <div role="row" aria-rowindex={1} className={classes.row}>
             <div role="columnheader" aria-colindex={1} className={classes.name}>
               {corner}
             </div>
-            {columns.map(({ id, label: short, name, sum }, place) => (
+            {columns.map(({ id, label: short, name: full, sum, now: current }, place) => (
               <div
                 key={id}
                 role="columnheader"
                 aria-colindex={place + 2}
                 className={classes.cell}
                 data-sum={sum}
-                aria-label={name}
+                data-now={current}
+                data-pinned={narrow || pins[place] === undefined ? undefined : true}
+                style={narrow ? undefined : { right: pins[place] }}
+                aria-current={current ? 'date' : undefined}
+                aria-label={full}
               >
                 {short}
               </div>
@@ -224,6 +277,7 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
                 number={number}
                 from={drawn.from}
                 end={drawn.end}
+                pins={narrow ? noPins : pins}
                 column={own ? at.column : undefined}
                 left={within ? chosen.left : undefined}
                 right={within ? chosen.right : undefined}
@@ -269,6 +323,10 @@ const Tool = ({ label, onClick, disabled, children }: ToolProps) => (
     </ActionIcon>
   </Tooltip>
 )
+
+const noPins: readonly undefined[] = []
+/** Of a cell where one span is shown, in pixels: a finger's width and more. */
+const leastCell = 100
 
 const arrowOf = { down: 'ArrowDown', up: 'ArrowUp', left: 'ArrowLeft', right: 'ArrowRight' } as const
 

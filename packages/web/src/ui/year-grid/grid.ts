@@ -4,8 +4,10 @@ export type GridColumn = {
   label: string
   /** The full name, for screen readers and the line under the grid: 'março, previsto'. */
   name: string
-  /** Columns that sum up others stand apart. */
+  /** Columns that sum up others stand apart, and in sight where they are the last ones. */
   sum?: boolean
+  /** The current month: marked, and in sight when the grid opens. */
+  now?: boolean
 }
 
 /** Columns under one heading: the two of a month. Where there is little room, one span is shown at a time. */
@@ -33,6 +35,8 @@ export type GridCell = {
 export type GridRow = {
   id: string
   label: string
+  /** What its figures, and those of the rows below it, are in: 'R$'. */
+  unit?: string
   /** How far it is set in: 0 for a group, 1 for what it is made of… */
   depth?: number
   /** A heading without figures, a sum of other rows, or the result that stands out. */

@@ -1,9 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useDeferredValue } from 'react'
-import type { GridRow } from './grid.ts'
-
-/** In pixels, where the whole year is shown. */
-export const widths = { name: 260, cell: 104 } as const
+import type { Fitting } from './fitting.ts'
+import type { GridColumn, GridRow } from './grid.ts'
 
 /** A row, and where it stands: pixels from the first row's top. */
 export type PlacedRow = { row: GridRow; number: number; top: number; height: number }
@@ -21,7 +19,8 @@ type Options = {
   /** What scrolls. */
   grid: RefObject<HTMLElement | null>
   rows: readonly GridRow[]
-  columns: number
+  columns: readonly GridColumn[]
+  fitting: Fitting
   /** The row one is in is drawn wherever the grid is scrolled to: it has the focus. */
   at: number
   enabled: boolean
@@ -35,16 +34,18 @@ const step = 3
  * the browser half a second on a slow computer, most of it in styles and painting; `content-visibility` left the work
  * of the Tab key as it was.
  */
-export function useCellsInSight({ grid, rows, columns, at, enabled }: Options): Sight {
+export function useCellsInSight({ grid, rows, columns, fitting, at, enabled }: Options): Sight {
   // oxlint-disable-next-line react/incompatible-library -- its functions are called here, not handed on
   const across = useVirtualizer({
     enabled,
     horizontal: true,
-    count: columns,
+    count: columns.length,
     getScrollElement: () => grid.current,
-    estimateSize: () => widths.cell,
+    // Another function each time: other widths are looked at.
+    getItemKey: (place) => columns[place]!.id,
+    estimateSize: (place) => fitting.widths[place]!,
     // The names lie over the first columns of what is scrolled.
-    scrollMargin: widths.name,
+    scrollMargin: fitting.name,
     initialRect: { width: 1200, height: 0 },
     overscan: 1,
   })
@@ -70,13 +71,13 @@ export function useCellsInSight({ grid, rows, columns, at, enabled }: Options): 
   })
   const inSight = across.getVirtualItems()
   const first = inSight[0]?.index ?? 0
-  const last = inSight.at(-1)?.index ?? columns - 1
+  const last = inSight.at(-1)?.index ?? columns.length - 1
   return {
     height: down.getTotalSize(),
     placed,
     // A key that leads to the other end of the year is answered before the cells around the one it leads to are drawn.
     from: useDeferredValue(Math.floor(first / step) * step),
-    end: Math.min(columns, useDeferredValue(Math.ceil((last + 1) / step) * step)),
+    end: Math.min(columns.length, useDeferredValue(Math.ceil((last + 1) / step) * step)),
   }
 }
 

@@ -1,0 +1,42 @@
+import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { rememberAlso, remembered } from '../../platform/remembered.ts'
+import { useStore } from '../../platform/store.ts'
+
+/** What of a year's figures may be left out, and what it is called. */
+const labels = { cents: 'Centavos', planned: 'Previsto', empty: 'Linhas vazias' } as const
+type Choice = keyof typeof labels
+
+/** What of a year's figures is shown: all of it until somebody leaves something out, which this browser remembers. */
+export function useFigureChoices(): Readonly<Record<Choice, boolean>> {
+  const { figures } = useStore(remembered)
+  return { cents: true, planned: true, empty: true, ...figures }
+}
+
+/** The menu of what is shown of a year's figures. */
+export function FigureChoices({ of }: { of: readonly Choice[] }) {
+  const chosen = useFigureChoices()
+  return (
+    <Popover position="bottom-end">
+      <Popover.Target>
+        <Button variant="default" size="xs" leftSection={<IconAdjustmentsHorizontal size={15} aria-hidden />}>
+          Exibir
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs">
+          {of.map((name) => (
+            <Checkbox
+              key={name}
+              label={labels[name]}
+              checked={chosen[name]}
+              onChange={({ currentTarget: { checked } }) =>
+                rememberAlso({ figures: { ...remembered.get().figures, [name]: checked } })
+              }
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,111 @@
+import type { GridColumn, GridRow, GridSpan } from './grid.ts'
+
+/** How figures are set: the size of their type, and what stands on each side of them, in pixels. */
+type Setting = { dense: boolean; type: number; pad: number }
+
+const roomy: Setting = { dense: false, type: 13, pad: 9 }
+const tight: Setting = { dense: true, type: 12, pad: 5 }
+/** The widths of the names are theirs, between these. */
+const names = { least: 110, most: 260, mostTight: 200 } as const
+/** Of an arrow before a figure, in pixels. */
+const arrowWidth = 11
+/** How much of the grid names and sums may take from what scrolls between them. */
+const mostKept = 0.6
+
+/** Where the columns of a grid stand, in pixels. */
+export type Fitting = {
+  dense: boolean
+  name: number
+  /** Of each column. */
+  widths: readonly number[]
+  /** Whether all columns are in sight at once: then they share what is left. */
+  whole: boolean
+  /** How far from the right edge a column stays in sight; undefined for one that scrolls. */
+  pins: readonly (number | undefined)[]
+  /** Of what stays in sight at the right. */
+  pinned: number
+}
+
+type Whole = { columns: readonly GridColumn[]; spans: readonly GridSpan[]; rows: readonly GridRow[] }
+
+/** How wide a text is in a type of so many pixels. */
+export type Measure = (text: string, type: number, bold: boolean) => number
+
+/**
+ * Gives each column the width of what stands in it: no figure is cut. Where the year does not fit it is set in a smaller
+ * type; where that is too wide too, it scrolls between the names and the sums, as long as these leave it room.
+ */
+export function fit({ columns, spans, rows }: Whole, width: number, measure: Measure): Fitting {
+  const loose = settle(columns, rows, roomy, measure)
+  const within = ({ name, widths }: Settled) => name + sumOf(widths) <= width
+  if (within(loose)) return { ...loose, whole: true, pins: columns.map(() => undefined), pinned: 0 }
+  const close = settle(columns, rows, tight, measure)
+  if (within(close)) return { ...close, whole: true, pins: columns.map(() => undefined), pinned: 0 }
+  const first = firstPinned(columns, spans, close, width)
+  const pins = close.widths.map((_, place) => (place < first ? undefined : sumOf(close.widths.slice(place + 1))))
+  return { ...close, whole: false, pins, pinned: sumOf(close.widths.slice(first)) }
+}
+
+type Settled = { dense: boolean; name: number; widths: readonly number[] }
+
+function settle(columns: readonly GridColumn[], rows: readonly GridRow[], setting: Setting, measure: Measure): Settled {
+  const { dense, type, pad } = setting
+  const wide = (text: string, bold: boolean) => measure(text, type, bold)
+  const widths = columns.map(({ label, sum = false }, place) => {
+    let widest = wide(label, true)
+    for (const { kind, cells } of rows) {
+      const cell = cells[place]
+      if (!cell) continue
+      const bold = sum || kind === 'total' || kind === 'group' || kind === 'result'
+      const arrow = cell.trend ? arrowWidth : 0
+      widest = Math.max(widest, wide(cell.text, bold) + arrow, cell.note ? measure(cell.note, 11, bold) : 0)
+    }
+    return Math.ceil(widest) + 2 * pad + 1
+  })
+  const name = Math.max(
+    names.least,
+    ...rows.flatMap(({ label, depth = 0, kind, fold, cells }) =>
+      cells.length === 0
+        ? []
+        : [wide(label, kind !== undefined && kind !== 'line') + 2 * pad + 18 * depth + (fold ? 21 : 0)],
+    ),
+  )
+  return { dense, name: Math.ceil(Math.min(name, dense ? names.mostTight : names.most)), widths }
+}
+
+/** The first of the sums at the end that stay in sight; the number of columns where none do. */
+function firstPinned(columns: readonly GridColumn[], spans: readonly GridSpan[], at: Settled, width: number): number {
+  let first = columns.length
+  for (const { columns: count } of spans.toReversed()) {
+    const from = first - count
+    const kept = at.name + sumOf(at.widths.slice(from))
+    if (!columns.slice(from, first).every(({ sum }) => sum) || kept > width * mostKept) return first
+    first = from
+  }
+  return first
+}
+
+const sumOf = (widths: readonly number[]) => widths.reduce((sum, one) => sum + one, 0)
+
+/** How far a grid is scrolled for a column to end where the sums begin, in pixels. */
+export function scrollTo({ name, widths, pinned }: Fitting, column: number, width: number): number {
+  return Math.max(0, name + sumOf(widths.slice(0, column + 1)) + pinned - width)
+}
+
+let canvas: CanvasRenderingContext2D | null | undefined
+const known = new Map<string, number>()
+
+/** The width of a text on this page, with every digit as wide as the others. */
+export const measureText: Measure = (text, type, bold) => {
+  const shape = text.replaceAll(/\d/g, '0')
+  const key = `${type}${bold ? 'b' : ''}${shape}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  canvas ??= document.createElement('canvas').getContext('2d')
+  if (!canvas) return shape.length * type
+  canvas.font = `${bold ? 700 : 400} ${type}px ${getComputedStyle(document.body).fontFamily}`
+  const width = canvas.measureText(shape).width
+  // Before the typeface has arrived another one is measured.
+  if (document.fonts.status === 'loaded') known.set(key, width)
+  return width
+}
