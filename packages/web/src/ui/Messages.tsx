@@ -13,7 +13,10 @@ const icons = {
   waiting: IconHourglass,
 }
 
-/** Renders the messages, bottom right, above everything; clicks beside them reach what lies below. */
+/**
+ * Renders the messages above everything, bottom right, or where the buttons of a form leave room; clicks beside them
+ * reach what lies below. A bar of buttons at the foot of a page has `data-foot`.
+ */
 export function Messages() {
   const all = useStore(messages)
   return (

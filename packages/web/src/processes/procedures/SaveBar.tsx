@@ -33,7 +33,7 @@ export function SaveBar({ procedure, state, conflicts, saving, discarding, onSav
   const guarded =
     drafted && procedure?.draft ? `Rascunho guardado ${momentWords(procedure.draft.at, time_zone, now)}` : ''
   return (
-    <section className={classes.bar} aria-label="Rascunho do POP">
+    <section className={classes.bar} data-foot aria-label="Rascunho do POP">
       <Text
         fz="sm"
         role="status"

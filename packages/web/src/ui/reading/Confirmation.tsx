@@ -33,7 +33,7 @@ export function Confirmation({ version, asked, readAt, saving, onConfirm }: Prop
       </Text>
     )
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-foot>
       <Text fz="sm" c="dimmed">
         {`Ao confirmar, fica registrado que você leu a versão ${version}.`}
       </Text>
