@@ -10,14 +10,13 @@ type Props = {
   name: string
   draw: () => Promise<Blob>
   label?: string
-  variant?: 'default' | 'subtle'
 }
 
 /**
  * Downloads a picture that the server draws. A busy server is asked again, and what it says in the end is shown: a link
  * that downloads shows no word of a refusal.
  */
-export function PictureButton({ name, draw, label = 'Baixar imagem', variant = 'default' }: Props) {
+export function PictureButton({ name, draw, label = 'Baixar imagem' }: Props) {
   const download = useMutation({
     mutationFn: draw,
     retry: (times, error) => times < 2 && mayPass(error),
@@ -27,8 +26,7 @@ export function PictureButton({ name, draw, label = 'Baixar imagem', variant = '
   })
   return (
     <Button
-      variant={variant}
-      {...(variant === 'subtle' && { color: 'gray' })}
+      variant="default"
       leftSection={<IconPhoto size={16} aria-hidden />}
       loading={download.isPending}
       onClick={() => download.mutate()}

@@ -1,26 +1,21 @@
 import { Button, TextInput } from '@mantine/core'
-import { type BoardKind, boardTitles } from '@prumo/contract/boards/kinds.ts'
 import { memo } from 'react'
 import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
-import { PictureButton } from '../../ui/PictureButton.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
 import classes from './BoardScreen.module.css'
-import { boardPicture } from './board-api.ts'
 import type { choicesIn } from './filtering.ts'
 
 type Props = {
   choices: ReturnType<typeof choicesIn>
   filter: string | undefined
   onFilter: (value: string | null) => void
-  onLimits: () => void
-  kind: BoardKind
   /** Cards are being chosen. */
   choosing: boolean
   onChoosing: (choosing: boolean) => void
 }
 
 /** The line above a board. */
-export const BoardFilters = memo(({ choices, filter, onFilter, onLimits, kind, choosing, onChoosing }: Props) => (
+export const BoardFilters = memo(({ choices, filter, onFilter, choosing, onChoosing }: Props) => (
   <search className={classes.filters} aria-label="Filtros">
     <SearchField />
     <SearchSelect
@@ -31,10 +26,6 @@ export const BoardFilters = memo(({ choices, filter, onFilter, onLimits, kind, c
       value={filter ?? null}
       onChange={onFilter}
     />
-    <Button variant="subtle" color="gray" onClick={onLimits}>
-      Limites das colunas
-    </Button>
-    <PictureButton name={boardTitles[kind]} draw={() => boardPicture(kind)} variant="subtle" />
     <Button
       variant={choosing ? 'light' : 'subtle'}
       color="gray"

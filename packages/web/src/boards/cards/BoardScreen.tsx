@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Card, type Tab, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
 import { type BoardKind, boardAddresses, boardTitles } from '@prumo/contract/boards/kinds.ts'
-import { IconArchive, IconArrowRight, IconPlus } from '@tabler/icons-react'
+import { IconArchive, IconArrowRight, IconColumns, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
@@ -14,6 +14,7 @@ import { useStore } from '../../platform/store.ts'
 import { Board, type Parts } from '../../ui/board/Board.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PictureButton } from '../../ui/PictureButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import type { BulkAction } from '../../ui/table/bulk.ts'
@@ -26,7 +27,16 @@ import { ArchivedPanel } from './ArchivedPanel.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
 import classes from './BoardScreen.module.css'
-import { archiveCards, boardQuery, cardQuery, factsQuery, moveCard, moveCards, startBoard } from './board-api.ts'
+import {
+  archiveCards,
+  boardPicture,
+  boardQuery,
+  cardQuery,
+  factsQuery,
+  moveCard,
+  moveCards,
+  startBoard,
+} from './board-api.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { choicesIn, filtered } from './filtering.ts'
 import { LimitsForm } from './LimitsForm.tsx'
@@ -88,7 +98,6 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
     },
     [kind, show],
   )
-  const askLimits = useCallback(() => setLimiting(true), [])
   const setChoosing = useCallback((choosing: boolean) => setChosen(choosing ? [] : undefined), [])
   const move = useCallback(
     (id: number, tab: string, order: readonly number[]) => moveWithUndo(kind, { id, tab: tab as Tab, order }),
@@ -122,6 +131,10 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
           <WallButton wall={wall} />
           {!wall.on && (
             <>
+              <Button variant="default" leftSection={<IconColumns aria-hidden />} onClick={() => setLimiting(true)}>
+                Limites das colunas
+              </Button>
+              <PictureButton name={boardTitles[kind]} draw={() => boardPicture(kind)} />
               <Button
                 variant="default"
                 leftSection={<IconArchive aria-hidden />}
@@ -144,8 +157,6 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
           choices={choices}
           filter={filtro}
           onFilter={filter}
-          onLimits={askLimits}
-          kind={kind}
           choosing={chosen !== undefined}
           onChoosing={setChoosing}
         />

@@ -1,5 +1,15 @@
 import { PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { LiftingArea } from '../dragging/LiftingArea.tsx'
 import { middleOf } from '../dragging/middle.ts'
 import type { Point } from '../dragging/useCarried.ts'
@@ -51,6 +61,8 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
   const { held } = board
   const help = useId()
   const box = useRef<HTMLDivElement>(null)
+
+  useBeginning(box)
 
   const nameBy = (id: number) => nameOf(board.cardOf(id)!)
   const placeIn = (shown: Columns, id: number) => {
@@ -153,6 +165,19 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
  * card is dropped. It is drawn again when its props are others: with the same functions, its screen may change without it.
  */
 export const Board = memo(DrawnBoard) as typeof DrawnBoard
+
+/** Says in `--board-top` where the board begins on its page, in pixels: the rest of the window is its own. */
+function useBeginning(box: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const look = () => {
+      const element = box.current
+      if (element) element.style.setProperty('--board-top', `${element.getBoundingClientRect().top + scrollY}px`)
+    }
+    look()
+    addEventListener('resize', look)
+    return () => removeEventListener('resize', look)
+  }, [box])
+}
 
 type Given = { onKey: (event: KeyboardEvent, id: number) => void; movesOf: (id: number) => Moves }
 
