@@ -25,7 +25,7 @@ test('a POP is started, survives a reload as a draft, is saved, approved, change
   await page.getByRole('button', { name: 'Novo Procedimento Operacional' }).first().click()
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Receber mercadorias')
   await expect(page.getByRole('textbox', { name: 'Elaborado por' })).toHaveValue(person.name)
-  await page.getByRole('button', { name: 'Voltar' }).click()
+  await page.getByRole('link', { name: 'POPs', exact: true }).click()
   // Opening the form creates nothing.
   await expect(page.getByText('Este processo ainda não tem POP')).toBeVisible()
 

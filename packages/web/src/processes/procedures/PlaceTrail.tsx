@@ -7,8 +7,14 @@ export type Place = Pick<
   'proccess_id' | 'index_item' | 'micro_title' | 'macro_id' | 'macro_title' | 'department_id' | 'department_title'
 >
 
+type Props = {
+  place: Place
+  /** Below the list of the process's procedures, which the path leads back to. */
+  below?: boolean
+}
+
 /** The breadcrumb of a procedure: department, macro-process, process. */
-export function PlaceTrail({ place }: { place: Place }) {
+export function PlaceTrail({ place, below }: Props) {
   if (place.proccess_id === 0) return 'Jornada do cliente'
   return (
     <Trail>
@@ -22,6 +28,13 @@ export function PlaceTrail({ place }: { place: Place }) {
         <TextLink key="process" to="/proccess/$id" params={{ id: String(place.proccess_id) }} fz="sm">
           {`${place.index_item} ${place.micro_title}`}
         </TextLink>,
+        ...(below
+          ? [
+              <TextLink key="list" to="/pop/$proccess" params={{ proccess: String(place.proccess_id) }} fz="sm">
+                POPs
+              </TextLink>,
+            ]
+          : []),
       ]}
     </Trail>
   )

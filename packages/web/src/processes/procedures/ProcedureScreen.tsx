@@ -172,7 +172,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
   )
   const actions = (
     <>
-      <Back onClose={onClose} />
+      {place?.proccess_id === 0 && <Back onClose={onClose} />}
       {procedure && (
         <>
           <Button
@@ -239,7 +239,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
   return (
     <Page
       title={values.title || place?.micro_title || 'Procedimento Operacional Padrão'}
-      hint={place && <PlaceTrail place={place} />}
+      hint={place && <PlaceTrail place={place} below />}
       actions={actions}
     >
       <JumpList values={values} />

@@ -38,6 +38,8 @@ export default function ProceduresScreen() {
     if (born !== null && pop === 'novo')
       void navigate({ search: (search) => ({ ...search, pop: born }), replace: true, resetScroll: false })
   }, [born, pop, navigate])
+  // The path above the form leads back too.
+  if (pop === undefined && born !== null) setBorn(null)
   if (pop === undefined) return <List processId={processId} />
   return (
     <Suspense fallback={<ListSkeleton />}>
@@ -45,10 +47,7 @@ export default function ProceduresScreen() {
         key={pop === born ? 'novo' : pop}
         processId={processId}
         id={pop === 'novo' ? undefined : pop}
-        onClose={() => {
-          setBorn(null)
-          void navigate({ search: (search) => ({ ...search, pop: undefined }) })
-        }}
+        onClose={() => void navigate({ search: (search) => ({ ...search, pop: undefined }) })}
         onCreated={setBorn}
         onImported={(id) => void navigate({ search: (search) => ({ ...search, pop: id }), replace: true })}
       />
@@ -154,6 +153,7 @@ const columnsOf = (timeZone: string): readonly Column<PopSummary>[] => [
   {
     id: 'status',
     header: 'Situação',
+    card: 'aside',
     width: 130,
     value: ({ approved_status }) => statusWords[approved_status],
     cell: ({ approved_status }) => <PopStatusMark status={approved_status} />,
