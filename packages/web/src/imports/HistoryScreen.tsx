@@ -71,6 +71,7 @@ const columnsIn = (timeZone: string): readonly Column<ImportSummary>[] => [
   {
     id: 'state',
     header: 'Situação',
+    card: 'aside',
     value: ({ state }) => stateMarks[state][0],
     cell: ({ state }) => <StatusMark tone={stateMarks[state][1]}>{stateMarks[state][0]}</StatusMark>,
   },

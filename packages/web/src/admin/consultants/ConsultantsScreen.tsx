@@ -117,6 +117,7 @@ const invitedColumns: readonly Column<Invitation>[] = [
   {
     id: 'state',
     header: 'Situação',
+    card: 'aside',
     value: ({ expired }) => (expired ? 'Vencido' : 'Ainda não aceito'),
     cell: ({ expired }) =>
       expired ? (

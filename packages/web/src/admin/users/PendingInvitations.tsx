@@ -53,6 +53,7 @@ const columns: readonly Column<TeamInvitation>[] = [
   {
     id: 'state',
     header: 'Situação',
+    card: 'aside',
     value: ({ state }) => states[state][0],
     cell: ({ state }) => <StatusMark tone={states[state][1]}>{states[state][0]}</StatusMark>,
   },

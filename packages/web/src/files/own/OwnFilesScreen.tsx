@@ -199,6 +199,7 @@ const columnsOf = ({ timeZone, folders, preview }: Shown): readonly Column<OwnFi
   {
     id: 'size',
     header: 'Tamanho',
+    card: 'aside',
     width: 110,
     align: 'end',
     value: ({ size }) => size,

@@ -33,6 +33,7 @@ const columns: readonly Column<File>[] = [
   {
     id: 'size',
     header: 'Tamanho',
+    card: 'aside',
     width: 120,
     align: 'end',
     value: ({ size }) => size,

@@ -149,6 +149,7 @@ const columns: readonly Column<CashFlowEntry>[] = [
   {
     id: 'value',
     header: 'Valor',
+    card: 'aside',
     value: ({ value }) => value,
     text: ({ value }) => formatMoney(value),
     cell: ({ sum_type, value }) => <Moved type={sum_type} value={value} />,

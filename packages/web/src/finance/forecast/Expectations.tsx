@@ -58,6 +58,7 @@ const columnsWith = (pulled: Pulled): Column<Item>[] => [
   {
     id: 'value',
     header: 'Valor',
+    card: 'aside',
     value: ({ value, type }) => (type === '1' ? value : -value),
     cell: ({ type, value }) => <Moved type={type} value={value} />,
     align: 'end',

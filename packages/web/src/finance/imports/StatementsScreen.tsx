@@ -109,6 +109,7 @@ const columnsIn = (timeZone: string): readonly Column<Statement>[] => [
   {
     id: 'state',
     header: 'Situação',
+    card: 'aside',
     width: 190,
     value: (statement) => markOf(statement)[0],
     cell: (statement) => <StatusMark tone={markOf(statement)[1]}>{markOf(statement)[0]}</StatusMark>,

@@ -32,6 +32,7 @@ const columnsFor = (nameOf: (id: number) => string): Column<Transfer>[] => [
   {
     id: 'value',
     header: 'Valor',
+    card: 'aside',
     value: ({ value }) => value,
     text: ({ value }) => formatMoney(value),
     align: 'end',

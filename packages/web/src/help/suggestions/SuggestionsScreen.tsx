@@ -97,6 +97,7 @@ const columnsOf = (timeZone: string, open: (one: ClientFeedback) => void): reado
   {
     id: 'situation',
     header: 'Situação',
+    card: 'aside',
     width: 190,
     value: ({ situation, status }) => `${status} ${situation}`,
     text: () => '',

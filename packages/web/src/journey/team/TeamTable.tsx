@@ -44,6 +44,7 @@ const columnsOf = (timeZone: string): readonly Column<TeamProgress>[] => [
   {
     id: 'stopped',
     header: 'Situação',
+    card: 'aside',
     width: 150,
     value: ({ stopped }) => Number(stopped),
     text: () => '',

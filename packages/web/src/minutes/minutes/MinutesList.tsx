@@ -88,6 +88,7 @@ const columnsOf = (): readonly Column<MinutesSummary>[] => [
   {
     id: 'subjects',
     header: 'Assuntos',
+    card: 'aside',
     width: 170,
     value: ({ subjects_total }) => subjects_total,
     cell: ({ subjects_open, subjects_total }) =>

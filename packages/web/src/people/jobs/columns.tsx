@@ -25,6 +25,7 @@ export const jobColumns: readonly Column<JobSummary>[] = [
   {
     id: 'status',
     header: 'Situação',
+    card: 'aside',
     value: ({ status }) => status,
     cell: ({ status }) => <JobStatusMark status={status} />,
     width: 130,

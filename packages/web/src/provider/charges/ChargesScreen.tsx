@@ -114,7 +114,14 @@ const lateColumns: readonly Column<Late>[] = [
     text: ({ due_on }) => formatDay(due_on),
     width: 130,
   },
-  { id: 'value', header: 'Valor', value: ({ value }) => value, text: ({ value }) => formatMoney(value), align: 'end' },
+  {
+    id: 'value',
+    header: 'Valor',
+    card: 'aside',
+    value: ({ value }) => value,
+    text: ({ value }) => formatMoney(value),
+    align: 'end',
+  },
   { id: 'status', header: 'Situação', value: ({ status }) => status },
 ]
 

@@ -85,7 +85,14 @@ const columns: readonly Column<Invoice>[] = [
     text: ({ effective_on }) => formatDay(effective_on),
     width: 120,
   },
-  { id: 'value', header: 'Valor', value: ({ value }) => value, text: ({ value }) => formatMoney(value), align: 'end' },
+  {
+    id: 'value',
+    header: 'Valor',
+    card: 'aside',
+    value: ({ value }) => value,
+    text: ({ value }) => formatMoney(value),
+    align: 'end',
+  },
   {
     id: 'state',
     header: 'Situação',

@@ -73,7 +73,7 @@ const columns: readonly Column<Company>[] = [
     card: 'title',
   },
   { id: 'email', header: 'E-mail', value: ({ email }) => email },
-  { id: 'status', header: 'Situação', value: ({ status }) => statusWords[status] ?? status },
+  { id: 'status', header: 'Situação', card: 'aside', value: ({ status }) => statusWords[status] ?? status },
   { id: 'trial', header: 'Avaliação até', value: ({ trial_ends_on: day }) => formatDay(day), width: 130 },
   {
     id: 'created',

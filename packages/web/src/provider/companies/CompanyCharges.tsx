@@ -93,7 +93,14 @@ const columns: readonly Column<Charge>[] = [
     text: ({ due_on }) => formatDay(due_on),
     card: 'title',
   },
-  { id: 'value', header: 'Valor', value: ({ value }) => value, text: ({ value }) => formatMoney(value), align: 'end' },
+  {
+    id: 'value',
+    header: 'Valor',
+    card: 'aside',
+    value: ({ value }) => value,
+    text: ({ value }) => formatMoney(value),
+    align: 'end',
+  },
   { id: 'status', header: 'Situação', value: ({ status }) => status },
   { id: 'paid', header: 'Pago em', value: ({ paid_on }) => paid_on, text: ({ paid_on }) => formatDay(paid_on) },
 ]

@@ -187,6 +187,12 @@ const columns: readonly Column<Suggestion>[] = [
     text: ({ created_at }) => formatInstant(created_at, providerZone),
     width: 160,
   },
-  { id: 'situation', header: 'Situação', value: ({ situation }) => situationWords[situation], width: 130 },
+  {
+    id: 'situation',
+    header: 'Situação',
+    card: 'aside',
+    value: ({ situation }) => situationWords[situation],
+    width: 130,
+  },
   { id: 'answered', header: 'Respondida', value: ({ answer }) => (answer === null ? 'Não' : 'Sim'), width: 120 },
 ]

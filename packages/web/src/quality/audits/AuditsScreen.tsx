@@ -48,6 +48,7 @@ const columns: readonly Column<Audit>[] = [
   {
     id: 'stage',
     header: 'Situação',
+    card: 'aside',
     value: ({ stage_label }) => stage_label,
     cell: ({ stage, stage_label, late }) => (
       <StatusMark tone={late ? 'bad' : tones[stage]}>{late ? `${stage_label} – atrasada` : stage_label}</StatusMark>

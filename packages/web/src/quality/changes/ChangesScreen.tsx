@@ -37,6 +37,7 @@ const columnsOf = (timeZone: string): readonly Column<Change>[] => [
   {
     id: 'status',
     header: 'Situação',
+    card: 'aside',
     value: ({ status }) => status,
     cell: ({ status }) => <ControlMark status={status} />,
     width: 130,

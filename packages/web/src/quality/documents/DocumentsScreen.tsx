@@ -46,6 +46,7 @@ const columnsOf = (timeZone: string): readonly Column<DocumentedInformation>[] =
   {
     id: 'state',
     header: 'Situação',
+    card: 'aside',
     value: ({ state }) => documentStateLabels[state],
     cell: ({ state }) => <StatusMark tone={tones[state]}>{documentStateLabels[state]}</StatusMark>,
     width: 130,

@@ -39,6 +39,7 @@ const columnsOf = (timeZone: string): readonly Column<QualityManual>[] => [
   {
     id: 'status',
     header: 'Situação',
+    card: 'aside',
     value: ({ status }) => status,
     cell: ({ status }) => <ControlMark status={status} />,
     width: 130,

@@ -151,6 +151,7 @@ const columnsFor = (timeZone: string, today: string): readonly Column<FeedbackIt
   {
     id: 'status',
     header: 'Situação',
+    card: 'aside',
     value: (item) => item.status,
     text: (item) => (item.status === '2' ? 'Concluído' : 'Em aberto'),
     width: 120,

@@ -145,6 +145,7 @@ const columnsOf = (today: string): readonly Column<Task>[] => [
   {
     id: 'status',
     header: 'Situação',
+    card: 'aside',
     value: ({ status }) => status,
     text: (task) => stateWords(task, today),
     cell: (task) => (

@@ -85,6 +85,7 @@ function columnsOf(costs: boolean): Column<PersonOfMonth>[] {
     {
       id: 'state',
       header: 'Situação',
+      card: 'aside',
       value: ({ approval }) => (approval ? states[approval.state].words : 'Não enviadas'),
       cell: ({ approval }) =>
         approval ? (
