@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { demoCompany } from '@prumo/server/src/platform/demo/demo-builder.ts'
 import { complaintsOf } from './complaints.ts'
+import { latenessOn } from './first-rows.ts'
 import { violationsOn } from './journey.ts'
 import { everyScreen, open } from './screens.ts'
 import { answerOneByOne, shiftsOf, watchShifts } from './shifts.ts'
@@ -11,6 +12,7 @@ type Walked = {
   complaints: string[]
   inaccessible: string[]
   jumping: string[]
+  late: string[]
   misnamed: string[]
   sideways: string[]
 }
@@ -46,7 +48,7 @@ export async function walk(browser: Browser, origin: string): Promise<Walked> {
   await context.addInitScript(answerOneByOne)
   await context.addInitScript(watchShifts)
   const [page, small] = [await context.newPage(), await context.newPage()]
-  const walked: Walked = { complaints: [], inaccessible: [], jumping: [], misnamed: [], sideways: [] }
+  const walked: Walked = { complaints: [], inaccessible: [], jumping: [], late: [], misnamed: [], sideways: [] }
   const complaints = [await complaintsOf(page, origin), await complaintsOf(small, origin)]
   await page.setViewportSize(wide)
   await small.setViewportSize(phone)
@@ -55,7 +57,7 @@ export async function walk(browser: Browser, origin: string): Promise<Walked> {
   for await (const screen of everyScreen(page)) {
     if (screen.startsWith(SCREENS)) {
       const said = (found: readonly string[], where = '') => found.map((one) => `${screen}${where}: ${one}`)
-      await onWideScreen(page, walked, said, entries)
+      await onWideScreen(page, screen, walked, said, entries)
       if (isDue(screen)) {
         await Promise.all([inDepth(page, walked, said, without), onPhone(small, screen, walked, said)])
         without = [menu]
@@ -70,13 +72,15 @@ export async function walk(browser: Browser, origin: string): Promise<Walked> {
 
 type Said = (found: readonly string[], where?: string) => string[]
 
-async function onWideScreen(page: Page, walked: Walked, said: Said, entries: Map<string, string>) {
-  const { jumping, misnamed, sideways } = walked
+async function onWideScreen(page: Page, screen: string, walked: Walked, said: Said, entries: Map<string, string>) {
+  const { jumping, late, misnamed, sideways } = walked
   jumping.push(...said(await jumps(page)))
   sideways.push(...said(await sidewaysOn(page), ' at 1440'))
   misnamed.push(...said(await namesOf(page, entries)))
+  late.push(...said(await latenessOn(page, screen, 'wide')))
   await page.setViewportSize(phone)
   sideways.push(...said(await sidewaysOn(page), ' at 390'))
+  late.push(...said(await latenessOn(page, screen, 'phone')))
 }
 
 async function inDepth(page: Page, { inaccessible, sideways }: Walked, said: Said, without: string[]) {

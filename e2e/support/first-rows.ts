@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+/** Where the first row of a list begins at the latest, in pixels: below the title, or from the top of a phone. */
+const latest = { wide: 200, phone: 220 } as const
+
+/** Screens whose list is not what they begin with, and what stands above it. */
+const behind = new Map([
+  ['/', 'the day: what is due, in several cards'],
+  ['/calendar-month', 'the month'],
+  ['/calendar-month?ver=lista', 'the heading of the day'],
+  ['/calendar-week?ver=lista', 'the heading of the day'],
+  ['/financeiro/extratos', 'where a statement is dropped'],
+  ['/financeiro/previsao', 'thirteen weeks and their chart'],
+  ['/graphics', 'charts'],
+  ['/indicadores', 'the panels of the departments'],
+  ['/indicadores/import', 'where the file comes from'],
+  ['/my-attachments', 'the room that files take'],
+  ['/pessoas/cargos', 'the departments'],
+  ['/plan-actions/finish', 'the rule of who judges a plan'],
+  ['/riscos', 'the matrix'],
+  ['/tasks', 'on a phone the heading of the day'],
+  ['/tasks-team', 'the people and their days'],
+  ['/timesheet/report', 'the months and their sums'],
+  ['/timesheet/report/all', 'the months and their sums'],
+])
+
+/** How much later than it should the first row of a screen's list begins; none where there is no row. */
+export async function latenessOn(page: Page, screen: string, width: keyof typeof latest): Promise<string[]> {
+  if (behind.has(screen)) return []
+  const begins = await page.evaluate((on) => {
+    const row = document.querySelector('main :is([data-row], [data-line])')
+    if (!row) return undefined
+    const { top } = row.getBoundingClientRect()
+    return on === 'phone' ? top + scrollY : top - document.querySelector('main h1')!.getBoundingClientRect().bottom
+  }, width)
+  if (begins === undefined || begins <= latest[width]) return []
+  return [`first row at ${Math.round(begins)} px, ${latest[width]} at the latest, ${width}`]
+}
