@@ -47,7 +47,7 @@ const cut = () =>
     .map((one) => one.textContent)
 
 it('shows a year of figures with its total and mean at once beside an open menu', async () => {
-  await show(rowsOf('812.346', '9.748.152'), '1130px')
+  await show(rowsOf('98.346', '1.180.152'), '1130px')
   await expect.element(page.getByRole('gridcell').nth(13)).toBeVisible()
   expect(grid().scrollWidth).toBe(grid().clientWidth)
   expect(cut()).toEqual([])
