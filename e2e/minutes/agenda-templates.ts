@@ -20,7 +20,7 @@ export async function agendaTemplates(page: Page) {
   await naming.getByLabel('Nome do modelo').fill('Semanal da loja')
   await naming.getByRole('button', { name: 'Salvar' }).click()
   await expect(naming).toBeHidden()
-  await page.getByRole('button', { name: 'Voltar' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Minhas ATAS' }).click()
 
   await page.getByRole('button', { name: 'Mais ações', exact: true }).click()
   await page.getByRole('button', { name: 'Modelos de pauta' }).click()

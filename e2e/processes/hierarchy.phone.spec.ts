@@ -32,6 +32,7 @@ test('on a phone a list is put in order by touch, and the map is readable', asyn
 
   const narrow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
   expect(await narrow()).toBe(true)
+  await page.getByRole('button', { name: 'Mais ações', exact: true }).click()
   await page.getByRole('link', { name: 'Mapa' }).click()
   await expect(page.getByRole('treeitem', { name: '2.1 Processo de Tesouraria' })).toBeVisible()
   await expectAccessible(page)

@@ -3,7 +3,6 @@ import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import {
   IconArchive,
   IconArchiveOff,
-  IconArrowLeft,
   IconCalendarPlus,
   IconCopy,
   IconDots,
@@ -26,6 +25,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
 import { useWrites, Writes } from '../../ui/Writes.tsx'
 import { SaveAgenda } from '../templates/SaveAgenda.tsx'
 import { EarlierSubjects } from './EarlierSubjects.tsx'
@@ -48,13 +49,8 @@ export default function MinutesScreen({ id, onClose, onOpen }: Props) {
   const writes = useWrites()
   if (query.data)
     return <Opened minutes={writes ? query.data : onlyRead(query.data)} onClose={onClose} onOpen={onOpen} />
-  const back = (
-    <Button variant="default" leftSection={<IconArrowLeft aria-hidden />} onClick={onClose}>
-      Voltar
-    </Button>
-  )
   return (
-    <Page title="ATA" actions={back}>
+    <Page title="ATA" hint={<BelowList here="ATA" />}>
       <div className="card">
         {query.error ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -65,6 +61,18 @@ export default function MinutesScreen({ id, onClose, onOpen }: Props) {
     </Page>
   )
 }
+
+/** The way back to the list that the minutes were opened on. */
+const BelowList = ({ here }: { here: string }) => (
+  <Trail>
+    {[
+      <TextLink key="list" to="." search={(search) => ({ ...search, ata: undefined })} fz="sm">
+        Minhas ATAS
+      </TextLink>,
+      here,
+    ]}
+  </Trail>
+)
 
 /** As somebody who changes nothing sees them. */
 const onlyRead = (minutes: Minutes): Minutes => ({ ...minutes, can: { edit: false, remove: false } })
@@ -118,9 +126,6 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
 
   const actions = (
     <>
-      <Button variant="default" leftSection={<IconArrowLeft aria-hidden />} onClick={onClose}>
-        Voltar
-      </Button>
       <Button
         component="a"
         variant="default"
@@ -193,7 +198,7 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
     .filter(Boolean)
     .join(' · ')
   return (
-    <Page title={minutes.name} hint={hint} actions={actions}>
+    <Page title={minutes.name} hint={<BelowList here={hint} />} actions={actions}>
       <div className={classes.columns}>
         <section aria-label="Assuntos" className={classes.subjects}>
           <div className={classes.bar}>

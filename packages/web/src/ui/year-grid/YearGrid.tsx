@@ -78,8 +78,8 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
     [measureGrid],
   )
   const fitting = useMemo(
-    () => fit({ columns: whole.columns, spans, rows: whole.rows }, narrow ? Infinity : width, measureText),
-    [whole.columns, whole.rows, spans, narrow, width],
+    () => fit({ corner, columns: whole.columns, spans, rows: whole.rows }, narrow ? Infinity : width, measureText),
+    [corner, whole.columns, whole.rows, spans, narrow, width],
   )
   const { name, widths, pins } = fitting
   const sight = useCellsInSight({ grid: root, rows, columns, fitting, at: at.row, enabled: !narrow })
@@ -87,12 +87,15 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
   const shown = narrow ? rows.map((row, number) => ({ row, number, top: undefined, height: undefined })) : sight.placed
   const told = useId()
   const inside = useRef(false)
+  /** Whether one came to the cell by pointer, not by a key. */
+  const pressing = useRef(false)
 
   // The cell one came to by a key takes the focus once it is drawn; a grid that was never entered takes none.
   useEffect(() => {
     if (!inside.current || editing) return
     const cell = cellElement(root.current, at)
-    if (cell && document.activeElement !== cell) cell.focus()
+    // What is pressed stays under the pointer until it is released: it is in sight.
+    if (cell && document.activeElement !== cell) cell.focus({ preventScroll: pressing.current })
   }, [at, editing])
 
   const now = whole.columns.findLastIndex((column) => column.now)
@@ -134,6 +137,7 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
   }
   const open = () => rows[at.row]?.cells[at.column]?.onOpen?.()
   const onKeyDown = (event: KeyboardEvent) => {
+    pressing.current = false
     const { key, shiftKey, altKey } = event
     const ctrl = event.ctrlKey || event.metaKey
     if (event.target instanceof HTMLInputElement) return onEditorKey(event, event.target)
@@ -155,6 +159,7 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
     const place = placeOf(event.target)
     if (!place || (event.target as Element).tagName === 'INPUT') return
     inside.current = true
+    pressing.current = true
     const again = place.row === at.row && place.column === at.column
     grid.go(place, event.shiftKey)
     // Under a finger there is no second click and no key: the cell one is in opens.

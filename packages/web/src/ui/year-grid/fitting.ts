@@ -26,7 +26,7 @@ export type Fitting = {
   pinned: number
 }
 
-type Whole = { columns: readonly GridColumn[]; spans: readonly GridSpan[]; rows: readonly GridRow[] }
+type Whole = { corner: string; columns: readonly GridColumn[]; spans: readonly GridSpan[]; rows: readonly GridRow[] }
 
 /** How wide a text is in a type of so many pixels. */
 export type Measure = (text: string, type: number, bold: boolean) => number
@@ -35,11 +35,11 @@ export type Measure = (text: string, type: number, bold: boolean) => number
  * Gives each column the width of what stands in it: no figure is cut. Where the year does not fit it is set in a smaller
  * type; where that is too wide too, it scrolls between the names and the sums, as long as these leave it room.
  */
-export function fit({ columns, spans, rows }: Whole, width: number, measure: Measure): Fitting {
-  const loose = settle(columns, rows, roomy, measure)
+export function fit({ corner, columns, spans, rows }: Whole, width: number, measure: Measure): Fitting {
+  const loose = settle({ corner, columns, rows }, roomy, measure)
   const within = ({ name, widths }: Settled) => name + sumOf(widths) <= width
   if (within(loose)) return { ...loose, whole: true, pins: columns.map(() => undefined), pinned: 0 }
-  const close = settle(columns, rows, tight, measure)
+  const close = settle({ corner, columns, rows }, tight, measure)
   if (within(close)) return { ...close, whole: true, pins: columns.map(() => undefined), pinned: 0 }
   const first = firstPinned(columns, spans, close, width)
   const pins = close.widths.map((_, place) => (place < first ? undefined : sumOf(close.widths.slice(place + 1))))
@@ -48,7 +48,7 @@ export function fit({ columns, spans, rows }: Whole, width: number, measure: Mea
 
 type Settled = { dense: boolean; name: number; widths: readonly number[] }
 
-function settle(columns: readonly GridColumn[], rows: readonly GridRow[], setting: Setting, measure: Measure): Settled {
+function settle({ corner, columns, rows }: Omit<Whole, 'spans'>, setting: Setting, measure: Measure): Settled {
   const { dense, type, pad } = setting
   const wide = (text: string, bold: boolean) => measure(text, type, bold)
   const widths = columns.map(({ label, sum = false }, place) => {
@@ -64,6 +64,7 @@ function settle(columns: readonly GridColumn[], rows: readonly GridRow[], settin
   })
   const name = Math.max(
     names.least,
+    wide(corner, true) + 2 * pad + 1,
     ...rows.flatMap(({ label, depth = 0, kind, fold, cells }) =>
       cells.length === 0
         ? []
