@@ -58,14 +58,25 @@ type Props = {
  * Delete empties it, Ctrl+C, Ctrl+V, Ctrl+Z, Ctrl+Enter repeats to the right, and the space bar folds what a row is made
  * of. Heads and names stay in sight. The screen holds the figures, and saves them with `useDraft`.
  */
-export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, onEnter, about, ...whole }: Props) {
+export function YearGrid({
+  label,
+  corner,
+  spans,
+  firstSpan = 0,
+  onType,
+  expand,
+  onEnter,
+  about,
+  columns: all,
+  rows: every,
+}: Props) {
   const [measure, narrow] = useNarrow()
   const [chosenSpan, setChosenSpan] = useState(firstSpan)
   const span = Math.min(chosenSpan, spans.length - 1)
-  const [from, end] = narrow ? columnsOf(spans, span) : [0, whole.columns.length]
+  const [from, end] = narrow ? columnsOf(spans, span) : [0, all.length]
   const cut = useMemo(() => cutter(from, end), [from, end])
-  const columns = narrow ? whole.columns.slice(from, end) : whole.columns
-  const rows = narrow ? whole.rows.map(cut) : whole.rows
+  const columns = narrow ? all.slice(from, end) : all
+  const rows = narrow ? every.map(cut) : every
   const grid = useGrid({ columns, rows, onType, expand })
   const { at, chosen, editing } = grid
   const root = useRef<HTMLDivElement>(null)
@@ -78,8 +89,8 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
     [measureGrid],
   )
   const fitting = useMemo(
-    () => fit({ corner, columns: whole.columns, spans, rows: whole.rows }, narrow ? Infinity : width, measureText),
-    [corner, whole.columns, whole.rows, spans, narrow, width],
+    () => fit({ corner, columns: all, spans, rows: every }, narrow ? Infinity : width, measureText),
+    [corner, all, every, spans, narrow, width],
   )
   const { name, widths, pins } = fitting
   const sight = useCellsInSight({ grid: root, rows, columns, fitting, at: at.row, enabled: !narrow })
@@ -98,7 +109,7 @@ export function YearGrid({ label, corner, spans, firstSpan = 0, onType, expand, 
     if (cell && document.activeElement !== cell) cell.focus({ preventScroll: pressing.current })
   }, [at, editing])
 
-  const now = whole.columns.findLastIndex((column) => column.now)
+  const now = all.findLastIndex((column) => column.now)
   const opened = useRef(false)
   useLayoutEffect(() => {
     if (opened.current || width === 0 || narrow) return
