@@ -28,7 +28,7 @@ export type Fitting = {
 
 type Whole = { corner: string; columns: readonly GridColumn[]; spans: readonly GridSpan[]; rows: readonly GridRow[] }
 
-/** How wide a text is in a type of so many pixels. */
+/** How wide a text is in a type of that size, in pixels. */
 export type Measure = (text: string, type: number, bold: boolean) => number
 
 /**
