@@ -21,8 +21,11 @@ const date = '2026-11-23'
 const post = (by: Person, more: Partial<Body> = {}) =>
   by.call('POST /calendar/task', { body: { label, date, ...more } })
 const created = async (by: Person, more: Partial<Body> = {}) => (await post(by, more)).body.atividades[0]!
-const contact = async (by: Person, name: string) =>
-  (await by.call('POST /contacts', { body: { name, email: `${name}@x.com.br`, phone: '' } })).body.response
+const contact = async (by: Person, name: string) => {
+  const { body } = await by.call('POST /contacts', { body: { name, email: `${name}@x.com.br`, phone: '' } })
+  const { updated_at: _, ...named } = body.response
+  return named
+}
 const department = async (by: Person, name: string) =>
   (await by.call('POST /client/departments', { body: { name } })).body.response
 const tag = async (by: Person, label: string) =>

@@ -23,8 +23,11 @@ const save = (by: Person, body: Change) => by.call('POST /calendar/save-task', {
 const saved = async (by: Person, body: Change) => (await save(by, body)).body.response
 const read = async (by: Person, id: number) =>
   (await by.call('GET /calendar/task/{id}', { params: { id } })).body.response
-const contact = async (by: Person, name: string) =>
-  (await by.call('POST /contacts', { body: { name, email: `${name}@x.com.br`, phone: '' } })).body.response
+const contact = async (by: Person, name: string) => {
+  const { body } = await by.call('POST /contacts', { body: { name, email: `${name}@x.com.br`, phone: '' } })
+  const { updated_at: _, ...named } = body.response
+  return named
+}
 const tag = async (by: Person, label: string) =>
   (await by.call('POST /tags', { body: { label, color_id: 5 } })).body.response
 const trail = (id: number) =>
