@@ -18,6 +18,9 @@ let callers: Callers
 let hole: (id: number) => Promise<unknown>
 
 const key = 'PUT /contacts'
+/** A contact as the call answers it. */
+const columns = `id, name, email, phone,
+  to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at`
 const trial = () => trialOf(() => callers, key, contactCalls[key], contactFixtures[key]!)
 
 beforeAll(async () => {
@@ -53,8 +56,7 @@ it.each([
 })
 
 it('a call that answers data of another company is found', async () => {
-  hole = async (id) =>
-    (await server.asOwner('select id, name, email, phone from contacts.contacts where id = $1', [id]))[0]
+  hole = async (id) => (await server.asOwner(`select ${columns} from contacts.contacts where id = $1`, [id]))[0]
   expect((await givesOthersNothing(trial())).join()).toContain(secret)
 })
 
@@ -80,12 +82,7 @@ it('a call that does not work is found', async () => {
 it('a token that a call answered and stored in clear in a table is found', async () => {
   const token = 'x'.repeat(43)
   hole = async (id) =>
-    (
-      await server.asOwner('update contacts.contacts set phone = $2 where id = $1 returning id, name, email, phone', [
-        id,
-        token,
-      ])
-    )[0]
+    (await server.asOwner(`update contacts.contacts set phone = $2 where id = $1 returning ${columns}`, [id, token]))[0]
   expect(await works(trial())).toEqual(['tells xxxx… and is not declared confidential'])
   expect(await tablesThatTell(server, callers.confidences)).toContain('contacts.contacts holds xxxx…')
 })
