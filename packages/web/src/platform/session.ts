@@ -10,6 +10,7 @@ import { api, askWhenExpired } from './api.ts'
 import { ApiError, mayPass } from './api-error.ts'
 import { connection, lookForServer } from './connection.ts'
 import { rememberEntry } from './entry.ts'
+import { forgetFormDrafts } from './form-drafts.ts'
 import { ownerOf } from './offline/owner.ts'
 import { forgetOutgoing } from './offline/sending.ts'
 import { accountSource, forgetSnapshots, openSnapshot, stopStoring } from './offline/snapshot.ts'
@@ -170,6 +171,7 @@ const REFUSED_COOKIE = 'O navegador não guardou a sessão. Permita cookies dest
 export async function signOut(): Promise<void> {
   await Promise.all([forgetSnapshots(), forgetOutgoing()])
   forgetVisited()
+  forgetFormDrafts()
   queryClient.clear()
   queryClient.setQueryData(accountQuery.queryKey, null)
   // A call of the session that ends here may have asked for the password already.

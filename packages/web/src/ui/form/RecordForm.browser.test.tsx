@@ -4,6 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { ApiError } from '../../platform/api-error.ts'
+import { signOut } from '../../platform/session.ts'
+import { answer } from '../../testing/answers.ts'
 import { expectAccessible, mount } from '../../testing/mounting.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -246,4 +248,15 @@ it('puts what was typed over what somebody else saved meanwhile, and asks where 
   expect(save).not.toHaveBeenCalled()
   await submit.click()
   await expect.poll(() => save.mock.lastCall).toEqual([{ name: 'Farinha branca', unit: 'g' }, other])
+})
+
+it('opens without what was typed before somebody signed out', async () => {
+  await opened({ save: unsaved() })
+  await userEvent.fill(name, 'Fermento')
+  await opened({ record: flour, save: unsaved() })
+  answer({ 'POST /sign/out': undefined as never })
+  await signOut()
+  await opened({ save: unsaved() })
+  await expect.element(name).toHaveValue('')
+  await expect.element(restored).not.toBeInTheDocument()
 })

@@ -5,6 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../platform/api-error.ts'
+import { formDraftKey } from '../../platform/form-drafts.ts'
 import { type MessageAction, toast } from '../../platform/messages.ts'
 import { ownerOf } from '../../platform/offline/owner.ts'
 import { changed, type Topic } from '../../platform/query.ts'
@@ -147,7 +148,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
   const place = useLocation({ select: ({ pathname }) => pathname })
   const owner = account && !props.forgets && ownerOf(account)
   const draft = useFormDraft<Values>(form as Parameters<typeof useFormDraft<Values>>[0], {
-    key: owner ? `prumo-form:${owner}:${place}:${worded(props.title)}:${idOf(record) ?? 'new'}` : '',
+    key: owner ? formDraftKey(owner, place, worded(props.title), idOf(record) ?? 'new') : '',
     drafts: props.drafts,
     began: () => Object.assign({}, other ? valuesOf(other.saved) : initial, ...(other?.conflicts ?? []).map(forkOf)),
     // What was typed into a new record belongs to another one where that begins with other values.
