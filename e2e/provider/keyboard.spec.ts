@@ -5,6 +5,8 @@ import { enteredProvider } from './world.ts'
 const focused = (page: Page) => page.locator(':focus')
 /** Presses a control as the keyboard does: it has the focus before and is not clicked. */
 async function press(page: Page, name: string | RegExp, role: 'button' | 'menuitem' | 'link' = 'button') {
+  // A menu takes the focus when it has opened, also from an item that had it before.
+  if (role === 'menuitem') await expect(page.locator('[role=menu]:focus, [role=menu] :focus')).toBeAttached()
   await page.getByRole(role, { name }).first().focus()
   await page.keyboard.press('Enter')
 }

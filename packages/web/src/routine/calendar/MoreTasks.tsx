@@ -59,6 +59,7 @@ export function MoreTasks({ tasks, day, title, label, description, className, st
               <button
                 type="button"
                 className={classes.task}
+                data-task={task.id}
                 style={taskColors(task)}
                 data-done={task.status === '2' || undefined}
                 onClick={() => {
