@@ -24,6 +24,7 @@ import { api, removal } from '../platform/api.ts'
 import { formatDay } from '../platform/format.ts'
 import { showFailure } from '../platform/messages.ts'
 import { changed } from '../platform/query.ts'
+import { useTrade } from '../platform/trade.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Board, type Parts } from '../ui/board/Board.tsx'
 import { MoveCardItems } from '../ui/board/MoveCardItems.tsx'
@@ -38,7 +39,7 @@ import { useWrites, Writes } from '../ui/Writes.tsx'
 import classes from './BlocksScreen.module.css'
 import { ComparisonPanel } from './ComparisonPanel.tsx'
 import { Crossings } from './crossings/Crossings.tsx'
-import { guides } from './guides.ts'
+import { guidesOf } from './guides.ts'
 import { RevisionForm } from './RevisionForm.tsx'
 import { SubjectForm } from './SubjectForm.tsx'
 import { Suggestions } from './Suggestions.tsx'
@@ -54,6 +55,7 @@ type Editing = { record: StrategySubject } | { field: number }
 
 /** The quadrants of a SWOT (screen S172), or the nine blocks of a Canvas (S175). */
 export function BlocksScreen({ kind }: { kind: CanvasKind }) {
+  const guides = guidesOf(kind, useTrade())
   const folderId = Number(useParams({ strict: false }).folderId)
   const { data: read, error: noFolder } = useQuery(folderQuery(kind, folderId))
   const subjectsRead = useQuery(subjectsQuery(kind, folderId))
@@ -142,7 +144,7 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
                   </ActionIcon>
                 )}
                 foot={(column) => {
-                  const { question, examples } = guides[kind][fieldOf(column) - 1]!
+                  const { question, examples } = guides[fieldOf(column) - 1]!
                   return (
                     <>
                       <Text fz="xs" c="dimmed">

@@ -98,3 +98,13 @@ it('crosses its subjects into a strategy, and is compared with another one', asy
   await expect.element(strengths).toMatchTextContent(/Saiu: Marca antiga/)
   await expectAccessible()
 })
+
+it('guides with what such businesses write', async () => {
+  await openScreen('/planejamento-estrategico/swot/1', {
+    answers: {
+      ...keptSwots([{ id: 1, title: '2026' }], []),
+      'GET /welcome': { response: { begun: true, business: 'oficina', steps: [] } },
+    } as never,
+  })
+  await expect.element(page.getByText(/Por exemplo: Prazo que estoura; Orçamento de cabeça/)).toBeVisible()
+})

@@ -2,8 +2,8 @@ import { statusQuery } from '../diagnostics/diagnostic-queries.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { queryClient } from '../platform/query-client.ts'
 import type { Steering } from '../platform/steering.ts'
+import { beginningQuery } from '../platform/trade.ts'
 import { confirm } from '../ui/confirm.ts'
-import { beginningQuery } from './welcome-queries.ts'
 
 /**
  * A responsible user answers the initial diagnostic first (rule R230, decision O133), after the three questions of a new

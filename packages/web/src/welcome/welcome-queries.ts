@@ -3,7 +3,6 @@ import { call } from '../platform/query.ts'
 
 const topic = 'welcome'
 
-export const beginningQuery = call('GET /welcome', {}, { topic, pick: ({ response }) => response })
 export const packQuery = (business: BusinessId) =>
   call(
     'GET /welcome/packs/{business}',

@@ -4,12 +4,14 @@ import { QuestionInput, type TemplateQuestion } from '@prumo/contract/people/fee
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api, removal } from '../../platform/api.ts'
+import { useTrade } from '../../platform/trade.ts'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { type Opened, useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
+import { questionExamples } from './examples.ts'
 import { questionsQuery, templateQuery } from './feedback-queries.ts'
 
 /** The questions of a template, in the order in which they are asked (screens S107, S108). */
@@ -53,35 +55,40 @@ export default function QuestionsScreen() {
 
 const types = Object.entries(questionTypeLabels).map(([value, label]) => ({ value, label }))
 
-const QuestionForm = ({ template, record, onClose }: Opened<TemplateQuestion> & { template: number }) => (
-  <RecordForm
-    record={record}
-    onClose={onClose}
-    title={{ create: 'Nova pergunta', edit: 'Editar pergunta' }}
-    schema={QuestionInput.omit({ template_id: true })}
-    initial={{ question: '', type_question: '2' }}
-    valuesOf={({ question, type_question }) => ({ question, type_question: String(type_question) })}
-    bodyOf={({ question, type_question }) => ({ question, type_question: Number(type_question), order: null })}
-    save={(body, base) =>
-      base
-        ? api('PUT /users/proccess-feedback-custom/templates-questions/{id}', {
-            params: { id: base.id },
-            body: { ...body, updated_at: base.updated_at },
-          })
-        : api('POST /users/proccess-feedback-custom/templates-questions', { body: { ...body, template_id: template } })
-    }
-    topic="people"
-    another={{
-      label: 'Salvar e criar outra',
-      first: 'question',
-      next: ({ type_question }) => ({ question: '', type_question }),
-    }}
-  >
-    {(field) => (
-      <>
-        <Textarea label="Pergunta" autosize minRows={2} data-autofocus {...field('question')} />
-        <ChoiceField label="Tipo da resposta" data={types} allowDeselect={false} {...field('type_question')} />
-      </>
-    )}
-  </RecordForm>
-)
+function QuestionForm({ template, record, onClose }: Opened<TemplateQuestion> & { template: number }) {
+  const example = questionExamples[useTrade()]
+  return (
+    <RecordForm
+      record={record}
+      onClose={onClose}
+      title={{ create: 'Nova pergunta', edit: 'Editar pergunta' }}
+      schema={QuestionInput.omit({ template_id: true })}
+      initial={{ question: '', type_question: '2' }}
+      valuesOf={({ question, type_question }) => ({ question, type_question: String(type_question) })}
+      bodyOf={({ question, type_question }) => ({ question, type_question: Number(type_question), order: null })}
+      save={(body, base) =>
+        base
+          ? api('PUT /users/proccess-feedback-custom/templates-questions/{id}', {
+              params: { id: base.id },
+              body: { ...body, updated_at: base.updated_at },
+            })
+          : api('POST /users/proccess-feedback-custom/templates-questions', {
+              body: { ...body, template_id: template },
+            })
+      }
+      topic="people"
+      another={{
+        label: 'Salvar e criar outra',
+        first: 'question',
+        next: ({ type_question }) => ({ question: '', type_question }),
+      }}
+    >
+      {(field) => (
+        <>
+          <Textarea label="Pergunta" placeholder={example} autosize minRows={2} data-autofocus {...field('question')} />
+          <ChoiceField label="Tipo da resposta" data={types} allowDeselect={false} {...field('type_question')} />
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -8,15 +8,13 @@ import {
   QualityManualInput,
 } from '@prumo/contract/quality/manual/model.ts'
 import { IconBulb } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useLeads } from '../../admin/users/users.ts'
 import { saves } from '../../platform/saving.ts'
+import { useTrade } from '../../platform/trade.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
 import { Writes } from '../../ui/Writes.tsx'
-import { beginningQuery } from '../../welcome/welcome-queries.ts'
 
 const save = saves('POST /client/manual-qualidade', 'PUT /client/manual-qualidade/{id}', { versioned: true })
 
@@ -34,8 +32,7 @@ const hints: Partial<Record<ManualText, string>> = {
 
 /** A quality manual (screen S194). One that was approved is open again after a change, and its version stays in force. */
 export default function ManualForm(opened: Opened<QualityManual>) {
-  // Only who leads the company reads what was said of it; for others the example is of no trade.
-  const business = useQuery({ ...beginningQuery, enabled: useLeads() }).data?.business
+  const trade = useTrade()
   return (
     <RecordForm
       {...opened}
@@ -55,7 +52,7 @@ export default function ManualForm(opened: Opened<QualityManual>) {
                 leftSection={<IconBulb size={16} aria-hidden />}
                 onClick={() => {
                   const now = form.getValues()
-                  const left = Object.entries(qualityManualExamples[business ?? 'outro']).map(([name, text]) => [
+                  const left = Object.entries(qualityManualExamples[trade]).map(([name, text]) => [
                     name,
                     now[name as ManualText] || text,
                   ])

@@ -15,6 +15,7 @@ import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
 import { saves } from '../../platform/saving.ts'
+import { useTrade } from '../../platform/trade.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
@@ -22,6 +23,7 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import { ProcessSelect } from '../nonconformities/ProcessSelect.tsx'
+import { riskExamples } from './examples.ts'
 
 const save = saves('POST /client/riscos', 'PUT /client/riscos/{id}', { versioned: true })
 
@@ -74,6 +76,7 @@ const valuesOf = (risk: Risk): Values => ({
 /** A risk or an opportunity, with how much it weighs and what is done about it. */
 export default function RiskForm({ begun, ...opened }: Opened<Risk> & { begun?: Begun | undefined }) {
   const kind = begun?.kind ?? 'risk'
+  const trade = useTrade()
   return (
     <RecordForm
       {...opened}
@@ -105,74 +108,83 @@ export default function RiskForm({ begun, ...opened }: Opened<Risk> & { begun?: 
       save={save}
       topic="quality"
     >
-      {(field, form) => (
-        <>
-          <NativeSelect
-            label="Tipo"
-            data={Object.entries(riskKinds).map(([value, label]) => ({ value, label }))}
-            {...field('kind')}
-            onChange={({ currentTarget }) => {
-              const next = currentTarget.value as RiskKind
-              form.setValues({ kind: next, treatment: treatmentsOf[next][0] })
-            }}
-          />
-          <Textarea
-            label="O que pode acontecer"
-            placeholder="A internet cair em dia de entrega"
-            data-autofocus
-            autosize
-            minRows={2}
-            {...field('title')}
-          />
-          <Textarea label="Por que aconteceria" autosize minRows={2} {...field('cause')} />
-          <Textarea label="O que resultaria" autosize minRows={2} {...field('effect')} />
-          <Group grow align="flex-start">
-            <NativeSelect label="Probabilidade" data={degrees(probabilities)} {...field('probability')} />
-            <NativeSelect label="Impacto" data={degrees(impacts)} {...field('impact')} />
-          </Group>
-          <NativeSelect
-            label="Tratamento"
-            data={treatmentsOf[form.values.kind].map((value) => ({ value, label: treatments[value] }))}
-            {...field('treatment')}
-          />
-          <Textarea label="O que se faz" autosize minRows={2} {...field('action')} />
-          <Group grow align="flex-start">
-            <PersonSelect label="Responsável" clearable name={opened.record?.owner ?? ''} {...field('owner_id')} />
-            <DepartmentSelect clearable {...field('department_id')} />
-          </Group>
-          <ProcessSelect title={opened.record?.process ?? ''} {...field('process_id')} />
-          <Group grow align="flex-start">
-            <ChoiceField
-              label="Probabilidade depois"
-              placeholder="Não avaliada"
-              clearable
-              data={degrees(probabilities)}
-              {...field('residual_probability')}
+      {(field, form) => {
+        const example = riskExamples[trade][form.values.kind]
+        return (
+          <>
+            <NativeSelect
+              label="Tipo"
+              data={Object.entries(riskKinds).map(([value, label]) => ({ value, label }))}
+              {...field('kind')}
+              onChange={({ currentTarget }) => {
+                const next = currentTarget.value as RiskKind
+                form.setValues({ kind: next, treatment: treatmentsOf[next][0] })
+              }}
             />
-            <ChoiceField
-              label="Impacto depois"
-              placeholder="Não avaliado"
-              clearable
-              data={degrees(impacts)}
-              {...field('residual_impact')}
+            <Textarea
+              label="O que pode acontecer"
+              placeholder={example.title}
+              data-autofocus
+              autosize
+              minRows={2}
+              {...field('title')}
             />
-          </Group>
-          <Group grow align="flex-start">
-            <DateField label="Rever até" clearable {...field('review_on')} />
-            {opened.record && <DateField label="Encerrado em" clearable {...field('closed_on')} />}
-          </Group>
-          {opened.record?.swot && (
-            <Text fz="sm">
-              Do SWOT:{' '}
-              <Anchor component={AddressLink} href={opened.record.swot.link} fz="inherit">
-                {opened.record.swot.title}
-              </Anchor>
-            </Text>
-          )}
-          {opened.record && <RecordPlans kind="quality_risk" id={opened.record.id} />}
-          {opened.record && <RecordActivity kind="quality_risk" id={opened.record.id} topic="quality" />}
-        </>
-      )}
+            <Textarea
+              label="Por que aconteceria"
+              placeholder={example.cause}
+              autosize
+              minRows={2}
+              {...field('cause')}
+            />
+            <Textarea label="O que resultaria" placeholder={example.effect} autosize minRows={2} {...field('effect')} />
+            <Group grow align="flex-start">
+              <NativeSelect label="Probabilidade" data={degrees(probabilities)} {...field('probability')} />
+              <NativeSelect label="Impacto" data={degrees(impacts)} {...field('impact')} />
+            </Group>
+            <NativeSelect
+              label="Tratamento"
+              data={treatmentsOf[form.values.kind].map((value) => ({ value, label: treatments[value] }))}
+              {...field('treatment')}
+            />
+            <Textarea label="O que se faz" placeholder={example.action} autosize minRows={2} {...field('action')} />
+            <Group grow align="flex-start">
+              <PersonSelect label="Responsável" clearable name={opened.record?.owner ?? ''} {...field('owner_id')} />
+              <DepartmentSelect clearable {...field('department_id')} />
+            </Group>
+            <ProcessSelect title={opened.record?.process ?? ''} {...field('process_id')} />
+            <Group grow align="flex-start">
+              <ChoiceField
+                label="Probabilidade depois"
+                placeholder="Não avaliada"
+                clearable
+                data={degrees(probabilities)}
+                {...field('residual_probability')}
+              />
+              <ChoiceField
+                label="Impacto depois"
+                placeholder="Não avaliado"
+                clearable
+                data={degrees(impacts)}
+                {...field('residual_impact')}
+              />
+            </Group>
+            <Group grow align="flex-start">
+              <DateField label="Rever até" clearable {...field('review_on')} />
+              {opened.record && <DateField label="Encerrado em" clearable {...field('closed_on')} />}
+            </Group>
+            {opened.record?.swot && (
+              <Text fz="sm">
+                Do SWOT:{' '}
+                <Anchor component={AddressLink} href={opened.record.swot.link} fz="inherit">
+                  {opened.record.swot.title}
+                </Anchor>
+              </Text>
+            )}
+            {opened.record && <RecordPlans kind="quality_risk" id={opened.record.id} />}
+            {opened.record && <RecordActivity kind="quality_risk" id={opened.record.id} topic="quality" />}
+          </>
+        )
+      }}
     </RecordForm>
   )
 }

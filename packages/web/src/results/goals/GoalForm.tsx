@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/query.ts'
 import { saves } from '../../platform/saving.ts'
 import { useAccount } from '../../platform/session.ts'
+import { useTrade } from '../../platform/trade.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -17,6 +18,8 @@ import { clockIn, instantOf, nowIn } from '../instants.ts'
 import { type Goal, goalIndicatorsQuery } from '../results-queries.ts'
 
 const save = saves('POST /indicators-meta', 'PUT /indicators-meta', { versioned: true })
+
+import { goalExamples } from './examples.ts'
 
 type Values = {
   title: string
@@ -33,6 +36,7 @@ const mustBeSure = (meta: string) => isBeyondSense(Number(percentIn(meta) ?? 0))
 /** A goal, and before it is saved what it does to the target of its month (screen S126, decisions O119, O230). */
 export function GoalForm({ record, onClose }: Opened<Goal>) {
   const { time_zone } = useAccount()
+  const trade = useTrade()
   const indicators = useQuery(goalIndicatorsQuery).data ?? []
   const bodyOf = ({ title, indicator_id, day, time, meta }: Values) => ({
     title,
@@ -69,7 +73,13 @@ export function GoalForm({ record, onClose }: Opened<Goal>) {
     >
       {(field, { values }) => (
         <>
-          <TextInput label="Título" data-autofocus autoComplete="off" {...field('title')} />
+          <TextInput
+            label="Título"
+            placeholder={goalExamples[trade]}
+            data-autofocus
+            autoComplete="off"
+            {...field('title')}
+          />
           <PickOne
             label="Indicador"
             empty="Nenhum indicador com este título"

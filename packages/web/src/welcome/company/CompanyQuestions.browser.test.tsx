@@ -30,3 +30,8 @@ it('says what was chosen, and the pack of another kind of business follows', asy
     { business: 'loja', size: 'alone', concern: 'money' },
   ])
 })
+
+it('tells on the path that the e-mail waits, before an invitation is written', async () => {
+  await openScreen('/comecar', { answers: welcome(company), account: { email_proven: false } })
+  await expect.element(page.getByRole('button', { name: 'Reenviar' })).toBeVisible()
+})

@@ -3,10 +3,11 @@ import { businesses } from '@prumo/contract/welcome/businesses.ts'
 import { concerns } from '@prumo/contract/welcome/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { UnprovenEmail } from '../../identity/proving/UnprovenEmail.tsx'
+import { beginningQuery } from '../../platform/trade.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { CompanyQuestions } from '../company/CompanyQuestions.tsx'
-import { beginningQuery } from '../welcome-queries.ts'
 import { Path } from './Path.tsx'
 import classes from './Steps.module.css'
 
@@ -39,6 +40,7 @@ export default function StepsScreen() {
                 </Anchor>
               </p>
               <Path steps={steps} />
+              <UnprovenEmail />
             </>
           )
         }

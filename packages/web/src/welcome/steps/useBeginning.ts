@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../platform/api.ts'
 import { useOffline } from '../../platform/offline/useOffline.ts'
 import { useAccount } from '../../platform/session.ts'
-import { beginningQuery } from '../welcome-queries.ts'
+import { beginningQuery } from '../../platform/trade.ts'
 
 /**
  * The first steps of the company; null for whoever is not led through them and when none is left, undefined until it is
