@@ -9,6 +9,8 @@ export const groupsQuery = call('GET /client/finance/group', {}, { topic: 'finan
 /** The whole chart of accounts: categories in the order of the DRE, each with its accounts. */
 export const chartQuery = call('GET /client/finance/topic', {}, { topic: 'finance', pick: ({ response }) => response })
 
+export type Category = Answer<'GET /client/finance/topic'>['response'][number]
+
 export const categoriesQuery = (groupId: number) =>
   call(
     'GET /client/finance/topic/group/{groupId}',

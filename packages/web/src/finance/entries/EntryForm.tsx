@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
 import {
@@ -25,7 +25,7 @@ import { type FieldOf, RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import { calculationTypes } from '../chart/calculation-types.ts'
-import { ImportChart } from '../chart/ImportChart.tsx'
+import { MissingChart } from '../chart/MissingChart.tsx'
 import { chartQuery } from '../finance-queries.ts'
 import { MoneyAccountPick, useUsualAccount } from '../money/MoneyAccountPick.tsx'
 import { ClosedMonthNote } from '../months/ClosedMonthNote.tsx'
@@ -59,7 +59,6 @@ type Props = Opened<Entry> & {
 export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
   const { today } = useToday()
   const chart = useQuery(chartQuery).data
-  const [importing, setImporting] = useState(false)
   const usual = useUsualAccount()(null)
   const navigate = useNavigate()
   const [files, setFiles] = useState<File[]>([])
@@ -125,21 +124,7 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
         const reported = record?.closed === true
         return (
           <>
-            {chart?.length === 0 && (
-              <Alert color="ipe" title="Falta o plano de contas">
-                <Stack gap="xs" align="flex-start">
-                  <span>Um lançamento diz a que categoria pertence. O que já foi digitado fica como está.</span>
-                  <Button size="xs" variant="default" onClick={() => setImporting(true)}>
-                    Importar o plano do seu ramo
-                  </Button>
-                </Stack>
-                {importing && (
-                  <Modal opened onClose={() => setImporting(false)} title="Importar plano de contas usual">
-                    <ImportChart onDone={() => setImporting(false)} />
-                  </Modal>
-                )}
-              </Alert>
-            )}
+            {chart?.length === 0 && <MissingChart />}
             {record?.closed && (
               <Alert color="gray" title="Mês fechado">
                 Só mudam o vencimento e a forma de pagamento. O resto foi informado e espera que o mês seja reaberto.

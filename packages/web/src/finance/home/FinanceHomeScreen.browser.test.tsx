@@ -38,6 +38,21 @@ it('leads a company without entries from the chart to the first DRE, and marks w
   await expectAccessible()
 })
 
+it('shows no figure before it is known that there is one', async () => {
+  let say: (answered: object) => void = () => undefined
+  await openScreen('/financeiro', {
+    answers: {
+      'GET /client/finance/entries': ({ query }: { query: { situation?: string } }) =>
+        query.situation ? { total: 0 } : new Promise((resolve) => (say = resolve)),
+    } as never,
+  })
+  const balance = page.getByText('Saldo', { exact: true })
+  await expect.element(page.getByRole('navigation', { name: 'Telas do financeiro' })).toBeVisible()
+  await expect.element(balance).not.toBeVisible()
+  say({ total: 1 })
+  await expect.element(balance).toBeVisible()
+})
+
 it('imports the chart over a new entry, which keeps what was typed', async () => {
   let chart: object[] = []
   await openScreen('/financeiro', {

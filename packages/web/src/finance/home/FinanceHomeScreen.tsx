@@ -38,7 +38,8 @@ import { anyEntryQuery, balanceOf, dueQuery, lateQuery, nextWeek, resultQuery } 
 /** 'Financeiro' (screen S156, decision O153): what there is, what is due, what is late, and the way to its screens. */
 export default function FinanceHomeScreen() {
   const accounts = useQuery(moneyAccountsQuery)
-  const isEmpty = useQuery(anyEntryQuery).data?.total === 0
+  const entries = useQuery(anyEntryQuery)
+  const known = entries.isError || (entries.data !== undefined && accounts.data !== undefined)
   const { create, open } = useRecordForm<Entry>('Novo lançamento', (opened) => <EntryForm {...opened} />)
   // Refused once, not in every card.
   if (accounts.error instanceof ApiError && accounts.error.status === 403)
@@ -49,7 +50,11 @@ export default function FinanceHomeScreen() {
     )
   return (
     <Page title="Financeiro" actions={create}>
-      {isEmpty && accounts.data ? <FirstDay accounts={accounts.data} /> : <Figures accounts={accounts} />}
+      {entries.data?.total === 0 && accounts.data ? (
+        <FirstDay accounts={accounts.data} />
+      ) : (
+        <Figures accounts={accounts} shown={known} />
+      )}
       <nav className={classes.screens} aria-label="Telas do financeiro">
         <Screen icon={IconReceipt2} words="O que entra e o que sai, dia a dia.">
           <TextLink to="/financeiro/lancamentos">Lançamentos</TextLink>
@@ -93,8 +98,14 @@ export default function FinanceHomeScreen() {
   )
 }
 
+type FiguresProps = {
+  accounts: ShownQuery<MoneyAccount[]>
+  /** Whether there is anything to count: until it is known they keep their place, unseen. */
+  shown: boolean
+}
+
 /** What there is, what is due and late, and how the month stands. */
-function Figures({ accounts }: { accounts: ShownQuery<MoneyAccount[]> }) {
+function Figures({ accounts, shown }: FiguresProps) {
   const { today } = useToday()
   const month = today.slice(0, 7)
   const week = nextWeek(today)
@@ -105,7 +116,7 @@ function Figures({ accounts }: { accounts: ShownQuery<MoneyAccount[]> }) {
   const forecast = useQuery({ ...forecastQuery, select: (shown) => forecastWith(shown, new Map()) })
   const between = (de: string, ate: string) => ({ periodo: 'datas', situacao: 'abertos', de, ate }) as const
   return (
-    <div className={classes.figures}>
+    <div className={classes.figures} data-shown={shown || undefined}>
       <Card
         title="Saldo"
         query={accounts}

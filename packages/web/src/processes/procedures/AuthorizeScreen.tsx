@@ -8,6 +8,7 @@ import { api } from '../../platform/api.ts'
 import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount, useApproves } from '../../platform/session.ts'
 import { nextOf } from '../../ui/approval/next.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { Page } from '../../ui/Page.tsx'
 import { type BulkAction, doToEach } from '../../ui/table/bulk.ts'
@@ -50,7 +51,12 @@ export default function AuthorizeScreen() {
           leaving={approving}
           bulk={{ nameOf: ({ title }) => title, actions: [approveAll] }}
           emptyTitle="Nenhum POP espera aprovação"
-          emptyHint="POPs novos, e os aprovados que foram mudados, aparecem aqui."
+          emptyHint="POPs novos, e os aprovados que foram mudados, aparecem aqui. Um POP se escreve dentro do processo a que pertence."
+          emptyAction={
+            <ButtonLink to="/proccess" size="xs" variant="default">
+              Escolher um processo
+            </ButtonLink>
+          }
           rowActions={(procedure) => (
             <div className={classes.actions}>
               <ActionIcon

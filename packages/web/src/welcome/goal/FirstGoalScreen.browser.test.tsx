@@ -27,3 +27,27 @@ it('is written in the unit of its indicator, for the months that are left', asyn
     { indicators: [{ id: 4, meta: { '12': '30000.00' }, was: { meta: { '12': null } } }] },
   ])
 })
+
+it('brings a usual indicator along where the company has none', async () => {
+  const usual = { title: 'Faturamento', department: 'Comercial', unit: 'moeda', polarity: 'maior' } as const
+  await openScreen('/comecar/meta', {
+    answers: {
+      'GET /client/indicators': {
+        response: [
+          { id: 3, title: 'Conversão', unit: 'porcentagem' },
+          { id: 1, ...usual },
+        ],
+      },
+      'POST /client/indicators/save-my-indicator': { response: { id: 40, ...usual } },
+      'POST /client/indicators/save-data': { response: [], conflicts: [] },
+      'GET /welcome': { response: { begun: true, steps: [] } },
+    },
+  })
+  const form = page.getByRole('form', { name: 'Primeira meta' })
+  await expect.element(form.getByRole('combobox', { name: 'Indicador' })).toHaveValue('Faturamento')
+  await form.getByRole('textbox', { name: 'Ao menos, por mês' }).fill('30000')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(shownAddress).toBe('/comecar')
+  const bodies = [sentTo('POST /client/indicators/save-my-indicator'), sentTo('POST /client/indicators/save-data')]
+  expect(bodies.flat().map(({ body }) => body)).toMatchObject([{ indicator_id: 1 }, { indicators: [{ id: 40 }] }])
+})

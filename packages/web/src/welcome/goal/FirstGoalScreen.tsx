@@ -9,9 +9,7 @@ import { useToday } from '../../platform/clock.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { figureTyped } from '../../results/panel/typed.ts'
-import { goalIndicatorsQuery } from '../../results/results-queries.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { goalIndicatorsQuery, libraryQuery } from '../../results/results-queries.ts'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -34,28 +32,33 @@ export default function FirstGoalScreen() {
       width="text"
     >
       <QueryBoundary query={indicators}>
-        {(found) =>
-          found.length > 0 ? (
-            <GoalOf indicators={found} />
-          ) : (
-            <EmptyState
-              title="A empresa ainda não tem indicadores"
-              hint="O ramo traz os que empresas como a sua acompanham."
-              action={<ButtonLink to="/comecar/ramo">Escolher o ramo</ButtonLink>}
-            />
-          )
-        }
+        {(found) => (found.length > 0 ? <GoalOf indicators={found} /> : <GoalOfUsual />)}
       </QueryBoundary>
     </Page>
   )
 }
 
+/** Of a company without indicators: one of the usual ones, which comes along with its department. */
+const GoalOfUsual = () => (
+  <QueryBoundary query={useQuery(libraryQuery)}>
+    {(usual) => <GoalOf usual indicators={usual} first="Faturamento" />}
+  </QueryBoundary>
+)
+
 type Indicator = { id: number; title: string; department: string; unit: string; polarity: string }
 
-function GoalOf({ indicators }: { indicators: readonly Indicator[] }) {
+type GoalProps = {
+  indicators: readonly Indicator[]
+  /** They are of the library. */
+  usual?: boolean
+  /** The title of the one that is proposed. */
+  first?: string
+}
+
+function GoalOf({ indicators, usual = false, first }: GoalProps) {
   const { today } = useToday()
   const navigate = useNavigate()
-  const [id, setId] = useState<number | null>(indicators[0]!.id)
+  const [id, setId] = useState<number | null>((indicators.find(({ title }) => title === first) ?? indicators[0]!).id)
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [saving, setSaving] = useState(false)
@@ -70,11 +73,14 @@ function GoalOf({ indicators }: { indicators: readonly Indicator[] }) {
     const each = (value: string | null) =>
       Object.fromEntries(left.map((key) => [key, value])) as Partial<Record<MonthKey, string | null>>
     try {
+      const own = usual
+        ? (await api('POST /client/indicators/save-my-indicator', { body: { indicator_id: chosen.id } })).response.id
+        : chosen.id
       const { conflicts } = await api('POST /client/indicators/save-data', {
         // A month that has a target keeps it.
-        body: { year, indicators: [{ id: chosen.id, meta: each(figure), was: { meta: each(null) } }] },
+        body: { year, indicators: [{ id: own, meta: each(figure), was: { meta: each(null) } }] },
       })
-      await changed('results', 'welcome')
+      await changed('results', 'welcome', 'departments')
       toast(conflicts.length > 0 ? 'Salvo. Os meses que já tinham meta ficaram como estavam.' : 'Criado com sucesso!')
       await navigate({ to: '/comecar' })
     } catch (error) {
