@@ -18,6 +18,9 @@ export const contractQuery = (id: number) =>
   call('GET /client/finance/payment/{id}', { params: { id } }, { topic, pick: ({ response }) => response })
 export const plansQuery = (kind: z.output<typeof PlanKind>) =>
   call('GET /register/plans/{kind}', { params: { kind } }, { topic, pick: ({ response }) => response })
+/** What plans cost a consultant with a coupon; refused for one that is not valid. */
+export const couponQuery = (coupon: string) =>
+  call('GET /register/plans/{kind}/{coupon}', { params: { kind: 'consultor', coupon } }, { topic })
 export const gatewayQuery = call('GET /payment/start-session', {}, { topic, pick: ({ response }) => response })
 export const planUseQuery = call('GET /client/plan-use', {}, { topic, pick: ({ response }) => response })
 export const configQuery = (id: number) =>

@@ -3,9 +3,9 @@ import { UNLIMITED } from '@prumo/contract/billing/plans/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { api } from '../../platform/api.ts'
 import { count, formatMoney, formatNumber, formatSize } from '../../platform/format.ts'
 import { showFailure } from '../../platform/messages.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -18,6 +18,7 @@ import {
   addressQuery,
   type Contract,
   contractsQuery,
+  couponQuery,
   type Plan,
   type PlanUse,
   plansQuery,
@@ -76,14 +77,14 @@ function Steps({ active }: { active: Contract | undefined }) {
   const { consultor, payment_status } = useAccount()
   const use = useQuery(planUseQuery).data
   const plans = useQuery(plansQuery(consultor ? 'consultor' : 'client'))
-  const { plano } = useSearch({ from: '/member/plans/plans' })
+  const { plano, cupom } = useSearch({ from: '/member/plans/plans' })
   const navigate = useNavigate()
-  const choose = (plan: Plan | undefined) =>
-    void navigate({ to: '/plans/plans', search: plan ? { plano: plan.id } : {} })
+  const choose = (plan: Plan | undefined) => void navigate({ to: '/plans/plans', search: { cupom, plano: plan?.id } })
   /** The plan that was chosen before another choice is made: its button has the focus again. */
   const [left, leave] = useState<number>()
-  const [coupon, setCoupon] = useState<Discount>()
-  const chosen = plano === undefined ? undefined : (coupon?.plans ?? plans.data)?.find(({ id }) => id === plano)
+  // One that is no longer valid leaves the prices as they are (decision O216).
+  const coupon = useQuery({ ...couponQuery(cupom ?? ''), enabled: cupom !== undefined }).data
+  const chosen = plano === undefined ? undefined : (coupon?.response ?? plans.data)?.find(({ id }) => id === plano)
   if (chosen)
     return (
       <Chosen>
@@ -91,7 +92,7 @@ function Steps({ active }: { active: Contract | undefined }) {
           <div>
             <Title order={2}>{chosen.name}</Title>
             <Text className="num">{`${formatMoney(chosen.price_with_discount)} ${active ? 'por mês' : 'no primeiro mês'}`}</Text>
-            {coupon && <Text fz="sm">{`Cupom ${coupon.code}: ${coupon.effect}`}</Text>}
+            {coupon && <Text fz="sm">{`Cupom ${cupom}: ${coupon.effect}`}</Text>}
           </div>
           <Writes>
             <Button
@@ -109,7 +110,7 @@ function Steps({ active }: { active: Contract | undefined }) {
         {active ? (
           <ChangeStep contract={active} plan={chosen} />
         ) : (
-          <PayStep plan={chosen} coupon={coupon?.code ?? ''} />
+          <PayStep plan={chosen} coupon={coupon ? cupom! : ''} />
         )}
       </Chosen>
     )
@@ -117,9 +118,15 @@ function Steps({ active }: { active: Contract | undefined }) {
     <QueryBoundary query={plans} skeleton={<Waiting />}>
       {(offered) => (
         <>
-          {consultor && !active && <CouponField onFound={setCoupon} found={coupon} />}
+          {consultor && !active && (
+            <CouponField
+              code={cupom ?? ''}
+              effect={coupon?.effect}
+              onFound={(code) => void navigate({ to: '/plans/plans', search: { cupom: code }, replace: true })}
+            />
+          )}
           <div className={classes.cards}>
-            {(coupon?.plans ?? offered).map((plan) => (
+            {(coupon?.response ?? offered).map((plan) => (
               <PlanCard
                 key={plan.id}
                 plan={plan}
@@ -211,19 +218,23 @@ function PlanCard({ plan, current, onTrial, tooSmall: why, autoFocus, onChoose }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-type Discount = { code: string; effect: string; plans: Plan[] }
-type CouponProps = { found: Discount | undefined; onFound: (discount: Discount | undefined) => void }
+type CouponProps = {
+  /** The one in the address. */
+  code: string
+  effect: string | undefined
+  onFound: (code: string | undefined) => void
+}
 
 /** Shown to consultants (rule R299). A coupon that is not valid leaves the prices as they are (decision O216). */
-function CouponField({ found, onFound }: CouponProps) {
-  const [code, setCode] = useState(found?.code ?? '')
+function CouponField({ code: applied, effect, onFound }: CouponProps) {
+  const [code, setCode] = useState(applied)
   const [looking, setLooking] = useState(false)
   const apply = async () => {
+    const written = code.trim().toUpperCase()
     setLooking(true)
     try {
-      const params = { kind: 'consultor' as const, coupon: code }
-      const { response, effect } = await api('GET /register/plans/{kind}/{coupon}', { params })
-      onFound({ code: code.trim().toUpperCase(), effect, plans: response })
+      await queryClient.fetchQuery(couponQuery(written))
+      onFound(written)
     } catch (error) {
       onFound(undefined)
       showFailure(error)
@@ -251,7 +262,7 @@ function CouponField({ found, onFound }: CouponProps) {
         </Button>
       </Writes>
       <Text role="status" fz="sm">
-        {found?.effect}
+        {effect}
       </Text>
     </form>
   )

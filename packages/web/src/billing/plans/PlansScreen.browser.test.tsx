@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Answers } from '../../testing/answers.ts'
+import { type Answers, Refusal } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
 const plan = (id: number, name: string, price: number) => ({
@@ -32,4 +32,30 @@ it('keeps the chosen plan and its price in the address, until another one is cho
   await page.getByRole('button', { name: 'Escolher Essencial' }).click()
   await expect.element(page.getByRole('heading', { name: 'Essencial' })).toBeVisible()
   expect(shownAddress()).toBe('/plans/plans?plano=1')
+})
+
+it('keeps the coupon of a consultant and its prices in the address, also over the choice', async () => {
+  const answers = {
+    ...(plans as Answers),
+    'GET /client/address': { status: true },
+    'GET /register/plans/{kind}/{coupon}': { effect: '20% de desconto', response: [plan(1, 'Essencial', 71)] },
+  } as never
+  await openScreen('/plans/plans', { answers, account: { consultor: true } })
+  await page.getByRole('textbox', { name: 'Cupom' }).fill('amigo20')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expect.element(page.getByText('20% de desconto')).toBeVisible()
+  await page.getByRole('button', { name: 'Escolher Essencial' }).click()
+  await expect.element(page.getByText('Cupom AMIGO20: 20% de desconto')).toBeVisible()
+  expect(shownAddress()).toBe('/plans/plans?cupom=AMIGO20&plano=1')
+})
+
+it('keeps its prices where the coupon of the address is not valid', async () => {
+  const answers = {
+    ...(plans as Answers),
+    'GET /client/address': { status: true },
+    'GET /register/plans/{kind}/{coupon}': new Refusal('coupon.invalid'),
+  } as never
+  await openScreen('/plans/plans?cupom=VELHO&plano=2', { answers, account: { consultor: true } })
+  await expect.element(page.getByText(/R\$\s189,00/)).toBeVisible()
+  await expect.element(page.getByText(/Cupom VELHO/)).not.toBeInTheDocument()
 })

@@ -10,8 +10,11 @@ const plans = createRoute({
 const choosing = createRoute({
   getParentRoute: () => memberRoute,
   path: '/plans/plans',
-  // The plan that was chosen: the second step.
-  validateSearch: ({ plano }: { plano?: unknown }): { plano?: number } => ({ plano: idIn(plano) }),
+  // The plan that was chosen: the second step; and the coupon that its price is of.
+  validateSearch: ({ plano, cupom }: Record<string, unknown>): { plano?: number; cupom?: string } => ({
+    plano: idIn(plano),
+    cupom: cupom === undefined || cupom === '' ? undefined : String(cupom),
+  }),
   component: lazyRouteComponent(() => import('./ChoosePlanScreen.tsx')),
 })
 const contract = createRoute({
