@@ -44,7 +44,7 @@ function counting(page: Page) {
       await page.goto(path)
       again()
     },
-    /** At most so many presses since the beginning. */
+    /** Fails when it took more presses than that since the beginning. */
     took(purpose: string, limit = Number.POSITIVE_INFINITY) {
       test.info().annotations.push({ type: purpose, description: `${presses} presses, ${screens.size} screens` })
       expect(presses, purpose).toBeLessThanOrEqual(limit)
