@@ -13,7 +13,7 @@ const choosing = createRoute({
   // The plan that was chosen: the second step; and the coupon that its price is of.
   validateSearch: ({ plano, cupom }: Record<string, unknown>): { plano?: number; cupom?: string } => ({
     plano: idIn(plano),
-    cupom: cupom === undefined || cupom === '' ? undefined : String(cupom),
+    cupom: typeof cupom === 'number' || typeof cupom === 'string' ? String(cupom) || undefined : undefined,
   }),
   component: lazyRouteComponent(() => import('./ChoosePlanScreen.tsx')),
 })
