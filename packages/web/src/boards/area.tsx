@@ -14,8 +14,8 @@ export const area: Area = {
   menu: {
     planning: [
       { label: 'Kanban pessoal', to: '/scrum', icon: IconUserSquare },
-      { label: 'Kanban: Metodologia AG', to: '/scrum-company', icon: IconLayoutKanban },
-      { label: 'Kanban: ISO 9001', to: '/scrum-iso', icon: IconCertificate },
+      { label: 'Kanban: Metodologia AG', to: '/scrum-company', icon: IconLayoutKanban, of: ['board_card'] },
+      { label: 'Kanban: ISO 9001', to: '/scrum-iso', icon: IconCertificate, of: ['board_card'] },
     ],
   },
   found: [

@@ -1,3 +1,4 @@
+import type { UsedKind } from '@prumo/contract/identity/account/model.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
@@ -26,6 +27,10 @@ export type MenuItem = Condition & {
   tab?: string
   /** The screen of another area that it follows in its group; without it the order is that of the areas. */
   after?: MenuItem['to']
+  /** The screen in whose line it stands, as a second link. */
+  beside?: MenuItem['to']
+  /** Kinds of record: until the company has one of them, it is folded under 'Mais'. */
+  of?: readonly UsedKind[]
 }
 
 /** The groups of the menu: of work, the company's, and the person's. */
@@ -101,6 +106,10 @@ export function menuFor(menu: MenuParts, viewer: Viewer, opens: (path: string) =
 }
 
 export type SeenMenu = ReturnType<typeof menuFor>
+
+/** Whether a line waits under 'Mais' of its group, for a company that has not used it. */
+export const isFolded = ({ of }: MenuItem, used: readonly UsedKind[]): boolean =>
+  of !== undefined && !of.some((kind) => used.includes(kind))
 
 /** Every screen of it, with the name of its group. */
 export const screensOf = ({ first, work, company, person }: SeenMenu): (MenuItem & { section: string | null })[] => [

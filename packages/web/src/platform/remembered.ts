@@ -7,7 +7,7 @@ export type Visited = { href: string; title: string }
 
 /** What this browser remembers of menu and boards for one person in one company. */
 export type Remembered = {
-  /** Groups that were unfolded (true) or folded, by their name. */
+  /** Groups that somebody keeps unfolded (true) or folded, by their name; the others follow the shown screen. */
   folds: Readonly<Record<string, boolean>>
   /** Paths of the screens with a star, in the order they got it. */
   favourites: readonly string[]
@@ -17,9 +17,11 @@ export type Remembered = {
   filters: Readonly<Record<string, string>>
   /** How figures of a year are shown, by the name of what is chosen: 'centavos'. */
   figures: Readonly<Record<string, boolean>>
+  /** The menu is a column of icons. */
+  slim: boolean
 }
 
-const nothing: Remembered = { folds: {}, favourites: [], last: [], filters: {}, figures: {} }
+const nothing: Remembered = { folds: {}, favourites: [], last: [], filters: {}, figures: {}, slim: false }
 const prefix = 'prumo-menu:'
 
 export const remembered = createStore<Remembered>(nothing)

@@ -28,12 +28,14 @@ export const area: Area = {
         label: 'Jornada do Cliente',
         title: 'Processos: Jornada do Cliente',
         to: '/proccess-custumer-journey',
+        of: ['macro_process'],
         icon: IconRoute,
         permission: 'proccess',
       },
       {
         label: "Todos os POP's",
         to: '/all-pops',
+        of: ['pop'],
         icon: IconFileDescription,
         permission: 'proccess',
         under: ['/pop', '/history-pop'],
@@ -42,11 +44,12 @@ export const area: Area = {
         label: 'POPs em aberto',
         title: 'Procedimentos Operacionais Padrão em Aberto',
         to: '/authorize-pops',
+        of: ['pop'],
         icon: IconFileCheck,
         permission: 'proccess',
       },
       // Reading POPs needs no permission for processes.
-      { label: 'POPs para ler', to: '/my-pops', icon: IconBook2 },
+      { label: 'POPs para ler', to: '/my-pops', icon: IconBook2, of: ['pop'] },
     ],
   },
   found: [

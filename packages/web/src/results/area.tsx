@@ -25,11 +25,12 @@ export const area: Area = {
           '/indicadores/import',
         ],
       },
-      { label: 'Minhas Metas', to: '/indicadores/metas', icon: IconTarget, permission: 'results' },
+      { label: 'Minhas Metas', to: '/indicadores/metas', icon: IconTarget, permission: 'results', of: ['goal'] },
       { label: 'Plano de ação', to: '/plan-actions', icon: IconChecklist, permission: 'results' },
       {
         label: 'Planos concluídos',
         to: '/plan-actions/finish',
+        of: ['action_plan'],
         icon: IconCircleCheck,
         permission: 'results',
       },

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { trialWords } from '../billing/plans/trial.ts'
 import { CompanyLogo } from '../identity/account/CompanyLogo.tsx'
 import { useNow } from '../platform/clock.ts'
+import { rememberAlso, remembered } from '../platform/remembered.ts'
 import classes from './Company.module.css'
 
 const CompanyChoice = lazy(() => import('../identity/account/CompanyChoice.tsx'))
@@ -36,7 +37,12 @@ export function Company({ account, here, children }: { account: Account; here: b
         className={classes.company}
         aria-expanded={open}
         aria-controls={list}
-        onClick={() => setUnfolded(!open)}
+        onClick={() => {
+          // Beside icons there is no room for the screens.
+          const slim = remembered.get().slim
+          if (slim) rememberAlso({ slim: false })
+          setUnfolded(slim || !open)
+        }}
       >
         {shown}
         <IconChevronRight size={16} className={classes.chevron} aria-hidden />

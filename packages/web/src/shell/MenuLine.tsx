@@ -10,26 +10,41 @@ type Props = {
   item: MenuItem
   /** Whether its screen is shown, or one below it. */
   here: 'page' | 'below' | undefined
+  /** Another screen in the same line, which shows its icon. */
+  second: MenuItem | undefined
+  secondHere: Props['here']
   /** Undefined: it can have no star. */
   starred: boolean | undefined
   onGo: () => void
 }
 
 /** A screen in the menu. Its star is shown under the pointer, and always when it is a favourite. */
-export const MenuLine = memo(function MenuLine({ item, here, starred, onGo }: Props) {
+export const MenuLine = memo(function MenuLine({ item, here, second, secondHere, starred, onGo }: Props) {
   const Star = starred ? IconStarFilled : IconStar
   return (
-    <li className={classes.item}>
+    <li className={classes.item} data-two={second && true}>
       <MenuAnchor
         to={item.to}
         className={classes.link}
-        current={here && (here === 'page' ? 'page' : true)}
-        title={item.title}
+        current={currentOf(here)}
+        title={item.title ?? item.label}
         onClick={onGo}
       >
         <item.icon size={19} aria-hidden />
         <span className={classes.words}>{item.label}</span>
       </MenuAnchor>
+      {second && (
+        <MenuAnchor
+          to={second.to}
+          className={classes.second}
+          current={currentOf(secondHere)}
+          title={second.label}
+          aria-label={second.label}
+          onClick={onGo}
+        >
+          <second.icon size={16} aria-hidden />
+        </MenuAnchor>
+      )}
       {starred !== undefined && (
         <UnstyledButton
           className={classes.star}
@@ -46,6 +61,8 @@ export const MenuLine = memo(function MenuLine({ item, here, starred, onGo }: Pr
     </li>
   )
 })
+
+const currentOf = (here: Props['here']) => here && (here === 'page' ? 'page' : true)
 
 function star(to: string): void {
   const { favourites } = remembered.get()

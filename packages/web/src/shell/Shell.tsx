@@ -28,6 +28,7 @@ import { PaymentBanner } from './PaymentBanner.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
+import { SlimButton, toggleSlimMenu, useSlimMenu } from './SlimButton.tsx'
 import { TopBar } from './TopBar.tsx'
 import { collectKeys } from './typed-ahead.ts'
 import { useAccountOfDay } from './useAccountOfDay.ts'
@@ -97,6 +98,7 @@ export default function Shell() {
   const offline = useOffline()
   const unseen = useUnseen(path, offline)
   const router = useRouter()
+  const slim = useSlimMenu()
   useWhenBack(() => void router.invalidate())
   useHotkeys(
     [
@@ -108,6 +110,7 @@ export default function Shell() {
         () => setTimeout(() => creating && !isCovered() && createMenuOpen.set(true)),
         { usePhysicalKeys: true },
       ],
+      ['alt+M', toggleSlimMenu, { usePhysicalKeys: true }],
     ],
     [],
   )
@@ -146,7 +149,7 @@ export default function Shell() {
     )
 
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-slim={(slim && !phone) || undefined}>
       <SkipLink />
       {/* Off the screen of a phone it would still take the focus. */}
       <nav
@@ -158,6 +161,7 @@ export default function Shell() {
       >
         <div className={classes.sideHead}>
           <Brand />
+          {!phone && <SlimButton slim={slim} />}
         </div>
         {(sideSeen || menuShown) && <SideMenu menu={menu} account={account} onGo={closeMenu} />}
       </nav>

@@ -23,13 +23,60 @@ it('unfolds a group by keyboard, keeps it open, and marks the current screen', a
   await press('Enter')
   await expect.element(heading('Processos: Jornada do Cliente')).toBeVisible()
   await expect.element(current).toHaveTextContent('Jornada do Cliente')
-  await group('Rotina').click()
-  await openScreen(shownAddress(), { answers })
   await expect.element(group('Rotina')).toHaveAttribute('aria-expanded', 'false')
-  await expect.element(group('Processos')).toHaveAttribute('aria-expanded', 'true')
   await expect.element(link('Minhas tarefas')).not.toBeInTheDocument()
+  await openScreen(shownAddress(), { answers })
   await link('Rotina').click()
   await expect.element(heading('Minhas tarefas')).toBeVisible()
+  await expect.element(group('Rotina')).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(group('Processos')).toHaveAttribute('aria-expanded', 'true')
+  await group('Processos').click()
+  await expect.element(link('Jornada do Cliente')).not.toBeInTheDocument()
+})
+
+it('begins with twenty lines at most, and has the rest one press away and in Ctrl K', async () => {
+  await openScreen('/', { answers, account: { used: [] } })
+  const more = menu.getByRole('button', { name: /^Mais de / })
+  const shown = () => texts(menu.getByRole('link')).length + more.elements().length
+  await expect.element(group('Rotina')).toHaveAttribute('aria-expanded', 'true')
+  // The company's name is the last line.
+  expect(shown() + 1).toBeLessThanOrEqual(20)
+  await expect.element(link('Minhas horas')).not.toBeInTheDocument()
+  await more.click()
+  await expect.element(link('Minhas horas')).toBeVisible()
+  await more.click()
+  await press('Control+k')
+  await page.getByPlaceholder('Buscar ou ir para…').fill('dre cons')
+  await page.getByRole('group', { name: 'Telas' }).getByText('DRE consolidada').click()
+  await expect.element(current).toHaveTextContent('DRE consolidada')
+  await expect.element(link('Minhas tarefas')).not.toBeInTheDocument()
+  await openScreen('/', { answers, account: { used: ['timesheet'] } })
+  await expect.element(link('Minhas horas')).toBeVisible()
+  await expect.element(menu.getByRole('button', { name: 'Mais de Rotina' })).not.toBeInTheDocument()
+})
+
+it('has the history of the daily meeting in the line of the meeting', async () => {
+  await openScreen('/', { answers })
+  const line = menu
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Reunião diária', exact: true }) })
+  await line.getByRole('link', { name: 'Histórico de reunião diária' }).click()
+  await expect.element(heading('Histórico de reunião diária')).toBeVisible()
+  await expect.element(current).toHaveAccessibleName('Histórico de reunião diária')
+})
+
+it('folds to its icons by a key, and stays so', async () => {
+  await openScreen('/', { answers })
+  await press('Alt+m')
+  await expect.element(menu).toHaveStyle({ width: '60px' })
+  await openScreen('/tasks', { answers })
+  await expect.element(menu).toHaveStyle({ width: '60px' })
+  await link('Processos').click()
+  await expect.element(heading('Processos')).toBeVisible()
+  await menu.getByRole('button', { name: 'Padaria Castro' }).click()
+  await link('Meus contatos').click()
+  await expect.element(heading('Meus contatos')).toBeVisible()
+  await expect.element(menu).toHaveStyle({ width: '232px' })
 })
 
 it('shows the line of a screen that is opened by its address, however far below it stands', async () => {

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
-import { IconChevronRight, IconHistory } from '@tabler/icons-react'
+import { IconChevronRight, IconDots, IconHistory } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { memo, type ReactNode, useId, useMemo, useRef } from 'react'
-import { type MenuItem, type MenuSection, type SeenMenu, screensOf } from '../platform/menu-model.ts'
+import { isFolded, type MenuItem, type MenuSection, type SeenMenu, screensOf } from '../platform/menu-model.ts'
 import { rememberAlso, remembered } from '../platform/remembered.ts'
 import { useStore } from '../platform/store.ts'
 import { AddressLink } from '../ui/AddressLink.tsx'
@@ -15,7 +15,11 @@ import { useCurrentInView } from './useCurrentInView.ts'
 
 type Props = { menu: SeenMenu; account: Account; onGo: () => void }
 
-/** The screens somebody may open: what has a star, work by groups that fold, what was open last; below, the company's. */
+/**
+ * The screens somebody may open: what has a star, work by groups that fold, what was open last; below, the company's. The
+ * group of the shown screen is unfolded, the first where none is shown, and those that somebody unfolded. What the company
+ * has not used yet waits under 'Mais' of its group.
+ */
 export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
   const { favourites, last } = useStore(remembered)
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -25,21 +29,33 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   useCurrentInView(frame, here?.to)
   const starred = favourites.flatMap((to) => screens.filter((item) => item.to === to))
-  const line = (item: MenuItem) => (
+  const hereOf = ({ to }: MenuItem) => (to === here?.to ? (to === path ? 'page' : 'below') : undefined)
+  const line = (item: MenuItem, second?: MenuItem) => (
     <MenuLine
       key={item.to}
       item={item}
-      here={item.to === here?.to ? (item.to === path ? 'page' : 'below') : undefined}
+      here={hereOf(item)}
+      second={second}
+      secondHere={second && hereOf(second)}
       // The first stands first anyway.
       starred={item.to === menu.first?.to ? undefined : favourites.includes(item.to)}
       onGo={onGo}
     />
   )
   const find = ({ to }: MenuItem) => screens.find((item) => item.to === to)!
-  const lines = (items: readonly MenuItem[]) => (
-    <ul className={classes.items}>{items.map((item) => line(find(item)))}</ul>
-  )
-  const holds = ({ items }: MenuSection) => items.some(({ to }) => to === here?.to)
+  const lines = (items: readonly MenuItem[]) => {
+    const standsBeside = (item: MenuItem) => items.some(({ to }) => to === item.beside)
+    return (
+      <ul className={classes.items}>
+        {items.map((item) => {
+          const second = items.find(({ beside }) => beside === item.to)
+          return !standsBeside(item) && line(find(item), second && find(second))
+        })}
+      </ul>
+    )
+  }
+  const holds = (items: readonly MenuItem[]) => items.some(({ to }) => to === here?.to)
+  const shownGroup = menu.work.find(({ items }) => holds(items)) ?? menu.work[0]
   return (
     <>
       <div ref={frame} className={classes.menu}>
@@ -47,19 +63,19 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
         {starred.length > 0 && (
           <section className={classes.section} aria-label="Favoritos">
             <h2 className={classes.label}>Favoritos</h2>
-            {lines(starred)}
+            <ul className={classes.items}>{starred.map((item) => line(item))}</ul>
           </section>
         )}
         {menu.work.map((section) => (
           <Fold
             key={section.id}
             id={section.id}
-            open={section.id === menu.work[0]?.id}
-            here={holds(section)}
+            open={section === shownGroup}
+            here={holds(section.items)}
             label={section.label}
             head={<GroupHead section={section} onGo={onGo} />}
           >
-            {lines(section.items)}
+            <Group section={section} account={account} lines={lines} holds={holds} />
           </Fold>
         ))}
         {last.length > 0 && (
@@ -70,7 +86,7 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
             head={
               <span className={classes.link}>
                 <IconHistory size={19} aria-hidden />
-                Abertas por último
+                <span className={classes.words}>Abertas por último</span>
               </span>
             }
           >
@@ -86,25 +102,67 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
           </Fold>
         )}
       </div>
-      <Company account={account} here={holds(menu.company)}>
+      <Company account={account} here={holds(menu.company.items)}>
         {menu.company.items.length > 0 && lines(menu.company.items)}
       </Company>
     </>
   )
 })
 
+type GroupProps = {
+  section: MenuSection
+  account: Account
+  lines: (items: readonly MenuItem[]) => ReactNode
+  holds: (items: readonly MenuItem[]) => boolean
+}
+
+/** The lines of a group; of one that the company does not use at all, all of them. */
+function Group({ section: { id, label, items }, account, lines, holds }: GroupProps) {
+  const { folds } = useStore(remembered)
+  const list = useId()
+  const { used = [], unused = [] } = Object.groupBy(items, (item) => (isFolded(item, account.used) ? 'unused' : 'used'))
+  if (used.length === 0 || unused.length === 0) return lines(items)
+  const more = `${id} mais`
+  const open = folds[more] ?? holds(unused)
+  return (
+    <>
+      {lines(used)}
+      <UnstyledButton
+        className={classes.link}
+        data-more
+        aria-label={`Mais de ${label}`}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => keep(more, !open, holds(unused))}
+      >
+        <IconDots size={16} aria-hidden />
+        Mais
+      </UnstyledButton>
+      <div id={list} hidden={!open}>
+        {open && lines(unused)}
+      </div>
+    </>
+  )
+}
+
+/** Keeps a group unfolded or folded from now on; where it is so anyway, it follows the shown screen again. */
+function keep(id: string, open: boolean, anyway: boolean): void {
+  const { [id]: _, ...folds } = remembered.get().folds
+  rememberAlso({ folds: open === anyway ? folds : { ...folds, [id]: open } })
+}
+
 const GroupHead = memo(function GroupHead({ section, onGo }: { section: MenuSection; onGo: () => void }) {
   return (
-    <MenuAnchor to={section.items[0]!.to} className={classes.link} onClick={onGo}>
+    <MenuAnchor to={section.items[0]!.to} className={classes.link} title={section.label} onClick={onGo}>
       <section.icon size={19} aria-hidden />
-      {section.label}
+      <span className={classes.words}>{section.label}</span>
     </MenuAnchor>
   )
 })
 
 type FoldProps = {
   id: string
-  /** Until somebody folds or unfolds it. Where one is, it is open too. */
+  /** Until somebody folds or unfolds it. */
   open: boolean
   here?: boolean
   label: string
@@ -115,7 +173,7 @@ type FoldProps = {
 function Fold({ id, open: atFirst, here = false, label, head, children }: FoldProps) {
   const { folds } = useStore(remembered)
   const list = useId()
-  const open = folds[id] ?? (atFirst || here)
+  const open = folds[id] ?? atFirst
   return (
     <div className={classes.section} data-here={(here && !open) || undefined}>
       <div className={classes.head}>
@@ -125,7 +183,7 @@ function Fold({ id, open: atFirst, here = false, label, head, children }: FoldPr
           aria-label={`Telas de ${label}`}
           aria-expanded={open}
           aria-controls={list}
-          onClick={() => rememberAlso({ folds: { ...folds, [id]: !open } })}
+          onClick={() => keep(id, !open, atFirst)}
         >
           <IconChevronRight size={16} aria-hidden />
         </UnstyledButton>

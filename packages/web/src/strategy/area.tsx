@@ -8,7 +8,13 @@ export const area: Area = {
   menu: {
     planning: [
       { label: 'SWOT', title: 'Meus SWOTs', to: '/planejamento-estrategico/swot', icon: IconFocus2 },
-      { label: 'Canvas', title: 'Meus Canvas', to: '/planejamento-estrategico/canvas', icon: IconLayoutGrid },
+      {
+        label: 'Canvas',
+        title: 'Meus Canvas',
+        to: '/planejamento-estrategico/canvas',
+        icon: IconLayoutGrid,
+        of: ['strategy_subject'],
+      },
     ],
   },
   found: [

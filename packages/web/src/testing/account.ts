@@ -1,4 +1,4 @@
-import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { type Account, usedKinds } from '@prumo/contract/identity/account/model.ts'
 import { approvable, permissions } from '@prumo/contract/permissions.ts'
 
 /** Who uses a screen: a responsible person of a paying company with every permission, but for what is said otherwise. */
@@ -34,5 +34,6 @@ export const accountOf = (otherwise: Partial<Account> = {}): Account => ({
   deletion_due_at: null,
   company_deletion_due_at: null,
   companies: [{ id: 7, name: 'Padaria Castro Ltda', fantasy: 'Padaria Castro' }],
+  used: [...usedKinds],
   ...otherwise,
 })

@@ -21,6 +21,36 @@ export const paymentStatuses = [
 export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
+/** The kinds of record whose screens the menu shows from a company's first record on, as the trail names them. */
+export const usedKinds = [
+  'timesheet',
+  'goal',
+  'action_plan',
+  'macro_process',
+  'pop',
+  'internal_audit',
+  'critical_analysis',
+  'quality_change',
+  'quality_manual',
+  'quality_risk',
+  'collaborator',
+  'job_description',
+  'manual',
+  'norm',
+  'onboarding_list',
+  'position',
+  'feedback',
+  'feedback_template',
+  'strategy_subject',
+  'board_card',
+  'finance_entry',
+  'finance_preview',
+  'finance_statement',
+  'finance_month',
+] as const
+export const UsedKind = z.enum(usedKinds)
+export type UsedKind = z.infer<typeof UsedKind>
+
 /** Who is in the session, in which company, and what they may do (specification E004, extended by O018). */
 export const Account = z
   .object({
@@ -66,6 +96,8 @@ export const Account = z
     /** When the company is deleted, unless a responsible user withdraws the request. */
     company_deletion_due_at: Instant.nullable(),
     companies: z.array(z.object({ id: z.int(), name: z.string(), fantasy: z.string().nullable() })),
+    /** Of which kinds the company has records. */
+    used: z.array(UsedKind),
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>

@@ -6,13 +6,14 @@ import { photoPathOf } from '../members/photo.ts'
 import { proven } from '../proving/proof.ts'
 import type { IdentityTables } from '../tables.ts'
 import { logoOf } from './logo.ts'
+import { usedOf } from './used.ts'
 
 const identity = builder<IdentityTables>()
 
 /** The acting user, their company and permissions: what every screen needs first. */
 export async function account(scope: Scope): Promise<Account> {
   const { actor } = scope
-  const [user, company, member, companies] = await Promise.all([
+  const [user, company, member, companies, used] = await Promise.all([
     scope.db.first(
       identity
         .selectFrom('identity.users')
@@ -43,6 +44,7 @@ export async function account(scope: Scope): Promise<Account> {
         .orderBy('c.name')
         .limit(500),
     ),
+    usedOf(scope),
   ])
   return {
     user_id: scope.userId,
@@ -75,5 +77,6 @@ export async function account(scope: Scope): Promise<Account> {
     company_deletion_due_at: company!.deletion_due_at?.toISOString() ?? null,
     must_set_up_two_step: actor.mustSetUpTwoStep,
     companies,
+    used,
   }
 }
