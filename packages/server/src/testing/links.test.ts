@@ -10,7 +10,7 @@ const sources = (root: string, pattern: string) =>
     .filter((file) => !/\.test\.|fixtures|\/testing\//.test(file))
     .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }))
 
-const screens = sources(web, '**/*.tsx')
+const screens = sources(web, '**/*.{ts,tsx}')
 const routes = screens.flatMap(({ file, text }) =>
   [...text.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path]) => ({
     path: path!,
@@ -18,8 +18,10 @@ const routes = screens.flatMap(({ file, text }) =>
     folder: dirname(file),
   })),
 )
-/** What stands in the address of any screen of a signed-in person (frame.tsx), and of any list (ui/table/address.ts). */
-const anywhere = ['frame.tsx', 'ui/table/address.ts'].map((file) => readFileSync(`${web}/${file}`, 'utf8')).join('\n')
+/** What stands in the address of any screen of a signed-in person (frame.tsx, the task that is open), and of any list. */
+const anywhere = ['frame.tsx', 'ui/table/address.ts', 'routine/tasks/task-address.ts']
+  .map((file) => readFileSync(`${web}/${file}`, 'utf8'))
+  .join('\n')
 const reads = (text: string, key: string) => new RegExp(`\\b${key}\\b`).test(text)
 
 /** Where the server leads somebody: of each declaration its address, what is computed in it being 'X'. */
@@ -45,9 +47,10 @@ describe('links that the server declares', () => {
       const there = routes.filter(({ fits }) => fits.test(pathname))
       if (there.length === 0) return [`${file}: ${address} is no screen`]
       const near = screens.filter((one) => there.some(({ folder }) => dirname(one.file) === folder))
-      return [...searchParams.keys()]
-        .filter((key) => !reads(anywhere, key) && !near.some(({ text }) => reads(text, key)))
-        .map((key) => `${file}: ${address}: nothing reads ${key}`)
+      const isRead = (word: string) => reads(anywhere, word) || near.some(({ text }) => reads(text, word))
+      // What is computed, or numbered, is only known where it is read.
+      const words = [...searchParams].flatMap(([key, value]) => (/X|^\d+$/.test(value) ? [key] : [key, value]))
+      return words.filter((word) => !isRead(word)).map((word) => `${file}: ${address}: nothing reads ${word}`)
     })
     expect(broken).toEqual([])
   })
