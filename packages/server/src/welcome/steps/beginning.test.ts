@@ -63,6 +63,14 @@ it('a step is left for later and taken up again; others stay as they are', async
   expect(await skipped()).toEqual(['diagnostic'])
 })
 
+it('says that somebody is called who has not come yet', async () => {
+  const hint = async () => (await steps()).find(({ id }) => id === 'people')!.hint
+  expect(await hint()).toMatch(/^Um link pelo WhatsApp/)
+  await ana.call('POST /client/users/invitations', { body: { name: 'Rita' } })
+  expect(await hint()).toMatch(/^O convite está feito/)
+  expect(await done()).toEqual([])
+})
+
 it('only a responsible user is led', async () => {
   const colleague = await server.colleague(ana, ['configs'])
   expect((await colleague.call('GET /welcome')).status).toBe(403)

@@ -2,6 +2,7 @@ import type { BusinessId } from '@prumo/contract/welcome/businesses.ts'
 import type { CompanySize, Concern, Step, StepId } from '@prumo/contract/welcome/model.ts'
 import type { Described } from '@prumo/contract/welcome/steps/endpoints.ts'
 import { sql } from 'kysely'
+import { openTeamInvitations } from '../../identity/team-invitations/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { checksOf, runChecks } from '../../platform/checks.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -139,6 +140,9 @@ const ofBusiness = (business: BusinessId) => ({
   link: `/comecar/ramo?ramo=${business}`,
 })
 
+/** The people are called, and nobody has come yet. */
+const calledHint = 'O convite está feito: falta a pessoa abrir o link e escolher a senha.'
+
 const ofCompany = ({ companyId }: Scope) =>
   area
     .selectFrom('welcome.beginnings')
@@ -156,6 +160,7 @@ export async function beginningOf(scope: Scope): Promise<Described & { begun: bo
   const path = paths[concern ?? 'unsaid'].filter((id) => size !== 'alone' || !withOthers.has(id))
   const visible = new Set(checksOf(scope).map(({ id }) => id))
   const asked = path.map((id) => steps[id].check).filter((check) => visible.has(check))
+  const called = path.includes('people') && (await openTeamInvitations(scope)).some(({ state }) => state !== 'expired')
   const held = new Set((await runChecks(scope, asked)).filter(({ ok }) => ok).map(({ id }) => id))
   return {
     begun: row !== undefined,
@@ -164,7 +169,8 @@ export async function beginningOf(scope: Scope): Promise<Described & { begun: bo
     concern,
     steps: path.map((id) => {
       const { check, ...shown } = steps[id]
-      const ready = id === 'departments' && business ? ofBusiness(business) : {}
+      const ready =
+        id === 'departments' && business ? ofBusiness(business) : id === 'people' && called ? { hint: calledHint } : {}
       return { id, ...shown, ...ready, done: held.has(check), skipped: row?.skipped.includes(id) ?? false }
     }),
   }

@@ -100,7 +100,7 @@ export default function FinanceHomeScreen() {
 
 type FiguresProps = {
   accounts: ShownQuery<MoneyAccount[]>
-  /** Whether there is anything to count: until it is known they keep their place, unseen. */
+  /** Whether there is anything to count: until it is known the cards are empty. */
   shown: boolean
 }
 

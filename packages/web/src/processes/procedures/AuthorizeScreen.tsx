@@ -167,7 +167,7 @@ const columnsOf = (timeZone: string): readonly Column<PopSummary>[] => [
     value: ({ index_item, micro_title }) => `${index_item} ${micro_title}`.trim(),
     cell: ({ proccess_id, index_item, micro_title, department_title }) => (
       <>
-        {proccess_id > 0 ? `${index_item} ${micro_title}` : 'Jornada do cliente'}
+        {proccess_id > 0 ? `${index_item} ${micro_title}` : 'Jornada do cliente'}{' '}
         <Text fz="xs" c="dimmed" truncate>
           {department_title}
         </Text>
@@ -182,8 +182,7 @@ const columnsOf = (timeZone: string): readonly Column<PopSummary>[] => [
     text: ({ updated_at, updated_by }) => `${formatInstant(updated_at, timeZone)} por ${updated_by}`,
     cell: ({ updated_at, updated_by }) => (
       <>
-        {formatInstant(updated_at, timeZone)}
-        <Text fz="xs" c="dimmed" truncate>{`por ${updated_by}`}</Text>
+        {formatInstant(updated_at, timeZone)} <Text fz="xs" c="dimmed" truncate>{`por ${updated_by}`}</Text>
       </>
     ),
   },
