@@ -13,7 +13,6 @@ const all: readonly Hour[] = (['desktop', 'phone'] as const).flatMap((device) =>
   ['Loja', 'Clínica', 'Indústria pequena', noPack].map((business) => ({ device, business })),
 )
 const short: readonly Hour[] = [
-  { device: 'desktop', business: 'Loja' },
   { device: 'phone', business: 'Clínica' },
   { device: 'desktop', business: noPack },
 ]
