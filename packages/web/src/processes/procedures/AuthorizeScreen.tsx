@@ -57,9 +57,11 @@ export default function AuthorizeScreen() {
               Escolher um processo
             </ButtonLink>
           }
+          brief
           rowActions={(procedure) => (
-            <div className={classes.actions}>
+            <div className={classes.actions} data-below>
               <ActionIcon
+                visibleFrom="sm"
                 component="a"
                 size={30}
                 variant="default"
@@ -151,6 +153,7 @@ const columnsOf = (timeZone: string): readonly Column<PopSummary>[] => [
     header: 'Título',
     card: 'title',
     value: ({ title }) => title,
+    brief: ({ id, title, proccess_id }) => <ProcedureLink procedure={{ id, proccess_id }}>{title}</ProcedureLink>,
     cell: ({ id, title, proccess_id, drafted, version_in_force }) => (
       <>
         <ProcedureLink procedure={{ id, proccess_id }}>{title}</ProcedureLink>
@@ -165,6 +168,8 @@ const columnsOf = (timeZone: string): readonly Column<PopSummary>[] => [
     header: 'Processo',
     width: 260,
     value: ({ index_item, micro_title }) => `${index_item} ${micro_title}`.trim(),
+    brief: ({ version_in_force, department_title }) =>
+      [askedFor(version_in_force), department_title].filter(Boolean).join(' · '),
     cell: ({ proccess_id, index_item, micro_title, department_title }) => (
       <>
         {proccess_id > 0 ? `${index_item} ${micro_title}` : 'Jornada do cliente'}{' '}
@@ -180,6 +185,7 @@ const columnsOf = (timeZone: string): readonly Column<PopSummary>[] => [
     width: 150,
     value: ({ updated_at }) => updated_at,
     text: ({ updated_at, updated_by }) => `${formatInstant(updated_at, timeZone)} por ${updated_by}`,
+    brief: ({ updated_at, updated_by }) => `${formatInstant(updated_at, timeZone)} por ${updated_by}`,
     cell: ({ updated_at, updated_by }) => (
       <>
         {formatInstant(updated_at, timeZone)} <Text fz="xs" c="dimmed" truncate>{`por ${updated_by}`}</Text>
