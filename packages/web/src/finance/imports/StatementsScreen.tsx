@@ -37,7 +37,7 @@ export default function StatementsScreen() {
         </ButtonLink>
       }
     >
-      <SendStatement />
+      <SendStatement known={(query.data?.total ?? 0) > 0} />
       <DataTable
         label="Extratos"
         list={list}
@@ -46,6 +46,7 @@ export default function StatementsScreen() {
         columns={columns}
         rowId={({ id }) => id}
         searches={false}
+        brief
         unit={['extrato', 'extratos']}
         emptyTitle="Nenhum extrato ainda"
         emptyHint="No site ou no aplicativo do banco, procure Extrato e escolha exportar em OFX (às vezes chamado Money)."
@@ -54,7 +55,8 @@ export default function StatementsScreen() {
   )
 }
 
-function SendStatement() {
+/** `known`: statements are listed below, and a phone leaves out what was said at the first. */
+function SendStatement({ known }: { known: boolean }) {
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)
   const send = useMutation({
@@ -76,7 +78,7 @@ function SendStatement() {
     else send.reset()
   }
   return (
-    <section className={`card ${classes.send}`} aria-label="Enviar um extrato">
+    <section className={`card ${classes.send}`} aria-label="Enviar um extrato" data-known={known || undefined}>
       <Writes>
         <FileDrop
           label={send.isPending ? 'Lendo o extrato…' : 'Extrato em OFX'}
