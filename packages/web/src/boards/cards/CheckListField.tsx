@@ -1,7 +1,8 @@
-import { ActionIcon, Checkbox, Input, Progress, TextInput } from '@mantine/core'
+import { ActionIcon, Input, Progress, TextInput } from '@mantine/core'
 import { type Card, checkItemLimit } from '@prumo/contract/boards/cards/model.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
 import classes from './BoardScreen.module.css'
 
 type Items = Card['check_list']
@@ -37,7 +38,7 @@ export function CheckListField({ items, onChange }: Props) {
         {items.map((item, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- an item has nothing but its place
           <li key={at}>
-            <Checkbox
+            <ConcludeBox
               aria-label={`Concluir ${item.title}`}
               checked={item.done}
               onChange={(event) => change(at, { done: event.currentTarget.checked })}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Menu, Text, Textarea, TextInput, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Text, Textarea, TextInput, UnstyledButton } from '@mantine/core'
 import type { Minutes, Subject } from '@prumo/contract/minutes/minutes/model.ts'
 import {
   IconArrowDown,
@@ -16,6 +16,7 @@ import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { useTaskDrawer } from '../../routine/tasks/task-drawer.tsx'
+import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
 import { confirmDelete } from '../../ui/confirm.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
@@ -65,7 +66,7 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
   return (
     <li className={`card ${classes.subject}`} data-done={done || undefined}>
       <div className={classes.head}>
-        <Checkbox
+        <ConcludeBox
           checked={done}
           disabled={!editable}
           aria-label={`Concluído: ${values.title}`}

@@ -1,8 +1,9 @@
-import { ActionIcon, Checkbox, Text } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import type { OwnStep } from '@prumo/contract/people/onboarding/endpoints.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { formatDay, formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
+import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Folded } from '../../ui/Folded.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
@@ -29,7 +30,7 @@ export const StepList = <S extends Step>({ label, steps, aboutOf, onMark, onChan
     <ul className={`card ${classes.steps}`} aria-label={label}>
       {steps.map((step) => (
         <li key={step.id}>
-          <Checkbox
+          <ConcludeBox
             aria-label={`Feito: ${step.topic}`}
             checked={step.done_at !== null}
             disabled={!writes}

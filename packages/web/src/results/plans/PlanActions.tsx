@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Input } from '@mantine/core'
+import { ActionIcon, Input } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
@@ -6,6 +6,7 @@ import { useToday } from '../../platform/clock.ts'
 import { formatDay } from '../../platform/format.ts'
 import { showFailure } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
+import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { Writes } from '../../ui/Writes.tsx'
@@ -38,7 +39,7 @@ export function PlanActions({ plan }: { plan: number }) {
       <ul className={classes.actions} aria-label="Ações do plano">
         {actions.map(({ id, what, done_on, due_on, late, responsible }) => (
           <li key={id}>
-            <Checkbox
+            <ConcludeBox
               label={what}
               description={[
                 responsible,

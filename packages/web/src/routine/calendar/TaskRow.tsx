@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core'
 import { daysBetween } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCloudUp, IconFlag3Filled, IconLock, IconRepeat, IconUser } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import { useAccount } from '../../platform/session.ts'
+import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
 import { useWaitingConclusion } from '../offline/waiting.ts'
 import { waitingWords } from '../tasks/prerequisites.ts'
 import { TaskDepartments, TaskTags } from './TaskMarks.tsx'
@@ -57,12 +57,12 @@ export function TaskRow({ task, lateOn, onOpen, onConclude, handle, children }: 
           )}
           {task.permission === '0' && <span className={classes.note}>Atribuída por {task.created_by}</span>}
           {blocked && (
-            <span className={classes.note} data-blocked>
+            <span className={classes.note} data-blocked data-first>
               <IconLock size={13} aria-hidden /> {blocked}
             </span>
           )}
           {waiting && (
-            <span className={classes.note}>
+            <span className={classes.note} data-first>
               <IconCloudUp size={13} aria-hidden /> será enviada quando a conexão voltar
             </span>
           )}
@@ -78,7 +78,7 @@ export function TaskRow({ task, lateOn, onOpen, onConclude, handle, children }: 
   return (
     <li className={classes.row} data-row data-done={done || undefined} style={taskColors(task)}>
       {onConclude && (
-        <Checkbox
+        <ConcludeBox
           className={classes.check}
           checked={done}
           disabled={waiting ? false : done ? !task.can.reopen : !task.can.close}

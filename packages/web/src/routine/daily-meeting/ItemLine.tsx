@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core'
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
 import { IconArrowForwardUp, IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
+import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
 import { PlanButton } from '../../ui/PlanButton.tsx'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
 import { ItemNotes } from './ItemRow.tsx'
@@ -26,7 +26,7 @@ export function ItemLine({ item, today, onTicked }: Props) {
     <li data-done={done || undefined}>
       <div className={classes.line}>
         {item.can.check ? (
-          <Checkbox
+          <ConcludeBox
             checked={tick.isPending ? tick.variables : done}
             disabled={tick.isPending}
             aria-label={done ? `Reabrir item: ${item.question_what}` : `Concluir item: ${item.question_what}`}

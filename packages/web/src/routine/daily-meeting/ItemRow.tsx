@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Textarea, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { NameField } from '../../contacts/NameField.tsx'
 import { removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
+import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { draftWords } from '../../ui/draft/DraftStatus.tsx'
@@ -76,7 +77,7 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
   return (
     <li data-done={done || undefined}>
       <div className={classes.line}>
-        <Checkbox
+        <ConcludeBox
           checked={tick.isPending ? tick.variables : done}
           disabled={!item || tick.isPending}
           aria-label={done ? `Reabrir item: ${name}` : `Concluir item: ${name}`}

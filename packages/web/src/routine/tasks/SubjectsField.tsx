@@ -1,6 +1,7 @@
-import { ActionIcon, Checkbox, Input, Switch, Textarea, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Input, Switch, Textarea, TextInput, Tooltip } from '@mantine/core'
 import { IconMessage2, IconTrash } from '@tabler/icons-react'
 import { memo, type RefObject, useState } from 'react'
+import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
 import { AddRow, type Pending } from './AddRow.tsx'
 import classes from './SubjectsField.module.css'
 import { newKey, type SubjectRow } from './task-values.ts'
@@ -51,7 +52,7 @@ export const SubjectsField = memo(function SubjectsField({ rows, onChange, error
           return (
             <li key={row.key} data-done={isDone || undefined}>
               <div className={classes.line}>
-                <Checkbox
+                <ConcludeBox
                   checked={isDone}
                   aria-label={isDone ? `Reabrir assunto: ${name}` : `Concluir assunto: ${name}`}
                   onChange={(event) => {

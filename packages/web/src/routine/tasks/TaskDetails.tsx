@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Text, Textarea } from '@mantine/core'
 import { weekday, weekdayName } from '@prumo/contract/dates.ts'
 import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
@@ -15,6 +15,7 @@ import {
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
 import { useSeenWords } from '../../platform/offline/useSeenWords.ts'
+import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { FooterBar } from '../../ui/form/FooterBar.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
@@ -155,7 +156,7 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
               {task.subjects.map((subject) => (
                 <li key={subject.id}>
                   {task.can.close && !done && !offline ? (
-                    <Checkbox
+                    <ConcludeBox
                       aria-label={subject.title}
                       checked={subject.status === '2'}
                       onChange={(event) =>

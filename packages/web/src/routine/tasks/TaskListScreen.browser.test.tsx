@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectMessage, focus, press, texts } from '../../testing/acting.ts'
+import { expectMessage, focus, onPhone, press, texts } from '../../testing/acting.ts'
 import { answer, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 import { daysFromToday, keptTasks } from '../tasks.fixtures.ts'
@@ -30,6 +30,25 @@ it('is filtered in its address, as are week and month, and the filter goes with 
   await main.getByLabelText('Buscar nas tarefas').fill('forno')
   await expect.poll(shownAddress).toContain('busca=forno')
   await expect.element(gas).not.toBeInTheDocument()
+})
+
+it('has on a phone two lines to a task, its title first, concluded by what is round', async () => {
+  await onPhone()
+  const { answers } = keptTasks({
+    label: 'Trocar as etiquetas de preço da vitrine',
+    date: daysFromToday(-2),
+    departments: [{ department_id: 1, label: 'Atendimento ao cliente' }],
+  })
+  await openScreen('/tasks', { answers })
+  const conclude = main.getByRole('checkbox', { name: 'Concluir: Trocar as etiquetas de preço da vitrine' })
+  await expect.element(conclude).toBeVisible()
+  expect(Number.parseInt(getComputedStyle(conclude.element()).borderRadius, 10)).toBeGreaterThanOrEqual(10)
+  const row = main.css('li[data-row]')
+  expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(64)
+  expect(main.getByText('Trocar as etiquetas').element().getBoundingClientRect().width).toBeGreaterThanOrEqual(240)
+  await expectAccessible()
+  await main.getByRole('button', { name: /^Adiar: / }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Amanhã' })).toBeVisible()
 })
 
 it('has several chosen by keyboard, put off, concluded and deleted at once, and takes each back', async () => {
