@@ -1,3 +1,4 @@
+import { bookingRuleCalls } from './booking-rules/endpoints.ts'
 import { cashFlowCalls } from './cash-flow/endpoints.ts'
 import { causeCalls } from './causes/endpoints.ts'
 import { chartCalls } from './chart/endpoints.ts'
@@ -20,4 +21,5 @@ export const financeCalls = {
   ...causeCalls,
   ...reminderCalls,
   ...statementCalls,
+  ...bookingRuleCalls,
 } as const

@@ -14,6 +14,8 @@ export const financeLimits = {
   series: 360,
   /** Statements of banks whose lines are not all in the books. */
   statements: 200,
+  /** Rules that people wrote for lines of statements. */
+  bookingRules: 200,
   /** Of one entry: sums of hundreds of thousands still have fifteen digits. */
   value: '9999999999.99' as Amount,
 } as const

@@ -1,4 +1,6 @@
 import type { Area } from '../platform/area.ts'
+import { bookingRuleRecords } from './booking-rules/records.ts'
+import { bookingRuleRoutes } from './booking-rules/routes.ts'
 import { cashFlowRoutes } from './cash-flow/routes.ts'
 import { causeRoutes } from './causes/routes.ts'
 import { chartRecords } from './chart/records.ts'
@@ -39,8 +41,17 @@ export const finance: Area = {
     causeRoutes,
     reminderRoutes,
     statementRoutes,
+    bookingRuleRoutes,
   ],
-  records: [...moneyRecords, ...chartRecords, ...entryRecords, ...monthRecords, ...dreRecords, ...statementRecords],
+  records: [
+    ...moneyRecords,
+    ...chartRecords,
+    ...entryRecords,
+    ...monthRecords,
+    ...dreRecords,
+    ...statementRecords,
+    ...bookingRuleRecords,
+  ],
   jobs: [storeStatement, undoStatement, clearStatements],
   checks: financeChecks,
   insights: [financeInsights],

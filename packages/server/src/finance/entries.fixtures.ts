@@ -64,6 +64,12 @@ const listed = async (world: FinanceWorld) => {
 export const entryFixtures: Fixtures = {
   'GET /client/finance/entries': { prepare: listed },
   'GET /client/finance/entries/csv': { prepare: listed },
+  'GET /client/finance/usual-accounts': {
+    prepare: async (world) => {
+      await entry(world)
+      return { query: { search: `compra ${world.secret}` } }
+    },
+  },
   'GET /client/finance/entries/{id}': { refers: true, prepare: found },
   'POST /client/finance/entries': {
     refers: true,

@@ -55,6 +55,21 @@ async function stored(world: World) {
 
 const found = async (world: World) => ({ params: { id: (await read(world)).id } })
 
+async function rule(world: World, more: object = {}) {
+  const { id, topic_id } = await subtopic(world)
+  return { contains: `moinho ${world.secret}`, classification_id: topic_id, scheme_account_id: id, ...more }
+}
+const written = async (world: World) =>
+  (await world.ana.call('POST /client/finance/booking-rules', { body: await rule(world) })).body.response
+
+/** A company has at most two hundred, and the tests prepare more. */
+async function writtenRule(world: World) {
+  const { body } = await world.ana.call('GET /client/finance/booking-rules')
+  for (const { id } of body.response.slice(100))
+    await world.ana.call('DELETE /client/finance/booking-rules/{id}', { params: { id } })
+  return written(world)
+}
+
 export const statementFixtures: Fixtures = {
   'GET /client/finance/statements': {
     prepare: async (world) => {
@@ -105,6 +120,43 @@ export const statementFixtures: Fixtures = {
       await stored(world)
       const { body } = await world.ana.call('GET /client/finance/statement-rules', { query: { per_page: 1 } })
       return { params: { id: body.response[0]!.id } }
+    },
+  },
+  'GET /client/finance/booking-rules': {
+    fillsTables: true,
+    prepare: async (world) => {
+      await writtenRule(world)
+      return {}
+    },
+  },
+  'POST /client/finance/booking-rules': {
+    refers: true,
+    prepare: async (world) => {
+      await writtenRule(world)
+      return { body: await rule(world, { least: '10.00', most: '900.00', competence: 'previous' }) }
+    },
+  },
+  'PUT /client/finance/booking-rules/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await writtenRule(world)).id }, body: await rule(world) }),
+  },
+  'DELETE /client/finance/booking-rules/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await writtenRule(world)).id } }),
+  },
+  'POST /client/finance/booking-rules/reorder': {
+    refers: true,
+    prepare: async (world) => {
+      const first = await writtenRule(world)
+      return { body: [(await written(world)).id, first.id] }
+    },
+  },
+  'POST /client/finance/booking-rules/try': {
+    refers: true,
+    prepare: async (world) => {
+      await read(world)
+      const { contains, classification_id } = await rule(world)
+      return { body: { contains, classification_id } }
     },
   },
 }

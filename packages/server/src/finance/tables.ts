@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface FinanceTables {
   'finance.accounts': AccountsTable
+  'finance.booking_rules': BookingRulesTable
   'finance.bulk_changes': BulkChangesTable
   'finance.categories': CategoriesTable
   'finance.closed_months': ClosedMonthsTable
@@ -26,6 +27,24 @@ export interface AccountsTable {
   category_id: number
   name: string
   position: number
+  put_away_at: Date | null
+  updated_at: Generated<Date>
+}
+
+export interface BookingRulesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  position: number
+  contains: string
+  least: Amount | null
+  most: Amount | null
+  money_account_id: number | null
+  own_description: Generated<string>
+  category_id: number
+  account_id: number | null
+  month_shift: Generated<number>
+  project_id: number | null
+  contact_id: number | null
   put_away_at: Date | null
   updated_at: Generated<Date>
 }
@@ -176,6 +195,7 @@ export interface StatementLinesTable {
   written_day: Generated<string>
   written_amount: Generated<string>
   by_hand: Generated<boolean>
+  month_shift: Generated<number>
 }
 
 export interface StatementRulesTable {
@@ -191,6 +211,7 @@ export interface StatementRulesTable {
   contact_id: number | null
   used: Generated<number>
   used_at: Date
+  month_shift: Generated<number>
 }
 
 export interface StatementsTable {

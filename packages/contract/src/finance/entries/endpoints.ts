@@ -4,6 +4,7 @@ import { defineCalls, download, tableDownload } from '../../contract.ts'
 import { DateOnly, OptionalDate } from '../../date-fields.ts'
 import { chosenId, DownloadKey, Id, IdList, IdParam, Instant, Paging, Search, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
+import { one } from '../../record-calls.ts'
 import { financeLimits } from '../limits.ts'
 import {
   doubts,
@@ -54,6 +55,16 @@ export const PaymentInput = z.object({
   updated_at: Instant.optional(),
 })
 
+/** An account that entries of a contact, or of these words, were booked on: the likeliest first, at most five. */
+export const UsualAccount = z.object({
+  classification_id: z.int(),
+  scheme_account_id: z.int().nullable(),
+  /** The latest of those entries, and its due date. */
+  description: z.string(),
+  date: z.string(),
+})
+export type UsualAccount = z.infer<typeof UsualAccount>
+
 /** One thing for many entries. `classification_id` of another type than an entry's own is refused for that entry. */
 export const BulkInput = z.object({
   ids: IdList.refine((ids) => ids.length > 0, 'Escolha ao menos um lançamento'),
@@ -93,6 +104,12 @@ const entry = z.object({ response: EntryWithPayments })
 const files = z.object({ response: z.array(EntryFile) })
 
 export const entryCalls = defineCalls({
+  'GET /client/finance/usual-accounts': {
+    ...finance,
+    summary: 'Em que contas se lançou por último o que é do mesmo contato ou tem as mesmas palavras',
+    query: z.object({ search: Search, contact_id: Id.optional(), type: z.enum(['1', '2']).optional() }),
+    response: one(z.array(UsualAccount)),
+  },
   'GET /client/finance/entries': {
     ...finance,
     summary: 'Lançamentos do filtro, 20 por página, com as somas de todas as páginas e o saldo após cada pago',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { chosenId, Id, IdParam, optionalText, Paging, paged, Reference, whole } from '../../fields.ts'
-import { type Amount, Money } from '../../money.ts'
+import { chosenId, Id, IdParam, optionalText, Paging, paged, Reference, Search, whole } from '../../fields.ts'
+import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { financeLimits } from '../limits.ts'
-import { Statement, StatementLine, StatementRule, shownLines } from './model.ts'
+import { LineCompetence, Statement, StatementLine, StatementRule, shownLines } from './model.ts'
 
 const finance = { audience: 'finance' } as const
 const statement = z.object({ response: Statement })
@@ -33,6 +33,7 @@ export const Decision = z.discriminatedUnion('type', [
     description: optionalText(300),
     project_id: Reference.default(null),
     contact_id: Reference.default(null),
+    competence: LineCompetence.default('same'),
     alike: z.boolean().default(false),
   }),
   z.object({ type: z.literal('transfer'), money_account_id: chosenId('Escolha a outra conta') }),
@@ -109,8 +110,19 @@ export const statementCalls = defineCalls({
     summary:
       'As linhas de um extrato: as de uma situação, as que esperam (pending), as prontas (ready), as de fora (aside)',
     params: IdParam,
-    query: z.object({ ...Paging, status: z.enum(shownLines).optional() }),
-    response: paged('response', StatementLine),
+    query: z.object({
+      ...Paging,
+      status: z.enum(shownLines).optional(),
+      search: Search,
+      order_by: z.enum(['line', 'date', 'value', 'bank_description']).default('line'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    }),
+    response: z.object({
+      response: z.array(StatementLine),
+      total: z.int(),
+      /** What came in and what went out in all lines that were found, on all pages. */
+      sums: z.object({ income: MoneyShown, expense: MoneyShown }),
+    }),
     errors: ['not_found'],
   },
   'PUT /client/finance/statements/{id}/lines': {

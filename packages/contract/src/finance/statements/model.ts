@@ -94,6 +94,10 @@ const Match = z.object({
   day: z.string(),
 })
 
+/** The competence of what a line becomes: the month of its day, or the month before, as of wages paid on the fifth. */
+export const LineCompetence = z.enum(['same', 'previous'])
+export type LineCompetence = z.infer<typeof LineCompetence>
+
 /** How a line is booked as an entry of its own. */
 const Booking = z.object({
   classification_id: z.int(),
@@ -102,6 +106,7 @@ const Booking = z.object({
   scheme_account_name: z.string(),
   project_id: z.int().nullable(),
   contact_id: z.int().nullable(),
+  competence: LineCompetence,
   /** A rule said so, and nobody changed it. */
   by_rule: z.boolean(),
 })
@@ -161,6 +166,7 @@ export const StatementRule = z
     description: z.string(),
     classification_name: z.string(),
     scheme_account_name: z.string(),
+    competence: LineCompetence,
     /** How many lines were booked by it or made it. */
     used: z.int(),
     used_at: Instant,

@@ -1,6 +1,7 @@
 import type { Topic, TopicInput } from '@prumo/contract/finance/chart/endpoints.ts'
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
 import type { z } from 'zod'
+import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition, makeRoom, moveBelow, reorderRows } from '../../platform/database/ordering.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
@@ -55,7 +56,10 @@ export async function changeCategory(
   const before = await categories.lock(scope, id)
   // Moving the row has not changed its version yet.
   await requireVersion(scope, 'finance_category', before, updated_at, () => findCategory(scope, id))
-  if (before.kind !== Number(input.type)) await requireUnused(scope, id)
+  if (before.kind !== Number(input.type)) {
+    await requireUnused(scope, id)
+    await forgetLearned(scope, id)
+  }
   await categories.update(scope, id, columnsOf(scope, input, before))
   await record(scope, 'finance_category.updated', id, {
     before: said({ ...presentedCategory(scope, before), group_id }),
@@ -92,6 +96,10 @@ async function requireUnused(scope: Scope, id: number) {
     throw fail('finance.kind_in_use', { cause: error })
   })
 }
+
+/** What was learned from statements whose booking was undone is of the other kind. */
+const forgetLearned = ({ db, companyId }: Scope, id: number) =>
+  db.run(sql`delete from finance.statement_rules where company_id = ${companyId} and category_id = ${id}`)
 
 const columnsOf = (scope: Scope, input: Input, before?: CategoryRow) => ({
   group_id: input.group_id,

@@ -20,13 +20,15 @@ export async function refuseWhileInUse(
   called: string,
 ) {
   const used = await db.first(
-    sql<{ entries: number; previews: number }>`select
+    sql<{ entries: number; previews: number; rules: number }>`select
       (select count(*)::int from finance.entries where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as entries,
-      (select count(*)::int from finance.previews where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as previews`,
+      (select count(*)::int from finance.previews where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as previews,
+      (select count(*)::int from finance.booking_rules where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as rules`,
   )
   const where = [
     ...counted(used!.entries, 'lançamento', 'lançamentos'),
     ...counted(used!.previews, 'valor previsto', 'valores previstos'),
+    ...counted(used!.rules, 'regra de extrato', 'regras de extrato'),
   ]
   if (where.length === 0) return
   throw fail('finance.in_use', {

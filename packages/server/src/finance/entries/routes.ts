@@ -11,12 +11,14 @@ import { entriesOf, findEntry } from './listing.ts'
 import { clearPayment, payEntry, removePayment, setPaymentDate } from './paying.ts'
 import { pixOf } from './pix.ts'
 import { undoChange } from './undoing.ts'
+import { usualAccounts } from './usual-accounts.ts'
 
 export const entryRoutes = implement(entryCalls, {
   'GET /client/finance/entries': ({ scope, query: { page, per_page, order, ...filter } }) =>
     entriesOf(scope, filter, { page, per_page, order }),
   'GET /client/finance/entries/csv': ({ scope, query: { format, token: _, ...filter }, reading }) =>
     exportEntries(scope, filter, format, reading),
+  'GET /client/finance/usual-accounts': verb(usualAccounts),
   'GET /client/finance/entries/{id}': verb(findEntry),
   'POST /client/finance/entries': verb(createEntry),
   'PUT /client/finance/entries/{id}': verb(changeEntry),

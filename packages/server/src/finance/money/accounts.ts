@@ -97,7 +97,7 @@ export async function deleteMoneyAccount(scope: Scope, id: number) {
   if (before.main) throw fail('finance.main_account')
   if (await isUsed(scope, id))
     throw fail('finance.in_use', {
-      message: 'Esta conta tem lançamentos ou transferências. Desligue-a em vez de apagar.',
+      message: 'Esta conta tem lançamentos, transferências ou regras de extrato. Desligue-a em vez de apagar.',
     })
   if (before.opening_value !== nothing) await requireNoClosedMonth(scope)
   await rows.remove(scope, id)
@@ -131,6 +131,7 @@ async function isUsed({ db, companyId }: Scope, id: number): Promise<boolean> {
     sql`select 1 from finance.entries where company_id = ${companyId} and money_account_id = ${id}
         union all select 1 from finance.payments where company_id = ${companyId} and money_account_id = ${id}
         union all select 1 from finance.transfers where company_id = ${companyId} and ${id} in (from_account_id, to_account_id)
+        union all select 1 from finance.booking_rules where company_id = ${companyId} and money_account_id = ${id}
         limit 1`,
   )
   return found !== undefined

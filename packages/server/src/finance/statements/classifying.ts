@@ -10,7 +10,7 @@ export async function classifyByRules({ db, companyId }: Scope, id: number) {
   await db.run(
     sql`update finance.statement_lines l
       set decision = 'book', by_rule = true, own_description = r.own_description, category_id = r.category_id,
-        account_id = r.account_id, project_id = r.project_id, contact_id = r.contact_id
+        account_id = r.account_id, month_shift = r.month_shift, project_id = r.project_id, contact_id = r.contact_id
       from finance.statement_rules r
       join finance.categories c on c.company_id = r.company_id and c.id = r.category_id and c.put_away_at is null
       left join finance.accounts a on a.company_id = r.company_id and a.id = r.account_id
@@ -26,16 +26,17 @@ export async function classifyByRules({ db, companyId }: Scope, id: number) {
 export async function learnRules({ db, companyId, clock }: Scope, id: number, lines: readonly number[]) {
   await db.run(
     sql`insert into finance.statement_rules
-        (company_id, kind, words, example, own_description, category_id, account_id, project_id, contact_id, used, used_at)
+        (company_id, kind, words, example, own_description, category_id, account_id, month_shift, project_id, contact_id,
+          used, used_at)
       select distinct on (kind, words) ${companyId}::bigint, kind, words, description, own_description, category_id, account_id,
-        project_id, contact_id, count(*) over (partition by kind, words)::int, ${clock.now()}::timestamptz
+        month_shift, project_id, contact_id, count(*) over (partition by kind, words)::int, ${clock.now()}::timestamptz
       from (select case when amount > 0 then 1 else 2 end as kind, * from finance.statement_lines
         where company_id = ${companyId} and statement_id = ${id} and line = any(${lines}::int[])
           and words <> '' and category_id is not null) l
       order by kind, words, line desc
       on conflict (company_id, kind, words) do update
       set example = excluded.example, own_description = excluded.own_description, category_id = excluded.category_id,
-        account_id = excluded.account_id, project_id = excluded.project_id, contact_id = excluded.contact_id,
+        account_id = excluded.account_id, month_shift = excluded.month_shift, project_id = excluded.project_id, contact_id = excluded.contact_id,
         used = statement_rules.used + excluded.used, used_at = excluded.used_at`,
   )
 }

@@ -178,7 +178,7 @@ async function transfer(scope: Scope, { id, money_account_id }: StatementRow, li
 
 /** Answers which other lines were booked alike. */
 async function book(scope: Scope, id: number, lines: readonly Line[], booking: Booking): Promise<number[]> {
-  const { classification_id, scheme_account_id, project_id, contact_id, description, alike } = booking
+  const { classification_id, scheme_account_id, project_id, contact_id, description, competence, alike } = booking
   const { kind } = await lockClassification(scope, classification_id, scheme_account_id)
   if (lines.some(({ amount }) => kind !== moved(amount).kind))
     throw invalid('classification_id', 'O que entrou vai em uma categoria de entrada, e o que saiu em uma de saída')
@@ -187,7 +187,7 @@ async function book(scope: Scope, id: number, lines: readonly Line[], booking: B
   await rememberDeclined(scope, lines)
   const booked = sql`decision = 'book', by_rule = false, entry_id = null, payment_id = null, problem = '',
     own_description = ${description}, other_account_id = null, category_id = ${classification_id}, account_id = ${scheme_account_id}::bigint,
-    project_id = ${project_id}::bigint, contact_id = ${contact_id}::bigint`
+    month_shift = ${competence === 'previous' ? -1 : 0}, project_id = ${project_id}::bigint, contact_id = ${contact_id}::bigint`
   await write(scope, id, lines, booked)
   if (!alike) return []
   const found = await scope.db.all(

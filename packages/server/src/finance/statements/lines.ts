@@ -5,12 +5,13 @@ import {
   type ShownLines,
   type StatementLine,
 } from '@prumo/contract/finance/statements/model.ts'
-import type { Amount } from '@prumo/contract/money.ts'
+import { type Amount, amountOf, plainDecimal } from '@prumo/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
+import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { inClosedMonth, probablyRepeats, statements, statusOfLine } from './statements.ts'
+import { closedMonthOf, competenceOf, probablyRepeats, statements, statusOfLine } from './statements.ts'
 
 type Line = {
   line: number
@@ -31,6 +32,7 @@ type Line = {
   category: string | null
   account_id: number | null
   account: string | null
+  month_shift: number
   project_id: number | null
   contact_id: number | null
   by_rule: boolean
@@ -42,7 +44,7 @@ type Line = {
   currency: string
   written_day: string
   written_amount: string
-  closed: boolean
+  closed_month: string | null
 }
 
 type ShownLine = Omit<StatementLine, 'value' | 'match'> & {
@@ -54,11 +56,11 @@ const columns = sql`l.line, ${statusOfLine} as status, l.left_out, l.day, l.amou
   l.own_description, l.entry_id, l.payment_id, e.description as entry_description, e.contact_id as entry_contact,
   case when l.payment_id is null then e.value - e.settled else p.amount end as entry_value,
   case when l.payment_id is null then e.due_on else p.paid_on end as entry_day,
-  l.category_id, c.name as category, l.account_id, a.name as account, l.project_id, l.contact_id, l.by_rule, l.problem,
+  l.category_id, c.name as category, l.account_id, a.name as account, l.month_shift, l.project_id, l.contact_id, l.by_rule, l.problem,
   case when exists (select from finance.entries s where s.company_id = l.company_id and s.id = l.stored_entry_id)
     then l.stored_entry_id end as stored_entry_id,
   l.other_account_id, m.name as other_account,
-  ${probablyRepeats} as probably_repeats, l.currency, l.written_day, l.written_amount, ${inClosedMonth} as closed`
+  ${probablyRepeats} as probably_repeats, l.currency, l.written_day, l.written_amount, ${closedMonthOf} as closed_month`
 
 const among = ({ companyId }: Scope, id: number, which: RawBuilder<unknown>) => sql`from finance.statement_lines l
   left join finance.entries e on e.company_id = l.company_id and e.id = l.entry_id
@@ -68,20 +70,55 @@ const among = ({ companyId }: Scope, id: number, which: RawBuilder<unknown>) => 
   left join finance.money_accounts m on m.company_id = l.company_id and m.id = l.other_account_id
   where l.company_id = ${companyId} and l.statement_id = ${id} ${which}`
 
-/** A page of the lines of a statement in their order in the file, of one situation or all. @throws not_found. */
-export async function linesOf(
-  scope: Scope,
-  id: number,
-  { status, ...wanted }: Page & { status?: ShownLines | undefined },
-): Promise<{ response: ShownLine[]; total: number }> {
+type Wanted = Page & {
+  status?: ShownLines | undefined
+  search: string
+  order_by: 'line' | 'date' | 'value' | 'bank_description'
+  order: 'asc' | 'desc'
+}
+
+const orders = {
+  line: sql`l.line`,
+  date: sql`l.day`,
+  value: sql`l.amount`,
+  bank_description: sql`l.description`,
+}
+
+/**
+ * A page of the lines of a statement, of one situation or all, that have all searched words or the searched amount, with
+ * the sums of all pages. @throws not_found.
+ */
+export async function linesOf(scope: Scope, id: number, { status, search, order_by, order, ...wanted }: Wanted) {
   await statements.find(scope, id)
-  const which = status === undefined ? sql`` : sql`and ${statusOfLine} = any(${statusesOf(status)}::text[])`
-  const { rows, total } = await pageOf<Line>(
-    scope,
-    { select: columns, from: among(scope, id, which), order: sql`l.line` },
-    wanted,
-  )
-  return { response: await shown(scope, rows), total }
+  const which = sql`${status === undefined ? sql`` : sql`and ${statusOfLine} = any(${statusesOf(status)}::text[])`}
+    ${searched(search)}`
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const [{ rows, total }, sums] = await Promise.all([
+    pageOf<Line>(
+      scope,
+      {
+        select: columns,
+        from: among(scope, id, which),
+        order: sql`${orders[order_by]} ${direction} nulls last, l.line`,
+      },
+      wanted,
+    ),
+    scope.db.first(
+      sql<{ income: Amount; expense: Amount }>`select coalesce(sum(l.amount) filter (where l.amount > 0), 0.00) as income,
+          coalesce(-sum(l.amount) filter (where l.amount < 0), 0.00) as expense
+        from finance.statement_lines l where l.company_id = ${scope.companyId} and l.statement_id = ${id} ${which}`,
+    ),
+  ])
+  return { response: await shown(scope, rows), total, sums: sums! }
+}
+
+/** What is searched is in the bank's words or in those of the company, or is the amount: '612,40', '612'. */
+function searched(search: string) {
+  const patterns = patternsOf(search)
+  if (patterns.length === 0) return sql``
+  const words = sql<boolean>`${foldedLike(sql`l.description || ' ' || l.own_description`, patterns)}`
+  const amount = amountOf(plainDecimal(search.trim().replace(/^R\$\s*/i, '')))
+  return amount === undefined ? sql`and ${words}` : sql`and (${words} or abs(l.amount) = ${amount}::numeric)`
 }
 
 const statusesOf = (shown: ShownLines): readonly LineStatus[] =>
@@ -126,6 +163,7 @@ async function shown(scope: Scope, rows: readonly Line[]): Promise<ShownLine[]> 
             scheme_account_name: row.account ?? '',
             project_id: row.project_id,
             contact_id: row.contact_id,
+            competence: competenceOf(row),
             by_rule: row.by_rule,
           },
     transfer:
@@ -146,7 +184,7 @@ const typeOf = ({ amount }: Line) => (amount?.startsWith('-') ? '2' : '1')
 const notBooked: ReadonlySet<LineStatus> = new Set([...lineGroups.pending, ...lineGroups.ready])
 
 /** Why a line cannot be booked as things are; '' when nothing stands in the way. */
-const closedProblem = ({ closed, day, status }: Line) =>
-  closed && day && notBooked.has(status)
-    ? `O mês de ${formatMonth(day.slice(0, 7))} está fechado: a linha não entra enquanto ele não for reaberto.`
+const closedProblem = ({ closed_month, status }: Line) =>
+  closed_month && notBooked.has(status)
+    ? `O mês de ${formatMonth(closed_month.slice(0, 7))} está fechado: a linha não entra enquanto ele não for reaberto.`
     : ''

@@ -1,4 +1,4 @@
-import { idOf, leftOut, person } from '../../platform/records/fields.ts'
+import { coded, idOf, leftOut, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { FinanceTables } from '../tables.ts'
 
@@ -76,6 +76,7 @@ export const statementRecords: readonly RecordKind[] = [
       project_id: idOf('project', 'Projeto'),
       contact_id: idOf('contact', 'Contato'),
       other_account_id: 'Conta do outro lado da transferência (número)',
+      month_shift: coded('Competência', { '-1': 'O mês anterior', '0': 'O mês da linha' }),
       by_rule: 'Classificada por regra',
       stored:
         'O que se lançou: entry lançamento, payment pagamento, clearing compensação, transfer transferência, arrival a que já havia',
@@ -106,6 +107,7 @@ export const statementRecords: readonly RecordKind[] = [
       account_id: idOf('finance_account', 'Conta contábil'),
       project_id: idOf('project', 'Projeto'),
       contact_id: idOf('contact', 'Contato'),
+      month_shift: coded('Competência', { '-1': 'O mês anterior', '0': 'O mês da linha' }),
       used: 'Quantas vezes',
       used_at: 'Última vez',
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Preparing } from '../../platform/http/preparing.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { classifyByWrittenRules } from '../booking-rules/classifying.ts'
 import { classifyByRules } from './classifying.ts'
 import { proposeFor } from './matching.ts'
 import { type StatementRow, statements } from './statements.ts'
@@ -20,11 +21,13 @@ export async function proposeAnew(
   const { db, companyId, clock } = scope
   await db.run(
     sql`update finance.statement_lines
-      set entry_id = null, payment_id = null, decision = case when by_rule and category_id is not null then 'book' end
-      where company_id = ${companyId} and statement_id = ${id} and decision is null and stored is null
-        and entry_id is not null`,
+      set entry_id = null, payment_id = null, decision = null, by_rule = false, category_id = null, account_id = null,
+        project_id = null, contact_id = null, own_description = '', month_shift = 0
+      where company_id = ${companyId} and statement_id = ${id} and stored is null
+        and (decision is null and entry_id is not null or by_rule and decision = 'book')`,
   )
   await forgetRecognised(scope, id)
+  await classifyByWrittenRules(scope, id)
   await classifyByRules(scope, id)
   if (money_account_id !== null) await recogniseTransfers(scope, id, money_account_id)
   await proposeFor(scope, id)
@@ -47,6 +50,13 @@ export async function renewProposals({ reading, writing }: Pick<Preparing, 'read
   })
 }
 
+/** After the rules changed: what nobody decided about is worked out anew when its statement is looked at again. */
+export const proposeLater = ({ db, companyId }: Scope) =>
+  db.run(
+    sql`update finance.statements set proposed_at = 'epoch'
+      where company_id = ${companyId} and state = 'review' and proposed_at > 'epoch'`,
+  )
+
 async function isStale({ db, companyId }: Scope, id: number): Promise<boolean> {
   const since = sql`s.proposed_at - ${overlap}::interval`
   const found = await db.first(
@@ -54,7 +64,8 @@ async function isStale({ db, companyId }: Scope, id: number): Promise<boolean> {
       where s.company_id = ${companyId} and s.id = ${id} and s.state = 'review'
         and exists (select from finance.statement_lines l where l.company_id = s.company_id and l.statement_id = s.id
           and l.left_out is null and l.stored is null and (l.decision is null or l.by_rule))
-        and (exists (select from finance.entries e where e.company_id = s.company_id and e.updated_at >= ${since})
+        and (s.proposed_at = 'epoch'
+          or exists (select from finance.entries e where e.company_id = s.company_id and e.updated_at >= ${since})
           or exists (select from finance.transfers t where t.company_id = s.company_id and t.updated_at >= ${since})
           or exists (select from finance.statement_rules r where r.company_id = s.company_id and r.used_at >= ${since}))`,
   )

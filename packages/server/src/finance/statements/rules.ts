@@ -5,11 +5,12 @@ import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from './statements.ts'
+import { proposeLater } from './renewing.ts'
+import { area, competenceOf } from './statements.ts'
 
 const rules = rowsOf(area, 'finance.statement_rules', { columns: ['id', 'example', 'words'] })
 
-type Row = Omit<StatementRule, 'type' | 'used_at'> & { kind: number; used_at: Date }
+type Row = Omit<StatementRule, 'type' | 'used_at' | 'competence'> & { kind: number; month_shift: number; used_at: Date }
 
 /** How lines are classified, the rules used last first. */
 export async function statementRules(
@@ -20,7 +21,7 @@ export async function statementRules(
     scope,
     {
       select: sql`r.id, r.kind, r.words, r.example, r.own_description as description, c.name as classification_name,
-        coalesce(a.name, '') as scheme_account_name, r.used, r.used_at`,
+        coalesce(a.name, '') as scheme_account_name, r.month_shift, r.used, r.used_at`,
       from: sql`from finance.statement_rules r
         join finance.categories c on c.company_id = r.company_id and c.id = r.category_id
         left join finance.accounts a on a.company_id = r.company_id and a.id = r.account_id
@@ -29,17 +30,19 @@ export async function statementRules(
     },
     wanted,
   )
-  const response = rows.map(({ kind, used_at, ...rule }) => ({
+  const response = rows.map(({ kind, month_shift, used_at, ...rule }) => ({
     ...rule,
+    competence: competenceOf({ month_shift }),
     type: kind === 1 ? ('1' as const) : ('2' as const),
     used_at: used_at.toISOString(),
   }))
   return { response, total }
 }
 
-/** Forgets a rule; lines it has classified stay as they are. @throws not_found. */
+/** Forgets a rule; what it classified and is not in the books waits for a decision again. @throws not_found. */
 export async function deleteRule(scope: Scope, id: number) {
   const { example, words } = await rules.remove(scope, id)
+  await proposeLater(scope)
   await record(scope, 'finance_rule.deleted', id, { before: { label: example, words } })
   publish(scope, { topic: 'finance' })
 }

@@ -84,9 +84,18 @@ export const probablyRepeats: RawBuilder<boolean> = sql<boolean>`(${inTheBooks(s
       and (length(l.bank_number) > ${countLength}::int or ${sameWords})`,
   )})`
 
-/** A line `l` that would be booked in a month that is closed; what only says that the bank showed a payment is not. */
-export const inClosedMonth: RawBuilder<boolean> = sql<boolean>`(l.payment_id is null and exists (
-  select from finance.closed_months c where c.company_id = l.company_id and c.month = date_trunc('month', l.day)::date))`
+/**
+ * The closed month that a line `l` would be booked in, by its day or its competence; null when none is. What only says that
+ * the bank showed a payment is not booked.
+ */
+export const closedMonthOf: RawBuilder<string | null> = sql<string | null>`(select max(c.month) from finance.closed_months c
+  where c.company_id = l.company_id and l.payment_id is null and c.month in (date_trunc('month', l.day)::date,
+    (date_trunc('month', l.day) + make_interval(months => l.month_shift))::date))`
+export const inClosedMonth: RawBuilder<boolean> = sql<boolean>`(${closedMonthOf} is not null)`
+
+/** The competence of what a line becomes. */
+export const competenceOf = ({ month_shift }: { month_shift: number }) =>
+  month_shift === -1 ? ('previous' as const) : ('same' as const)
 
 /** The shown statements of the company, the latest first. */
 export async function listStatements(scope: Scope, wanted: Page) {

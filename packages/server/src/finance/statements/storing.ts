@@ -1,3 +1,4 @@
+import { shiftMonth } from '@prumo/contract/dates.ts'
 import { lineGroups } from '@prumo/contract/finance/statements/model.ts'
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
@@ -80,6 +81,7 @@ type Decided = {
   payment_id: number | null
   category_id: number | null
   account_id: number | null
+  month_shift: number
   project_id: number | null
   contact_id: number | null
   other_account_id: number | null
@@ -95,7 +97,7 @@ async function storeLines(scope: Scope, id: number, numbers: readonly number[]):
   const statement = await statements.find(scope, id)
   const lines = await scope.db.all(
     sql<Decided>`select l.line, l.decision, l.day, l.amount, l.bank_type, l.description, l.own_description, l.entry_id,
-        l.payment_id, l.category_id, l.account_id, l.project_id, l.contact_id, l.other_account_id
+        l.payment_id, l.category_id, l.account_id, l.month_shift, l.project_id, l.contact_id, l.other_account_id
       from finance.statement_lines l
       where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = any(${numbers}::int[])
         and ${statusOfLine} = any(${lineGroups.ready}::text[])
@@ -155,7 +157,7 @@ async function book(scope: Scope, { kind, money_account_id }: StatementRow, line
     description: line.own_description || line.description.slice(0, 300) || 'Movimento do banco',
     payment_method_id: methodOf(kind, line.description),
     value,
-    month_competence: line.day.slice(0, 7),
+    month_competence: shiftMonth(line.day.slice(0, 7), line.month_shift),
     date_finish: line.day,
     project_id: line.project_id,
     contact_id: line.contact_id,
