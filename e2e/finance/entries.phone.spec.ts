@@ -23,9 +23,7 @@ test('an entry is booked from Criar with its receipt, and paid, on a phone', asy
   const form = page.getByRole('dialog', { name: 'Novo lançamento financeiro' })
   await form.getByRole('textbox', { name: 'Descrição' }).fill('Gás')
   await form.getByRole('textbox', { name: 'Valor' }).fill('210,5')
-  await form.getByRole('combobox', { name: 'Classificação' }).fill('ingred')
-  await page.getByRole('option', { name: 'Ingredientes e bebidas' }).tap()
-  await form.getByRole('combobox', { name: 'Conta contábil' }).fill('gás')
+  await form.getByRole('combobox', { name: 'Conta', exact: true }).fill('gás')
   await page.getByRole('option', { name: 'Gás de cozinha' }).tap()
   await form.locator('input[type=file]').setInputFiles({
     name: 'nota.pdf',

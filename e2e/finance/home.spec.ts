@@ -60,7 +60,7 @@ test('money goes from one account to another, and a closed month refuses changes
   await expect(accounts.getByRole('row').filter({ hasText: 'Banco do Vale' })).toContainText(/\+ R\$\s1\.700,00/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Apagar Banco do Vale' }).click()
-  await expect(page.getByText('Esta conta tem lançamentos ou transferências.')).toBeVisible()
+  await expect(page.getByText('Esta conta tem lançamentos, transferências ou regras de extrato.')).toBeVisible()
   await page.getByRole('button', { name: 'Fechar' }).click()
 
   await page.goto('/financeiro/fechamento')

@@ -3,7 +3,7 @@ import { expectMessage } from '../support/messages.ts'
 import { chooseStatement } from './statement-file.ts'
 import { bookkeeping } from './world.ts'
 
-test('a bank’s statement is confirmed by one key a line, classified by rules the next time, booked and undone', async ({
+test('a bank’s statement is confirmed, classified in its rows, by rules the next time, booked and undone', async ({
   page,
   person: _,
   api,
@@ -32,30 +32,17 @@ test('a bank’s statement is confirmed by one key a line, classified by rules t
   await expect(rows.filter({ hasText: 'IMOBILIARIA' })).toContainText('Parece ser')
   await expectAccessible(page)
 
-  // One key confirms, and the next line has the focus.
-  await page.getByRole('button', { name: 'Confirmar PIX ENVIADO IMOBILIARIA CENTRAL' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Confirmar PAG BOLETO CONDOMINIO' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Classificar TARIFA PIX 1' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('button', { name: 'Classificar TARIFA PIX 2' })).toBeFocused()
-  await page.keyboard.press('c')
-  const form = page.getByRole('dialog', { name: 'Classificar a linha' })
-  await form.getByRole('combobox', { name: 'Classificação' }).fill('alug ocupa')
+  await page.getByRole('button', { name: 'Confirmar as 2 sugestões' }).click()
+  await page.getByRole('button', { name: 'Classificar TARIFA PIX 1' }).click()
+  const editor = page.getByRole('form', { name: 'Classificar TARIFA PIX 1' })
+  await editor.getByRole('combobox', { name: 'Conta de TARIFA PIX 1' }).fill('alug')
   await page.getByRole('option', { name: 'Aluguel' }).click()
-  await form.getByRole('textbox', { name: 'Sua descrição' }).fill('Tarifa do banco')
+  await editor.getByRole('button', { name: 'Projeto, contato, descrição' }).click()
+  await editor.getByRole('textbox', { name: 'Sua descrição' }).fill('Tarifa do banco')
+  await expect(editor.getByText('Também a outra linha com as mesmas palavras')).toBeVisible()
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Classificar' }).click()
+  await editor.getByRole('button', { name: 'Classificar', exact: true }).click()
   await expectMessage(page, 'Mais 1 linha igual foi classificada')
-  await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
-  await page.getByRole('button', { name: 'Classificar TARIFA PIX 1' }).focus()
-  await page.keyboard.press('c')
-  await form.getByRole('combobox', { name: 'Classificação' }).fill('alug ocupa')
-  await page.getByRole('option', { name: 'Aluguel' }).click()
-  await form.getByRole('textbox', { name: 'Sua descrição' }).fill('Tarifa do banco')
-  await expect(form.getByText('Classificar assim também a outra linha com as mesmas palavras')).toBeVisible()
-  await form.getByRole('button', { name: 'Classificar' }).click()
   await expect(page.getByText('Nada mais para decidir')).toBeVisible()
   await page.getByRole('button', { name: /^Prontas/ }).click()
   await expect(rows).toHaveCount(5)
@@ -81,7 +68,7 @@ test('a bank’s statement is confirmed by one key a line, classified by rules t
   await page.getByRole('button', { name: /^Prontas/ }).click()
   await expect(rows.filter({ hasText: 'TARIFA PIX 9' })).toContainText('Por uma regra')
   await page.goto('/financeiro/extratos/regras')
-  await expect(page.getByRole('row').filter({ hasText: 'tarifa' })).toContainText('Ocupação › Aluguel')
+  await expect(page.getByRole('row').filter({ hasText: 'tarifa' })).toContainText('Aluguel · Ocupação')
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Apagar TARIFA/ }).click()
   await page.getByRole('button', { name: 'Sim, exclua!' }).click()

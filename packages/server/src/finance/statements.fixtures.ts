@@ -151,12 +151,12 @@ export const statementFixtures: Fixtures = {
       return { body: [(await written(world)).id, first.id] }
     },
   },
-  'POST /client/finance/booking-rules/try': {
+  'GET /client/finance/booking-rules/lines': {
     refers: true,
     prepare: async (world) => {
       await read(world)
       const { contains, classification_id } = await rule(world)
-      return { body: { contains, classification_id } }
+      return { query: { contains, classification_id } }
     },
   },
 }

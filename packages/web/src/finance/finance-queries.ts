@@ -11,6 +11,10 @@ export const chartQuery = call('GET /client/finance/topic', {}, { topic: 'financ
 
 export type Category = Answer<'GET /client/finance/topic'>['response'][number]
 
+/** Accounts that entries with these words, or of this contact, were booked on. */
+export const usualAccountsQuery = (query: { search: string; contact_id?: number; type?: '1' | '2' }) =>
+  call('GET /client/finance/usual-accounts', { query }, { topic: 'finance', pick: ({ response }) => response })
+
 export const categoriesQuery = (groupId: number) =>
   call(
     'GET /client/finance/topic/group/{groupId}',

@@ -40,7 +40,9 @@ export const BookingRule = z
   .meta({ id: 'BookingRule' })
 export type BookingRule = z.infer<typeof BookingRule>
 
-const amount = Money({ min: '0.01' as Amount, max: financeLimits.value }).nullable().default(null)
+const amount = Money({ min: '0.01' as Amount, max: financeLimits.value })
+  .nullable()
+  .default(null)
 
 const about = {
   contains: optionalText(200),
@@ -122,11 +124,10 @@ export const bookingRuleCalls = defineCalls({
     body: Order,
     errors: ['not_found'],
   },
-  'POST /client/finance/booking-rules/try': {
+  'GET /client/finance/booking-rules/lines': {
     ...finance,
-    reads: true,
     summary: 'As linhas de extrato dos últimos 12 meses de que uma regra trataria',
-    body: sound(z.object(about)),
+    query: sound(z.object(about)),
     response: one(Tried),
     errors: ['not_found'],
   },

@@ -164,7 +164,9 @@ export const StatementRule = z
     /** A line it was learned from. */
     example: z.string(),
     description: z.string(),
+    classification_id: z.int(),
     classification_name: z.string(),
+    scheme_account_id: z.int().nullable(),
     scheme_account_name: z.string(),
     competence: LineCompetence,
     /** How many lines were booked by it or made it. */

@@ -118,7 +118,7 @@ it('a line whose competence is closed is held, and says which month', async () =
 it('a rule is tried against the lines of twelve months before it is stored', async () => {
   await send()
   const about = { contains: 'joao', classification_id: rent.classification_id }
-  const { body } = await ana.call('POST /client/finance/booking-rules/try', { body: about })
+  const { body } = await ana.call('GET /client/finance/booking-rules/lines', { query: about })
   expect(body.response).toMatchObject({
     total: 2,
     value: 3290,

@@ -10,5 +10,5 @@ export const bookingRuleRoutes = implement(bookingRuleCalls, {
   'PUT /client/finance/booking-rules/{id}': verb(changeRule),
   'DELETE /client/finance/booking-rules/{id}': verb(deleteBookingRule),
   'POST /client/finance/booking-rules/reorder': verb(reorderRules),
-  'POST /client/finance/booking-rules/try': verb(tryRule),
+  'GET /client/finance/booking-rules/lines': verb(tryRule),
 })

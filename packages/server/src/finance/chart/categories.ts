@@ -1,7 +1,7 @@
 import type { Topic, TopicInput } from '@prumo/contract/finance/chart/endpoints.ts'
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
-import type { z } from 'zod'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition, makeRoom, moveBelow, reorderRows } from '../../platform/database/ordering.ts'
 import { requireVersion } from '../../platform/database/versions.ts'

@@ -104,7 +104,10 @@ export async function linesOf(scope: Scope, id: number, { status, search, order_
       wanted,
     ),
     scope.db.first(
-      sql<{ income: Amount; expense: Amount }>`select coalesce(sum(l.amount) filter (where l.amount > 0), 0.00) as income,
+      sql<{
+        income: Amount
+        expense: Amount
+      }>`select coalesce(sum(l.amount) filter (where l.amount > 0), 0.00) as income,
           coalesce(-sum(l.amount) filter (where l.amount < 0), 0.00) as expense
         from finance.statement_lines l where l.company_id = ${scope.companyId} and l.statement_id = ${id} ${which}`,
     ),

@@ -20,7 +20,8 @@ export async function statementRules(
   const { rows, total } = await pageOf<Row>(
     scope,
     {
-      select: sql`r.id, r.kind, r.words, r.example, r.own_description as description, c.name as classification_name,
+      select: sql`r.id, r.kind, r.words, r.example, r.own_description as description,
+        c.id as classification_id, c.name as classification_name, a.id as scheme_account_id,
         coalesce(a.name, '') as scheme_account_name, r.month_shift, r.used, r.used_at`,
       from: sql`from finance.statement_rules r
         join finance.categories c on c.company_id = r.company_id and c.id = r.category_id

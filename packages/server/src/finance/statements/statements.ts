@@ -88,7 +88,9 @@ export const probablyRepeats: RawBuilder<boolean> = sql<boolean>`(${inTheBooks(s
  * The closed month that a line `l` would be booked in, by its day or its competence; null when none is. What only says that
  * the bank showed a payment is not booked.
  */
-export const closedMonthOf: RawBuilder<string | null> = sql<string | null>`(select max(c.month) from finance.closed_months c
+export const closedMonthOf: RawBuilder<string | null> = sql<
+  string | null
+>`(select max(c.month) from finance.closed_months c
   where c.company_id = l.company_id and l.payment_id is null and c.month in (date_trunc('month', l.day)::date,
     (date_trunc('month', l.day) + make_interval(months => l.month_shift))::date))`
 export const inClosedMonth: RawBuilder<boolean> = sql<boolean>`(${closedMonthOf} is not null)`

@@ -1,6 +1,5 @@
 import { Alert, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
 import {
   type Entry,
   EntryInput,
@@ -20,12 +19,12 @@ import { attachChosen } from '../../ui/attachments/attaching.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
-import { PickOne } from '../../ui/form/PickOne.tsx'
 import { type FieldOf, RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
-import { calculationTypes } from '../chart/calculation-types.ts'
+import { AccountPick } from '../chart/AccountPick.tsx'
 import { MissingChart } from '../chart/MissingChart.tsx'
+import { refusePlace } from '../chart/places.ts'
 import { chartQuery } from '../finance-queries.ts'
 import { MoneyAccountPick, useUsualAccount } from '../money/MoneyAccountPick.tsx'
 import { ClosedMonthNote } from '../months/ClosedMonthNote.tsx'
@@ -45,7 +44,11 @@ import { PaymentCodeField } from './PaymentCodeField.tsx'
 import { ReachField, SeriesFields } from './SeriesFields.tsx'
 import { savedWords } from './saved-words.ts'
 
-const schema = EntryInput.extend({ series: SeriesInput.nullable().default(null), scope: SeriesScope })
+// The account has a field of its own, which is two of the entry.
+const schema = EntryInput.omit({ classification_id: true, scheme_account_id: true }).extend({
+  series: SeriesInput.nullable().default(null),
+  scope: SeriesScope,
+})
 const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }))
 
 type Props = Opened<Entry> & {
@@ -62,8 +65,6 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
   const usual = useUsualAccount()(null)
   const navigate = useNavigate()
   const [files, setFiles] = useState<File[]>([])
-  const categoryOf = (id: number | null) => chart?.find((category) => category.id === id)
-  const accountsOf = (id: number | null) => categoryOf(id)?.subtopics ?? []
 
   const codeField = (field: FieldOf<EntryValues>, form: UseFormReturnType<EntryValues>) => (
     <PaymentCodeField
@@ -84,11 +85,10 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
       initial={newEntry(today)}
       valuesOf={valuesOfEntry}
       bodyOf={(values) => bodyOfEntry(values, record, usual?.id)}
-      refuse={({ classification_id, scheme_account_id }) => ({
-        ...(classification_id === null && { classification_id: 'Escolha a classificação' }),
-        ...(scheme_account_id === null &&
-          accountsOf(classification_id).length > 0 && { scheme_account_id: 'Escolha a conta' }),
-      })}
+      refuse={({ place }) => {
+        const sentence = refusePlace(place, chart)
+        return sentence ? { place: sentence } : {}
+      }}
       save={async (body, base) => {
         if (base) {
           const changes = { ...body, updated_at: base.updated_at }
@@ -119,8 +119,6 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
     >
       {(field, form) => {
         const { values } = form
-        const category = categoryOf(values.classification_id)
-        const accounts = accountsOf(values.classification_id)
         const reported = record?.closed === true
         return (
           <>
@@ -151,51 +149,14 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
                 {...field('payment_method_id')}
               />
             </div>
-            <div className={classes.pair}>
-              <PickOne
-                label="Classificação"
-                description={
-                  category
-                    ? `${calculationTypes[category.type]} em ${dreGroups.find(({ id }) => id === category.group_id)?.name}`
-                    : 'A categoria diz se entra ou sai.'
-                }
-                empty="Nenhuma categoria com este nome"
-                disabled={reported}
-                options={(chart ?? []).map(({ id, name, type, disabled }) => ({
-                  value: id,
-                  label: name,
-                  hint: calculationTypes[type],
-                  inactive: disabled,
-                }))}
-                known={record && { value: record.classification_id, label: record.classification_name }}
-                {...field('classification_id')}
-                required
-                onChange={(id) => {
-                  if (id === values.classification_id) return
-                  const offered = accountsOf(id).filter(({ disabled }) => !disabled)
-                  form.setFieldValue('classification_id', id)
-                  form.setFieldValue('scheme_account_id', offered.length === 1 ? offered[0]!.id : null)
-                }}
-              />
-              <PickOne
-                label="Conta contábil"
-                description={
-                  category && accounts.length === 0
-                    ? 'Esta categoria não tem contas.'
-                    : 'Do que é, dentro da categoria.'
-                }
-                empty="Nenhuma conta com este nome"
-                disabled={reported || accounts.length === 0}
-                options={accounts.map(({ id, name, disabled }) => ({ value: id, label: name, inactive: disabled }))}
-                known={
-                  record?.scheme_account_id
-                    ? { value: record.scheme_account_id, label: record.scheme_account_name }
-                    : undefined
-                }
-                {...field('scheme_account_id')}
-                required={accounts.length > 0}
-              />
-            </div>
+            <AccountPick
+              disabled={reported}
+              words={values.description}
+              contact={values.contact_id}
+              known={record && { account: record.scheme_account_name, category: record.classification_name }}
+              {...field('place')}
+              required
+            />
             <div className={classes.pair}>
               <DateField
                 label="Vencimento"

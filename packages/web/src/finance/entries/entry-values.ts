@@ -1,13 +1,13 @@
 import type { Entry, EntryInput, Every, SeriesInput, SeriesScope } from '@prumo/contract/finance/entries/model.ts'
 import type { PaymentCode } from '@prumo/contract/finance/payment-code.ts'
 import type { z } from 'zod'
+import type { Place } from '../chart/places.ts'
 
 /** What is typed of an entry. */
 export type EntryValues = {
   description: string
   value: string | number
-  classification_id: number | null
-  scheme_account_id: number | null
+  place: Place | null
   date_finish: string | null
   /** 'yyyy-MM'. */
   month_competence: string
@@ -28,8 +28,7 @@ export type EntryValues = {
 export const newEntry = (today: string): EntryValues => ({
   description: '',
   value: '',
-  classification_id: null,
-  scheme_account_id: null,
+  place: null,
   date_finish: today,
   month_competence: today.slice(0, 7),
   payment_method_id: '2',
@@ -56,8 +55,7 @@ export const valuesOfEntry = (entry: Entry): EntryValues => ({
   ...newEntry(entry.date_finish),
   description: entry.description,
   value: entry.value,
-  classification_id: entry.classification_id,
-  scheme_account_id: entry.scheme_account_id,
+  place: { classification_id: entry.classification_id, scheme_account_id: entry.scheme_account_id },
   month_competence: entry.competence,
   payment_method_id: String(entry.payment_method_id),
   project_id: entry.project_id,
@@ -90,13 +88,13 @@ type Body = Omit<z.input<typeof EntryInput>, 'date'> & {
  * @param usual the money account of a new one for which none was chosen.
  */
 export function bodyOfEntry(
-  { series, scope, date, ...values }: EntryValues,
+  { series, scope, date, place, ...values }: EntryValues,
   record: Entry | undefined,
   usual?: number,
 ): Body {
   const body = {
     ...values,
-    classification_id: values.classification_id ?? 0,
+    ...(place ?? { classification_id: 0, scheme_account_id: null }),
     payment_method_id: Number(values.payment_method_id),
     date_finish: values.date_finish ?? '',
   }

@@ -21,8 +21,11 @@ export type Act = {
   rescue: (line: Line) => void
 }
 
-/** The likeliest decision about a line is in sight; the rest is in the menu. */
-export function LineActions({ line, act }: { line: Line; act: Act }) {
+/**
+ * The likeliest decision about a line is in sight; the rest is in the menu. A line that is classified in its row
+ * (`active`) has its own buttons there.
+ */
+export function LineActions({ line, act, active }: { line: Line; act: Act; active: boolean }) {
   const { status, bank_description } = line
   const name = bank_description || `linha ${line.line}`
   if (status === 'left_out' && line.left_out !== 'currency')
@@ -56,7 +59,7 @@ export function LineActions({ line, act }: { line: Line; act: Act }) {
           </Button>
         </Writes>
       )}
-      {status === 'open' && (
+      {status === 'open' && !active && (
         <Writes>
           <Button
             size="compact-sm"
@@ -72,7 +75,7 @@ export function LineActions({ line, act }: { line: Line; act: Act }) {
       <Writes>
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon aria-label={`Mais de ${name}`} data-main={pending ? undefined : true}>
+            <ActionIcon aria-label={`Mais de ${name}`} data-main={pending || active ? undefined : true}>
               <IconDots aria-hidden />
             </ActionIcon>
           </Menu.Target>

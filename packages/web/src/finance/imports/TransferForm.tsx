@@ -4,19 +4,20 @@ import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { moneyAccountsQuery } from '../finance-queries.ts'
 import type { Line } from './statement-queries.ts'
-import { bankWords } from './statement-words.ts'
+import { bankWords, lines } from './statement-words.ts'
 import type { Decision } from './useDeciding.ts'
 
 type Props = {
-  line: Line
+  /** All of what came in, or all of what went out. */
+  rows: readonly Line[]
   /** The statement's own. */
   account: number | null
-  onDecide: (decision: Decision) => unknown
-  onClose: () => void
+  onAnswer: (decision: Decision | null) => void
 }
 
-/** A line that moves money between two accounts of the company: no income, no expense. */
-export function TransferForm({ line, account, onDecide, onClose }: Props) {
+/** Lines that move money between two accounts of the company: no income, no expense. */
+export function TransferForm({ rows, account, onAnswer }: Props) {
+  const line = rows[0]!
   const accounts = useQuery(moneyAccountsQuery).data ?? []
   return (
     <RecordForm
@@ -27,14 +28,15 @@ export function TransferForm({ line, account, onDecide, onClose }: Props) {
       refuse={({ money_account_id }) =>
         money_account_id === null ? { money_account_id: 'Escolha a outra conta' } : {}
       }
-      save={async ({ money_account_id }) => void onDecide({ type: 'transfer', money_account_id: money_account_id! })}
+      save={async ({ money_account_id }) => onAnswer({ type: 'transfer', money_account_id: money_account_id! })}
       topic="finance"
-      onClose={onClose}
+      onSaved={() => false}
+      onClose={() => onAnswer(null)}
     >
       {(field) => (
         <>
           <Text fz="sm" className="num">
-            {bankWords(line)}
+            {rows.length === 1 ? bankWords(line) : lines(rows.length)}
           </Text>
           <PickOne
             label={line.type === '1' ? 'De que conta veio' : 'Para que conta foi'}

@@ -1,4 +1,5 @@
 import type { ShownLines } from '@prumo/contract/finance/statements/model.ts'
+import type { ReactNode } from 'react'
 import { formatDay, formatMoney, formatMoneyIn } from '../../platform/format.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -9,14 +10,17 @@ import type { Line } from './statement-queries.ts'
 import { asideWord } from './statement-words.ts'
 
 /** The bank's words and what they are; the bank's are never changed. */
-export const lineColumns = (shown: ShownLines): readonly Column<Line>[] => [
+export const lineColumns = (
+  shown: ShownLines,
+  /** The fields of the line that is classified in its row. */
+  editorOf: (line: Line) => ReactNode,
+): readonly Column<Line>[] => [
   {
     id: 'day',
     header: 'Data',
     value: ({ date }) => date,
     text: ({ date }) => formatDay(date),
     width: 110,
-    sortable: false,
   },
   {
     id: 'bank',
@@ -29,13 +33,12 @@ export const lineColumns = (shown: ShownLines): readonly Column<Line>[] => [
       </span>
     ),
     card: 'title',
-    sortable: false,
   },
   {
     id: 'is',
     header: shown === 'aside' ? 'Por que fica de fora' : 'O que é',
     value: (line) => wordsOf(line),
-    cell: (line) => <What line={line} />,
+    cell: (line) => editorOf(line) ?? <What line={line} />,
     width: '36%',
     sortable: false,
   },
@@ -46,8 +49,8 @@ export const lineColumns = (shown: ShownLines): readonly Column<Line>[] => [
     text: ({ currency, value }) => (value === null ? '' : formatMoneyIn(currency, value)),
     cell: ({ currency, type, value }) => value !== null && <Moved type={type} value={value} currency={currency} />,
     align: 'end',
-    width: 130,
-    sortable: false,
+    width: 140,
+    card: 'aside',
   },
 ]
 

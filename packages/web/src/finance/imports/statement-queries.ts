@@ -24,14 +24,40 @@ export const statementQuery = (id: string) => ({
 export const statementsQuery = (query: { page: number; per_page: number }) =>
   call('GET /client/finance/statements', { query }, { topic: 'finance', paged: true })
 
-/** The lines of a statement that stand in one place. */
-export const linesQuery = (id: number, query: { page: number; per_page: number; status: ShownLines }) =>
+type LinesWanted = {
+  page: number
+  per_page: number
+  status: ShownLines
+  search: string
+  order_by: 'line' | 'date' | 'value' | 'bank_description'
+  order: 'asc' | 'desc'
+}
+
+/** The lines of a statement that stand in one place, with the sums of what was found. */
+export const linesQuery = (id: number, query: LinesWanted) =>
   call('GET /client/finance/statements/{id}/lines', { params: { id }, query }, { topic: 'finance', paged: true })
 
 /** The number of lines that are classified along with a line, and the first ones. */
 export const alikeQuery = (id: number, line: number) =>
   call('GET /client/finance/statements/{id}/lines/{line}/alike', { params: { id, line } }, { topic: 'finance' })
 
+/** The rules that people wrote, in the order in which they are tried. */
+export const bookingRulesQuery = call(
+  'GET /client/finance/booking-rules',
+  {},
+  { topic: 'finance', pick: ({ response }) => response },
+)
+
+/** The lines of twelve months that a rule would be about. */
+export const triedQuery = (query: {
+  contains: string
+  least?: number | string
+  most?: number | string
+  money_account_id?: number
+  classification_id: number
+}) => call('GET /client/finance/booking-rules/lines', { query }, { topic: 'finance', pick: ({ response }) => response })
+
+/** What was learned from the lines that somebody decided. */
 export const rulesQuery = (query: { page: number; per_page: number }) =>
   call('GET /client/finance/statement-rules', { query }, { topic: 'finance', paged: true })
 

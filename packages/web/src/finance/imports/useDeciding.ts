@@ -6,63 +6,71 @@ import { count } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import type { Line } from './statement-queries.ts'
+import { lines as linesInWords } from './statement-words.ts'
 
 export type Decision = z.input<typeof Decided>
 
 /** As many lines as one call decides about. */
 const atOnce = 200
 
+/** Sends one decision about any number of lines; answers all that were decided, those with the same words too. */
+async function send(id: number, lines: readonly number[], decision: Decision): Promise<number[]> {
+  const decided: number[] = []
+  for (let from = 0; from < lines.length; from += atOnce) {
+    const some = lines.slice(from, from + atOnce)
+    const { alike } = await api('PUT /client/finance/statements/{id}/lines', {
+      params: { id },
+      body: { lines: some, decision },
+    })
+    decided.push(...some, ...alike)
+  }
+  return decided
+}
+
 /** Takes back what was decided about lines: they wait for a decision again. */
 async function openAgain(id: number, lines: readonly number[]) {
   try {
-    for (let from = 0; from < lines.length; from += atOnce)
-      await api('PUT /client/finance/statements/{id}/lines', {
-        params: { id },
-        body: { lines: lines.slice(from, from + atOnce), decision: { type: 'open' } },
-      })
+    await send(id, lines, { type: 'open' })
   } catch (error) {
     showFailure(error)
   }
   await changed('finance')
 }
 
-const mains = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[data-main]') ?? [])]
+export const mainsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[data-main]') ?? [])]
 
 /**
- * Sends decisions about lines. A decided line is gone from the list at once and the next one has the focus, so that one
+ * Sends decisions about lines. A decided line is gone from the list at once and the next one has its turn, so that one
  * key after the other confirms line after line; a line whose decision was refused comes back.
  *
  * @param readAt when the shown lines were read.
+ * @param goTo gives the line at a place its turn.
  */
-export function useDeciding(id: number, readAt: number) {
+export function useDeciding(id: number, readAt: number, goTo: (place: number) => void) {
   const box = useRef<HTMLDivElement>(null)
   const [gone, setGone] = useState<ReadonlyMap<number, number>>(new Map())
   const next = useRef<number | undefined>(undefined)
   useLayoutEffect(() => {
     if (next.current === undefined) return
-    const buttons = mains(box.current)
-    buttons[Math.min(next.current, buttons.length - 1)]?.focus()
+    goTo(next.current)
     next.current = undefined
   })
 
   const decide = useCallback(
     async (line: Line, decision: Decision) => {
-      const focused = mains(box.current).findIndex((button) =>
-        button.closest('tr, li')?.contains(document.activeElement),
+      const focused = mainsIn(box.current).findIndex((main) =>
+        main.closest('[data-row], tr, li')?.contains(document.activeElement),
       )
       if (focused >= 0) next.current = focused
       setGone((before) => new Map(before).set(line.line, Number.POSITIVE_INFINITY))
       const back = (since: number) => setGone((before) => new Map(before).set(line.line, since))
       try {
-        const { alike } = await api('PUT /client/finance/statements/{id}/lines', {
-          params: { id },
-          body: { lines: [line.line], decision },
-        })
-        if (alike.length > 0)
-          toast(`Mais ${count(alike.length, 'linha igual foi classificada', 'linhas iguais foram classificadas')}`, {
-            label: 'Desfazer',
-            run: () => void openAgain(id, [line.line, ...alike]),
-          })
+        const decided = await send(id, [line.line], decision)
+        if (decided.length > 1)
+          toast(
+            `Mais ${count(decided.length - 1, 'linha igual foi classificada', 'linhas iguais foram classificadas')}`,
+            { label: 'Desfazer', run: () => void openAgain(id, decided) },
+          )
         back(Date.now())
       } catch (error) {
         back(0)
@@ -72,7 +80,26 @@ export function useDeciding(id: number, readAt: number) {
     },
     [id],
   )
+  /** Decides about many lines at once, with a way back. Answers whether it was done. */
+  const decideMany = useCallback(
+    async (lines: readonly number[], decision: Decision, done: string) => {
+      try {
+        const decided = await send(id, lines, decision)
+        toast(`${linesInWords(decided.length)}: ${done}`, {
+          label: 'Desfazer',
+          run: () => void openAgain(id, decided),
+        })
+        return true
+      } catch (error) {
+        showFailure(error)
+        return false
+      } finally {
+        await changed('finance')
+      }
+    },
+    [id],
+  )
   // What was read after the decision is where it now belongs.
   const isGone = useCallback((line: number) => (gone.get(line) ?? 0) > readAt, [gone, readAt])
-  return { decide, isGone, box }
+  return { decide, decideMany, isGone, box }
 }

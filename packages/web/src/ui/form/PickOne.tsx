@@ -17,6 +17,9 @@ export type PickOneProps = Omit<
   | 'defaultValue'
   | 'error'
 > & {
+  /** The list follows what is typed after a moment, so that only a whole label is taken; of `onSearch` by default. */
+  byServer?: boolean
+  takesFirst?: boolean
   value?: number | null
   defaultValue?: number | null
   /** Called with null only when `clearable`. */
@@ -55,6 +58,7 @@ export function PickOne(props: PickOneProps) {
     empty,
     withinPortal,
     onSearch,
+    byServer = onSearch !== undefined,
     ...select
   } = props
   const [value, choose] = useUncontrolled({ value: given, defaultValue, finalValue: null, onChange })
@@ -86,10 +90,13 @@ export function PickOne(props: PickOneProps) {
         setTyped(next)
         onSearch?.(next)
       }}
-      byServer={onSearch !== undefined}
+      byServer={byServer}
       isCommand={(id) => id === CREATE || isNothing(id)}
       filter={findOptions({
-        lineOf: ({ value: id, label }) => `${label} ${shown.find((option) => option.value === id)?.hint ?? ''}`,
+        lineOf: ({ value: id, label }) => {
+          const { hint = '', also = '' } = shown.find((option) => option.value === id) ?? {}
+          return `${label} ${hint} ${also}`
+        },
         isLast: ({ value: id }) => id === CREATE,
         empty: empty ?? 'Nada encontrado',
       })}

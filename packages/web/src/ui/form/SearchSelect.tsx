@@ -18,6 +18,8 @@ type Props<Value extends string | number> = Omit<SelectProps<Value>, 'searchable
   filter?: OptionsFilter<Value>
   /** The server searches: the list follows the text after a moment, so that only a whole label is taken. */
   byServer?: boolean
+  /** Enter takes the first that is found, also where it is not the only one. */
+  takesFirst?: boolean
   /** Not a choice of the list, but something that an option starts. */
   isCommand?: (value: Value) => boolean
 }
@@ -34,11 +36,14 @@ export function SearchSelect<Value extends string | number = string>({
   onSearchChange,
   onOptionSubmit,
   onBlur,
+  onDropdownOpen,
+  onDropdownClose,
   ref,
   error,
   data = [],
   filter = findEvery,
   byServer = false,
+  takesFirst = false,
   isCommand = () => false,
   ...props
 }: Props<Value>) {
@@ -53,6 +58,7 @@ export function SearchSelect<Value extends string | number = string>({
     finalValue: '',
     ...(onSearchChange && { onChange: onSearchChange }),
   })
+  const [opened, setOpened] = useState(false)
   const options = itemsOf(getParsedComboboxData<Value>(data))
   const chosen = options.find((one) => one.value === value)
   /** The label of the chosen option, also while the list is searched for others. */
@@ -83,7 +89,9 @@ export function SearchSelect<Value extends string | number = string>({
       ref={useMergedRef(choice.field, ref)}
       searchable
       // Enter takes the only one that is found.
-      selectFirstOptionOnChange={typed.trim() !== '' && typed !== shown && found(typed).length === 1}
+      selectFirstOptionOnChange={
+        typed.trim() !== '' && typed !== shown && (takesFirst ? found(typed).length > 0 : found(typed).length === 1)
+      }
       data={data}
       filter={filter}
       value={value}
@@ -94,6 +102,25 @@ export function SearchSelect<Value extends string | number = string>({
         // Also of the option that is chosen already.
         setTyped(options.find((one) => one.value === next && !isCommand(one.value))?.label ?? shown)
         onOptionSubmit?.(next)
+      }}
+      dropdownOpened={opened}
+      onDropdownOpen={() => {
+        setOpened(true)
+        onDropdownOpen?.()
+      }}
+      onDropdownClose={() => {
+        setOpened(false)
+        onDropdownClose?.()
+      }}
+      onKeyDownCapture={(event) => {
+        const [first] = takesFirst && typed.trim() !== '' && typed !== shown ? found(typed) : []
+        // Arrows have marked another option. Before the list has marked its first one, Enter would send the form.
+        if (event.key !== 'Enter' || !first || event.currentTarget.hasAttribute('aria-activedescendant')) return
+        event.preventDefault()
+        event.stopPropagation()
+        setTyped(first.label)
+        if (first.value !== value) choose(first.value)
+        setOpened(false)
       }}
       onBlur={(event) => {
         // Mantine has put back the label of what is chosen.

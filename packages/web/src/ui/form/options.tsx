@@ -10,6 +10,8 @@ export type Pickable = {
   label: string
   /** Small, behind the label; it is searched too. */
   hint?: string
+  /** Further words by which it is found. */
+  also?: string
   /** The colours of a tag. */
   style?: CSSProperties
   /** A person: their photograph, or the initials of this name, is shown before the label. */

@@ -1,0 +1,54 @@
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { AccountPick } from '../chart/AccountPick.tsx'
+import { type Place, refusePlace } from '../chart/places.ts'
+import { chartQuery } from '../finance-queries.ts'
+import type { Line } from './statement-queries.ts'
+import { lines } from './statement-words.ts'
+import type { Decision } from './useDeciding.ts'
+
+type Props = { rows: readonly Line[]; onAnswer: (decision: Decision | null) => void }
+
+/** How the chosen lines, all in or all out, are booked. */
+export function BookMany({ rows, onAnswer }: Props) {
+  const chart = useQuery(chartQuery).data
+  return (
+    <RecordForm
+      container="modal"
+      title={`Classificar ${lines(rows.length)}`}
+      submit="Classificar"
+      watched
+      initial={{ place: null as Place | null, competence: 'same' as 'same' | 'previous' }}
+      refuse={({ place }) => {
+        const sentence = refusePlace(place, chart)
+        return sentence ? { place: sentence } : {}
+      }}
+      save={async ({ place, competence }) => onAnswer({ type: 'book', ...place!, competence })}
+      topic="finance"
+      onSaved={() => false}
+      onClose={() => onAnswer(null)}
+    >
+      {(field, form) => (
+        <>
+          <AccountPick
+            data-autofocus
+            type={rows[0]!.type}
+            words={rows[0]!.bank_description}
+            {...field('place')}
+            required
+          />
+          <SegmentedControl
+            aria-label="Competência"
+            data={[
+              { value: 'same', label: 'Competência do mês de cada linha' },
+              { value: 'previous', label: 'Do mês anterior' },
+            ]}
+            value={form.values.competence}
+            onChange={(next) => form.setFieldValue('competence', next as 'same' | 'previous')}
+          />
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,205 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { press, texts, type } from '../../testing/acting.ts'
+import { type Answers, sentTo } from '../../testing/answers.ts'
+import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
+import type { Line } from './statement-queries.ts'
+
+const place = 'PUT /client/finance/statements/{id}/lines'
+
+const chart = [
+  {
+    id: 1,
+    name: 'Ocupação',
+    type: '2' as const,
+    group_id: 5,
+    subtopics: [
+      { id: 11, name: 'Aluguel', topic: 'Aluguel', topic_id: 1 },
+      { id: 12, name: 'Energia elétrica', topic: 'Energia elétrica', topic_id: 1 },
+    ],
+  },
+  { id: 2, name: 'Salários', type: '2' as const, group_id: 4, subtopics: [] },
+  {
+    id: 3,
+    name: 'Vendas',
+    type: '1' as const,
+    group_id: 1,
+    subtopics: [{ id: 31, name: 'Vendas à vista', topic: 'Vendas à vista', topic_id: 3 }],
+  },
+]
+
+const line = (number: number, bank_description: string, value: number, more: Partial<Line> = {}) =>
+  ({
+    line: number,
+    status: 'open',
+    date: '2026-11-05',
+    value,
+    type: '2',
+    currency: 'BRL',
+    bank_description,
+    left_out: null,
+    match: null,
+    booking: null,
+    transfer: null,
+    entry_id: null,
+    ...more,
+  }) satisfies Partial<Line>
+
+const proposed = (number: number, words: string, value: number) =>
+  line(number, words, value, {
+    status: 'proposed',
+    match: {
+      entry_id: 70 + number,
+      payment_id: null,
+      description: `Boleto ${number}`,
+      contact_name: '',
+      value,
+      day: '2026-11-04',
+    },
+  })
+
+/** A statement that forgets the lines somebody decided. */
+function bank(all: ReturnType<typeof line>[], more: Answers = {}): Answers {
+  let left = all
+  return {
+    'GET /client/finance/statements/{id}': () => ({
+      response: {
+        id: 5,
+        state: 'review',
+        kind: 'bank',
+        currency: 'BRL',
+        money_account_id: 9,
+        total: all.length,
+        lines: {
+          open: left.filter(({ status }) => status === 'open').length,
+          proposed: left.filter(({ status }) => status === 'proposed').length,
+        },
+      },
+    }),
+    'GET /client/finance/statements/{id}/lines': ({ query }) => {
+      const found = left.filter(({ status }) => query?.status !== 'proposed' || status === 'proposed')
+      return { response: found, total: found.length, sums: { income: 0, expense: 1234.5 } }
+    },
+    'GET /client/finance/statements/{id}/lines/{line}/alike': { total: 0, response: [] },
+    'GET /client/finance/topic': { response: chart },
+    'GET /client/finance/usual-accounts': { response: [] },
+    [place]: ({ body }) => {
+      const { lines } = body as { lines: number[] }
+      left = left.filter((one) => !lines.includes(one.line))
+      return { response: [], alike: [] }
+    },
+    ...more,
+  }
+}
+
+const decisions = () => sentTo(place).map(({ body }) => body)
+const booked = (more: object) => ({
+  type: 'book',
+  scheme_account_id: null,
+  competence: 'same',
+  description: '',
+  project_id: null,
+  contact_id: null,
+  alike: true,
+  ...more,
+})
+
+it('is worked through by keyboard alone, from arrival to the last line', async () => {
+  await openScreen('/financeiro/extratos/5', {
+    answers: bank([line(1, 'IMOBILIARIA', 500), proposed(2, 'MOINHO', 90), line(3, 'PIX JOAO', 3200)]),
+  })
+  await expect.element(page.getByRole('combobox', { name: 'Conta de IMOBILIARIA' })).toHaveFocus()
+  await expectAccessible()
+  await type('alug')
+  await expect.element(page.getByRole('option', { name: /^Aluguel/ })).toBeVisible()
+  await press('Enter')
+  await expect.element(page.getByRole('combobox', { name: 'Conta de IMOBILIARIA' })).toHaveValue('Aluguel')
+  await press('Enter')
+  await expect.element(page.getByRole('button', { name: 'Confirmar MOINHO' })).toHaveFocus()
+  await press('Enter')
+  await expect.element(page.getByRole('combobox', { name: 'Conta de PIX JOAO' })).toHaveFocus()
+  // A category without accounts is a place of its own.
+  await type('salár')
+  await press('Enter')
+  await press('Enter')
+  await expect.element(page.getByText('Nada mais para decidir')).toBeVisible()
+  expect(decisions()).toEqual([
+    { lines: [1], decision: booked({ classification_id: 1, scheme_account_id: 11 }) },
+    { lines: [2], decision: { type: 'match', entry_id: 72 } },
+    { lines: [3], decision: booked({ classification_id: 2 }) },
+  ])
+})
+
+it('offers the account on which the same was booked before: Enter takes it', async () => {
+  await openScreen('/financeiro/extratos/5', {
+    answers: bank([line(1, 'CPFL', 180)], {
+      'GET /client/finance/usual-accounts': {
+        response: [{ classification_id: 1, scheme_account_id: 12, description: 'Conta de luz', date: '2026-10-05' }],
+      },
+    }),
+  })
+  const field = page.getByRole('combobox', { name: 'Conta de CPFL' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Energia elétrica, como em “Conta de luz”' })).toBeVisible()
+  await press('Enter')
+  await expect.element(field).toHaveValue('Energia elétrica')
+  // Also where nothing but its past words say so.
+  await userEvent.clear(field)
+  await type('luz')
+  await expect.element(page.getByRole('option').first()).toMatchTextContent(/Energia elétrica.*como em “Conta de luz”/)
+  await press('Enter')
+  await expect.element(page.getByText(/Ocupação · Saída em Despesas administrativas/)).toBeVisible()
+})
+
+it('keeps what is typed of a line while another has its turn, and books wages on the month before', async () => {
+  await openScreen('/financeiro/extratos/5', {
+    answers: bank([line(1, 'PIX JOAO', 3200), line(2, 'IMOBILIARIA', 500)]),
+  })
+  await expect.element(page.getByRole('combobox', { name: 'Conta de PIX JOAO' })).toHaveFocus()
+  await type('salár')
+  await press('Enter')
+  await page.getByRole('radiogroup', { name: 'Competência' }).getByText('outubro').click()
+  await page.getByRole('combobox', { name: 'Conta de PIX JOAO' }).click()
+  await press('Escape')
+  await press('Control+ArrowDown')
+  await expect.element(page.getByRole('combobox', { name: 'Conta de IMOBILIARIA' })).toHaveFocus()
+  await press('Control+ArrowUp')
+  await expect.element(page.getByRole('combobox', { name: 'Conta de PIX JOAO' })).toHaveValue('Salários')
+  await page.getByRole('button', { name: 'Classificar', exact: true }).click()
+  await expect
+    .poll(decisions)
+    .toEqual([{ lines: [1], decision: booked({ classification_id: 2, competence: 'previous' }) }])
+})
+
+it('decides about many: those that were chosen, and all suggestions, with a way back', async () => {
+  await openScreen('/financeiro/extratos/5', {
+    answers: bank([
+      line(1, 'STONE DEB', 500),
+      line(2, 'STONE CRED', 90),
+      proposed(3, 'MOINHO', 20),
+      proposed(4, 'GRÁFICA', 30),
+    ]),
+  })
+  await page.getByRole('button', { name: 'Confirmar as 2 sugestões' }).click()
+  await expect.element(page.getByText('2 linhas: confirmadas')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Escolher STONE DEB' }).click()
+  await page.getByRole('checkbox', { name: 'Escolher STONE CRED' }).click()
+  await page.getByRole('button', { name: 'Classificar', exact: true }).first().click()
+  const form = page.getByRole('dialog', { name: 'Classificar 2 linhas' })
+  await form.getByRole('combobox', { name: 'Conta' }).fill('energia')
+  await expect.element(page.getByRole('option', { name: /^Energia/ })).toBeVisible()
+  await press('Enter')
+  await form.getByRole('button', { name: 'Classificar' }).click()
+  await expect.element(page.getByText('2 linhas: classificadas')).toBeVisible()
+  expect(decisions()).toEqual([
+    { lines: [3, 4], decision: { type: 'match' } },
+    { lines: [1, 2], decision: { type: 'book', classification_id: 1, scheme_account_id: 12, competence: 'same' } },
+  ])
+  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await expect.poll(() => decisions().at(-1)).toEqual({ lines: [1, 2], decision: { type: 'open' } })
+})
+
+it('says what all found lines come to', async () => {
+  await openScreen('/financeiro/extratos/5', { answers: bank([line(1, 'IMOBILIARIA', 500)]) })
+  await expect.poll(() => texts(page.getByText(/1\.234,50/)).length).toBe(1)
+})
