@@ -27,8 +27,9 @@ test('a bank’s statement is confirmed, classified in its rows, by rules the ne
   await page.getByRole('button', { name: 'Criar a conta Itaú c/c 56789-0' }).click()
   await expectMessage(page, 'Criado com sucesso!')
   const table = page.getByRole('region', { name: 'Tabela: Linhas do extrato' })
+  // With the head and the sums.
   const rows = table.getByRole('row')
-  await expect(rows).toHaveCount(5)
+  await expect(rows).toHaveCount(6)
   await expect(rows.filter({ hasText: 'IMOBILIARIA' })).toContainText('Parece ser')
   await expectAccessible(page)
 
@@ -45,13 +46,13 @@ test('a bank’s statement is confirmed, classified in its rows, by rules the ne
   await expectMessage(page, 'Mais 1 linha igual foi classificada')
   await expect(page.getByText('Nada mais para decidir')).toBeVisible()
   await page.getByRole('button', { name: /^Prontas/ }).click()
-  await expect(rows).toHaveCount(5)
+  await expect(rows).toHaveCount(6)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Lançar 4 linhas' }).click()
   await expect(page.getByRole('button', { name: 'Desfazer importação' })).toBeVisible()
   await page.getByRole('button', { name: /^Lançadas/ }).click()
-  await expect(rows).toHaveCount(5)
+  await expect(rows).toHaveCount(6)
   await page.goto('/financeiro/lancamentos')
   const entries = page.getByRole('region', { name: 'Tabela: Lançamentos' }).getByRole('row')
   await expect(entries.filter({ hasText: 'Tarifa do banco' })).toHaveCount(2)

@@ -94,6 +94,10 @@ export const statementFixtures: Fixtures = {
       return found(world)
     },
   },
+  'GET /client/finance/statements/{id}/balance': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: await placed(world) } }),
+  },
   'GET /client/finance/statements/{id}/lines/{line}/alike': {
     refers: true,
     prepare: async (world) => ({ params: { id: (await read(world)).id, line: 1 } }),

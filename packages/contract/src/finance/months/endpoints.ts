@@ -36,6 +36,10 @@ export const MonthReview = z
     closed: z.boolean(),
     questions: z.array(z.object({ id: z.enum(monthQuestions), total: z.int(), value: MoneyShown })),
     unusual: z.array(UnusualAccount),
+    /** The last balance that a bank says within the month, of each money account, and the books' of that day. */
+    balances: z.array(
+      z.object({ statement_id: z.int(), name: z.string(), on: z.string(), bank: MoneyShown, books: MoneyShown }),
+    ),
   })
   .meta({ id: 'MonthReview' })
 

@@ -4,7 +4,7 @@ import { DateOnly } from '../../date-fields.ts'
 import { chosenId, Id, IdParam, optionalText, Paging, paged, Reference, Search, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { financeLimits } from '../limits.ts'
-import { LineCompetence, Statement, StatementLine, StatementRule, shownLines } from './model.ts'
+import { LineCompetence, Reconciliation, Statement, StatementLine, StatementRule, shownLines } from './model.ts'
 
 const finance = { audience: 'finance' } as const
 const statement = z.object({ response: Statement })
@@ -94,6 +94,13 @@ export const statementCalls = defineCalls({
       'finance.month_closed',
       'list.too_many',
     ],
+  },
+  'GET /client/finance/statements/{id}/balance': {
+    ...finance,
+    summary: 'O saldo do banco em um extrato ao lado do saldo dos livros no mesmo dia, e desde quando diferem',
+    params: IdParam,
+    response: z.object({ response: Reconciliation.nullable() }),
+    errors: ['not_found'],
   },
   'GET /client/finance/statements/{id}/lines/{line}/alike': {
     ...finance,

@@ -81,6 +81,19 @@ export const Statement = z
   .meta({ id: 'BankStatement' })
 export type Statement = z.infer<typeof Statement>
 
+/** The bank's balance of a statement and the books' of the same day. */
+export const Reconciliation = z
+  .object({
+    on: z.string(),
+    bank: MoneyShown,
+    books: MoneyShown,
+    /** What the books have more; below zero, less. */
+    difference: MoneyShown,
+    /** The first day after the last on which they agreed; null where they agree, or agreed on no day of the statement. */
+    since: z.string().nullable(),
+  })
+  .meta({ id: 'Reconciliation' })
+
 /** The entry a line is, or probably is. */
 const Match = z.object({
   entry_id: z.int(),

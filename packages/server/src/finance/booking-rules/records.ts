@@ -1,4 +1,4 @@
-import { coded, idOf, refersTo } from '../../platform/records/fields.ts'
+import { coded, idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { FinanceTables } from '../tables.ts'
 
@@ -33,8 +33,8 @@ export const bookingRuleRecords: readonly RecordKind[] = [
       category_id: idOf('finance_category', 'Categoria'),
       account_id: idOf('finance_account', 'Conta contábil'),
       month_shift: coded('Competência', { '-1': 'O mês anterior', '0': 'O mês da linha' }),
-      project_id: refersTo('project', 'Projeto'),
-      contact_id: refersTo('contact', 'Contato'),
+      project_id: idOf('project', 'Projeto'),
+      contact_id: idOf('contact', 'Contato'),
       put_away_at: 'Quando foi desligada',
     },
   }),

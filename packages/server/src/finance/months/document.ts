@@ -68,6 +68,12 @@ export async function monthDraft(scope: Scope, month: string): Promise<DocumentD
         ...review.questions
           .filter(({ total }) => total > 0)
           .map(({ id, total, value }) => `${total} ${questionWords[id]}: ${moneyInWords(value)}`),
+        ...review.balances
+          .filter(({ bank, books }) => bank !== books)
+          .map(
+            ({ name, on, bank, books }) =>
+              `Saldo de ${name} em ${formatDate(on)}: o banco diz ${moneyInWords(bank)}, e os livros ${moneyInWords(books)}`,
+          ),
         ...review.unusual.map(
           ({ name, value, usual }) =>
             `Fora do costume: ${name}, ${moneyInWords(value)}, e costuma ser ${moneyInWords(usual)}`,

@@ -29,6 +29,7 @@ describe('before a month is closed', () => {
       closed: false,
       questions: ['account', 'receipt', 'duplicate', 'open'].map((id) => ({ id, total: 0, value: 0 })),
       unusual: [],
+      balances: [],
     })
   })
 

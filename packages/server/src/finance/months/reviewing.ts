@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/scope.ts'
 import { doubtful } from '../entries/filtering.ts'
+import { balancesIn } from '../statements/reconciling.ts'
 import { closedAmong } from './closed.ts'
 import { unusualAccounts } from './unusual.ts'
 
@@ -11,12 +12,13 @@ type Review = z.input<typeof MonthReview>
 
 /** What to look at before a month is closed: nothing of it has to be put right. */
 export async function reviewMonth(scope: Scope, month: string): Promise<Review> {
-  const [questions, unusual, closed] = await Promise.all([
+  const [questions, unusual, closed, balances] = await Promise.all([
     questionsOf(scope, month),
     unusualAccounts(scope, month),
     closedAmong(scope, [`${month}-01`]),
+    balancesIn(scope, month),
   ])
-  return { month, closed: closed.length > 0, questions, unusual }
+  return { month, closed: closed.length > 0, questions, unusual, balances }
 }
 
 /** How many entries of the month each question is about, and their sum: of its competence; open ones by due date. */

@@ -5,6 +5,7 @@ import { verb } from '../../platform/http/verbs.ts'
 import { decideLines, linesAlike } from './deciding.ts'
 import { linesOf } from './lines.ts'
 import { readSentStatement, receiveStatements } from './receiving.ts'
+import { reconcile } from './reconciling.ts'
 import { renewProposals } from './renewing.ts'
 import { deleteRule, statementRules } from './rules.ts'
 import { createAccountFor, discardStatement, placeStatement, runStatement, undoWholeStatement } from './running.ts'
@@ -27,6 +28,7 @@ export const statementRoutes = implement(statementCalls, {
     (by) => renewProposals(by, by.params.id),
     ({ scope, params, query }) => linesOf(scope, params.id, query),
   ),
+  'GET /client/finance/statements/{id}/balance': verb(reconcile),
   'GET /client/finance/statements/{id}/lines/{line}/alike': verb(linesAlike),
   'PUT /client/finance/statements/{id}/lines': ({ scope, params, body }) =>
     decideLines(scope, params.id, body.lines, body.decision),

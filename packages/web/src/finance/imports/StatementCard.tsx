@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
 import { formatDay, formatMoney, formatMoneyIn } from '../../platform/format.ts'
@@ -8,10 +8,12 @@ import { changed } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { PickOne } from '../../ui/form/PickOne.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { useWrites, Writes } from '../../ui/Writes.tsx'
 import type { MoneyAccount } from '../finance-queries.ts'
 import classes from './StatementCard.module.css'
-import type { Statement } from './statement-queries.ts'
+import { balanceQuery, type Statement } from './statement-queries.ts'
 import {
   accountWords,
   bookableOf,
@@ -48,6 +50,9 @@ export function StatementCard({ statement, accounts }: Props) {
           {sentence}
         </Alert>
       ))}
+      {counted.stored > 0 && pendingOf(statement) === 0 && bookableOf(statement) === 0 && (
+        <Reconciled id={statement.id} account={statement.money_account_id} />
+      )}
       {leftOut && <p>{`Ficaram de fora: ${leftOut}.`}</p>}
       {kept > 0 && (
         <p>{`Ao desfazer, ${lines(kept)} ${kept === 1 ? 'ficou' : 'ficaram'} como ${kept === 1 ? 'estava' : 'estavam'}, porque alguém mudou o lançamento depois.`}</p>
@@ -62,6 +67,37 @@ export function StatementCard({ statement, accounts }: Props) {
         )}
       </div>
     </section>
+  )
+}
+
+/** Whether the books have what the bank says, once nothing of the statement waits; if not, where to look. */
+function Reconciled({ id, account }: { id: number; account: number | null }) {
+  const found = useQuery(balanceQuery(id)).data
+  if (!found) return null
+  const { on, books, difference, since } = found
+  if (difference === 0)
+    return (
+      <p>
+        <StatusMark tone="good">Saldo confere</StatusMark>{' '}
+        {`Nos livros também há ${formatMoney(books)} em ${formatDay(on)}.`}
+      </p>
+    )
+  return (
+    <Alert color="ipe" className={classes.warning}>
+      {`Nos livros há ${formatMoney(books)} em ${formatDay(on)}: ${formatMoney(Math.abs(difference))} a ${difference > 0 ? 'mais' : 'menos'} que no banco${since ? `, desde ${formatDay(since)}` : ', já antes do primeiro dia do extrato'}. `}
+      <TextLink
+        to="/financeiro/lancamentos"
+        search={{
+          periodo: 'datas',
+          por: 'pagamento',
+          dinheiro: account ?? undefined,
+          ...(since && { de: since }),
+          ate: on,
+        }}
+      >
+        Ver os lançamentos da conta
+      </TextLink>
+    </Alert>
   )
 }
 

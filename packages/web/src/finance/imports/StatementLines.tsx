@@ -55,14 +55,14 @@ export function StatementLines({ statement }: { statement: Statement }) {
   )
   const [opened, setOpened] = useState<Opened>()
   /** The line that is classified in its row. */
-  const [active, setActive] = useState<number>()
+  const [turn, setTurn] = useState<{ line: number; status: Line['status'] }>()
   const [more, setMore] = useState(false)
   const [typed, setTyped] = useState<ReadonlyMap<number, LineValues>>(new Map())
   const shown = useRef<readonly Line[]>(none)
   const goTo = useCallback((place: number) => {
     const at = Math.min(place, shown.current.length - 1)
     const line = shown.current[at]
-    setActive(line?.status === 'open' ? line.line : undefined)
+    setTurn(line?.status === 'open' ? line : undefined)
     if (line && line.status !== 'open') mainsIn(box.current)[at]?.focus()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the box is of the hook below
   }, [])
@@ -78,7 +78,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
   const act = useMemo(
     () => ({
       decide,
-      classify: (line: Line) => setActive(line.line),
+      classify: (line: Line) => setTurn(line),
       pick: (line: Line) => setOpened({ line, form: 'entry' }),
       move: async (line: Line) => {
         const decision = await askMany('transfer', [line])
@@ -129,11 +129,13 @@ export function StatementLines({ statement }: { statement: Statement }) {
     const all = await proposedOf(statement)
     await decideMany(all, { type: 'match' }, 'confirmadas')
   }
+  // Not once it stands elsewhere: somebody else decided, or it was recognised.
+  const hasTurn = useCallback((line: Line) => turn?.line === line.line && turn.status === line.status, [turn])
   const onKeyDown = useLineKeys(rows, act, goTo)
   const columns = useMemo(
     () =>
       lineColumns(status, (line) =>
-        line.line === active ? (
+        hasTurn(line) ? (
           <LineEditor
             key={line.line}
             statement={statement.id}
@@ -144,13 +146,13 @@ export function StatementLines({ statement }: { statement: Statement }) {
             onMore={setMore}
             onDecide={(decision) => void decide(line, decision)}
             onLeave={() => {
-              setActive(undefined)
+              setTurn(undefined)
               requestAnimationFrame(() => mainsIn(box.current)[shown.current.indexOf(line)]?.focus())
             }}
           />
         ) : undefined,
       ),
-    [status, active, typed, more, statement.id, decide, box],
+    [status, hasTurn, typed, more, statement.id, decide, box],
   )
   const close = () => {
     if (opened && 'answer' in opened) opened.answer(null)
@@ -199,13 +201,14 @@ export function StatementLines({ statement }: { statement: Statement }) {
             ? { nameOf: ({ bank_description, line }) => bank_description || `linha ${line}`, actions: bulk }
             : undefined
         }
-        rowActions={(line) => <LineActions line={line} act={act} active={line.line === active} />}
+        rowActions={(line) => <LineActions line={line} act={act} active={hasTurn(line)} />}
         totals={() =>
           sums
             ? {
                 value: (
                   <>
-                    <Moved type="1" value={sums.income} /> <Moved type="2" value={sums.expense} />
+                    {sums.income > 0 && <Moved type="1" value={sums.income} />}{' '}
+                    {sums.expense > 0 && <Moved type="2" value={sums.expense} />}
                   </>
                 ),
               }

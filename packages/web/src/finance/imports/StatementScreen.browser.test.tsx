@@ -199,6 +199,28 @@ it('decides about many: those that were chosen, and all suggestions, with a way 
   await expect.poll(() => decisions().at(-1)).toEqual({ lines: [1, 2], decision: { type: 'open' } })
 })
 
+it('says whether the books have what the bank says, once nothing waits', async () => {
+  const done = {
+    response: { id: 5, state: 'review', currency: 'BRL', money_account_id: 9, lines: { stored: 3 } },
+  } as const
+  const answers = bank([])
+  await openScreen('/financeiro/extratos/5', {
+    answers: {
+      ...answers,
+      'GET /client/finance/statements/{id}': done,
+      'GET /client/finance/statements/{id}/balance': {
+        response: { on: '2026-11-21', bank: 1234.5, books: 1198.6, difference: -35.9, since: '2026-11-05' },
+      },
+    },
+  })
+  await expect
+    .element(page.getByText(/há R\$\s1\.198,60 em 21\/11\/2026: R\$\s35,90 a menos que no banco, desde 05\/11\/2026/))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Ver os lançamentos da conta' }))
+    .toHaveAttribute('href', expect.stringContaining('de=2026-11-05'))
+})
+
 it('says what all found lines come to', async () => {
   await openScreen('/financeiro/extratos/5', { answers: bank([line(1, 'IMOBILIARIA', 500)]) })
   await expect.poll(() => texts(page.getByText(/1\.234,50/)).length).toBe(1)

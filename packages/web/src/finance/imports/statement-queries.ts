@@ -20,6 +20,14 @@ export const statementQuery = (id: string) => ({
     data && data.state !== 'review' ? lookAgainMs : false,
 })
 
+/** The bank's balance of a statement and the books' of the same day; null without one to compare. */
+export const balanceQuery = (id: number) =>
+  call(
+    'GET /client/finance/statements/{id}/balance',
+    { params: { id } },
+    { topic: 'finance', pick: ({ response }) => response },
+  )
+
 /** The sent statements, the latest first. */
 export const statementsQuery = (query: { page: number; per_page: number }) =>
   call('GET /client/finance/statements', { query }, { topic: 'finance', paged: true })

@@ -9,7 +9,7 @@ import { noteActivity } from '../../platform/activity.ts'
 import { type Answer, api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { saveBlob } from '../../platform/download.ts'
-import { count, formatMoney } from '../../platform/format.ts'
+import { count, formatDay, formatMoney } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -82,8 +82,12 @@ function Reviewed({ month }: { month: string }) {
 
 type Review = Answer<'GET /client/finance/closed-months/{month}/review'>['response']
 
-const openOf = ({ questions, unusual }: Review) =>
-  questions.filter(({ total }) => total > 0).length + (unusual.length > 0 ? 1 : 0)
+const agree = ({ balances }: Review) => balances.every(({ bank, books }) => bank === books)
+
+const openOf = (review: Review) =>
+  review.questions.filter(({ total }) => total > 0).length +
+  (review.unusual.length > 0 ? 1 : 0) +
+  (agree(review) ? 0 : 1)
 
 const questions: Record<MonthQuestion, { title: string; done: string; search: EntrySearch }> = {
   account: {
@@ -109,8 +113,8 @@ const questions: Record<MonthQuestion, { title: string; done: string; search: En
 }
 
 function Steps({ review }: { review: Review }) {
-  const { month, closed, unusual } = review
-  const all = review.questions.length + 1
+  const { month, closed, unusual, balances } = review
+  const all = review.questions.length + 1 + (balances.length > 0 ? 1 : 0)
   const done = all - openOf(review)
   return (
     <>
@@ -132,6 +136,22 @@ function Steps({ review }: { review: Review }) {
             )}
           </Step>
         ))}
+        {balances.length > 0 && (
+          <Step title="Saldo no banco" done={agree(review)}>
+            <ul className={classes.unusual}>
+              {balances.map(({ statement_id, name, on, bank, books }) => (
+                <li key={statement_id}>
+                  <TextLink to="/financeiro/extratos/$id" params={{ id: String(statement_id) }}>
+                    {name}
+                  </TextLink>
+                  {bank === books
+                    ? `: saldo confere em ${formatDay(on)}, ${formatMoney(bank)}`
+                    : `: em ${formatDay(on)} o banco diz ${formatMoney(bank)}, e os livros ${formatMoney(books)}`}
+                </li>
+              ))}
+            </ul>
+          </Step>
+        )}
         <Step title="Fora do costume" done={unusual.length === 0}>
           {unusual.length === 0 ? (
             <p>Cada conta está perto do que costuma ser.</p>
