@@ -11,8 +11,8 @@ import { optionLabels } from '../../ui/form/form-parts.ts'
 import { NewHere } from '../../ui/form/NewHere.tsx'
 import { PickOne, type PickOneProps } from '../../ui/form/PickOne.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
-import { chartQuery, usualAccountsQuery } from '../finance-queries.ts'
-import { type Category, categoryWords, keyOf, type Place, placesOf, withUsual } from './places.ts'
+import { type Category, chartQuery, usualAccountsQuery } from '../finance-queries.ts'
+import { categoryWords, keyOf, type Place, placesOf, withUsual } from './places.ts'
 
 type Props = Omit<PickOneProps, 'options' | 'value' | 'onChange' | 'create' | 'onSearch' | 'known' | 'defaultValue'> & {
   value?: Place | null

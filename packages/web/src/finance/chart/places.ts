@@ -1,10 +1,8 @@
 import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
 import type { UsualAccount } from '@prumo/contract/finance/entries/endpoints.ts'
-import type { Answer } from '../../platform/api.ts'
 import type { Pickable } from '../../ui/form/options.tsx'
+import type { Category } from '../finance-queries.ts'
 import { calculationTypes } from './calculation-types.ts'
-
-export type Category = Answer<'GET /client/finance/topic'>['response'][number]
 
 /** Where an entry is booked: a category, and one of its accounts where it has some. */
 export type Place = { classification_id: number; scheme_account_id: number | null }

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { AccountPick } from '../chart/AccountPick.tsx'
+import { MissingChart } from '../chart/MissingChart.tsx'
 import { type Place, refusePlace } from '../chart/places.ts'
 import { chartQuery } from '../finance-queries.ts'
 import type { Line } from './statement-queries.ts'
@@ -31,6 +32,7 @@ export function BookMany({ rows, onAnswer }: Props) {
     >
       {(field, form) => (
         <>
+          {chart?.length === 0 && <MissingChart />}
           <AccountPick
             data-autofocus
             type={rows[0]!.type}

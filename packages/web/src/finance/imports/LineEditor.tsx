@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { ProjectSelect } from '../../admin/projects/ProjectSelect.tsx'
 import { ContactPick } from '../../contacts/ContactSelect.tsx'
 import { AccountPick } from '../chart/AccountPick.tsx'
+import { MissingChart } from '../chart/MissingChart.tsx'
 import { type Place, refusePlace } from '../chart/places.ts'
 import { chartQuery } from '../finance-queries.ts'
 import classes from './LineEditor.module.css'
@@ -38,13 +39,15 @@ type Props = {
   onType: (values: LineValues) => void
   /** Whether the fields that few lines need are shown, which stays from line to line. */
   more: boolean
+  /** The accounts are shown at once: a press brought it here, and not a key. */
+  opened: boolean
   onMore: (more: boolean) => void
   onDecide: (decision: Decision) => void
   onLeave: () => void
 }
 
 /** How a line is booked as an entry of its own, in its row: the account, and Enter. Lines with the same words may go along. */
-export function LineEditor({ statement, line, values, onType, more, onMore, onDecide, onLeave }: Props) {
+export function LineEditor({ statement, line, values, onType, more, opened, onMore, onDecide, onLeave }: Props) {
   const { place, competence, description, project_id, contact_id } = values
   const chart = useQuery(chartQuery).data
   const alike = useQuery(alikeQuery(statement, line.line)).data
@@ -74,6 +77,7 @@ export function LineEditor({ statement, line, values, onType, more, onMore, onDe
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
+      {chart?.length === 0 && <MissingChart />}
       <AccountPick
         label={undefined}
         aria-label={`Conta de ${name}`}
@@ -81,6 +85,7 @@ export function LineEditor({ statement, line, values, onType, more, onMore, onDe
         data-main
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the line has its turn
         autoFocus
+        defaultDropdownOpened={opened}
         type={line.type}
         words={name}
         contact={contact_id}

@@ -55,14 +55,14 @@ export function StatementLines({ statement }: { statement: Statement }) {
   )
   const [opened, setOpened] = useState<Opened>()
   /** The line that is classified in its row. */
-  const [turn, setTurn] = useState<{ line: number; status: Line['status'] }>()
+  const [turn, setTurn] = useState<{ line: number; status: Line['status']; opened: boolean }>()
   const [more, setMore] = useState(false)
   const [typed, setTyped] = useState<ReadonlyMap<number, LineValues>>(new Map())
   const shown = useRef<readonly Line[]>(none)
   const goTo = useCallback((place: number) => {
     const at = Math.min(place, shown.current.length - 1)
     const line = shown.current[at]
-    setTurn(line?.status === 'open' ? line : undefined)
+    setTurn(line?.status === 'open' ? { ...line, opened: false } : undefined)
     if (line && line.status !== 'open') mainsIn(box.current)[at]?.focus()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the box is of the hook below
   }, [])
@@ -78,7 +78,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
   const act = useMemo(
     () => ({
       decide,
-      classify: (line: Line) => setTurn(line),
+      classify: (line: Line) => setTurn({ ...line, opened: true }),
       pick: (line: Line) => setOpened({ line, form: 'entry' }),
       move: async (line: Line) => {
         const decision = await askMany('transfer', [line])
@@ -143,6 +143,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
             values={typed.get(line.line) ?? valuesOfLine(line)}
             onType={(values) => setTyped((before) => new Map(before).set(line.line, values))}
             more={more}
+            opened={turn?.opened === true}
             onMore={setMore}
             onDecide={(decision) => void decide(line, decision)}
             onLeave={() => {
@@ -152,7 +153,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
           />
         ) : undefined,
       ),
-    [status, hasTurn, typed, more, statement.id, decide, box],
+    [status, turn, hasTurn, typed, more, statement.id, decide, box],
   )
   const close = () => {
     if (opened && 'answer' in opened) opened.answer(null)

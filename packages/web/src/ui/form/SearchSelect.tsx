@@ -36,6 +36,7 @@ export function SearchSelect<Value extends string | number = string>({
   onSearchChange,
   onOptionSubmit,
   onBlur,
+  defaultDropdownOpened = false,
   onDropdownOpen,
   onDropdownClose,
   ref,
@@ -58,7 +59,7 @@ export function SearchSelect<Value extends string | number = string>({
     finalValue: '',
     ...(onSearchChange && { onChange: onSearchChange }),
   })
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState(defaultDropdownOpened)
   const options = itemsOf(getParsedComboboxData<Value>(data))
   const chosen = options.find((one) => one.value === value)
   /** The label of the chosen option, also while the list is searched for others. */
