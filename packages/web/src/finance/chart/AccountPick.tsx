@@ -73,7 +73,6 @@ export function AccountPick({ value = null, onChange, type, words = '', contact 
         placeholder="Do que é: aluguel, energia, vendas…"
         description={chosen ? categoryWords(chosen.category) : undefined}
         empty="Nenhuma conta com este nome"
-        limit={60}
         takesFirst
         {...field}
         ref={input}
