@@ -14,7 +14,10 @@ export const financeErrors = {
   'finance.undone': [409, 'Esta mudança já foi desfeita.'],
   'finance.no_pix_key': [409, 'Nenhuma conta de dinheiro tem chave PIX. Escreva a chave em Contas e transferências.'],
   'finance.nothing_to_receive': [409, 'Só o que está a receber se cobra por PIX.'],
-  'statement.unreadable': [415, 'Este arquivo não é um extrato OFX. Baixe o extrato no banco, no formato OFX (Money).'],
+  'statement.unreadable': [
+    415,
+    'Este arquivo não é um extrato. Baixe o extrato no banco, em OFX (Money), CSV ou Excel.',
+  ],
   'statement.open': [409, 'Há extratos demais em aberto. Conclua ou descarte um deles antes.'],
   'statement.state': [409, 'Este extrato já passou desse ponto. Confira como ele está.'],
   'statement.decided': [409, 'Esta linha não espera mais por uma decisão.'],

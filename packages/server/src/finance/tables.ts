@@ -108,6 +108,7 @@ export interface EntriesTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   payment_code: Generated<string>
+  answered_doubts: Generated<string[]>
 }
 
 export interface EntryFilesTable {

@@ -7,6 +7,7 @@ import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { one } from '../../record-calls.ts'
 import { financeLimits } from '../limits.ts'
 import {
+  answerableDoubts,
   doubts,
   Entry,
   EntryInput,
@@ -65,7 +66,10 @@ export const UsualAccount = z.object({
 })
 export type UsualAccount = z.infer<typeof UsualAccount>
 
-/** One thing for many entries. `classification_id` of another type than an entry's own is refused for that entry. */
+/**
+ * One thing for many entries. `classification_id` of another type than an entry's own is refused for that entry. `accept`
+ * says that what was doubtful is right as it is; it is not asked again.
+ */
 export const BulkInput = z.object({
   ids: IdList.refine((ids) => ids.length > 0, 'Escolha ao menos um lançamento'),
   action: z.discriminatedUnion('type', [
@@ -76,6 +80,7 @@ export const BulkInput = z.object({
       scheme_account_id: Id.nullable().default(null),
     }),
     z.object({ type: z.literal('delete') }),
+    z.object({ type: z.literal('accept'), doubt: z.enum(answerableDoubts) }),
   ]),
 })
 

@@ -38,6 +38,8 @@ export type Situation = (typeof situations)[number]
 /** What is looked at before a month is closed: an entry on no account, without a receipt, or there twice as it seems. */
 export const doubts = ['account', 'receipt', 'duplicate'] as const
 export type Doubt = (typeof doubts)[number]
+/** The doubts that somebody may answer: it is right as it is. */
+export const answerableDoubts = ['receipt', 'duplicate'] as const satisfies readonly Doubt[]
 
 export const Payment = z
   .object({

@@ -59,7 +59,8 @@ export const statementCalls = defineCalls({
   'POST /client/finance/statements': {
     ...finance,
     weight: 'heavy',
-    summary: 'Enviar um extrato OFX, que pode ter várias contas, e ver o que cada linha seria; nada é lançado ainda',
+    summary:
+      'Enviar um extrato em OFX, que pode ter várias contas, CSV ou Excel, e ver o que cada linha seria; nada é lançado ainda',
     form: { maxFiles: 1, field: 'file', required: true, typeError: 'statement.unreadable' },
     response: z.object({ response: z.array(Statement) }),
     status: 201,

@@ -1,8 +1,10 @@
 import type { BulkInput } from '@prumo/contract/finance/entries/endpoints.ts'
+import type { answerableDoubts } from '@prumo/contract/finance/entries/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { nextVersion } from '../../platform/database/versions.ts'
 import { AppError, fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -57,12 +59,24 @@ async function prepared(scope: Scope, action: Input['action']): Promise<(entry: 
       const to = await lockClassification(scope, action.classification_id, action.scheme_account_id)
       return (entry) => reclassify(scope, entry, to)
     }
+    case 'accept':
+      return (entry) => accept(scope, entry, action.doubt)
     case 'delete':
       return async (entry) => {
         await requireDeletable(scope, entry)
         await remove(scope, entry)
       }
   }
+}
+
+/** What looked doubtful of an entry is right as it is. */
+async function accept(scope: Scope, { id, description }: EntryRow, doubt: (typeof answerableDoubts)[number]) {
+  await scope.db.run(
+    sql`update finance.entries
+      set answered_doubts = array(select distinct unnest(answered_doubts || ${doubt}::text)), updated_at = ${nextVersion(scope)}
+      where company_id = ${scope.companyId} and id = ${id}`,
+  )
+  await record(scope, 'finance_entry.accepted', id, { after: { description, answered_doubts: doubt } })
 }
 
 async function reclassify(scope: Scope, entry: EntryRow, to: Awaited<ReturnType<typeof lockClassification>>) {

@@ -70,16 +70,22 @@ const near = 3
 
 /**
  * What is doubtful of `finance.entries e`: on no account of a category that has some; paid, and nothing proves it; of the
- * same value as another within a few days, with the same contact or category, unless both are of one series.
+ * same value as another within a few days, with the same contact or category, unless both are of one series or the bank
+ * itself listed both in one statement. What somebody found right as it is is doubtful no more.
  */
 export const doubtful: Record<Doubt, RawBuilder<boolean>> = {
   account: sql`(e.account_id is null and exists (select from finance.accounts a
     where a.company_id = e.company_id and a.category_id = e.category_id and a.put_away_at is null))`,
-  receipt: sql`(e.kind = 2 and e.settled > 0 and not exists (select from finance.entry_files f
+  receipt: sql`(not 'receipt' = any(e.answered_doubts) and e.kind = 2 and e.settled > 0 and not exists (select from finance.entry_files f
     where f.company_id = e.company_id and f.entry_id = e.id))`,
-  duplicate: sql`exists (select from finance.entries d
+  duplicate: sql`(not 'duplicate' = any(e.answered_doubts) and exists (select from finance.entries d
     where d.company_id = e.company_id and d.value = e.value and d.kind = e.kind and d.id <> e.id
+      and not 'duplicate' = any(d.answered_doubts)
       and d.due_on between e.due_on - ${sql.lit(near)} and e.due_on + ${sql.lit(near)}
       and (d.category_id = e.category_id or d.contact_id = e.contact_id)
-      and (d.series_id is null or d.series_id is distinct from e.series_id))`,
+      and (d.series_id is null or d.series_id is distinct from e.series_id)
+      and not exists (select from finance.statement_lines one
+        join finance.statement_lines other on other.company_id = one.company_id and other.statement_id = one.statement_id
+        where one.company_id = e.company_id and one.stored is not null and one.stored_entry_id = e.id
+          and other.stored is not null and other.stored_entry_id = d.id)))`,
 }

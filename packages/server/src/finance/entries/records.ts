@@ -1,7 +1,7 @@
 import { maskTaxIds } from '@prumo/contract/brazil.ts'
 import { paymentMethods } from '@prumo/contract/finance/entries/model.ts'
 import { discardComments } from '../../notifications/comments/comments.ts'
-import { idOf, refersTo } from '../../platform/records/fields.ts'
+import { coded, idOf, refersTo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { FinanceTables } from '../tables.ts'
 import { dueEntries } from '../waiting.ts'
@@ -54,6 +54,7 @@ export const entryRecords: readonly RecordKind[] = [
       paid: 'registrou um pagamento de …',
       unpaid: 'desfez um pagamento de …',
       cleared: 'conferiu com o banco um pagamento de …',
+      accepted: 'conferiu, e está certo assim: …',
       files_added: 'anexou comprovantes ao lançamento …',
       file_removed: 'apagou um comprovante do lançamento …',
     },
@@ -76,6 +77,7 @@ export const entryRecords: readonly RecordKind[] = [
       series_number: 'Qual da série',
       settled: 'Quanto já foi pago',
       paid_on: 'Pago por inteiro em',
+      answered_doubts: coded('Conferido e certo assim', { receipt: 'Sem comprovante', duplicate: 'Parecia repetido' }),
     },
     personal: {
       name: 'lancamentos-financeiros',

@@ -23,7 +23,7 @@ const dayMs = 86_400_000
 
 /** An entry as it was before a change of many, and the version that the change gave it; null: it was deleted. */
 export type Kept = {
-  entry: EntryRow & { words: string; created_by: number; created_at: string }
+  entry: EntryRow & { words: string; created_by: number; created_at: string; answered_doubts: string[] }
   payments: (PaymentRow & { kind: number })[]
   version: string | null
 }
@@ -105,9 +105,10 @@ async function hasItsPlace(scope: Scope, { category_id, kind, account_id, projec
   return project_id === null || (await projects(scope)).some(({ id }) => id === project_id)
 }
 
-const update = (scope: Scope, { id, category_id, account_id }: Kept['entry']) =>
+const update = (scope: Scope, { id, category_id, account_id, answered_doubts }: Kept['entry']) =>
   scope.db.run(
     sql`update finance.entries set category_id = ${category_id}, account_id = ${account_id}, settled = 0, paid_on = null,
+        answered_doubts = ${answered_doubts}::text[],
         updated_at = ${nextVersion(scope)} where company_id = ${scope.companyId} and id = ${id}`,
   )
 

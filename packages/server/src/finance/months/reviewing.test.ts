@@ -1,6 +1,8 @@
 import { shiftMonth } from '@prumo/contract/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { storeStatement } from '../statements/storing.ts'
+import { ofx } from '../statements/testing/ofx-files.ts'
 import { Bookkeeping } from '../testing/bookkeeping.ts'
 
 const server = openTestServer()
@@ -63,6 +65,33 @@ describe('before a month is closed', () => {
     await books.book({ ...april, value: 12, date_finish: '2026-04-20', series: { type: '2', count: 4, every: 'week' } })
     expect(await question('duplicate')).toEqual({ id: 'duplicate', total: 2, value: 293 })
     expect(await listed({ ...ofMonth, doubt: 'duplicate' })).toEqual([one.id, other.id])
+  })
+
+  it('asks no more about what somebody found right as it is, and again when that is undone', async () => {
+    const [one] = [await books.expense(146.5, { ...april, date: '2026-04-10' }), await books.expense(146.5, april)]
+    const accept = (doubt: 'receipt' | 'duplicate') =>
+      ana.call('POST /client/finance/entries/bulk', { body: { ids: [one.id], action: { type: 'accept', doubt } } })
+    await accept('receipt')
+    const { body } = await accept('duplicate')
+    expect((await question('receipt')).total).toBe(0)
+    expect((await question('duplicate')).total).toBe(0)
+    await ana.call('POST /client/finance/entries/bulk/{id}/undo', { params: { id: body.response.id! } })
+    expect((await question('duplicate')).total).toBe(2)
+    expect((await question('receipt')).total).toBe(0)
+  })
+
+  it('does not ask whether two lines that the bank itself listed are one', async () => {
+    const lines = ['TARIFA PIX', 'TARIFA PIX'].map((memo) => ({ day: '2026-04-10', amount: '-2.90', memo }))
+    const { body } = await ana.call('POST /client/finance/statements', { files: [ofx(lines)] })
+    const params = { id: body.response[0]!.id }
+    await ana.call('POST /client/finance/statements/{id}/account', { params })
+    const { category, account } = books.costs
+    const decision = { type: 'book' as const, classification_id: category, scheme_account_id: account }
+    await ana.call('PUT /client/finance/statements/{id}/lines', { params, body: { lines: [1, 2], decision } })
+    await ana.call('POST /client/finance/statements/{id}/run', { params })
+    await server.runJobs(storeStatement)
+    expect(await listed(ofMonth)).toHaveLength(2)
+    expect((await question('duplicate')).total).toBe(0)
   })
 
   it('asks for what is due in the month and open, and says what is left of it', async () => {

@@ -275,3 +275,57 @@ it('lines alike are counted and named before they are booked: debit and credit c
   await decide(id, [1, 2], { type: 'open' })
   expect((await find(id)).lines).toMatchObject({ open: 3 })
 })
+
+describe('a spreadsheet of a bank', () => {
+  const csv = (text: string) => new File([text], `extrato-${++next}.csv`)
+  const sent = async (text: string) =>
+    (await ana.call('POST /client/finance/statements', { files: [csv(text)] })).body.response[0]!
+  const account = async (name: string) =>
+    (await ana.call('POST /client/finance/money-accounts', { body: { name, type: '1' } })).body.response.id
+  const place = (id: number, money_account_id: number) =>
+    ana.call('PUT /client/finance/statements/{id}', { params: { id }, body: { money_account_id } })
+
+  it('enters the same flow as an OFX, in windows-1252 with semicolons', async () => {
+    const text =
+      'Conta corrente;Agência 1234;Conta 56789-0\nData;Histórico;Crédito;Débito\n03/11/2026;PIX ANA;900,00;\n'
+    const bytes = Buffer.from(`${text}05/11/2026;PÃO DE AÇÚCAR;;150,30\n`, 'latin1')
+    const { body } = await ana.call('POST /client/finance/statements', { files: [new File([bytes], 'extrato.csv')] })
+    const { id, branch, account: number, lines } = body.response[0]!
+    expect({ branch, number, open: lines.open }).toEqual({ branch: '1234', number: '56789-0', open: 2 })
+    const read = await ana.call('GET /client/finance/statements/{id}/lines', { params: { id } })
+    expect(read.body.response.map(({ type, value, bank_description }) => [type, value, bank_description])).toEqual([
+      ['1', 900, 'PIX ANA'],
+      ['2', 150.3, 'PÃO DE AÇÚCAR'],
+    ])
+  })
+
+  it('of two banks that number no account does not take the lines of one for those of the other', async () => {
+    const one = await sent('Data;Descrição;Valor\n03/11/2026;TARIFA;-2,90')
+    await place(one.id, await account('Um'))
+    await book(one.id, 1)
+    const other = await sent('Data;Histórico;Valor\n03/11/2026;TARIFA;-2,90')
+    await place(other.id, await account('Outro'))
+    expect((await find(other.id)).lines).toMatchObject({ open: 1, repeated: 0 })
+    const again = await sent('Data;Descrição;Valor\n03/11/2026;TARIFA;-2,90\n04/11/2026;PIX;-5,00')
+    expect(again.lines).toMatchObject({ repeated: 1, open: 1 })
+  })
+
+  it('does not book by itself what an OFX of the same account has booked', async () => {
+    const first = await sendOne({}, { amount: '-70.00', memo: 'TARIFA PACOTE' })
+    const bank = await account('Itaú')
+    await place(first.id, bank)
+    await book(first.id, 1)
+    const sheet = await sent('Data;Histórico;Valor\n05/11/2026;TARIFA PACOTE;-70,00')
+    await place(sheet.id, bank)
+    const { body } = await ana.call('GET /client/finance/statements/{id}/lines', { params: { id: sheet.id } })
+    expect(body.response).toMatchObject([{ status: 'open', probably_repeats: true }])
+  })
+
+  async function book(id: number, line: number) {
+    const { category, account: of } = books.costs
+    const decision = { type: 'book' as const, classification_id: category, scheme_account_id: of }
+    await ana.call('PUT /client/finance/statements/{id}/lines', { params: { id }, body: { lines: [line], decision } })
+    await ana.call('POST /client/finance/statements/{id}/run', { params: { id } })
+    await server.runJobs(storeStatement)
+  }
+})

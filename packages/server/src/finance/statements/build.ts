@@ -31,6 +31,7 @@ export async function buildStatement(demo: DemoBuilder, bank: number) {
         branch: '0001',
         account: '45210-7',
         currency: 'BRL',
+        layout: '',
         lines: lines.map(
           ([back, amount, description], n): StatementLine => ({
             fitid: String(n + 1),

@@ -35,6 +35,7 @@ ${line(`<TRNTYPE>DEBIT
 </BANKTRANLIST><LEDGERBAL><BALAMT>1234.5<DTASOF>20261130</LEDGERBAL><AVAILBAL><BALAMT>9<DTASOF>20261130</AVAILBAL>`),
   ).toEqual({
     kind: 'bank',
+    layout: '',
     bank: '0341',
     branch: '1234',
     account: '56789-0',

@@ -37,6 +37,8 @@ export type Statement = {
   currency: string
   /** What the bank says the account had on a day. */
   balance?: { amount: Amount; date: string | undefined }
+  /** How a spreadsheet is written, where it numbers no account; '' of an OFX. */
+  layout: string
   lines: StatementLine[]
 }
 
@@ -72,6 +74,7 @@ export function readOfx(text: string): Statement[] {
       branch: account.BRANCHID ?? '',
       account: account.ACCTID ?? '',
       currency,
+      layout: '',
       ...(there && { balance: { amount: there.amount, date: read.day(balance.DTASOF ?? '') } }),
       lines: numbered(lines.map((fields) => lineOf(fields, read, currency))),
     }
@@ -216,7 +219,8 @@ function withSigns(statements: readonly Statement[]): Statement[] {
   }))
 }
 
-function numbered(lines: Omit<StatementLine, 'occurrence'>[]): StatementLine[] {
+/** The lines with which of those that are alike each is. */
+export function numbered(lines: Omit<StatementLine, 'occurrence'>[]): StatementLine[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {
     const key = JSON.stringify([line.fitid, line.date, line.amount, line.fitid ? '' : line.description])

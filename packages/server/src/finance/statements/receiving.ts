@@ -17,8 +17,8 @@ type Received = { name: string; checksum: string; statements: Statement[] }
 
 /** Reads the sent file in a worker process. @throws statement.unreadable, work.busy. */
 export async function readSentStatement(by: Preparing): Promise<Received> {
-  const { name, sha256, path } = by.received[0]!
-  return { name, checksum: sha256, statements: await readStatement(by, path) }
+  const { name, sha256, path, type } = by.received[0]!
+  return { name, checksum: sha256, statements: await readStatement(by, { path, type }) }
 }
 
 /**

@@ -121,7 +121,7 @@ describe('reading a statement', () => {
   it('refuses what is no statement, with what to do', async () => {
     const refusal = async (file: File) => (await ana.call('POST /client/finance/statements', { files: [file] })).error
     expect((await refusal(new File(['nada disso'], 'extrato.ofx'))).code).toBe('statement.unreadable')
-    expect((await refusal(new File(['a;b\n1;2'], 'extrato.csv'))).code).toBe('statement.unreadable')
+    expect((await refusal(new File(['a;b\n1;2'], 'extrato.csv'))).message).toContain('colunas de data e de valor')
     expect((await refusal(new File(['<html><OFX></html>'], 'extrato.ofx'))).code).toBe('statement.unreadable')
     expect((await refusal(new File(['OFXHEADER:100\n\n<OFX></OFX>'], 'extrato.ofx'))).message).toContain(
       'nenhum extrato',

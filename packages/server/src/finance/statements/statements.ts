@@ -70,14 +70,24 @@ const inTheBooks = (alike: RawBuilder<unknown>) => sql`exists (
       and ${bareIn(sql.ref('own.account'))} = ${bareIn(sql.ref('theirs.account'))}
   where r.company_id = l.company_id and r.statement_id <> l.statement_id and r.stored is not null
     and r.amount = l.amount and r.identity <> l.identity and ${alike})`
+/** Of the same money account in another form, whose words and numbers are other ones: an OFX and a spreadsheet. */
+const fromElsewhere = sql`exists (
+  select from finance.statement_lines r
+    join finance.statements theirs on theirs.company_id = r.company_id and theirs.id = r.statement_id
+    join finance.statements own on own.company_id = l.company_id and own.id = l.statement_id
+      and own.money_account_id = theirs.money_account_id
+      and ${bareIn(sql.ref('own.account'))} <> ${bareIn(sql.ref('theirs.account'))}
+  where r.company_id = l.company_id and r.statement_id <> l.statement_id and r.stored is not null
+    and r.amount = l.amount and r.day = l.day)`
 const sameWords = sql`r.words = l.words and (l.words <> '' or r.description = l.description)`
 
 /**
  * A line `l` of which another file of the same account probably brought the movement into the books: of the same day,
  * amount and words under another number, because some banks number a movement anew in each file; or of the same number
- * and amount on another day, because a bank posts it later than it announced it.
+ * and amount on another day, because a bank posts it later than it announced it; or of the same money account, day and
+ * amount from a file of another form.
  */
-export const probablyRepeats: RawBuilder<boolean> = sql<boolean>`(${inTheBooks(sql`r.day = l.day and ${sameWords}`)}
+export const probablyRepeats: RawBuilder<boolean> = sql<boolean>`(${fromElsewhere} or ${inTheBooks(sql`r.day = l.day and ${sameWords}`)}
   or l.bank_number <> '' and ${inTheBooks(
     sql`r.bank_number = l.bank_number and r.bank_number <> ''
       and r.day between l.day - ${daysMoved}::int and l.day + ${daysMoved}::int and r.day <> l.day

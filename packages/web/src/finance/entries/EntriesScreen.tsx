@@ -52,7 +52,7 @@ export default function EntriesScreen() {
     <EntryForm {...opened} shows={(entry) => isShown(entry, filter)} />
   ))
   const columns = useMemo(() => entryColumns(edit), [edit])
-  const bulk = useBulkEntries()
+  const bulk = useBulkEntries(search.pendencia)
   const show = (next: string) => list.choose({ mes: next === today.slice(0, 7) ? undefined : next })
   return (
     <Page

@@ -1,6 +1,6 @@
 import type { BulkInput } from '@prumo/contract/finance/entries/endpoints.ts'
 import type { Entry } from '@prumo/contract/finance/entries/model.ts'
-import { IconCheck, IconListTree, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconChecks, IconListTree, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { api } from '../../platform/api.ts'
@@ -15,13 +15,33 @@ import { PayMany, Reclassify } from './BulkForms.tsx'
 type Action = z.input<typeof BulkInput>['action']
 type Asking = { kind: 'pay' | 'reclassify'; rows: readonly Entry[]; answer: (action: Action | null) => void }
 
-/** What can be done with many entries at once, each with its undo, and the question that is open for it. */
-export function useBulkEntries() {
+/** The words of what is accepted: it is right as it is. */
+const acceptable = {
+  'sem-comprovante': { doubt: 'receipt', label: 'Não precisam de comprovante' },
+  repetidos: { doubt: 'duplicate', label: 'Não são repetidos' },
+} as const
+
+/**
+ * What can be done with many entries at once, each with its undo, and the question that is open for it.
+ *
+ * @param doubtful which doubt the list shows, by its word in the address.
+ */
+export function useBulkEntries(doubtful: string | undefined) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const actions = useMemo((): readonly BulkAction<Entry>[] => {
     const ask = (kind: Asking['kind'], rows: readonly Entry[]) =>
       new Promise<Action | null>((answer) => setAsking({ kind, rows, answer }))
+    const accepted = acceptable[doubtful as keyof typeof acceptable]
     return [
+      ...(accepted
+        ? [
+            {
+              label: accepted.label,
+              icon: IconChecks,
+              run: (rows: readonly Entry[]) => doTo(rows, { type: 'accept', doubt: accepted.doubt }),
+            },
+          ]
+        : []),
       {
         label: 'Marcar como pagos',
         icon: IconCheck,
@@ -43,7 +63,7 @@ export function useBulkEntries() {
         },
       },
     ]
-  }, [])
+  }, [doubtful])
   const close = (action: Action | null) => {
     asking?.answer(action)
     setAsking(null)
@@ -55,6 +75,7 @@ export function useBulkEntries() {
 const words: Record<Action['type'], readonly [one: string, many: string]> = {
   pay: ['lançamento pago', 'lançamentos pagos'],
   reclassify: ['lançamento reclassificado', 'lançamentos reclassificados'],
+  accept: ['lançamento conferido', 'lançamentos conferidos'],
   delete: ['lançamento apagado', 'lançamentos apagados'],
 }
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { messageOf } from '../../platform/api-error.ts'
 import { count, formatInstant } from '../../platform/format.ts'
-import { toast } from '../../platform/messages.ts'
+import { showError, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -49,7 +49,7 @@ export default function StatementsScreen() {
         brief
         unit={['extrato', 'extratos']}
         emptyTitle="Nenhum extrato ainda"
-        emptyHint="No site ou no aplicativo do banco, procure Extrato e escolha exportar em OFX (às vezes chamado Money)."
+        emptyHint="No site ou no aplicativo do banco, procure Extrato e escolha exportar, de preferência em OFX (às vezes chamado Money); CSV e Excel também servem."
       />
     </Page>
   )
@@ -60,30 +60,40 @@ function SendStatement({ known }: { known: boolean }) {
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)
   const send = useMutation({
-    mutationFn: (file: File) => api('POST /client/finance/statements', { files: [file], onProgress: setSent }),
+    mutationFn: async (files: File[]) => {
+      const read: { id: number }[] = []
+      for (const file of files)
+        try {
+          const { response } = await api('POST /client/finance/statements', { files: [file], onProgress: setSent })
+          read.push(...response)
+        } catch (error) {
+          if (files.length === 1) throw error
+          showError(`${file.name}: ${messageOf(error)}`)
+        }
+      return read
+    },
     meta: { ownErrors: true },
-    onSuccess: async ({ response }) => {
+    onSuccess: async (read) => {
       void changed('finance')
-      const [first, ...more] = response
-      if (more.length > 0)
-        toast(`${count(response.length, 'conta', 'contas')} neste arquivo: cada uma tem o seu extrato`)
+      const [first, ...more] = read
+      if (more.length > 0) toast(`${count(read.length, 'extrato lido', 'extratos lidos')}, um de cada conta e arquivo`)
       if (first && more.length === 0)
         await navigate({ to: '/financeiro/extratos/$id', params: { id: String(first.id) } })
     },
   })
-  const choose = ([file]: File[]) => {
+  const choose = (files: File[]) => {
     setSent(0)
     if (send.isPending) return
-    if (file) send.mutate(file)
+    if (files.length > 0) send.mutate(files)
     else send.reset()
   }
   return (
     <section className={`card ${classes.send}`} aria-label="Enviar um extrato" data-known={known || undefined}>
       <Writes>
         <FileDrop
-          label={send.isPending ? 'Lendo o extrato…' : 'Extrato em OFX'}
-          files={send.variables && !send.isSuccess ? [send.variables] : []}
-          maxFiles={1}
+          label={send.isPending ? 'Lendo o extrato…' : 'Extrato em OFX, CSV ou Excel'}
+          files={send.variables && !send.isSuccess ? send.variables : []}
+          maxFiles={12}
           onChange={choose}
           progress={send.isPending ? sent : null}
           error={send.error ? messageOf(send.error) : undefined}
