@@ -59,7 +59,10 @@ test('a feedback is given, drawn and shared; the person it is about sees it and 
   await page.getByRole('button', { name: 'Ver tabela' }).click()
   await expect(page.getByRole('row', { name: /Comunicação/ })).toContainText('100 de 100')
   await page.goBack()
-  await page.getByRole('main').getByRole('button', { name: /^Mais de/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Mais de/ })
+    .click()
   await page.getByRole('menuitem', { name: 'Histórico' }).click()
   await expect(page.getByText('Este feedback nunca mudou')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Rita Lopes' }).click()

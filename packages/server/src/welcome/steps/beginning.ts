@@ -92,7 +92,7 @@ const steps: Record<StepId, Pick<Step, 'title' | 'hint' | 'link' | 'minutes'> & 
   },
   statement: {
     title: 'Traga o extrato do banco',
-    hint: 'O arquivo OFX de um mês: classifique as linhas e a primeira DRE aparece pronta.',
+    hint: 'O arquivo de um mês, em OFX, CSV ou Excel: classifique as linhas e a primeira DRE aparece pronta.',
     minutes: 15,
     link: '/financeiro/extratos',
     check: 'finance_entry.first',
