@@ -1,5 +1,5 @@
 import type { Contact, ContactInput } from '@prumo/contract/contacts/contacts/endpoints.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { record, recordEach } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
@@ -51,6 +51,12 @@ export const contactsNamed = ({ db, companyId }: Scope, names: readonly string[]
           .where(sql<boolean>`lower(name) = any(${names.map((name) => name.toLowerCase())}::text[])`),
       )
 
+const searched = (patterns: readonly string[]) => foldedLike(sql<string>`name || ' ' || email`, patterns)
+
+/** The ids of the contacts that a search finds, as a condition of another statement reads them. */
+export const contactIdsMatching = (companyId: number, patterns: readonly string[]): RawBuilder<number> =>
+  sql<number>`select id from contacts.contacts where company_id = ${companyId} and ${searched(patterns)}`
+
 /** Maximum number of contacts in a list. */
 const contactLimit = 2000
 
@@ -61,7 +67,7 @@ export async function contacts(scope: Scope, search = ''): Promise<{ contacts: C
     .selectFrom('contacts.contacts')
     .select([...columns, 'updated_at'])
     .where('company_id', '=', scope.companyId)
-    .$if(patterns.length > 0, (all) => all.where(foldedLike(sql<string>`name || ' ' || email`, patterns)))
+    .$if(patterns.length > 0, (all) => all.where(searched(patterns)))
     .orderBy(sql`name collate "pt-BR-x-icu"`)
     .orderBy('id')
   const { rows, total } = await page(scope, found, { page: 1, per_page: contactLimit })

@@ -265,6 +265,18 @@ it('are found by their amount, and by what a payment moved', async () => {
   expect(bill.value).toBe(612.4)
 })
 
+it('are found by their contact, and by the name of a receipt', async () => {
+  const contact = { name: 'Gráfica São João', email: 'pedidos@grafica.com.br', phone: '' }
+  const { id: contact_id } = (await ana.call('POST /contacts', { body: contact })).body.response
+  await books.expense(80, { description: 'Cartões', contact_id })
+  const bill = await books.expense(90, { description: 'Luz' })
+  const files = [new File(['nota'], 'Nota fiscal 4411.txt', { type: 'text/plain' })]
+  await ana.call('POST /client/finance/entries/{id}/files', { params: { id: bill.id }, files })
+  const found = async (search: string) => (await list({ search })).response.map(({ description }) => description)
+  expect(await found('grafica joao')).toEqual(['Cartões'])
+  expect(await found('nota 4411')).toEqual(['Luz'])
+})
+
 it('names the money account that the newest payment moved', async () => {
   const body = { name: 'Itaú', type: '1' as const }
   const itau = (await ana.call('POST /client/finance/money-accounts', { body })).body.response

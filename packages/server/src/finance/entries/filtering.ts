@@ -2,8 +2,10 @@ import type { EntryFilter } from '@prumo/contract/finance/entries/endpoints.ts'
 import type { Doubt } from '@prumo/contract/finance/entries/model.ts'
 import { amountOf, plainDecimal } from '@prumo/contract/money.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { contactIdsMatching } from '../../contacts/contacts/contacts.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { fileNameMatches } from '../../platform/storage/stored-files.ts'
 
 const columns = { due: 'e.due_on', competence: 'e.competence', payment: 'e.paid_on' } as const
 
@@ -43,15 +45,18 @@ export function meets({ companyId, today }: Scope, filter: EntryFilter): RawBuil
 }
 
 /**
- * What is searched is in the description, in what the bank wrote of a payment, or is the value or what a payment moved:
- * '612,40', 'R$ 612,40', '612'. Of `finance.entries e`.
+ * What is searched is in the description, in what the bank wrote of a payment, in the contact or the name of a receipt, or
+ * is the value or what a payment moved: '612,40', 'R$ 612,40', '612'. Of `finance.entries e`.
  */
 export function matches(companyId: number, search: string): RawBuilder<SqlBool> {
   const patterns = patternsOf(search)
   const words = sql<SqlBool>`(e.words like all (${patterns}::text[]) or e.id in (
     select l.stored_entry_id from finance.statement_lines l
     where l.company_id = ${companyId} and l.stored is not null and l.stored_entry_id is not null
-      and ${foldedLike(sql`l.description`, patterns)}))`
+      and ${foldedLike(sql`l.description`, patterns)})
+    or e.contact_id in (${contactIdsMatching(companyId, patterns)})
+    or e.id in (select f.entry_id from finance.entry_files f
+      where f.company_id = ${companyId} and ${fileNameMatches(companyId, sql`f.file_id`, patterns)}))`
   const amount = amountOf(plainDecimal(search.trim().replace(/^R\$\s*/i, '')))
   if (amount === undefined) return words
   return sql`(${words} or e.value = ${amount}::numeric or exists (select from finance.payments p

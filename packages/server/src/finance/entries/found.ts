@@ -7,7 +7,7 @@ import { matches } from './filtering.ts'
 
 /**
  * Entries of all months that a search finds, the latest due first, at most `limit`: by description, value, what a payment
- * moved, or what the bank wrote. None without the permission.
+ * moved, what the bank wrote, contact, or receipt. None without the permission.
  */
 export async function entriesFound(scope: Scope, query: string, limit: number): Promise<Found[]> {
   if (!scope.can('finance') || patternsOf(query).length === 0) return []

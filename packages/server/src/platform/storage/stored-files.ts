@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { foldedLike } from '../database/searching.ts'
 import { anyOf, builder } from '../database/sql.ts'
 import { fail } from '../errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
@@ -24,6 +25,11 @@ export type FileRow = {
   created_by: number | null
   created_at: Date
 }
+
+/** Whether the name of a file matches all patterns, as a condition of another statement reads it. */
+export const fileNameMatches = (companyId: number, id: RawBuilder<unknown>, patterns: readonly string[]) =>
+  sql<SqlBool>`exists (select from storage.files s
+    where s.company_id = ${companyId} and s.id = ${id} and ${foldedLike(sql`s.name`, patterns)})`
 
 /**
  * Makes a staged content a file of the company: writes its row, and counts its size against the plan. Returns the row's
