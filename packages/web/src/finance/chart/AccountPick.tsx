@@ -96,7 +96,11 @@ export function AccountPick({ value = null, onChange, type, words = '', contact 
           size="compact-xs"
           mt={4}
           tabIndex={-1}
-          leftSection={<Kbd size="xs">Enter</Kbd>}
+          leftSection={
+            <Kbd size="xs" visibleFrom="sm">
+              Enter
+            </Kbd>
+          }
           onClick={() => take(likely.value)}
         >
           {`${likely.label}, como em “${usual![0]!.description}”`}
