@@ -5,6 +5,7 @@ import { chartCalls } from './chart/endpoints.ts'
 import { dreCalls } from './dre/endpoints.ts'
 import { entryCalls } from './entries/endpoints.ts'
 import { forecastCalls } from './forecast/endpoints.ts'
+import { lateCustomerCalls } from './late-customers/endpoints.ts'
 import { moneyCalls } from './money/endpoints.ts'
 import { monthCalls } from './months/endpoints.ts'
 import { reminderCalls } from './reminders/endpoints.ts'
@@ -22,4 +23,5 @@ export const financeCalls = {
   ...reminderCalls,
   ...statementCalls,
   ...bookingRuleCalls,
+  ...lateCustomerCalls,
 } as const

@@ -14,6 +14,7 @@ import { entryRoutes } from './entries/routes.ts'
 import { financeFigures } from './figures.ts'
 import { forecastRoutes } from './forecast/routes.ts'
 import { financeInsights } from './insights.ts'
+import { lateCustomerRoutes } from './late-customers/routes.ts'
 import { moneyRecords } from './money/records.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { monthRecords } from './months/records.ts'
@@ -42,6 +43,7 @@ export const finance: Area = {
     reminderRoutes,
     statementRoutes,
     bookingRuleRoutes,
+    lateCustomerRoutes,
   ],
   records: [
     ...moneyRecords,

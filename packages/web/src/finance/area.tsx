@@ -27,6 +27,7 @@ import { graphicsRoutes } from './graphics/routes.tsx'
 import { OnHome } from './home/OnHome.tsx'
 import { homeRoutes } from './home/routes.tsx'
 import { importRoutes } from './imports/routes.tsx'
+import { lateCustomerRoutes } from './late-customers/routes.tsx'
 import { moneyRoutes } from './money/routes.tsx'
 import { monthRoutes } from './months/routes.tsx'
 
@@ -43,6 +44,7 @@ export const routes = [
   ...causeRoutes,
   ...monthRoutes,
   ...importRoutes,
+  ...lateCustomerRoutes,
 ] as const
 
 const form = async () => (await import('./entries/EntryForm.tsx')).EntryForm

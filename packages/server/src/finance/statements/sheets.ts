@@ -70,11 +70,17 @@ const sideOf = (cell: string) => sides[essence(cell)]
 /** An amount's text without the letter or the parentheses that say its direction. */
 function amountText(cell: string): { text: string; side?: 'in' | 'out' } {
   const bare = cell.trim()
-  const [, number, letter] = /^(.*\d)\s*([A-Za-zéÉ]{1,7})\.?$/.exec(bare) ?? []
-  const side = letter === undefined ? undefined : sideOf(letter)
-  if (number !== undefined && side) return { text: number, side }
-  const [, within] = /^\(\s*(.*\d.*)\)$/.exec(bare) ?? []
-  return within === undefined ? { text: bare } : { text: within, side: 'out' }
+  if (bare.startsWith('(') && bare.endsWith(')')) return { text: bare.slice(1, -1).trim(), side: 'out' }
+  const letters = /[A-Za-zéÉ]{1,7}\.?$/.exec(bare)
+  const number = letters ? bare.slice(0, letters.index).trimEnd() : ''
+  const side = letters && /\d$/.test(number) ? sideOf(letters[0]) : undefined
+  return side ? { text: number, side } : { text: bare }
+}
+
+/** Whether a cell is an amount with cents. */
+function isAmount(cell: string): boolean {
+  const bare = amountText(cell.slice(0, 60)).text.replaceAll(/R\$|\s/g, '')
+  return /^[-+]?[\d.,]+-?$/.test(bare) && /[.,]\d{2}-?$/.test(bare)
 }
 
 /** The columns that a header names; undefined for a row that is none. */
@@ -111,8 +117,6 @@ function columnsByContent(rows: readonly (readonly string[])[]): Columns | undef
     rows.filter((row) => is(row[at] ?? '')).length / rows.length
   const places = Array.from({ length: width }, (_, at) => at)
   const readDay = dayReader(rows.flatMap((row) => row))
-  const isAmount = (cell: string) =>
-    /\d[.,]\d{2}\D*$/.test(cell) && /^[-+(]?\s*(R\$)?\s*[-+]?[\d.,]+-?\s*[A-Za-z)]{0,3}$/.test(cell.trim())
   const day = places.find((at) => share(at, (cell) => readDay(cell) !== undefined) > 0.8)
   const amounts = places.filter((at) => at !== day && share(at, isAmount) > 0.8)
   const [amount, balance] = amounts

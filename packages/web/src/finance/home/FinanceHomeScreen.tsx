@@ -157,9 +157,17 @@ function Figures({ accounts, shown }: FiguresProps) {
         title="Atrasados"
         query={late}
         link={(found) => (
-          <TextLink to="/financeiro/lancamentos" search={{ periodo: 'tudo', situacao: 'atrasados' }}>
-            {linkWords(found)}
-          </TextLink>
+          <>
+            <TextLink to="/financeiro/lancamentos" search={{ periodo: 'tudo', situacao: 'atrasados' }}>
+              {linkWords(found)}
+            </TextLink>
+            {(found?.sums.income ?? 0) > 0 && (
+              <>
+                {' · '}
+                <TextLink to="/financeiro/clientes-em-atraso">Clientes em atraso</TextLink>
+              </>
+            )}
+          </>
         )}
       >
         {(found) => <InAndOut sums={found?.sums} />}
