@@ -151,3 +151,13 @@ it('lines are searched by words and amounts, ordered and summed', async () => {
   expect(found.sums).toEqual({ income: 700, expense: 3290 })
   expect((await lines(id, { search: 'R$ 500,00' })).response.map(({ line }) => line)).toEqual([3])
 })
+
+it('a sign that patterns know is only itself', async () => {
+  const id = await send([
+    { day: '2026-11-05', amount: '-10.00', memo: 'CDB 100% DO CDI' },
+    { day: '2026-11-06', amount: '-20.00', memo: 'CDB 1000 DO CDI' },
+  ])
+  await written({ contains: '100% cdi', ...rent })
+  await written({ contains: 'c_b', ...wages })
+  expect(await bookedAs(id)).toEqual([[rent.classification_id, 'same'], null])
+})

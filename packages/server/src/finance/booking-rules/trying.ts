@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/scope.ts'
 import { categories } from '../chart/queries.ts'
-import { fits } from './fitting.ts'
+import { fits, patternsIn, textOfLine } from './fitting.ts'
 
 type About = Pick<
   z.output<typeof BookingRuleInput>,
@@ -22,14 +22,15 @@ const most = 8
 export async function tryRule(scope: Scope, about: About) {
   const { kind } = await categories.find(scope, about.classification_id)
   const rows = await scope.db.all(
-    sql<Line>`with r as (select ${about.contains}::text as contains, ${about.least}::numeric as least,
+    sql<Line>`with r as (select ${patternsIn(sql`${about.contains}::text`)} as patterns, ${about.least}::numeric as least,
           ${about.most}::numeric as most, ${about.money_account_id}::bigint as money_account_id, ${kind}::int as kind),
       found as (select distinct on (l.identity) l.*
-        from finance.statement_lines l
-        join finance.statements s on s.company_id = l.company_id and s.id = l.statement_id
-        cross join r
-        where l.company_id = ${scope.companyId} and l.left_out is null
-          and l.day > ${scope.today}::date - interval '12 months' and ${fits}
+        from (select l.*, s.money_account_id, ${textOfLine} as text
+          from finance.statement_lines l
+          join finance.statements s on s.company_id = l.company_id and s.id = l.statement_id
+          where l.company_id = ${scope.companyId} and l.left_out is null
+            and l.day > ${scope.today}::date - interval '12 months') l
+        join r on ${fits}
         order by l.identity, (l.stored is not null) desc, l.statement_id desc)
       select f.day as date, f.description as bank_description, abs(f.amount) as value,
         coalesce(a.name || ' · ' || c.name, c.name, '') as booked_as,
