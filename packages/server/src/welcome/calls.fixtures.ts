@@ -4,6 +4,7 @@ const params = { business: 'padaria' } as const
 
 export const welcomeFixtures: Fixtures = {
   'GET /welcome': { prepare: () => ({}) },
+  'GET /welcome/business': { prepare: () => ({}) },
   'PUT /welcome': {
     fillsTables: true,
     prepare: () => ({ body: { business: 'padaria', size: 'few', concern: 'routine' } }),

@@ -103,7 +103,7 @@ it('guides with what such businesses write', async () => {
   await openScreen('/planejamento-estrategico/swot/1', {
     answers: {
       ...keptSwots([{ id: 1, title: '2026' }], []),
-      'GET /welcome': { response: { begun: true, business: 'oficina', steps: [] } },
+      'GET /welcome/business': { response: { business: 'oficina' } },
     } as never,
   })
   await expect.element(page.getByText(/Por exemplo: Prazo que estoura; Orçamento de cabeça/)).toBeVisible()

@@ -4,8 +4,10 @@ import type { Trade } from '../platform/trade.ts'
 type Guide = { question: string; examples: readonly string[] }
 
 /** What belongs into each block, in the order of the blocks: a question, and examples of subjects in such a business. */
-export const guidesOf = (kind: CanvasKind, trade: Trade): readonly Guide[] =>
-  kind === 'canvas' ? canvas : swot.map((question, at) => ({ question, examples: quadrants[trade][at]! }))
+export const guidesOf = (kind: CanvasKind, trade: Trade): readonly Guide[] => {
+  const [questions, examples] = kind === 'canvas' ? [canvas, models] : [swot, quadrants]
+  return questions.map((question, at) => ({ question, examples: examples[trade][at] ?? [] }))
+}
 
 const swot = [
   'O que a empresa faz melhor que os concorrentes?',
@@ -72,14 +74,117 @@ const quadrants: Readonly<Record<Trade, readonly (readonly [string, string, stri
   ],
 }
 
-const canvas: readonly Guide[] = [
-  { question: 'De quem a empresa depende para entregar?', examples: ['Fornecedor de embalagens', 'Contador'] },
-  { question: 'O que precisa ser muito bem feito todo dia?', examples: ['Produção', 'Atendimento'] },
-  { question: 'Sem o que a empresa não funciona?', examples: ['Ponto de venda', 'Marca', 'Equipe'] },
-  { question: 'Que problema do cliente a empresa resolve?', examples: ['Falta de tempo', 'Conserto no mesmo dia'] },
-  { question: 'Como o cliente é conquistado e mantido?', examples: ['Programa de fidelidade', 'WhatsApp'] },
-  { question: 'Por onde o cliente compra e recebe?', examples: ['Loja', 'Entrega própria', 'Aplicativo'] },
-  { question: 'Para quem a empresa trabalha?', examples: ['Famílias do bairro', 'Escritórios'] },
-  { question: 'O que mais custa?', examples: ['Folha', 'Compras', 'Aluguel'] },
-  { question: 'Do que o cliente paga?', examples: ['Venda no balcão', 'Encomendas', 'Assinatura mensal'] },
+const canvas = [
+  'De quem a empresa depende para entregar?',
+  'O que precisa ser muito bem feito todo dia?',
+  'Sem o que a empresa não funciona?',
+  'Que problema do cliente a empresa resolve?',
+  'Como o cliente é conquistado e mantido?',
+  'Por onde o cliente compra e recebe?',
+  'Para quem a empresa trabalha?',
+  'O que mais custa?',
+  'Do que o cliente paga?',
 ]
+
+/** Of each kind of business, by the blocks of a Canvas in their order. */
+const models: Readonly<Record<Trade, readonly (readonly string[])[]>> = {
+  padaria: [
+    ['Moinho', 'Fornecedor de laticínios', 'Técnico do forno'],
+    ['Fornada na hora certa', 'Higiene', 'Encomendas'],
+    ['Forno', 'Padeiro', 'Ponto de esquina'],
+    ['Pão fresco perto de casa', 'Festa sem preocupação'],
+    ['Atendimento pelo nome', 'Caderneta de fidelidade'],
+    ['Balcão', 'Encomenda pelo WhatsApp', 'Entrega cedo a cafés'],
+    ['Famílias do bairro', 'Cafés e escritórios'],
+    ['Farinha', 'Folha', 'Energia'],
+    ['Venda no balcão', 'Encomendas', 'Café da manhã'],
+  ],
+  restaurante: [
+    ['Hortifrúti', 'Aplicativo de entrega', 'Vigilância sanitária'],
+    ['Preparo antes de abrir', 'Serviço do almoço', 'Compra do dia'],
+    ['Cozinha', 'Cardápio enxuto', 'Equipe de salão'],
+    ['Almoço bom em quarenta minutos', 'Lugar para comemorar'],
+    ['Prato do dia', 'Resposta às avaliações'],
+    ['Salão', 'Retirada', 'Aplicativo'],
+    ['Quem trabalha por perto', 'Famílias no fim de semana'],
+    ['Alimentos', 'Folha', 'Taxas dos aplicativos'],
+    ['Refeições', 'Bebidas', 'Eventos'],
+  ],
+  loja: [
+    ['Fornecedores', 'Transportadora', 'Administradora de cartões'],
+    ['Vitrine e reposição', 'Atendimento', 'Contagem do estoque'],
+    ['Ponto', 'Estoque', 'Vendedores'],
+    ['Achar hoje o que precisa', 'Alguém que ajuda a escolher'],
+    ['Troca sem discussão', 'Novidades pelo WhatsApp'],
+    ['Loja', 'Site', 'Entrega no bairro'],
+    ['Moradores da região', 'Quem compra presentes'],
+    ['Mercadoria', 'Aluguel', 'Taxas do cartão'],
+    ['Venda à vista', 'Venda parcelada', 'Venda pela internet'],
+  ],
+  clinica: [
+    ['Convênios', 'Laboratório', 'Médicos que indicam'],
+    ['Consulta no horário', 'Esterilização', 'Confirmação na véspera'],
+    ['Profissionais de saúde', 'Equipamentos', 'Prontuário'],
+    ['Cuidado sem espera', 'Tratamento explicado'],
+    ['Lembrete da consulta', 'Retorno marcado na saída'],
+    ['Consultório', 'Agenda pela internet', 'Telefone'],
+    ['Pacientes de convênio', 'Particulares', 'Empresas da região'],
+    ['Profissionais', 'Material', 'Aluguel'],
+    ['Consultas', 'Procedimentos', 'Guias de convênio'],
+  ],
+  oficina: [
+    ['Distribuidor de peças', 'Seguradoras', 'Guincho'],
+    ['Diagnóstico', 'Conserto no prazo', 'Teste antes da entrega'],
+    ['Mecânicos', 'Elevador e scanner', 'Peças de giro'],
+    ['Carro pronto no dia combinado', 'Preço antes do serviço'],
+    ['Garantia por escrito', 'Aviso da próxima revisão'],
+    ['Oficina', 'WhatsApp', 'Busca e entrega do carro'],
+    ['Moradores do bairro', 'Frotas', 'Motoristas de aplicativo'],
+    ['Peças', 'Folha', 'Ferramentas'],
+    ['Mão de obra', 'Peças', 'Revisões de frota'],
+  ],
+  construtora: [
+    ['Depósito de materiais', 'Arquitetos', 'Empreiteiros'],
+    ['Medição', 'Compra na data', 'Segurança na obra'],
+    ['Engenheiro', 'Equipe própria', 'Equipamentos'],
+    ['Obra no prazo e no preço', 'Reforma sem susto'],
+    ['Relatório com fotos', 'Visita depois da entrega'],
+    ['Indicação', 'Arquitetos', 'Placa na obra'],
+    ['Famílias que reformam', 'Comércio', 'Condomínios'],
+    ['Material', 'Mão de obra', 'Aluguel de equipamentos'],
+    ['Empreitada', 'Administração de obra', 'Manutenção'],
+  ],
+  escritorio: [
+    ['Contador', 'Parceiros que indicam', 'Fornecedor de sistema'],
+    ['Entrega no prazo', 'Conversa com o cliente', 'Proposta'],
+    ['Especialistas', 'Método', 'Nome no mercado'],
+    ['Um problema difícil resolvido', 'Prazo sem susto'],
+    ['Reunião mensal', 'Resposta no mesmo dia'],
+    ['Indicação', 'Site', 'Reunião por vídeo'],
+    ['Pequenas empresas', 'Profissionais liberais'],
+    ['Pessoas', 'Sistemas', 'Impostos'],
+    ['Mensalidade', 'Projetos', 'Horas avulsas'],
+  ],
+  industria: [
+    ['Fornecedor de matéria-prima', 'Transportadora', 'Manutenção'],
+    ['Produção', 'Conferência do lote', 'Entrega'],
+    ['Máquinas', 'Operadores', 'Ficha técnica'],
+    ['Peça igual, no prazo', 'Lote pequeno que ninguém faz'],
+    ['Visita técnica', 'Amostra', 'Contrato de fornecimento'],
+    ['Vendedor', 'Representante', 'Pedido por e-mail'],
+    ['Indústrias maiores', 'Distribuidores'],
+    ['Matéria-prima', 'Energia', 'Folha'],
+    ['Pedidos', 'Contratos anuais', 'Ferramental'],
+  ],
+  outro: [
+    ['Fornecedor de embalagens', 'Contador'],
+    ['Produção', 'Atendimento'],
+    ['Ponto de venda', 'Marca', 'Equipe'],
+    ['Falta de tempo', 'Conserto no mesmo dia'],
+    ['Programa de fidelidade', 'WhatsApp'],
+    ['Loja', 'Entrega própria', 'Aplicativo'],
+    ['Famílias do bairro', 'Escritórios'],
+    ['Folha', 'Compras', 'Aluguel'],
+    ['Venda no balcão', 'Encomendas', 'Assinatura mensal'],
+  ],
+}

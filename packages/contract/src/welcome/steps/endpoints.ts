@@ -32,6 +32,12 @@ export const stepCalls = defineCalls({
     audience: 'responsible',
     response: one(Beginning),
   },
+  'GET /welcome/business': {
+    summary: 'O ramo da empresa, cujos exemplos os formulários mostram; null quando ninguém disse',
+    audience: 'everyone',
+    why: 'Quem escreve um registro lê exemplos do ramo da própria empresa.',
+    response: one(z.object({ business: z.enum(businessIds).nullable() })),
+  },
   'PUT /welcome': {
     summary: 'Contar o ramo e o tamanho da empresa e o que mais pesa; decide os primeiros passos',
     audience: 'responsible',

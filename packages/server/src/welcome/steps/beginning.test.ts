@@ -71,7 +71,11 @@ it('says that somebody is called who has not come yet', async () => {
   expect(await done()).toEqual([])
 })
 
-it('only a responsible user is led', async () => {
+it('only a responsible user is led; examples of the own trade are for everybody', async () => {
   const colleague = await server.colleague(ana, ['configs'])
   expect((await colleague.call('GET /welcome')).status).toBe(403)
+  const business = async () => (await colleague.call('GET /welcome/business')).body.response.business
+  expect(await business()).toBeNull()
+  await ana.call('PUT /welcome', { body: { business: 'clinica', size: null, concern: null } })
+  expect(await business()).toBe('clinica')
 })

@@ -176,6 +176,12 @@ export async function beginningOf(scope: Scope): Promise<Described & { begun: bo
   }
 }
 
+/** The kind of business, for everybody who writes in the company. */
+export async function businessOf(scope: Scope): Promise<{ business: BusinessId | null }> {
+  const row = await scope.db.first(ofCompany(scope))
+  return { business: (row?.business ?? null) as BusinessId | null }
+}
+
 /** Says what the company is and what hurts it most; what is null was not said. */
 export async function describeCompany(scope: Scope, described: Described) {
   const { business, size, concern } = described

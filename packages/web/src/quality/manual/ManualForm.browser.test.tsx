@@ -7,7 +7,7 @@ const policy = form.getByRole('textbox', { name: 'Política da qualidade' })
 
 it('begins with the example of the company’s kind of business', async () => {
   await openScreen('/manual-de-qualidade', {
-    answers: { 'GET /welcome': { response: { begun: true, business: 'oficina', steps: [] } } } as never,
+    answers: { 'GET /welcome/business': { response: { business: 'oficina' } } },
   })
   await page.getByRole('button', { name: 'Novo manual' }).first().click()
   await form.getByRole('button', { name: 'Começar com um exemplo' }).click()

@@ -4,7 +4,7 @@ import { openScreen } from '../../testing/mounting.tsx'
 
 it('is empty, beside an example of the company’s kind of business', async () => {
   await openScreen('/riscos', {
-    answers: { 'GET /welcome': { response: { begun: true, business: 'clinica', steps: [] } } } as never,
+    answers: { 'GET /welcome/business': { response: { business: 'clinica' } } },
   })
   await page.getByRole('button', { name: 'Novo registro' }).first().click()
   const form = page.getByRole('dialog', { name: 'Novo risco ou oportunidade' })
