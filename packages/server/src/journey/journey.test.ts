@@ -172,6 +172,17 @@ describe('a practice', () => {
   })
 })
 
+it('what only others may practise comes last, and is not said to be done', async () => {
+  const bia = await server.colleague(ana, [])
+  expect((await notice(bia)).map(({ title }) => title)).toEqual([])
+  expect((await notice()).map(({ title }) => title)).toContain('Traga a sua equipe')
+  const titles = async (who: Person) =>
+    (await who.call('GET /client/tutorial-stage/mount')).body.modules.map(({ title }) => title)
+  const [own, all] = [await titles(bia), await titles(ana)]
+  expect(own.indexOf('O dinheiro à vista')).toBeGreaterThan(own.indexOf('Para onde vamos'))
+  expect(all.indexOf('O dinheiro à vista')).toBeLessThan(all.indexOf('Para onde vamos'))
+})
+
 describe('a leader', () => {
   it('sees where everybody is, by name and without ranking, and who stopped; nobody else does', async () => {
     const bia = await server.colleague(ana, [])

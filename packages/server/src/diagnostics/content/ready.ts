@@ -10,7 +10,7 @@ export const journeyModules = {
   17: 'Do problema ao plano',
   18: 'O dinheiro à vista',
   19: 'Para onde vamos',
-  20: 'O tempo do dono',
+  20: 'O seu tempo',
   21: 'Quando algo dá errado',
   22: 'Quando se vende hora',
 } as const

@@ -3,7 +3,7 @@ import { journeyOrder } from '../../diagnostics/results/scores.ts'
 import { checksOf } from '../../platform/checks.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { journeyContents } from '../contents/content.ts'
+import { journeyContents, type ModuleContent } from '../contents/content.ts'
 import { findContent, findStage, practicesOfAll } from './finding.ts'
 import { orderModules } from './order.ts'
 import { type JourneyState, stateOf } from './state.ts'
@@ -15,8 +15,18 @@ export async function modules(scope: Scope): Promise<JourneyModule[]> {
   return ordered.map((module) => presentModule(module, state))
 }
 
-/** The contents in the order of the pillars of the company (rule R238). */
-const ownOrder = async (scope: Scope) => orderModules(journeyContents(), await journeyOrder(scope))
+/** The contents in the order of the pillars of the company (rule R238); last come those of which the person may do nothing. */
+const ownOrder = async (scope: Scope) => {
+  const ordered = orderModules(journeyContents(), await journeyOrder(scope))
+  const others = new Set(ordered.filter((module) => isOthers(scope, module)))
+  return [...ordered.filter((module) => !others.has(module)), ...others]
+}
+
+/** All practices of a module need permissions that the person lacks. */
+function isOthers(scope: Scope, { stages }: ModuleContent) {
+  const practices = stages.filter(({ kind }) => kind === 'practice')
+  return practices.length > 0 && practices.every((stage) => !isAllowed(scope, stage))
+}
 
 /** @throws not_found. */
 export async function findModule(scope: Scope, id: number): Promise<JourneyModule> {
