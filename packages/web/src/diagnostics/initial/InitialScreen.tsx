@@ -90,11 +90,11 @@ const Opening = ({ onBegin, later }: { onBegin: () => void; later: ReactNode }) 
       <li>A ordem da sua Jornada no Prumo.</li>
     </ul>
     <p>Pode parar quando quiser: cada resposta é guardada na hora, e outro aparelho continua do mesmo ponto.</p>
-    <Group justify="space-between">
-      {later}
-      <Writes>
+    <Writes>
+      <Group justify="space-between">
+        {later}
         <Button onClick={onBegin}>Começar o diagnóstico</Button>
-      </Writes>
-    </Group>
+      </Group>
+    </Writes>
   </section>
 )

@@ -23,7 +23,7 @@ export function FirstDay({ accounts }: { accounts: readonly MoneyAccount[] }) {
     },
     {
       title: 'Traga o extrato do banco',
-      hint: 'O arquivo OFX de um mês. Ele diz a conta e o saldo de que ela parte: um toque a cria.',
+      hint: 'O arquivo de um mês, de preferência em OFX: ele diz a conta e o saldo de que ela parte, e um toque a cria.',
       minutes: 3,
       link: '/financeiro/extratos',
       done: newest !== undefined,

@@ -51,3 +51,13 @@ it('brings a usual indicator along where the company has none', async () => {
   const bodies = [sentTo('POST /client/indicators/save-my-indicator'), sentTo('POST /client/indicators/save-data')]
   expect(bodies.flat().map(({ body }) => body)).toMatchObject([{ indicator_id: 1 }, { indicators: [{ id: 40 }] }])
 })
+
+it('is only read where the company does not pay', async () => {
+  const sales = { id: 4, title: 'Faturamento', department: 'Vendas', unit: 'moeda', polarity: 'maior' } as const
+  await openScreen('/comecar/meta', {
+    account: { payment_status: 'WITHOUT_PAYMENT' },
+    answers: { 'GET /indicators-meta/list-indicators': { response: [sales] } },
+  })
+  await expect.element(page.getByRole('textbox', { name: 'Ao menos, por mês' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Salvar' })).not.toBeInTheDocument()
+})

@@ -15,6 +15,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { Writes, WrittenFields } from '../../ui/Writes.tsx'
 import classes from './FirstGoal.module.css'
 
 /** The first goal: how much an indicator should reach in each month that is left of the year, in its own unit. */
@@ -98,32 +99,36 @@ function GoalOf({ indicators, usual = false, first }: GoalProps) {
         void save()
       }}
     >
-      <PickOne
-        label="Indicador"
-        options={indicators.map(({ id: value, title, department }) => ({ value, label: title, hint: department }))}
-        value={id}
-        onChange={setId}
-        empty="Nenhum indicador com este título"
-      />
-      <TextInput
-        label={chosen?.polarity === 'menor' ? 'No máximo, por mês' : 'Ao menos, por mês'}
-        description={`Vale de ${monthName(Number(left[0]))} a dezembro. Cada mês pode ter a sua: mude na linha Meta do painel do departamento.`}
-        leftSection={chosen?.unit === 'moeda' && 'R$'}
-        rightSection={chosen?.unit === 'porcentagem' && '%'}
-        inputMode="decimal"
-        autoComplete="off"
-        data-autofocus
-        value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value)
-          setWrong(undefined)
-        }}
-        error={wrong}
-      />
+      <WrittenFields>
+        <PickOne
+          label="Indicador"
+          options={indicators.map(({ id: value, title, department }) => ({ value, label: title, hint: department }))}
+          value={id}
+          onChange={setId}
+          empty="Nenhum indicador com este título"
+        />
+        <TextInput
+          label={chosen?.polarity === 'menor' ? 'No máximo, por mês' : 'Ao menos, por mês'}
+          description={`Vale de ${monthName(Number(left[0]))} a dezembro. Cada mês pode ter a sua: mude na linha Meta do painel do departamento.`}
+          leftSection={chosen?.unit === 'moeda' && 'R$'}
+          rightSection={chosen?.unit === 'porcentagem' && '%'}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            setWrong(undefined)
+          }}
+          error={wrong}
+        />
+      </WrittenFields>
       <Group justify="flex-end">
-        <Button type="submit" loading={saving}>
-          Salvar
-        </Button>
+        <Writes>
+          <Button type="submit" loading={saving}>
+            Salvar
+          </Button>
+        </Writes>
       </Group>
     </form>
   )

@@ -6,6 +6,7 @@ import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
+import { Writes, WrittenFields } from '../../ui/Writes.tsx'
 import bar from '../Bar.module.css'
 import classes from './Packs.module.css'
 
@@ -48,31 +49,35 @@ export function PackChoice({ pack }: { pack: ShownPack }) {
   const total = chosen.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <div className={classes.all}>
-      {pack.departments.map((department) => (
-        <DepartmentChoice key={department.name} department={department} off={off} onSet={set} />
-      ))}
-      <section className={`card ${classes.department}`} aria-label="Plano de contas">
-        <Checkbox
-          label={`Plano de contas: ${pack.accounts.name}`}
-          description={
-            pack.accounts.missing === 0
-              ? 'A empresa já tem todas as categorias.'
-              : count(pack.accounts.missing, 'categoria com as suas contas', 'categorias com as suas contas')
-          }
-          checked={accounts}
-          disabled={pack.accounts.missing === 0}
-          onChange={(event) => setAccounts(event.currentTarget.checked)}
-        />
-      </section>
-      <div className={bar.bar}>
-        <span>
-          {count(total, 'item escolhido', 'itens escolhidos')} em{' '}
-          {count(chosen.length, 'departamento', 'departamentos')}
-        </span>
-        <Button onClick={() => void bring()} loading={bringing} disabled={total === 0 && !accounts}>
-          Trazer o que escolhi
-        </Button>
-      </div>
+      <WrittenFields>
+        {pack.departments.map((department) => (
+          <DepartmentChoice key={department.name} department={department} off={off} onSet={set} />
+        ))}
+        <section className={`card ${classes.department}`} aria-label="Plano de contas">
+          <Checkbox
+            label={`Plano de contas: ${pack.accounts.name}`}
+            description={
+              pack.accounts.missing === 0
+                ? 'A empresa já tem todas as categorias.'
+                : count(pack.accounts.missing, 'categoria com as suas contas', 'categorias com as suas contas')
+            }
+            checked={accounts}
+            disabled={pack.accounts.missing === 0}
+            onChange={(event) => setAccounts(event.currentTarget.checked)}
+          />
+        </section>
+      </WrittenFields>
+      <Writes>
+        <div className={bar.bar}>
+          <span>
+            {count(total, 'item escolhido', 'itens escolhidos')} em{' '}
+            {count(chosen.length, 'departamento', 'departamentos')}
+          </span>
+          <Button onClick={() => void bring()} loading={bringing} disabled={total === 0 && !accounts}>
+            Trazer o que escolhi
+          </Button>
+        </div>
+      </Writes>
     </div>
   )
 }

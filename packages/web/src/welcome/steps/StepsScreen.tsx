@@ -7,6 +7,7 @@ import { UnprovenEmail } from '../../identity/proving/UnprovenEmail.tsx'
 import { beginningQuery } from '../../platform/trade.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { useWrites } from '../../ui/Writes.tsx'
 import { CompanyQuestions } from '../company/CompanyQuestions.tsx'
 import { Path } from './Path.tsx'
 import classes from './Steps.module.css'
@@ -15,7 +16,8 @@ import classes from './Steps.module.css'
 export default function StepsScreen() {
   const query = useQuery(beginningQuery)
   const [asking, setAsking] = useState(false)
-  const asks = asking || query.data?.begun === false
+  const writes = useWrites()
+  const asks = writes && (asking || query.data?.begun === false)
   return (
     <Page
       title="Primeiros passos"
@@ -31,17 +33,19 @@ export default function StepsScreen() {
           asks ? (
             <CompanyQuestions said={company} onAnswered={() => setAsking(false)} />
           ) : (
-            <>
+            <div className={classes.beginning}>
               <p className={classes.company}>
                 {company.business && `Ramo: ${businesses[company.business]}. `}
                 {company.concern && `O que mais pesa: ${concerns[company.concern]}. `}
-                <Anchor component="button" type="button" fz="inherit" onClick={() => setAsking(true)}>
-                  Mudar
-                </Anchor>
+                {writes && (
+                  <Anchor component="button" type="button" fz="inherit" onClick={() => setAsking(true)}>
+                    Mudar
+                  </Anchor>
+                )}
               </p>
               <Path steps={steps} />
               <UnprovenEmail />
-            </>
+            </div>
           )
         }
       </QueryBoundary>
