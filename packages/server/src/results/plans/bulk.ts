@@ -35,7 +35,7 @@ export async function changePlans(scope: Scope, { ids, action }: { ids: readonly
     if (action.type === 'delete') await deletePlan(scope, row.id)
     else {
       const { type, ...asked } = action
-      const changes = 'date' in asked ? { [action.type === 'start' ? 'real_start' : 'real_end']: asked.date } : asked
+      const changes = 'date' in asked ? datesAfter(row, type === 'conclude', asked.date) : asked
       if ('responsible_id' in asked && asked.responsible_id !== row.responsible_id) given.push({ ...row, ...asked })
       await plans.update(scope, row.id, changes)
       if (type === 'conclude') await notifyConcluded(scope, row)
@@ -50,6 +50,10 @@ export async function changePlans(scope: Scope, { ids, action }: { ids: readonly
   if (done.length > 0) publish(scope, { topic: 'results' })
   return { done, refused }
 }
+
+/** What a plan that begins or ends on a day has then; one that had not begun ended on its first day. */
+const datesAfter = (row: { real_start: string | null }, ends: boolean, date: string) =>
+  ends ? { real_end: date, ...(row.real_start === null && { real_start: date }) } : { real_start: date }
 
 async function problemWith(
   scope: Scope,

@@ -1,42 +1,66 @@
-import { UnstyledButton } from '@mantine/core'
+import { useCallback } from 'react'
+import { useToday } from '../../platform/clock.ts'
 import { formatDay } from '../../platform/format.ts'
-import { StatusMark } from '../../ui/StatusMark.tsx'
+import { showWarning } from '../../platform/messages.ts'
+import { Board, type Parts } from '../../ui/board/Board.tsx'
+import { CardMenu } from '../../ui/board/CardMenu.tsx'
+import { MoveCardItems } from '../../ui/board/MoveCardItems.tsx'
+import { planTone } from '../../ui/plan-tones.ts'
+import { useWrites } from '../../ui/Writes.tsx'
 import classes from './PlanBoard.module.css'
+import { movePlan } from './plan-moves.ts'
 import type { Plan } from './plan-queries.ts'
-import { situationNames, situations } from './statuses.ts'
+import { type Situation, situationNames, situationOf, situations } from './statuses.ts'
 
 type Props = { plans: readonly Plan[]; onOpen: (plan: Plan) => void }
 
-/** Plans in columns by what their status says; the status follows from dates, so cards are opened and not dragged. */
-export const PlanBoard = ({ plans, onOpen }: Props) => (
-  <div className={classes.board}>
-    {situationNames.map((name) => {
-      const { label, status, tone } = situations[name]
-      const codes = status.split(',')
-      const own = plans.filter((plan) => codes.includes(plan.status))
-      return (
-        <section key={name} className={classes.column} aria-label={`${label}: ${own.length}`}>
-          <h2>
-            <StatusMark tone={tone}>{label}</StatusMark>
-            <span className="num">{own.length}</span>
-          </h2>
-          <ul>
-            {own.map((plan) => (
-              <li key={plan.id}>
-                <UnstyledButton className={`card ${classes.card}`} onClick={() => onOpen(plan)}>
-                  <b>{plan.to_do}</b>
-                  <small>{plan.problem}</small>
-                  <small>
-                    {[plan.responsible || plan.to_who, plan.expected_end && `até ${formatDay(plan.expected_end)}`]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </small>
-                </UnstyledButton>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )
-    })}
-  </div>
-)
+const columns = situationNames.map((id) => ({ id, title: situations[id].label }))
+
+/** Plans in columns by what their status says: dropping one on 'Em andamento' begins it, on 'Concluído' ends it. */
+export function PlanBoard({ plans, onOpen }: Props) {
+  const { today } = useToday()
+  const writes = useWrites()
+  const move = useCallback(
+    async (id: number, to: string) => {
+      const plan = plans.find((one) => one.id === id)!
+      if (!writes) {
+        showWarning('Você vê estes planos, e não os altera.')
+        throw new Error('not permitted')
+      }
+      await movePlan(plan, to as Situation, today)
+    },
+    [plans, today, writes],
+  )
+  const draw = useCallback((plan: Plan, parts: Parts) => <PlanCard plan={plan} onOpen={onOpen} {...parts} />, [onOpen])
+  return (
+    <Board columns={columns} cards={plans} columnOf={situationOf} nameOf={({ to_do }) => to_do} onMove={move}>
+      {draw}
+    </Board>
+  )
+}
+
+type CardProps = Parts & { plan: Plan; onOpen: (plan: Plan) => void }
+
+function PlanCard({ plan, onOpen, handle, moves }: CardProps) {
+  const about = [plan.responsible || plan.to_who, plan.expected_end && `até ${formatDay(plan.expected_end)}`]
+  return (
+    <div className={classes.card} data-tone={planTone(plan.status)}>
+      <button
+        type="button"
+        className={classes.title}
+        aria-roledescription="plano que pode ser movido"
+        onClick={() => onOpen(plan)}
+        {...handle}
+      >
+        {plan.to_do}
+      </button>
+      <CardMenu title={plan.to_do} returnFocus>
+        <MoveCardItems
+          moves={() => ({ to: moves().to.filter(({ title }) => title === 'Em andamento' || title === 'Concluído') })}
+        />
+      </CardMenu>
+      <small>{plan.problem}</small>
+      <small>{about.filter(Boolean).join(' · ')}</small>
+    </div>
+  )
+}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { texts } from '../../testing/acting.ts'
-import { openScreen } from '../../testing/mounting.tsx'
+import { drag, expectMessage, onPhone, texts } from '../../testing/acting.ts'
+import { sentTo } from '../../testing/answers.ts'
+import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
 it('shows thirty plans, 400 px of them at once, below a head that stays', async () => {
   const plans = Array.from({ length: 30 }, (_, i) => ({ id: i + 1, department: 'Compras', to_do: `Plano ${i + 1}` }))
@@ -19,4 +20,63 @@ it('shows thirty plans, 400 px of them at once, below a head that stays', async 
   rows.last().element().scrollIntoView()
   await expect.poll(() => region.scrollTop).toBeGreaterThan(0)
   expect(head().bottom - top()).toBeCloseTo(bottom, 0)
+})
+
+it('is begun and concluded by dropping it on a column, with the way back, and says what no drop changes', async () => {
+  const plan = {
+    id: 1,
+    department_id: 1,
+    to_do: 'Trocar a mola',
+    problem: 'A porta fica aberta',
+    status: 'START_YELLOW' as const,
+    real_start: null as string | null,
+    real_end: null,
+    actions_open: 0,
+    updated_at: '2026-11-27T12:00:00.000Z',
+  }
+  const set = (more: object) => ({ response: Object.assign(plan, more) })
+  await openScreen('/plan-actions?ver=quadro', {
+    answers: {
+      'GET /client/action-plan': () => ({ response: [{ ...plan }], total: 1 }),
+      'GET /client/action-plan/{id}': () => ({ response: plan }),
+      'POST /client/action-plan/bulk': ({ body: { action } }) => {
+        set({ status: 'IN_PROCCESS', real_start: action.type === 'start' ? action.date : null })
+        return { response: { done: [1], refused: [] } }
+      },
+      'PUT /client/action-plan/{id}': () => set({ status: 'START_YELLOW', real_start: null }),
+    },
+  })
+  const column = (name: string) => page.getByRole('region', { name })
+  const card = page.getByRole('button', { name: 'Trocar a mola', exact: true })
+  await expect.element(column('Início atrasado').getByText('Trocar a mola')).toBeVisible()
+  await expectAccessible()
+  await drag(card, column('Atrasado').last())
+  await expectMessage('São as datas que dizem')
+  await expect.element(column('Início atrasado').getByText('Trocar a mola')).toBeVisible()
+
+  await drag(card, column('Em andamento'))
+  await expectMessage('Plano iniciado')
+  await expect.element(column('Em andamento').getByText('Trocar a mola')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(column('Início atrasado').getByText('Trocar a mola')).toBeVisible()
+  expect(sentTo('PUT /client/action-plan/{id}')[0]!.body).toMatchObject({ real_start: null, real_end: null })
+
+  await page.getByRole('button', { name: 'Ações de Trocar a mola' }).click()
+  await page.getByRole('menuitem', { name: 'Mover para Concluído' }).click()
+  await expectMessage('Plano concluído')
+})
+
+it('scrolls to the other columns of a phone while a card is held at the edge', async () => {
+  await onPhone()
+  const plan = { id: 1, department_id: 1, to_do: 'Trocar a mola', status: 'START' as const, actions_open: 0 }
+  await openScreen('/plan-actions?ver=quadro', {
+    answers: { 'GET /client/action-plan': () => ({ response: [plan], total: 1 }) },
+  })
+  const card = page.getByRole('button', { name: 'Trocar a mola', exact: true })
+  await expect.element(card).toBeVisible()
+  const board = page.getByRole('region', { name: 'A iniciar' }).element().parentElement!
+  let farthest = 0
+  board.addEventListener('scroll', () => (farthest = Math.max(farthest, board.scrollLeft)))
+  await drag(card, page.css('body'), { x: 384, y: 300 })
+  expect(farthest).toBeGreaterThan(20)
 })

@@ -16,3 +16,7 @@ export const countIn = (counts: readonly { status: string; count: number }[] | u
   (counts ?? [])
     .filter(({ status }) => situations[situation].status.split(',').includes(status))
     .reduce((sum, { count }) => sum + count, 0)
+
+/** The situation of a plan. */
+export const situationOf = ({ status }: { status: string }): Situation =>
+  situationNames.find((name) => situations[name].status.split(',').includes(status)) ?? 'a-iniciar'

@@ -20,12 +20,12 @@ export function useBulkPlans(): readonly BulkAction<Plan>[] {
       {
         label: 'Iniciar hoje',
         icon: IconPlayerPlay,
-        run: (rows) => doTo(rows, { type: 'start', date: today }, ['plano iniciado', 'planos iniciados']),
+        run: (rows) => changePlans(rows, { type: 'start', date: today }, ['plano iniciado', 'planos iniciados']),
       },
       {
         label: 'Concluir hoje',
         icon: IconCheck,
-        run: (rows) => doTo(rows, { type: 'conclude', date: today }, ['plano concluído', 'planos concluídos']),
+        run: (rows) => changePlans(rows, { type: 'conclude', date: today }, ['plano concluído', 'planos concluídos']),
       },
       {
         label: 'Apagar',
@@ -34,7 +34,7 @@ export function useBulkPlans(): readonly BulkAction<Plan>[] {
         run: async (rows) => {
           const about = count(rows.length, 'plano de ação', 'planos de ação')
           if (!(await confirmDelete({ about, text: inBin }))) return false
-          return doTo(rows, { type: 'delete' }, ['plano apagado', 'planos apagados'])
+          return changePlans(rows, { type: 'delete' }, ['plano apagado', 'planos apagados'])
         },
       },
     ],
@@ -43,7 +43,7 @@ export function useBulkPlans(): readonly BulkAction<Plan>[] {
 }
 
 /** Does it, and names those that were refused, with the reason. Answers whether it was done. */
-async function doTo(rows: readonly Plan[], action: Action, words: readonly [one: string, many: string]) {
+export async function changePlans(rows: readonly Plan[], action: Action, words: readonly [one: string, many: string]) {
   try {
     const ids = rows.map(({ id }) => id)
     const { done, refused } = (await api('POST /client/action-plan/bulk', { body: { ids, action } })).response

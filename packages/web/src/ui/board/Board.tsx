@@ -137,7 +137,7 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
       sensors={sensors}
       grip="li[data-item]"
       help={{ id: help, words: 'Enter abre. Espaço pega, as setas movem, Espaço solta e Esc cancela.' }}
-      failed={board.failed && 'O movimento não foi salvo e a tarefa voltou ao lugar.'}
+      failed={board.failed && 'O movimento não foi salvo: o cartão voltou ao lugar.'}
     >
       <div ref={box} className={props.className ?? classes.board}>
         {columns.map(({ id: column, title }) => (

@@ -34,4 +34,5 @@ export const LiftingArea = ({ box, holder, said, events, sensors, grip, help, fa
 // Without the others of the library. The one for accessibility announces in English; those for feedback, cursor and
 // selection add rules for all elements when an item is lifted, so that a browser lays out the whole page, and move nodes
 // that are React's.
-const plugins = [AutoScroller]
+// At an edge it scrolls a column of a phone in half a second, so that a finger can stop at the next one.
+const plugins = [AutoScroller.configure({ acceleration: 7 })]

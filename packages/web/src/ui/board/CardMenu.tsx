@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useWrites } from '../../ui/Writes.tsx'
+import { useWrites } from '../Writes.tsx'
 
 type Props = { title: string; returnFocus: boolean; children: ReactNode }
 
