@@ -25,6 +25,7 @@ export const fileRecords: readonly RecordKind[] = [
     },
   }),
   record('files.own_files', {
+    bin: { key: 'file_id' },
     words: ['arquivo', 'arquivos', 'm'],
     entity: 'own_file',
     recorded: { name: 'Nome', size: 'Bytes', folder: { name: 'Pasta', of: 'own_folder' } },

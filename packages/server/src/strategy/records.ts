@@ -1,6 +1,9 @@
+import { discardComments } from '../notifications/comments/comments.ts'
 import { coded, owner, person } from '../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts'
 import { crossingOrigin, subjectOrigin } from './origins.ts'
+import { opensSubject } from './subjects/opening.ts'
+import { putSubjectLast } from './subjects/subjects.ts'
 import type { StrategyTables } from './tables.ts'
 import { dueRevisions } from './waiting.ts'
 
@@ -31,6 +34,12 @@ export const strategyRecords: readonly RecordKind[] = [
     },
   }),
   record('strategy.subjects', {
+    opens: opensSubject,
+    bin: {
+      topic: 'strategy',
+      restored: putSubjectLast,
+      discard: (scope, ids) => discardComments(scope, 'strategy_subject', ids),
+    },
     origins: subjectOrigin,
     words: ['assunto de SWOT ou Canvas', 'assuntos de SWOT e Canvas', 'm'],
     entity: 'strategy_subject',

@@ -253,6 +253,7 @@ function Subject({ kind, subject, onEdit, handle, moves }: SubjectProps) {
                 void deleteRecord({
                   about: title,
                   topic: 'strategy',
+                  bin: { kind: 'strategy_subject', id },
                   remove: () => removal(`DELETE ${at}/subjects/{id}`, { params: { id } }),
                 })
               }

@@ -6,6 +6,7 @@ import {
   type StrategySubject,
   subjectInput,
 } from '@prumo/contract/strategy/model.ts'
+import { RecordActivity } from '../admin/comments/RecordActivity.tsx'
 import { api } from '../platform/api.ts'
 import { ChoiceField } from '../ui/form/ChoiceField.tsx'
 import { RecordForm } from '../ui/form/RecordForm.tsx'
@@ -76,6 +77,7 @@ export function SubjectForm({ kind, folderId, record, field: block = 1, onClose 
           />
           <ChoiceField label="Cor" placeholder="Sem cor" clearable data={colors} {...field('color')} />
           <ChoiceField label="Impacto" placeholder="Sem nota" clearable data={impacts} {...field('impact')} />
+          {record && <RecordActivity kind="strategy_subject" id={record.id} topic="strategy" />}
         </>
       )}
     </RecordForm>

@@ -18,9 +18,9 @@ export type PublishedVersion = z.infer<typeof PublishedVersion>
 /** Somebody who is asked to read a published document. */
 export const PublishedReader = documentReader('PublishedReader')
 
-/** `version` null: the document was not published yet. */
+/** `id` of the document; null: nobody published it yet or was asked to read it. `version` null: it was not published yet. */
 export const PublishedReaders = z
-  .object({ version: z.int().nullable(), readers: z.array(PublishedReader) })
+  .object({ id: z.int().nullable(), version: z.int().nullable(), readers: z.array(PublishedReader) })
   .meta({ id: 'PublishedReaders' })
 export type PublishedReaders = z.infer<typeof PublishedReaders>
 

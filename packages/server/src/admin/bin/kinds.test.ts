@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { collaborator } from '../../people/testing/records.ts'
 import { pngImage } from '../../platform/images/testing/samples.ts'
+import { processOf } from '../../processes/testing/places.ts'
 import { audit } from '../../quality/testing/audits.ts'
 import { riskInput } from '../../quality/testing/risks.ts'
 import { indicator } from '../../results/testing/indicators.ts'
@@ -154,4 +155,165 @@ it('a collaborator, with the photograph and the people below', async () => {
     async () => [await find(id), (await find(below.id)).superior_id],
     () => ana.call('DELETE /users/process-feedback/collaborator/{id}', { params: { id } }),
   )
+})
+
+it('a norm, last in the manual, and not where another has its topic', async () => {
+  const create = async (topic: string) =>
+    (await ana.call('POST /client/normas', { body: { topic, description: '<p>Sempre</p>' } as never })).body.response.id
+  const [first, second] = [await create('Uniforme'), await create('Horário')]
+  const remove = () => ana.call('DELETE /client/normas/{id}', { params: { id: first } })
+  await comesBack(
+    'norm',
+    first,
+    async () => {
+      const { response } = (await ana.call('GET /client/normas')).body
+      return response.find(({ id }) => id === first)?.description
+    },
+    remove,
+  )
+  expect((await ana.call('GET /client/normas')).body.response.map(({ id }) => id)).toEqual([second, first])
+  await remove()
+  await create('uniforme')
+  const taken = await ana.call('POST /client/bin/{kind}/{id}/restore', { params: { kind: 'norm', id: first } })
+  expect(taken.error.code).toBe('bin.taken')
+})
+
+const commentsOf = async (kind: string, id: number) =>
+  (await ana.call('GET /client/records/{kind}/{id}/comments', { params: { kind, id } })).body
+const say = (kind: string, id: number) =>
+  ana.call('POST /client/records/{kind}/{id}/comments', { params: { kind, id }, body: { text: 'Falta o forno 2' } })
+const restore = (kind: string, id: number) => ana.call('POST /client/bin/{kind}/{id}/restore', { params: { kind, id } })
+
+describe.each([false, true])('a controlled document, decided on: %s', (decided) => {
+  it('a POP comes back with its versions, attachments, readers and comments, but not without its process', async () => {
+    const { process: processId } = await processOf(ana)
+    const { id } = (await ana.call('POST /client/pop', { body: { proccess_id: processId } })).body.response
+    const files = [new File(['x'], 'forno.txt', { type: 'text/plain' })]
+    await ana.call('POST /client/pop-attachment/{processId}', { params: { processId }, query: { pop_id: id }, files })
+    await say('pop', id)
+    if (decided) await ana.call('PUT /client/pop/authorize-pops', { body: { id, status: 'approved' as never } })
+    const remove = () => ana.call('DELETE /client/pop/{id}', { params: { id } })
+    await comesBack(
+      'pop',
+      id,
+      async () => [
+        (await ana.call('GET /client/pop/one/{id}', { params: { id } })).body,
+        (await ana.call('GET /client/pop/pops-history/{id}', { params: { id } })).body,
+        (await ana.call('GET /client/pop-attachment/{processId}', { params: { processId }, query: { pop_id: id } }))
+          .body,
+        await commentsOf('pop', id),
+      ],
+      remove,
+    )
+    await remove()
+    await ana.call('DELETE /client/proccess/{id}', { params: { id: processId } })
+    expect((await restore('pop', id)).error.code).toBe('bin.taken')
+    expect((await restore('micro_process', processId)).status).toBe(204)
+    expect((await restore('pop', id)).status).toBe(204)
+  })
+
+  it('a job description comes back to whom it was linked', async () => {
+    const { id: person, name, cargo, department_id } = await collaborator({ ana, secret: 'da loja' })
+    const at = '/users/jobs-descriptions/descriptions'
+    const { id } = (await ana.call(`POST ${at}`, { body: { office: 'Padeiro', department_id } })).body.response
+    if (decided) await ana.call(`PUT ${at}/update-approve/{id}`, { params: { id }, body: { status: 'approved' } })
+    const linked = { params: { id: person }, body: { name, cargo, department_id, job_description_id: id } }
+    await ana.call('PUT /users/process-feedback/collaborator/{id}', linked)
+    await say('job_description', id)
+    await comesBack(
+      'job_description',
+      id,
+      async () => [
+        (await ana.call(`GET ${at}/{id}`, { params: { id } })).body,
+        (await ana.call(`GET ${at}/history/list/{id}`, { params: { id } })).body,
+        (await ana.call('GET /users/process-feedback/collaborator/{id}', { params: { id: person } })).body,
+        await commentsOf('job_description', id),
+      ],
+      () => ana.call(`DELETE ${at}/{id}`, { params: { id } }),
+    )
+  })
+
+  it.each([
+    ['quality_manual', '/client/manual-qualidade'],
+    ['quality_change', '/users/controle-mudanca'],
+  ] as const)('%s comes back with its versions and comments', async (kind, at) => {
+    const { id } = (await ana.call(`POST ${at}`, { body: { title: 'Fornos' } as never })).body.response
+    if (decided) await ana.call(`PUT ${at}/{id}/decision`, { params: { id }, body: { status: 'approved' } as never })
+    await say(kind, id)
+    await comesBack(
+      kind,
+      id,
+      async () => [(await ana.call(`GET ${at}/{id}`, { params: { id } })).body, await commentsOf(kind, id)],
+      () => ana.call(`DELETE ${at}/{id}`, { params: { id } }),
+    )
+  })
+})
+
+it('a feedback, with what it said before', async () => {
+  const { id: collaboratorId } = await collaborator({ ana, secret: 'da loja' })
+  const answers = { responsabilidade: 1, comunicao: 3 }
+  const params = { collaboratorId }
+  const made = await ana.call('POST /users/process-feedback/feedbacks/{collaboratorId}', { params, body: answers })
+  const { id } = made.body.response
+  await ana.call('PUT /users/process-feedback/feedbacks/{collaboratorId}/{id}', {
+    params: { collaboratorId, id },
+    body: { ...answers, comunicao: 2 },
+  })
+  await comesBack(
+    'feedback',
+    id,
+    async () => [
+      (await ana.call('GET /users/process-feedback/feedbacks/{id}', { params: { id } })).body,
+      (await ana.call('GET /users/process-feedback/feedbacks/history/{id}', { params: { id } })).body,
+    ],
+    () => ana.call('DELETE /users/process-feedback/feedbacks/{id}', { params: { id } }),
+  )
+})
+
+it('a goal, the target of its month again', async () => {
+  const { id: indicator_id, department_id } = await indicator({ ana, secret: 'x' }, undefined, { unit_id: 2 })
+  const body = { date: '2026-09-10T12:00:00.000Z', meta: 35.5, indicator_id, title: 'Crescer' }
+  const { id } = (await ana.call('POST /indicators-meta', { body })).body.response
+  const year = { params: { departmentId: department_id }, query: { year: 2026 } }
+  await comesBack(
+    'goal',
+    id,
+    async () => [
+      (await ana.call('GET /indicators-meta/{id}', { params: { id } })).body,
+      (await ana.call('GET /client/dashboard-indicators/department/{departmentId}', year)).body.response[0]!.meta,
+    ],
+    () => ana.call('DELETE /indicators-meta/{id}', { params: { id } }),
+  )
+})
+
+it('a subject of a SWOT, last in its block, with votes and comments', async () => {
+  const at = '/client/planejamento-estrategico/swot'
+  const folder_id = (await ana.call(`POST ${at}/folders`, { body: { title: 'SWOT 2026' } })).body.response.id
+  const subject = async (title: string) =>
+    (await ana.call(`POST ${at}/subjects`, { body: { title, field_id: 1, folder_id } })).body.response.id
+  const [id, other] = [await subject('Forno novo'), await subject('Equipe')]
+  await ana.call(`PUT ${at}/subjects/{id}/vote`, { params: { id }, body: { voted: true } })
+  await say('strategy_subject', id)
+  const listed = async () =>
+    (await ana.call(`GET ${at}/subjects/{folderId}`, { params: { folderId: folder_id } })).body.response
+  await comesBack(
+    'strategy_subject',
+    id,
+    async () => [(await listed()).find((one) => one.id === id)?.votes, await commentsOf('strategy_subject', id)],
+    () => ana.call(`DELETE ${at}/subjects/{id}`, { params: { id } }),
+  )
+  expect((await listed()).map((one) => one.id)).toEqual([other, id])
+})
+
+it('a file of one’s own, in its folder', async () => {
+  const at = '/client/my-attachments'
+  const { id: folder_id } = (await ana.call(`POST ${at}/folder`, { body: { name: 'Contratos' } })).body.response
+  const files = [new File(['pão'], 'contrato.txt', { type: 'text/plain' })]
+  const params = { folder: folder_id }
+  const { id } = (await ana.call(`POST ${at}/file/{folder}`, { params, files })).body.response[0]!
+  const read = async () => (await ana.call(`GET ${at}/files/{folder}`, { params, query: {} })).body.response
+  await comesBack('own_file', id, read, () => ana.call(`DELETE ${at}/file/{id}`, { params: { id } }))
+  await ana.call(`DELETE ${at}/file/{id}`, { params: { id } })
+  await ana.call('DELETE /client/bin/{kind}/{id}', { params: { kind: 'own_file', id } })
+  expect(await server.asOwner('select 1 from storage.files where company_id = $1', [ana.companyId])).toEqual([])
 })

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { areas } from '../../areas.ts'
 import { Bookkeeping } from '../../finance/testing/bookkeeping.ts'
 import { onlySees } from '../../identity/testing/standing.ts'
+import { collaborator } from '../../people/testing/records.ts'
 import { recordsOf } from '../../platform/records/records-of.ts'
+import { processOf } from '../../processes/testing/places.ts'
 import { audit } from '../../quality/testing/audits.ts'
 import { riskInput } from '../../quality/testing/risks.ts'
 import { department, rnc } from '../../quality/testing/rncs.ts'
@@ -93,6 +95,28 @@ const made: Record<string, (ana: Person) => Promise<{ id: number }>> = {
     const body = { department_id, problem: 'Atraso', to_do: 'Rever' }
     return (await ana.call('POST /client/action-plan', { body })).body.response
   },
+  pop: async (ana) => {
+    const { process: proccess_id } = await processOf(ana)
+    return (await ana.call('POST /client/pop', { body: { proccess_id } })).body.response
+  },
+  job_description: async (ana) => {
+    const { id: department_id } = await department({ ana, secret: 'x' })
+    const body = { office: 'Padeiro', department_id }
+    return (await ana.call('POST /users/jobs-descriptions/descriptions', { body })).body.response
+  },
+  manual: async (ana) => {
+    const readers = await ana.call('PUT /client/manual-colaborador/readers', { body: { users: [ana.userId] } })
+    return { id: readers.body.response.id! }
+  },
+  onboarding: async (ana) => {
+    await ana.call('POST /client/onboarding', { body: { topic: 'Apresentar a equipe', day: 0 } })
+    const body = { collaborator_id: (await collaborator({ ana, secret: 'x' })).id, begun_on: '2026-03-04' }
+    return (await ana.call('POST /client/onboarding/begun', { body })).body.response
+  },
+  quality_manual: async (ana) =>
+    (await ana.call('POST /client/manual-qualidade', { body: { title: 'Manual' } })).body.response,
+  quality_change: async (ana) =>
+    (await ana.call('POST /users/controle-mudanca', { body: { title: 'Forno novo' } })).body.response,
   finance_entry: async (ana) => (await Bookkeeping.of(ana)).income(10, {}),
 }
 

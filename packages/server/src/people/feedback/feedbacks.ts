@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -204,14 +205,13 @@ export async function olderOf<Content>(scope: Scope, kind: Kind, id: number) {
   return (rows as OlderRow<Content>[]).map((row) => ({ ...row, user_created: { name: names.get(row.made_by) ?? '' } }))
 }
 
-/** Deletes a feedback with its history. @throws not_found. */
+/** Deletes a feedback with its history, into the bin. @throws not_found. */
 export async function deleteFeedback(scope: Scope, kind: Kind, id: number) {
-  const row = await findFeedback(scope, kind, id)
-  const { name: title } = await collaboratorRows.find(scope, row.collaborator_id)
-  const gone = await scope.db.first(
-    area.deleteFrom('people.feedbacks').where('company_id', '=', scope.companyId).where('id', '=', id).returning('id'),
-  )
-  if (!gone) throw fail('not_found')
+  const { collaborator_id } = await findFeedback(scope, kind, id)
+  const row = await lockFeedback(scope, kind, { id, collaborator: collaborator_id })
+  const { name: title } = await collaboratorRows.find(scope, collaborator_id)
+  await moveToBin(scope, 'feedback', { id, title: `Feedback de ${title}` })
+  await scope.db.run(area.deleteFrom('people.feedbacks').where('company_id', '=', scope.companyId).where('id', '=', id))
   await record(scope, 'feedback.deleted', id, { before: { title, date: row.given_on } })
   publish(scope, { topic: 'people', id })
 }

@@ -36,6 +36,7 @@ export const feedbackRecords: readonly RecordKind[] = [
     },
   }),
   record('people.feedbacks', {
+    bin: { permission: 'peoples', topic: 'people' },
     waiting: [feedbacksToConfirm, feedbacksDue],
     dated: datedFeedbacks,
     origins: feedbackPoint,

@@ -1,16 +1,32 @@
 import { popStatusLabels } from '@prumo/contract/processes/procedures/model.ts'
+import { discardComments } from '../../notifications/comments/comments.ts'
 import { decidedColumns, draftColumns, evidenceRecords } from '../../platform/controlled/records.ts'
 import { coded, idOf, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { jobDocuments } from '../documents.ts'
 import type { PeopleTables } from '../tables.ts'
 import { jobsToApprove, jobsToCorrect } from '../waiting.ts'
+import { jobHolders } from './deleting.ts'
+import { jobLink } from './kinds.ts'
 import { jobTables } from './versions.ts'
 
 const { record } = recordKinds<PeopleTables>('people')
 
 export const jobRecords: readonly RecordKind[] = [
   record('people.job_descriptions', {
+    opens: {
+      permission: 'peoples',
+      topic: 'people',
+      title: 'office',
+      within: 'department_id',
+      link: (id, department_id) => jobLink({ id, department_id: department_id! }),
+    },
+    bin: {
+      permission: 'peoples',
+      topic: 'people',
+      emptied: jobHolders,
+      discard: (scope, ids) => discardComments(scope, 'job_description', ids),
+    },
     waiting: [jobsToApprove, jobsToCorrect],
     documents: jobDocuments,
     words: ['descrição de cargo', 'descrições de cargo', 'f'],

@@ -5,6 +5,7 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import { manualDocument } from '../documents.ts'
 import type { PeopleTables } from '../tables.ts'
 import { manualToRead } from '../waiting.ts'
+import { opensManual } from './opening.ts'
 import { publishedManual } from './published.ts'
 
 const { record } = recordKinds<PeopleTables>('people')
@@ -25,6 +26,7 @@ export const manualRecords: readonly RecordKind[] = [
     fields: { section: 'Seção', content: 'Textos (HTML)' },
   }),
   record('people.manuals', {
+    opens: opensManual,
     waiting: manualToRead,
     documents: manualDocument,
     words: publication,

@@ -1,3 +1,4 @@
+import { discardComments } from '../../notifications/comments/comments.ts'
 import { evidenceRecords } from '../../platform/controlled/records.ts'
 import { idOf, leftOut, owner, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
@@ -5,6 +6,7 @@ import { datedSteps } from '../dated.ts'
 import { onboardingDocument } from '../documents.ts'
 import type { PeopleTables } from '../tables.ts'
 import { onboardingListToRead, stepsDue } from '../waiting.ts'
+import { opensOnboarding } from './opening.ts'
 import { publishedOnboarding } from './published.ts'
 
 const { record } = recordKinds<PeopleTables>('people')
@@ -57,7 +59,12 @@ export const onboardingRecords: readonly RecordKind[] = [
     reading: ['leitura da lista da integração', 'leituras da lista da integração', 'f'],
   }),
   record('people.onboardings', {
-    bin: { permission: 'peoples', topic: 'people' },
+    opens: opensOnboarding,
+    bin: {
+      permission: 'peoples',
+      topic: 'people',
+      discard: (scope, ids) => discardComments(scope, 'onboarding', ids),
+    },
     words: ['integração', 'integrações', 'f'],
     entity: 'onboarding',
     recorded: { title: 'Colaborador', step: 'Passo', due_on: 'Prazo' },

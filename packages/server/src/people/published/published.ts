@@ -81,9 +81,9 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
 
   async function readers(scope: Scope): Promise<PublishedReaders> {
     const found = await select(scope)
-    if (!found) return { version: null, readers: [] }
+    if (!found) return { id: null, version: null, readers: [] }
     const rows = await readersOf(scope, tables, found.id, found.version_in_force)
-    return { version: found.version_in_force, readers: await presentReaders(scope, rows) }
+    return { id: found.id, version: found.version_in_force, readers: await presentReaders(scope, rows) }
   }
 
   return {

@@ -3,7 +3,7 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'
 import { record } from '../audit/record.ts'
 import { type KeptRows, keptRows, putBack } from '../database/kept-rows.ts'
-import { isDuplicate } from '../database/refusals.ts'
+import { isAgainstCheck, isDuplicate } from '../database/refusals.ts'
 import { builder } from '../database/sql.ts'
 import type { PlatformTables } from '../database/tables.ts'
 import { fail } from '../errors.ts'
@@ -23,6 +23,8 @@ export type Bin = {
   readonly topic?: Parameters<typeof publish>[1]['topic']
   /** Tables of its parts that its deletion does not empty by itself. */
   readonly parts?: readonly string[]
+  /** Tables whose references to it its deletion empties by itself. */
+  readonly emptied?: readonly string[]
   /** The column of its id: its file's. By default 'id'. */
   readonly key?: string
   /** @throws what forbids to bring it back: a closed month. */
@@ -59,11 +61,11 @@ type Deleted = { id: number; title: string; owner?: number | null }
 
 /**
  * Puts a record into the bin, with all that the database deletes with it. The caller has locked it and deletes its row
- * next, and neither its files nor its comments: these stay where they are until the bin is emptied.
+ * next, or puts it away as evidence, and neither its files nor its comments: these stay where they are until the bin is emptied.
  */
 export async function moveToBin(scope: Scope, entity: string, { id, title, owner = null }: Deleted) {
   const { table, bin } = kindOf(scope, entity)
-  const kept = await keptRows(scope, table, [id], { also: bin.parts, key: bin.key })
+  const kept = await keptRows(scope, table, [id], { also: bin.parts, emptied: bin.emptied, key: bin.key })
   await scope.db.run(
     area.insertInto('platform.deleted_records').values({
       company_id: scope.companyId,
@@ -101,7 +103,7 @@ export async function restoreRecord(scope: Scope, entity: string, id: number) {
   const { title, content, owner_id } = await find(scope, entity, id)
   await bin.requireRestorable?.(scope, content)
   const back = await putBack(scope, content).catch((error: unknown) => {
-    throw isDuplicate(error) ? fail('bin.taken') : error
+    throw isDuplicate(error) || isAgainstCheck(error) ? fail('bin.taken') : error
   })
   if (!back.includes(id)) throw fail('bin.taken')
   await takeOut(scope, entity, id)

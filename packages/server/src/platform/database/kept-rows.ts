@@ -22,21 +22,25 @@ type Referring = { parent: string; table: string; column: string; deletes: boole
  * What deleting rows would take away: the rows themselves, those that refer to them with `on delete cascade`, those that
  * refer to these, and so on; and which other rows would lose a reference. Read it before the deletion; `putBack` undoes
  * that.
- * @param more `also`: tables that refer to them and that the caller empties itself, those of their files; `key`: the
- * column of their ids.
+ * @param more `also`: tables that refer to them and that the caller empties itself, those of their files; `emptied`:
+ * tables whose references the caller empties; `key`: the column of their ids.
  */
 export async function keptRows(
   scope: Scope,
   table: string,
   ids: readonly number[],
-  { also = [], key = 'id' }: { also?: readonly string[] | undefined; key?: string | undefined } = {},
+  {
+    also = [],
+    emptied = [],
+    key = 'id',
+  }: { also?: readonly string[] | undefined; emptied?: readonly string[] | undefined; key?: string | undefined } = {},
 ): Promise<KeptRows> {
   const [rows] = await rowsBy(scope, [{ table, column: key, ids }])
   const kept: Required<KeptRows> = { table, key, rows: rows!, parts: [], links: [] }
   const done = new Set([table])
   let level = new Map([[table, ids]])
   while (level.size > 0) {
-    const asked = (await referringTo(scope, [...level.keys()], also)).filter(
+    const asked = (await referringTo(scope, [...level.keys()], also, emptied)).filter(
       (one) => !one.deletes || !done.has(one.table),
     )
     const found = await rowsBy(
@@ -63,17 +67,18 @@ export async function keptRows(
 }
 
 /** The columns that refer to the ids of the tables, and what a deletion does to their rows. */
-const referringTo = ({ db }: Scope, tables: readonly string[], also: readonly string[]) =>
+const referringTo = ({ db }: Scope, tables: readonly string[], also: readonly string[], emptied: readonly string[]) =>
   db.all(
     sql<Referring>`
       select c.confrelid::regclass::text as parent, c.conrelid::regclass::text as table, a.attname::text as column,
-        c.confdeltype <> 'n' as deletes
+        c.confdeltype <> 'n' and c.conrelid::regclass::text <> all(${[...emptied]}::text[]) as deletes
       from pg_constraint c
       cross join unnest(c.conkey, c.confkey) as k(own, other)
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
       join pg_attribute p on p.attrelid = c.confrelid and p.attnum = k.other and p.attname = 'id'
       where c.contype = 'f' and c.confrelid = any(${[...tables]}::regclass[])
-        and (c.confdeltype = 'c' or c.conrelid::regclass::text = any(${[...also]}::text[]) or c.confdeltype = 'n' and exists (
+        and (c.confdeltype = 'c' or c.conrelid::regclass::text = any(${[...also]}::text[]) or (
+          c.confdeltype = 'n' or c.conrelid::regclass::text = any(${[...emptied]}::text[])) and exists (
           select from pg_attribute i where i.attrelid = c.conrelid and i.attname = 'id'))
       order by 1, 2, 3`,
   )
@@ -92,9 +97,9 @@ async function rowsBy(
 }
 
 /**
- * Inserts kept rows again, with their ids, and gives others their references back that have none since. A reference to
- * something that is gone becomes null, and a row that cannot be without it stays away. Answers the ids that are there
- * again.
+ * Inserts kept rows again, with their ids, or takes up one that was put away instead of deleted, and gives others their
+ * references back that have none since. A reference to something that is gone becomes null, and a row that cannot be
+ * without it stays away. Answers the ids that are there again.
  */
 export async function putBack(
   scope: Scope,
@@ -107,8 +112,9 @@ export async function putBack(
   )
   const back: number[] = []
   for (const part of parentsFirst(filled, known)) {
-    const inserted = await scope.db.all(insertion(part, known.get(part.table)!, part.table === table ? key : 'id'))
-    if (part.table === table) back.push(...inserted.map(({ id }) => Number(id)))
+    const root = part.table === table
+    const inserted = await scope.db.all(insertion(part, known.get(part.table)!, { key: root ? key : 'id', root }))
+    if (root) back.push(...inserted.map(({ id }) => Number(id)))
   }
   for (const link of links) await scope.db.run(relinking(scope, link))
   return back
@@ -143,11 +149,11 @@ const relinking = (
     and exists (select from ${sql.table(parent)} p where p.company_id = x.company_id and p.id = l."to")`
 
 type Foreign = { parent: string; columns: string[]; keys: string[]; optional: string | null }
-type Shape = { columns: string[]; foreign: Foreign[]; conflict: string[] | null }
+type Shape = { columns: string[]; foreign: Foreign[]; primary: string[]; deferred: boolean }
 
 /**
  * The columns of tables that take a value, and what they refer to; `optional`: a column of the reference may be null.
- * `conflict`: the primary key, where a unique constraint that is checked at the commit forbids to name all of them.
+ * `deferred`: a unique constraint that is checked at the commit forbids to name all of them.
  */
 async function shapesOf({ db }: Scope, tables: readonly string[]): Promise<Map<string, Shape>> {
   const rows = await db.all(
@@ -167,8 +173,9 @@ async function shapesOf({ db }: Scope, tables: readonly string[]): Promise<Map<s
         (select array_agg(a.attname::text order by k.at)
           from pg_constraint c cross join unnest(c.conkey) with ordinality k(num, at)
           join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num
-          where c.contype = 'p' and c.conrelid = t.name::regclass and exists (
-            select from pg_constraint u where u.conrelid = c.conrelid and u.contype = 'u' and u.condeferrable)) as conflict
+          where c.contype = 'p' and c.conrelid = t.name::regclass) as "primary",
+        exists (select from pg_constraint u
+          where u.conrelid = t.name::regclass and u.contype = 'u' and u.condeferrable) as deferred
       from unnest(${[...tables]}::text[]) t(name)`,
   )
   return new Map(rows.map(({ table, ...shape }) => [table, shape]))
@@ -176,8 +183,8 @@ async function shapesOf({ db }: Scope, tables: readonly string[]): Promise<Map<s
 
 function insertion(
   { table, rows }: { table: string; rows: Row[] },
-  { columns, foreign, conflict }: Shape,
-  key: string,
+  { columns, foreign, primary, deferred }: Shape,
+  { key, root }: { key: string; root: boolean },
 ) {
   // A column that is newer than the rows takes its default.
   const written = columns.filter((column) => rows.some((row) => column in row))
@@ -189,14 +196,20 @@ function insertion(
         sql`x.${sql.ref(column)}`,
       ),
   )
+  const putAway = root && written.includes('deleted_at')
+  const changed = written
+    .filter((column) => !primary.includes(column))
+    .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
   const needed = foreign.filter(({ optional }) => optional === null).map(leads)
   return sql<{ id: number | null }>`
-    insert into ${sql.table(table)} (${sql.join(written.map((column) => sql.ref(column)))}) overriding system value
+    insert into ${sql.table(table)} as y (${sql.join(written.map((column) => sql.ref(column)))}) overriding system value
     select ${sql.join(values)}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) x
     where ${needed.length ? sql.join(needed, sql` and `) : sql`true`}
-    on conflict ${conflict ? sql`(${sql.join(conflict.map((column) => sql.ref(column)))})` : sql``} do nothing
-    returning ${written.includes(key) ? sql.ref(key) : sql`null::bigint`} as id`
+    on conflict ${deferred || putAway ? sql`(${sql.join(primary.map((column) => sql.ref(column)))})` : sql``} do ${
+      putAway ? sql`update set ${sql.join(changed)} where y.deleted_at is not null` : sql`nothing`
+    }
+    returning ${written.includes(key) ? sql`y.${sql.ref(key)}` : sql`null::bigint`} as id`
 }
 
 /** Whether what row `x` refers to is there; a reference of which a part is null refers to nothing. */

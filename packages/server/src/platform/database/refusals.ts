@@ -9,6 +9,9 @@ export const isDuplicate = (error: unknown): boolean => stateOf(error) === '2350
 /** Whether an exclusion refused a row that overlaps another one. */
 export const isOverlapping = (error: unknown): boolean => stateOf(error) === '23P01'
 
+/** Whether a check of its table refused a row. */
+export const isAgainstCheck = (error: unknown): boolean => stateOf(error) === '23514'
+
 /**
  * Whether a foreign key refused: another row refers to the deleted one, or the row refers to one that does not exist.
  */

@@ -1,5 +1,6 @@
 import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import { type Change, record } from '../audit/record.ts'
+import { moveToBin } from '../bin/bin.ts'
 import {
   closeGap,
   lockPosition,
@@ -49,6 +50,8 @@ type Options<Row, Changes, Place, Shown> = {
   reordered?: (scope: Scope, parent: number | null) => Promise<{ action: string; id: number; change?: Change }>
   /** The rows as the contract declares them, in the same order. */
   present: (rows: readonly Row[], scope: Scope) => readonly Shown[] | Promise<readonly Shown[]>
+  /** Its deletion puts it into the bin: the title it has there. */
+  binned?: (row: Row) => string
   /** Called while the row is locked, before it is deleted: throws when there are records below it. */
   removable?: (scope: Scope, id: number) => Promise<unknown>
 }
@@ -83,6 +86,7 @@ export const orderedOf = <
     reordered,
     present,
     removable,
+    binned,
   } = options
   const words = (row: Row) => options.words(plainTexts(row, formatted))
   /** What was sent, taken apart: where it goes, and the columns to write. */
@@ -152,8 +156,9 @@ export const orderedOf = <
     /** @throws not_found, and what `removable` does. */
     remove: async (scope: Scope, id: number) => {
       const { parent, position } = await lockPosition(scope, list, id)
-      await rows.lock(scope, id)
+      const locked = await rows.lock(scope, id)
       await removable?.(scope, id)
+      if (binned) await moveToBin(scope, entity, { id, title: binned(locked) })
       const row = await rows.remove(scope, id)
       await closeGap(scope, list, parent, position)
       await recorded(scope, `${entity}.deleted`, id, { before: words(row) })

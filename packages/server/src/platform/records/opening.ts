@@ -40,20 +40,29 @@ export type OpensAll<Column = string> = {
   readonly title?: Column
   /** Of the live events. */
   readonly topic: LiveTopicName
+  /** The column of the record it belongs to, where its path needs it. */
+  readonly within?: Column
   /** The path that opens a record. */
-  readonly link: (id: number) => string
+  readonly link: (id: number, within: number | null) => string
 }
 
-export const opensRows = (table: string, { title = 'title', permission, topic, link }: OpensAll): Opens => ({
+/** @param putAway it has the column `deleted_at`: one that was put away is not opened. */
+export const opensRows = (
+  table: string,
+  { title = 'title', permission, topic, within, link }: OpensAll,
+  putAway: boolean,
+): Opens => ({
   permission,
   find: async (scope, id, lock) => {
     const row = await scope.db.first(
-      sql<{ title: string }>`
-        select ${sql.ref(title)} as title from ${sql.table(table)}
-        where company_id = ${scope.companyId} and id = ${id} ${lock ? sql`for key share` : sql``}`,
+      sql<{ title: string; within: number | null }>`
+        select ${sql.ref(title)} as title, ${within === undefined ? sql`null::bigint` : sql.ref(within)} as within
+        from ${sql.table(table)}
+        where company_id = ${scope.companyId} and id = ${id}
+          ${putAway ? sql`and deleted_at is null` : sql``} ${lock ? sql`for key share` : sql``}`,
     )
     if (!row) throw fail('not_found')
-    return { title: row.title, link: link(id), changed: () => publish(scope, { topic, id }) }
+    return { title: row.title, link: link(id, row.within), changed: () => publish(scope, { topic, id }) }
   },
 })
 

@@ -174,7 +174,15 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
       personal: [personal].flat().map((one) => ('read' in one ? one : ownRows(table, names, one as Own<never>))),
       forget: typeof declared.forget === 'string' ? deletes(table, declared.forget) : declared.forget,
       existing,
-      opens: opens && ('find' in opens ? opens : opensRows(table, opens)),
+      opens:
+        opens &&
+        ('find' in opens
+          ? opens
+          : opensRows(
+              table,
+              opens,
+              meanings.some(([column]) => column === 'deleted_at'),
+            )),
       bin,
       bundle,
       waiting: [waiting].flat(),

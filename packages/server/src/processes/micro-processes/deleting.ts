@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { closeGap, lockPosition } from '../../platform/database/ordering.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -8,7 +9,7 @@ import { counted, listed } from '../words.ts'
 import { microProcesses, microProcessList } from './queries.ts'
 
 /**
- * Deletes a process without stages, POPs and attachments (decision O087). The versions of its deleted POPs stay, and
+ * Deletes a process without stages, POPs and attachments (decision O087), into the bin. The versions of its deleted POPs stay, and
  * stages of other processes lose their association with it.
  *
  * @throws not_found, process.in_use with the number of records below it.
@@ -19,6 +20,7 @@ export async function deleteMicroProcess(scope: Scope, id: number) {
   const { title } = await microProcesses.lock(scope, id)
   const below = await countBelow(scope, id)
   if (below.length) throw fail('process.in_use', { message: inUse(below) })
+  await moveToBin(scope, 'micro_process', { id, title })
   await microProcesses.remove(scope, id)
   await closeGap(scope, microProcessList, parent, position)
   await record(scope, 'micro_process.deleted', id, { before: { title } })

@@ -1,13 +1,19 @@
+import { putLast } from '../../platform/database/ordering.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { ProcessesTables } from '../tables.ts'
+import { microProcessList } from './queries.ts'
 
 const { record } = recordKinds<ProcessesTables>('processes')
 
 export const microProcessRecords: readonly RecordKind[] = [
   record('processes.micro_processes', {
+    bin: {
+      permission: 'proccess',
+      topic: 'processes',
+      restored: (scope, id) => putLast(scope, microProcessList, id),
+    },
     words: ['processo', 'processos', 'm'],
     entity: 'micro_process',
-
     recorded: { macro_process: 'Macroprocesso', file: 'Arquivo', files: 'Arquivos' },
     actions: {
       moved: 'moveu para outro macroprocesso o processo …',

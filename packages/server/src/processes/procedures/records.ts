@@ -1,9 +1,11 @@
 import { popStatusLabels } from '@prumo/contract/processes/procedures/model.ts'
+import { discardComments } from '../../notifications/comments/comments.ts'
 import { decidedColumns, draftColumns, evidenceRecords } from '../../platform/controlled/records.ts'
 import { coded, idOf, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { processesWaiting } from '../waiting.ts'
+import { popLink } from './kinds.ts'
 import { popDocuments } from './listed.ts'
 import { procedureTables } from './versions.ts'
 
@@ -13,6 +15,18 @@ const procedure = ['POP', 'POPs', 'm'] as const
 
 export const procedureRecords: readonly RecordKind[] = [
   record('processes.procedures', {
+    opens: {
+      permission: 'proccess',
+      topic: 'processes',
+      within: 'micro_process_id',
+      link: (id, process) => popLink({ id, process }),
+    },
+    bin: {
+      permission: 'proccess',
+      topic: 'processes',
+      parts: ['processes.procedure_files'],
+      discard: (scope, ids) => discardComments(scope, 'pop', ids),
+    },
     waiting: processesWaiting,
     documents: popDocuments,
     words: procedure,

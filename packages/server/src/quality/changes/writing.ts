@@ -8,6 +8,7 @@ import {
 } from '@prumo/contract/quality/changes/model.ts'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { reopened } from '../../platform/controlled/deciding.ts'
 import { deleteControlled } from '../../platform/controlled/deleting.ts'
 import { refuseDuplicate } from '../../platform/database/refusals.ts'
@@ -107,9 +108,10 @@ const reopen = (scope: Scope, id: number) =>
     area.updateTable('quality.changes').set(reopened).where('company_id', '=', scope.companyId).where('id', '=', id),
   )
 
-/** Deletes a change; one with versions is only put away. @throws not_found. */
+/** Deletes a change, into the bin; one with versions is only put away. @throws not_found. */
 export async function deleteChange(scope: Scope, id: number) {
   const row = await lockRow(scope, id)
+  await moveToBin(scope, 'quality_change', { id, title: row.title })
   await deleteControlled(scope, change, id)
   await record(scope, 'quality_change.deleted', id, { before: { title: row.title, numero: row.number } })
   await notifyGone(scope, change, row)

@@ -23,7 +23,7 @@ export async function documentReaders<Row extends ControlledRow, Content extends
 ): Promise<PublishedReaders> {
   const { version_in_force } = await findRow(scope, id)
   const rows = await readersOf(scope, tables, id, version_in_force)
-  return { version: version_in_force, readers: await presentReaders(scope, rows) }
+  return { id, version: version_in_force, readers: await presentReaders(scope, rows) }
 }
 
 /**

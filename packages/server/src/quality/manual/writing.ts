@@ -7,6 +7,7 @@ import {
 } from '@prumo/contract/quality/manual/model.ts'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { deleteControlled } from '../../platform/controlled/deleting.ts'
 import { rewrite } from '../../platform/controlled/rows.ts'
 import { requireRoom } from '../../platform/database/room.ts'
@@ -81,9 +82,10 @@ export async function saveManual(
   return readManual(scope, id)
 }
 
-/** Deletes a manual; one with versions is only put away. @throws not_found. */
+/** Deletes a manual, into the bin; one with versions is only put away. @throws not_found. */
 export async function deleteManual(scope: Scope, id: number) {
   const row = await lockRow(scope, id)
+  await moveToBin(scope, 'quality_manual', { id, title: row.title })
   await deleteControlled(scope, qualityManual, id)
   await record(scope, 'quality_manual.deleted', id, { before: { title: row.title } })
   await notifyGone(scope, qualityManual, row)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
@@ -102,13 +103,19 @@ export async function changeGoal(
   return findGoal(scope, id)
 }
 
-/** Deletes a goal; the target that it took the place of is its month's again. @throws not_found. */
+/** Deletes a goal, into the bin; the target that it took the place of is its month's again. @throws not_found. */
 export async function deleteGoal(scope: Scope, id: number) {
-  await goals.lock(scope, id)
+  const { title } = await goals.lock(scope, id)
   await giveTargetBack(scope, id)
+  await moveToBin(scope, 'goal', { id, title })
   const row = await goals.remove(scope, id)
   await record(scope, 'goal.deleted', id, { before: trailOf(row) })
   publish(scope, { topic: 'results' })
+}
+
+/** Makes a goal that is there again the target of its month. */
+export async function targetAgain(scope: Scope, id: number) {
+  await setTarget(scope, await goals.find(scope, id))
 }
 
 const setTarget = ({ db, companyId, userId, clock }: Scope, { id, indicator_id, month }: Row) =>

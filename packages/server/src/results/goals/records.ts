@@ -1,11 +1,13 @@
 import { idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { ResultsTables } from '../tables.ts'
+import { targetAgain } from './goals.ts'
 
 const { record } = recordKinds<ResultsTables>('results')
 
 export const goalRecords: readonly RecordKind[] = [
   record('results.goals', {
+    bin: { permission: 'results', topic: 'results', restored: targetAgain },
     words: ['meta', 'metas', 'f'],
     entity: 'goal',
     file: 'indicadores-metas',

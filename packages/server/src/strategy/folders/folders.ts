@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
+import { discardComments } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -22,24 +23,25 @@ export const area = builder<StrategyTables>()
 const subjects = sql<number>`(
   select count(*)::int from strategy.subjects s where s.company_id = folders.company_id and s.folder_id = folders.id)`
 
-const rows = rowsOf(area, 'strategy.folders', {
+export const folderRows = rowsOf(area, 'strategy.folders', {
   columns: ['id', 'kind', 'title', 'created_on', 'revision_on', 'created_by', 'updated_at', subjects.as('subjects')],
   order: sql`created_on desc, id desc`,
   stamps: ['created_at', 'created_by', 'updated_at'],
 })
-type Row = Awaited<ReturnType<typeof rows.find>>
+type Row = Awaited<ReturnType<typeof folderRows.find>>
 type Input = z.output<typeof StrategyFolderInput>
 
 /** The company's folders of a kind, the newest first. */
 export const folders = async (scope: Scope, kind: CanvasKind): Promise<StrategyFolder[]> =>
-  present(scope, await rows.all(scope, { most: folderLimit, where: { kind } }))
+  present(scope, await folderRows.all(scope, { most: folderLimit, where: { kind } }))
 
 /** @throws not_found, also for a folder of another kind. */
 export const findFolder = async (scope: Scope, kind: CanvasKind, id: number): Promise<StrategyFolder> =>
-  shown(scope, ofKind(kind, await rows.find(scope, id)))
+  shown(scope, ofKind(kind, await folderRows.find(scope, id)))
 
 /** The folder, locked: nobody else changes it or the order of its subjects. @throws not_found. */
-export const lockFolder = async (scope: Scope, kind: CanvasKind, id: number) => ofKind(kind, await rows.lock(scope, id))
+export const lockFolder = async (scope: Scope, kind: CanvasKind, id: number) =>
+  ofKind(kind, await folderRows.lock(scope, id))
 
 /** Without a date it is created today (rule R313). @throws list.too_many. */
 export async function createFolder(scope: Scope, kind: CanvasKind, input: Input): Promise<StrategyFolder> {
@@ -58,7 +60,7 @@ export async function changeFolder(
 ): Promise<StrategyFolder> {
   const before = await lockFolder(scope, kind, id)
   await requireVersion(scope, 'strategy_folder', before, updated_at, () => shown(scope, before))
-  const after = await rows.update(scope, id, {
+  const after = await folderRows.update(scope, id, {
     title: input.title,
     ...(input.date_created && { created_on: input.date_created }),
     ...(input.date_revision !== undefined && { revision_on: input.date_revision }),
@@ -68,10 +70,22 @@ export async function changeFolder(
   return shown(scope, after)
 }
 
-/** Deletes a folder with its subjects. @throws not_found. */
+/** Deletes a folder with its subjects, and what is said of these. @throws not_found. */
 export async function removeFolder(scope: Scope, kind: CanvasKind, id: number) {
   const folder = await lockFolder(scope, kind, id)
-  await rows.remove(scope, id)
+  const below = await scope.db.all(
+    area
+      .selectFrom('strategy.subjects')
+      .select('id')
+      .where('company_id', '=', scope.companyId)
+      .where('folder_id', '=', id),
+  )
+  await discardComments(
+    scope,
+    'strategy_subject',
+    below.map((one) => one.id),
+  )
+  await folderRows.remove(scope, id)
   await record(scope, 'strategy_folder.deleted', id, { before: { ...wordsOf(folder), subjects: folder.subjects } })
   publish(scope, { topic: 'strategy', id })
 }
@@ -95,9 +109,9 @@ export async function copyFolder(scope: Scope, kind: CanvasKind, id: number, inp
 }
 
 async function insertFolder(scope: Scope, kind: CanvasKind, { title, date_created, date_revision }: Input) {
-  if ((await rows.count(scope, { kind })) >= folderLimit)
+  if ((await folderRows.count(scope, { kind })) >= folderLimit)
     throw fail('list.too_many', { message: `A empresa tem no máximo ${folderLimit} pastas.` })
-  return rows.insert(scope, {
+  return folderRows.insert(scope, {
     kind,
     title,
     created_on: date_created ?? scope.today,

@@ -1,11 +1,12 @@
 import type { CanvasKind, StrategySubject, SubjectInput } from '@prumo/contract/strategy/model.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area, blockOf, lockFolder } from '../folders/folders.ts'
+import { area, blockOf, folderRows, lockFolder } from '../folders/folders.ts'
 import { type Block, closeGap, makeRoom } from './ordering.ts'
 import { rows, type SubjectRow, shown } from './queries.ts'
 
@@ -64,13 +65,22 @@ export async function changeSubject(
   return shown(scope, after)
 }
 
-/** @throws not_found. */
+/** Deletes a subject, into the bin. @throws not_found. */
 export async function removeSubject(scope: Scope, kind: CanvasKind, id: number) {
   const row = await lockSubject(scope, kind, id)
+  await moveToBin(scope, 'strategy_subject', { id, title: row.title })
   await rows.remove(scope, id)
   await closeGap(scope, { folder: row.folder_id, field: row.field }, row.position)
   await record(scope, 'strategy_subject.deleted', id, { before: wordsOf(kind, row) })
   publish(scope, { topic: 'strategy', id: row.folder_id })
+}
+
+/** Puts a subject that is there again at the end of its block. @throws list.too_many. */
+export async function putSubjectLast(scope: Scope, id: number) {
+  const { folder_id, field } = await rows.find(scope, id)
+  await folderRows.lock(scope, folder_id)
+  const block: Block = { folder: folder_id, field }
+  await place(scope, id, block, await makeRoom(scope, block, null, id))
 }
 
 /** Everybody has one vote for each subject. @throws not_found. */

@@ -76,7 +76,8 @@ function sourceOf(folder: string): string {
 }
 const inServer = ({ room }: Row, mechanism: RegExp) =>
   mechanism.test(sourceOf(`server/src/${room}`) + (shared[room] ? sourceOf(`server/src/${shared[room]}`) : ''))
-const inWeb = ({ room }: Row, mechanism: RegExp) => mechanism.test(sourceOf(`web/src/${webRooms[room] ?? room}`))
+const inWeb = ({ room }: Row, mechanism: RegExp) =>
+  [webRooms[room] ?? room, shared[room]].some((folder) => folder && mechanism.test(sourceOf(`web/src/${folder}`)))
 
 /** The rooms whose form 'Criar' opens. */
 const creates = globSync('web/src/*/area.tsx', { cwd: packages }).flatMap((path) => {
@@ -109,7 +110,10 @@ export const behaviours = {
       ),
   },
   waiting: { name: 'Espera por quem é pedido', does: ({ kinds }) => kinds.some(({ waiting }) => waiting.length > 0) },
-  bin: { name: 'Lixeira', does: (row) => inServer(row, /\bmove(?:Each)?ToBin\(/) },
+  bin: {
+    name: 'Lixeira',
+    does: (row) => row.entity === 'task' || (row.kind.bin !== undefined && inServer(row, /\bmoveToBin\(|\bbinned:/)),
+  },
   draft: { name: 'Rascunho', does: (row) => inWeb(row, /\buse\w*Draft\b|<RecordForm\b|\bdraftOf\(/) },
   conflict: {
     name: 'Conflito por campo',

@@ -95,12 +95,12 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
   bin: {
     'Não se apaga: fecha, publica ou desativa.': [
       'timesheet',
+      'agenda_subject',
       'manual',
       'member',
       'finance_statement',
-      'quality_change',
-      'quality_manual',
     ],
+    'Quem a apaga a tira da conversa de todos na hora: trazê-la de volta é escrever de novo.': ['chat_message'],
     'Uma linha curta: desfaz-se ao escrevê-la de novo.': [
       'meeting_item',
       'position',

@@ -12,15 +12,17 @@ type Props = {
   topic: Topic
   /** Nobody else reads the record: nobody can be mentioned. */
   alone?: boolean
+  /** Its versions say who changed it, on a screen of their own. */
+  versioned?: boolean
 }
 
 /** Below a record, with a connection: what is said of it, and who did what with it. */
-export function RecordActivity({ alone, ...record }: Props) {
+export function RecordActivity({ alone, versioned, ...record }: Props) {
   if (useStore(connection) === 'offline') return null
   return (
     <Stack gap="md" mt="md">
       <CommentsPanel {...record} alone={alone} />
-      <RecordHistory {...record} />
+      {!versioned && <RecordHistory {...record} />}
     </Stack>
   )
 }

@@ -8,6 +8,7 @@ export const removeFile = ({ id, file_name }: OwnFile) =>
     about: file_name,
     topic: 'files',
     done: 'Arquivo apagado com sucesso!',
+    bin: { kind: 'own_file', id },
     remove: () => removal('DELETE /client/my-attachments/file/{id}', { params: { id } }),
   })
 

@@ -59,5 +59,6 @@ const remove = ({ id, date_create }: CustomFeedback) =>
   deleteRecord({
     about: `Feedback de ${formatDay(date_create)}`,
     topic: 'people',
+    bin: { kind: 'feedback', id },
     remove: () => removal('DELETE /users/proccess-feedback-custom/feedbacks/{id}', { params: { id } }),
   })

@@ -57,5 +57,6 @@ const remove = ({ id, date_create }: Feedback) =>
   deleteRecord({
     about: `Feedback de ${formatDay(date_create)}`,
     topic: 'people',
+    bin: { kind: 'feedback', id },
     remove: () => removal('DELETE /users/process-feedback/feedbacks/{id}', { params: { id } }),
   })

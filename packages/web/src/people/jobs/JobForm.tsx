@@ -10,6 +10,7 @@ import {
 } from '@prumo/contract/people/jobs/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { showFailure } from '../../platform/messages.ts'
@@ -219,6 +220,7 @@ export default function JobForm({ department, record, onClose }: Props) {
               {...field('approved_user_id')}
             />
           </Group>
+          {record && <RecordActivity kind="job_description" id={record.id} topic="people" versioned />}
         </>
       )}
     </RecordForm>

@@ -2,7 +2,7 @@ import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
 import { api, removal } from '../../platform/api.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
-import { deleteRecord } from '../../ui/deleting.ts'
+import { deleteRecord, inBin } from '../../ui/deleting.ts'
 
 type Job = Pick<JobSummary, 'id' | 'office'>
 
@@ -33,6 +33,7 @@ export const removeJob = ({ id, office }: Job) =>
   deleteRecord({
     about: office,
     topic: 'people',
-    text: 'O cargo deixa de aparecer. O histórico de decisões permanece guardado.',
+    text: `O cargo deixa de aparecer. O histórico de decisões permanece guardado. ${inBin}`,
+    bin: { kind: 'job_description', id },
     remove: () => removal('DELETE /users/jobs-descriptions/descriptions/{id}', { params: { id } }),
   })

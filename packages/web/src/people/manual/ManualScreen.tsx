@@ -5,6 +5,7 @@ import { IconChevronRight, IconFileTypePdf, IconUsers } from '@tabler/icons-reac
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { api } from '../../platform/api.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirmExample } from '../../ui/confirm-example.ts'
@@ -89,6 +90,7 @@ export default function ManualScreen() {
           <h2 id="secao-do-manual">{manualTitles[section]}</h2>
           <Editor key={section} section={section} saving={saving} />
           <VersionList versions={versions} />
+          {readers?.id != null && <RecordActivity kind="manual" id={readers.id} topic="people" versioned />}
         </section>
       </div>
       {dialog === 'publish' && (

@@ -33,6 +33,7 @@ export default function NormsScreen() {
         }
         details={(norm) => <Details norm={norm} />}
         onEdit={edit}
+        bin="norm"
         remove={({ id }) => removal('DELETE /client/normas/{id}', { params: { id } })}
         reorder={(ids) => api('PUT /client/normas/reorder', { body: ids })}
         topic="people"

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { api, removal } from '../../platform/api.ts'
 import { count, formatDay } from '../../platform/format.ts'
 import { changed } from '../../platform/query.ts'
@@ -65,6 +66,7 @@ export default function BegunScreen() {
           />
         )}
       </QueryBoundary>
+      <RecordActivity kind="onboarding" id={id} topic="people" />
       {changing && <StepForm onboarding={id} step={changing} onClose={() => setChanging(null)} />}
     </Page>
   )

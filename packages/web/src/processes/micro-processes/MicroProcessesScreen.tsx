@@ -78,6 +78,7 @@ export default function MicroProcessesScreen() {
                   POPs e anexos
                 </MenuLink>
               )}
+              bin="micro_process"
               remove={(process) => removal('DELETE /client/proccess/{id}', { params: { id: process.id } })}
               reorder={(ids) => api('POST /client/proccess/reorder', { body: ids })}
               topic="processes"

@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { showWarning, toast } from '../../platform/messages.ts'
@@ -311,6 +312,11 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
               approver={procedure && { id: procedure.approved_user_id, name: procedure.approved_user_name }}
             />
           </WrittenFields>
+          {procedure && (
+            <section className={`card ${classes.section}`}>
+              <RecordActivity kind="pop" id={procedure.id} topic="processes" versioned />
+            </section>
+          )}
         </div>
         <Outline values={values} place={place} />
       </div>

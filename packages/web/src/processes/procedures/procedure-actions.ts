@@ -1,7 +1,7 @@
 import { api, removal } from '../../platform/api.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { toast } from '../../platform/messages.ts'
-import { deleteRecord } from '../../ui/deleting.ts'
+import { deleteRecord, inBin } from '../../ui/deleting.ts'
 import type { Choice } from './procedure-queries.ts'
 
 /** The address of the PDF: the browser sends the session cookie, so the address contains no key (decision O008). */
@@ -13,7 +13,8 @@ export const removeProcedure = ({ id, title }: { id: number; title: string }): P
   deleteRecord({
     about: title,
     topic: 'processes',
-    text: 'O texto, os anexos e a lista de leitores deste POP deixam de aparecer. O histórico de decisões permanece guardado.',
+    text: `O texto, os anexos e a lista de leitores deste POP deixam de aparecer. O histórico de decisões permanece guardado. ${inBin}`,
+    bin: { kind: 'pop', id },
     remove: () => removal('DELETE /client/pop/{id}', { params: { id } }),
   })
 

@@ -27,6 +27,7 @@ export default function ChangeScreen() {
   return (
     <DocumentPage
       base={changeAddress}
+      kind="quality_change"
       query={useQuery(changeQuery(id))}
       list={{ to: '/controle-mudanca', title: 'Controle de mudança' }}
       readers={{ button: 'Informados', title: 'Quem é informado da mudança' }}

@@ -6,7 +6,7 @@ import { lazy } from 'react'
 import { removal } from '../../platform/api.ts'
 import { formatDay, formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
-import { deleteRecord } from '../../ui/deleting.ts'
+import { deleteRecord, inBin } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -98,6 +98,7 @@ const deleteChange = ({ id, title }: Change) =>
   deleteRecord({
     about: title,
     topic: 'quality',
-    text: 'A mudança deixa de aparecer. As versões decididas permanecem guardadas.',
+    text: `A mudança deixa de aparecer. As versões decididas permanecem guardadas. ${inBin}`,
+    bin: { kind: 'quality_change', id },
     remove: () => removal('DELETE /users/controle-mudanca/{id}', { params: { id } }),
   })

@@ -3,6 +3,7 @@ import type { ControlStatus } from '@prumo/contract/quality/controlled.ts'
 import { IconFileTypePdf, IconPencil, IconRubberStamp, IconUsers } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirmExample } from '../../ui/confirm-example.ts'
@@ -30,6 +31,8 @@ type Document = {
 
 type Props<Shown> = {
   base: ControlledBase
+  /** Its kind, as the trail names it. */
+  kind: string
   query: ShownQuery<Shown>
   /** The link to the list above it; its words are the title until the document is read. */
   list: { to: LinkProps['to']; title: string }
@@ -63,7 +66,7 @@ export function DocumentPage<Shown extends Document>({ query, form, ...rest }: P
 
 type SheetProps<Shown> = Omit<Props<Shown>, 'query' | 'form'> & { document: Shown; onEdit: () => void }
 
-function DocumentSheet<Shown extends Document>({ base, document, list, readers, ...props }: SheetProps<Shown>) {
+function DocumentSheet<Shown extends Document>({ base, kind, document, list, readers, ...props }: SheetProps<Shown>) {
   const { time_zone } = useAccount()
   const [dialog, setDialog] = useState<'decide' | 'readers' | null>(null)
   const close = () => setDialog(null)
@@ -130,6 +133,7 @@ function DocumentSheet<Shown extends Document>({ base, document, list, readers, 
       <article className={`card ${classes.document}`}>{props.children(document)}</article>
       <h2 className={classes.versions}>Versões</h2>
       <DocumentVersions base={base} id={id} />
+      <RecordActivity kind={kind} id={id} topic="quality" versioned />
       {dialog === 'decide' && <DecisionForm base={base} document={document} onClose={close} />}
       {dialog === 'readers' && <DocumentReaders base={base} id={id} title={readers.title} onClose={close} />}
     </Page>

@@ -24,6 +24,7 @@ export default function ManualScreen() {
   return (
     <DocumentPage
       base={qualityManualAddress}
+      kind="quality_manual"
       query={useQuery(qualityManualQuery(id))}
       list={{ to: '/manual-de-qualidade', title: 'Manual de qualidade' }}
       readers={{ button: 'Leitores', title: 'Leitores do manual' }}

@@ -7,7 +7,7 @@ import { lazy } from 'react'
 import { removal } from '../../platform/api.ts'
 import { formatDay, formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
-import { deleteRecord } from '../../ui/deleting.ts'
+import { deleteRecord, inBin } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -117,6 +117,7 @@ const deleteManual = ({ id, title }: QualityManual) =>
   deleteRecord({
     about: title,
     topic: 'quality',
-    text: 'O manual deixa de aparecer. As versões decididas permanecem guardadas.',
+    text: `O manual deixa de aparecer. As versões decididas permanecem guardadas. ${inBin}`,
+    bin: { kind: 'quality_manual', id },
     remove: () => removal('DELETE /client/manual-qualidade/{id}', { params: { id } }),
   })

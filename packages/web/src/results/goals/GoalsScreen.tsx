@@ -92,6 +92,7 @@ export default function GoalsScreen() {
               void deleteRecord({
                 about: goal.title,
                 topic: 'results',
+                bin: { kind: 'goal', id: goal.id },
                 remove: () => removal('DELETE /indicators-meta/{id}', { params: { id: goal.id } }),
               })
             }

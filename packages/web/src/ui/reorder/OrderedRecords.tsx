@@ -37,6 +37,8 @@ type Props<T> = Emptiness & {
   erase?: (item: T) => string
   /** The text of the question before deleting, instead of the usual one. */
   deletion?: string
+  /** The kind of the records, where their deletion goes to the bin. */
+  bin?: string
   /** `detach`: the user has answered the second question of `inUse`. */
   remove: (item: T, how: { detach: boolean }) => Removal<unknown>
   /** The refusal to delete an item in use, which becomes a second question. */
@@ -101,6 +103,7 @@ export function OrderedRecords<T extends { id: number }>({ label, query, nameOf,
                           about: nameOf(item),
                           topic,
                           ...(props.deletion !== undefined && { text: props.deletion }),
+                          ...(props.bin !== undefined && { bin: { kind: props.bin, id: item.id } }),
                           remove: (how) => props.remove(item, how),
                           ...(props.inUse && { inUse: props.inUse }),
                         })
