@@ -305,7 +305,7 @@ it('a subject of a SWOT, last in its block, with votes and comments', async () =
   expect((await listed()).map((one) => one.id)).toEqual([other, id])
 })
 
-it('a file of one’s own, in its folder', async () => {
+it('a personal file, in its folder', async () => {
   const at = '/client/my-attachments'
   const { id: folder_id } = (await ana.call(`POST ${at}/folder`, { body: { name: 'Contratos' } })).body.response
   const files = [new File(['pão'], 'contrato.txt', { type: 'text/plain' })]

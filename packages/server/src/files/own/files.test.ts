@@ -218,7 +218,9 @@ describe('contents that could not be removed at once', () => {
     const remove = storage.remove
     storage.remove = () => Promise.reject(new Error('the disk is away'))
     try {
-      expect((await ana.call('DELETE /client/my-attachments/file/{id}', { params: { id: file.id } })).status).toBe(200)
+      await ana.call('DELETE /client/my-attachments/file/{id}', { params: { id: file.id } })
+      const gone = await ana.call('DELETE /client/bin/{kind}/{id}', { params: { kind: 'own_file', id: file.id } })
+      expect(gone.status).toBe(200)
     } finally {
       storage.remove = remove
     }

@@ -1,19 +1,16 @@
+import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Opens } from '../../platform/records/opening.ts'
 import type { PeopleTables } from '../tables.ts'
 
-const area = builder<PeopleTables>()
+const manuals = rowsOf(builder<PeopleTables>(), 'people.manuals', { columns: ['id'] })
 
 /** The Manual do Colaborador, which is never deleted. */
 export const opensManual: Opens = {
   permission: 'peoples',
   find: async (scope, id) => {
-    const manual = await scope.db.first(
-      area.selectFrom('people.manuals').select('id').where('company_id', '=', scope.companyId).where('id', '=', id),
-    )
-    if (!manual) throw fail('not_found')
+    await manuals.find(scope, id)
     return {
       title: 'Manual do Colaborador',
       link: '/pessoas/manual',

@@ -1,12 +1,9 @@
 import { normLimit } from '@prumo/contract/people/norms/endpoints.ts'
-import type { OrderedList } from '../../platform/database/ordering.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { withVersion } from '../../platform/database/versions.ts'
 import { orderedOf } from '../../platform/ordered/ordered.ts'
 import type { PeopleTables } from '../tables.ts'
-
-export const normList: OrderedList = { table: 'people.norms', parent: null }
 
 const rows = rowsOf(builder<PeopleTables>(), 'people.norms', {
   columns: ['id', 'topic', 'suggestions_explanations', 'description', 'link', 'position as order', 'updated_at'],
@@ -17,7 +14,7 @@ const rows = rowsOf(builder<PeopleTables>(), 'people.norms', {
 
 /** The company's norms, in the order of its manual; of a topic there is one, in any case. */
 export const norms = orderedOf(rows, {
-  list: normList,
+  list: { table: 'people.norms', parent: null },
   most: normLimit,
   place: 'order',
   formatted: ['description'],

@@ -1,14 +1,13 @@
-import { putLast } from '../../platform/database/ordering.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { normDocuments } from '../documents.ts'
 import type { PeopleTables } from '../tables.ts'
-import { normList } from './norms.ts'
+import { norms } from './norms.ts'
 
 const { record } = recordKinds<PeopleTables>('people')
 
 export const normRecords: readonly RecordKind[] = [
   record('people.norms', {
-    bin: { permission: 'peoples', topic: 'people', restored: (scope, id) => putLast(scope, normList, id) },
+    bin: { permission: 'peoples', topic: 'people', restored: norms.putLast },
     documents: normDocuments,
     words: ['norma', 'normas', 'f'],
     entity: 'norm',

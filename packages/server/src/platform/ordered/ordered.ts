@@ -7,6 +7,7 @@ import {
   makeRoom,
   moveTo,
   type OrderedList,
+  putLast,
   reorder,
   reorderRows,
 } from '../database/ordering.ts'
@@ -163,6 +164,9 @@ export const orderedOf = <
       await closeGap(scope, list, parent, position)
       await recorded(scope, `${entity}.deleted`, id, { before: words(row) })
     },
+
+    /** Puts a record that is in the list again, from the bin, last. */
+    putLast: (scope: Scope, id: number) => putLast(scope, list, id),
 
     /** Gives a list a new order: that of the company, or the one that the first of the ids is in. @throws not_found. */
     reorder: async (scope: Scope, ids: readonly number[]) => {

@@ -67,7 +67,7 @@ it('a refused file says why, and nothing of it is stored', async () => {
   expect(await names()).toEqual(before)
 })
 
-it('a deleted file and those of a deleted POP give their space back', async () => {
+it('a deleted file gives its space back, and those of a deleted POP when the bin lets go of it', async () => {
   const space = async () =>
     Number(
       (
@@ -88,5 +88,7 @@ it('a deleted file and those of a deleted POP give their space back', async () =
   expect(await space()).toBeGreaterThan(before)
   await ana.call('PUT /client/pop/authorize-pops', { body: { id: own, status: 2 } })
   await ana.call('DELETE /client/pop/{id}', { params: { id: own } })
+  expect(await space()).toBeGreaterThan(before)
+  await ana.call('DELETE /client/bin/{kind}/{id}', { params: { kind: 'pop', id: own } })
   expect(await space()).toBe(before)
 })

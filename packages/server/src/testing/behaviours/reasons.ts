@@ -180,7 +180,6 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
       'absence',
       'member',
       'chat_message',
-      'strategy_subject',
       'norm',
     ],
   },
