@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { texts } from '../../testing/acting.ts'
+import { expectNoSidewaysScroll, onPhone, texts } from '../../testing/acting.ts'
 import { sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
@@ -17,6 +17,7 @@ it('has a gauge for each month, for the year and for its mean; a year is one ste
             id: 1,
             title: 'Faturamento',
             unit: 'moeda',
+            polarity: 'maior',
             graphic: [...months, 'Anual', 'Média anual'].map((month) =>
               month === 'jan' && query?.year === 2024
                 ? { month, Meta: 100, 'Ano atual': 80, light: 'bad' as const }
@@ -45,4 +46,39 @@ it('has a gauge for each month, for the year and for its mean; a year is one ste
   })
   await page.getByRole('navigation', { name: 'Onde você está' }).getByRole('link', { name: 'Painel' }).click()
   await expect.poll(shownAddress).toMatch(/^\/indicadores\/dashboard\/1(\?|$)/)
+})
+
+it('has a row of lights for each indicator, and the gauges of the one that is chosen and stays so', async () => {
+  const graphic = (light: 'good' | 'bad' | null) =>
+    [...months, 'Anual', 'Média anual'].map((month, at) => ({
+      month,
+      Meta: 100,
+      'Ano atual': at < 3 ? 80 : null,
+      light: at < 3 ? light : null,
+    }))
+  const one = (id: number, title: string, light: 'good' | 'bad' | null) =>
+    ({ id, title, unit: 'numero', polarity: 'maior', graphic: graphic(light) }) as never
+  await openScreen('/indicadores/dashboard/1/graphics/meta', {
+    answers: {
+      'GET /client/dashboard-indicators/department/graphic/{departmentId}': {
+        year: 2026,
+        response: [one(1, 'Faturamento', 'good'), one(2, 'Desperdício', 'bad'), one(3, 'Visitas', null)],
+      },
+    },
+  })
+  const rows = page.getByRole('list', { name: 'Luzes do ano' }).getByRole('button')
+  await expect.element(rows.first()).toHaveAttribute('aria-pressed', 'true')
+  expect(texts(rows)).toEqual([
+    'Faturamento3 na meta',
+    'Desperdício3 fora da meta',
+    'VisitasNenhum mês com meta e valor',
+  ])
+  await expect.element(page.getByRole('figure')).toHaveLength(14)
+  await rows.nth(1).click()
+  await expect.poll(shownAddress).toContain('indicador=2')
+  await expect.element(page.getByRole('region', { name: 'Desperdício' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Faturamento' })).not.toBeInTheDocument()
+  await onPhone()
+  await expectNoSidewaysScroll()
+  await expectAccessible()
 })

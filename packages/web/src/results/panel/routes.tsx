@@ -39,7 +39,7 @@ const graphics = createRoute({
 const gauges = createRoute({
   getParentRoute: () => memberRoute,
   path: '/indicadores/dashboard/$department/graphics/meta',
-  validateSearch: ofYear,
+  validateSearch: ofIndicator,
   component: lazyRouteComponent(() => import('./GaugesScreen.tsx')),
 })
 const graphic = createRoute({
