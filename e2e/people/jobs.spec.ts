@@ -21,7 +21,7 @@ test('a job description begins from a usual one, is approved, changed, and keeps
   await expect(page.getByRole('row').filter({ hasText: 'Padeiro' })).toContainText('Aberto')
 
   await page.goto('/pessoas/cargos/approved')
-  await page.getByRole('button', { name: 'Padeiro' }).click()
+  await page.getByRole('button', { name: 'Padeiro', exact: true }).click()
   const decision = page.getByRole('dialog')
   await decision.getByLabel('Situação').selectOption('Aprovado')
   await decision.getByRole('button', { name: 'Confirmar' }).click()

@@ -1,133 +1,164 @@
-import { Button, Checkbox, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core'
 import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
-import { IconRubberStamp } from '@tabler/icons-react'
+import { IconEye, IconFileTypePdf, IconRubberStamp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { api } from '../../platform/api.ts'
 import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount, useApproves } from '../../platform/session.ts'
 import { nextOf } from '../../ui/approval/next.ts'
 import { confirm } from '../../ui/confirm.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
-import { choose, doToEach, type RowId } from '../../ui/table/bulk.ts'
+import { type BulkAction, doToEach } from '../../ui/table/bulk.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Filter } from '../../ui/table/filters.ts'
+import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
+import { usePresses } from '../../ui/table/usePresses.ts'
 import { useUnreadNamed } from '../../ui/useUnreadNamed.ts'
+import { Approves, WritesProvider } from '../../ui/Writes.tsx'
 import { JobDecision } from './JobDecision.tsx'
-import { jobQuery, toApproveQuery } from './job-queries.ts'
+import { jobPdf, jobQuery, toApproveQuery } from './job-queries.ts'
 import classes from './ToApproveScreen.module.css'
 
-/** The job descriptions that wait for approval, by department (screen S079). */
+/** The job descriptions that wait for approval (screen S079): each is decided in its row, or beside its text. */
 export default function ToApproveScreen() {
+  const listing = useListing({ pageSize: 20, filters: ['departamento'] })
   const { time_zone } = useAccount()
   const list = useQuery(toApproveQuery)
   const [deciding, setDeciding] = useState<JobSummary | null>(null)
   const { cargo } = useSearch({ from: '/member/pessoas/cargos/approved' })
   const navigate = useNavigate({ from: '/pessoas/cargos/approved' })
+  const approving = usePresses<JobSummary>({ words: 'Aprovando', rowId: ({ id }) => id, send: approve })
   const decides = useApproves()('peoples')
-  const [chosen, setChosen] = useState<ReadonlyMap<RowId, JobSummary>>(new Map())
-  // As they are in the list now: what was decided meanwhile is not in it.
-  const approving = (list.data ?? []).filter(({ id }) => chosen.has(id))
-  const approveChosen = async () => {
-    if (await approve(approving)) setChosen(new Map())
-  }
+  const columns = useMemo(() => columnsOf(time_zone, setDeciding), [time_zone])
+  const filters = useDepartments()
   return (
     <Page
       title="Cargos em aberto"
       hint={<TrailBelow to="/pessoas/cargos" title="Descrição de cargos" here="Aguardam aprovação" />}
     >
-      {decides && approving.length > 0 && (
-        <Button mb="md" leftSection={<IconRubberStamp size={16} aria-hidden />} onClick={() => void approveChosen()}>
-          Aprovar {count(approving.length, 'cargo', 'cargos')}
-        </Button>
-      )}
-      <QueryBoundary query={list}>
-        {(jobs) =>
-          jobs.length === 0 ? (
-            <div className="card">
-              <EmptyState title="Nenhum cargo espera aprovação" hint="Um cargo novo ou mudado aparece aqui." />
+      <WritesProvider value={decides}>
+        <DataTable
+          label="Cargos em aberto"
+          list={listing}
+          query={list}
+          columns={columns}
+          filters={filters}
+          rowId={({ id }) => id}
+          onRow={() => setDeciding}
+          leaving={approving}
+          bulk={{ nameOf: ({ office }) => office, actions: [approveAll] }}
+          unit={['cargo', 'cargos']}
+          emptyTitle="Nenhum cargo espera aprovação"
+          emptyHint="Um cargo novo ou mudado aparece aqui."
+          brief
+          rowActions={(job) => (
+            <div className={classes.actions} data-below>
+              <ActionIcon
+                visibleFrom="sm"
+                component="a"
+                size={30}
+                variant="default"
+                href={jobPdf(job.id)}
+                target="_blank"
+                rel="noopener"
+                aria-label={`PDF de ${job.office}`}
+              >
+                <IconFileTypePdf aria-hidden />
+              </ActionIcon>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconEye size={16} aria-hidden />}
+                aria-label={`${decides ? 'Situação de' : 'Ler'} ${job.office}`}
+                onClick={() => setDeciding(job)}
+              >
+                {decides ? 'Situação' : 'Ler'}
+              </Button>
+              <Approves area="peoples">
+                <Button
+                  size="xs"
+                  leftSection={<IconRubberStamp size={16} aria-hidden />}
+                  aria-label={`Aprovar ${job.office}`}
+                  onClick={() => approving.press(job)}
+                >
+                  Aprovar
+                </Button>
+              </Approves>
             </div>
-          ) : (
-            <div className={classes.departments}>
-              {[...Map.groupBy(jobs, ({ department_id }) => department_id)].map(([id, own]) => (
-                <section key={id} className="card" aria-label={own[0]?.department}>
-                  <h2>
-                    <TextLink to="/pessoas/cargos/$department" params={{ department: String(id) }} c="inherit">
-                      {own[0]?.department}
-                    </TextLink>
-                  </h2>
-                  <ul>
-                    {own.map((job) => (
-                      <li key={job.id} data-chooses={decides || undefined}>
-                        {decides && (
-                          <Checkbox
-                            aria-label={`Escolher ${job.office}`}
-                            checked={chosen.has(job.id)}
-                            onChange={({ currentTarget: { checked } }) =>
-                              setChosen((now) => choose(now, [job], ({ id: of }) => of, checked))
-                            }
-                          />
-                        )}
-                        <UnstyledButton className={classes.office} onClick={() => setDeciding(job)}>
-                          {job.office}
-                        </UnstyledButton>
-                        <Text fz="sm" c="dimmed">
-                          {askedFor(job, time_zone)}
-                        </Text>
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              ))}
-            </div>
-          )
-        }
-      </QueryBoundary>
+          )}
+        />
+      </WritesProvider>
       {deciding && (
         <JobDecision
           key={deciding.id}
           job={deciding}
           asked={
             <Text fz="sm" c="dimmed">
-              {askedFor(deciding, time_zone)}
+              {[askedFor(deciding), askedBy(deciding, time_zone)].join(' · ')}
             </Text>
           }
           onDecided={() => setDeciding(nextOf(list.data ?? [], deciding))}
           onClose={() => setDeciding((now) => (now === deciding ? null : now))}
         />
       )}
-      {cargo !== undefined && <NamedJob id={cargo} onClose={() => void navigate({ search: {}, replace: true })} />}
+      {cargo !== undefined && (
+        <NamedJob
+          id={cargo}
+          onClose={() => void navigate({ search: (old) => ({ ...old, cargo: undefined }), replace: true })}
+        />
+      )}
     </Page>
   )
 }
 
-/** Approves job descriptions after one question. Returns false when the user cancelled. */
-async function approve(jobs: readonly JobSummary[]): Promise<boolean> {
-  const sure = await confirm({
-    title: 'Aprovar os escolhidos?',
-    about: count(jobs.length, 'cargo', 'cargos'),
-    text: 'O texto salvo de cada um passa a valer agora, sem os rascunhos. Quem aprovou e quando fica no histórico.',
-    confirm: 'Aprovar',
-    cancel: 'Cancelar',
-  })
-  return (
-    sure &&
-    doToEach({
-      rows: jobs,
-      nameOf: ({ office }) => office,
-      topic: 'people',
-      act: ({ id, updated_at }) =>
-        api('PUT /users/jobs-descriptions/descriptions/update-approve/{id}', {
-          params: { id },
-          body: { status: 'approved', note: '', updated_at },
-        }),
-      done: (many) => count(many, 'cargo aprovado', 'cargos aprovados'),
-    })
-  )
+/** The departments of the company, to narrow the list. */
+function useDepartments(): readonly Filter<JobSummary>[] {
+  const departments = useQuery(departmentsQuery).data ?? []
+  return [
+    {
+      name: 'departamento',
+      label: 'Departamento',
+      all: 'Todos os departamentos',
+      look: 'select',
+      options: departments.map(({ id, name }) => ({ value: id, label: name })),
+      keeps: ({ department_id }, value) => department_id === value,
+    },
+  ]
 }
+
+const approveAll: BulkAction<JobSummary> = {
+  label: 'Aprovar',
+  icon: IconRubberStamp,
+  run: async (jobs) => {
+    const sure = await confirm({
+      title: 'Aprovar os escolhidos?',
+      about: count(jobs.length, 'cargo', 'cargos'),
+      text: 'O texto salvo de cada um passa a valer agora, sem os rascunhos. Quem aprovou e quando fica no histórico.',
+      confirm: 'Aprovar',
+      cancel: 'Cancelar',
+    })
+    return sure && approve(jobs)
+  },
+}
+
+const approve = (rows: readonly JobSummary[]) =>
+  doToEach({
+    rows,
+    nameOf: ({ office }) => office,
+    topic: 'people',
+    act: ({ id, updated_at }) =>
+      api('PUT /users/jobs-descriptions/descriptions/update-approve/{id}', {
+        params: { id },
+        body: { status: 'approved', note: '', updated_at },
+        keepalive: true,
+      }),
+    done: (many) => count(many, 'cargo aprovado', 'cargos aprovados'),
+  })
 
 /** The job description that the address names, from what waits for the person. */
 function NamedJob({ id, onClose }: { id: number; onClose: () => void }) {
@@ -136,11 +167,65 @@ function NamedJob({ id, onClose }: { id: number; onClose: () => void }) {
   return data ? <JobDecision job={data} onClose={onClose} /> : null
 }
 
-const askedFor = ({ updated_at, updated_by, version_in_force, approved_user_name }: JobSummary, timeZone: string) =>
-  [
-    `${formatInstant(updated_at, timeZone)} por ${updated_by}`,
-    version_in_force === null ? 'primeira versão' : `mudança da versão ${version_in_force}`,
-    approved_user_name && `aprova: ${approved_user_name}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+const askedFor = ({ version_in_force }: JobSummary) =>
+  version_in_force === null ? 'Primeira versão' : `Mudança da versão ${version_in_force}`
+
+const askedBy = ({ updated_at, updated_by }: JobSummary, timeZone: string) =>
+  `${formatInstant(updated_at, timeZone)} por ${updated_by}`
+
+const columnsOf = (timeZone: string, open: (job: JobSummary) => void): readonly Column<JobSummary>[] => [
+  {
+    id: 'office',
+    header: 'Cargo',
+    card: 'title',
+    value: ({ office }) => office,
+    brief: (job) => <OpenJob job={job} onOpen={open} />,
+    cell: (job) => (
+      <>
+        <OpenJob job={job} onOpen={open} />
+        <Text fz="xs" c="dimmed" fw={400} truncate>
+          {[askedFor(job), job.drafted && 'há um rascunho por salvar', job.mission_summary].filter(Boolean).join(' · ')}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'department',
+    header: 'Departamento',
+    width: 200,
+    value: ({ department }) => department,
+    brief: (job) => [askedFor(job), job.department].join(' · '),
+  },
+  {
+    id: 'approver',
+    header: 'Quem aprova',
+    width: 150,
+    card: 'none',
+    value: ({ approved_user_name }) => approved_user_name,
+  },
+  {
+    id: 'updated',
+    header: 'Atualizado',
+    width: 150,
+    value: ({ updated_at }) => updated_at,
+    text: (job) => askedBy(job, timeZone),
+    brief: (job) => askedBy(job, timeZone),
+    cell: ({ updated_at, updated_by }) => (
+      <>
+        {formatInstant(updated_at, timeZone)} <Text fz="xs" c="dimmed" truncate>{`por ${updated_by}`}</Text>
+      </>
+    ),
+  },
+]
+
+const OpenJob = ({ job, onOpen }: { job: JobSummary; onOpen: (job: JobSummary) => void }) => (
+  <UnstyledButton
+    className={classes.office}
+    onClick={(event) => {
+      event.stopPropagation()
+      onOpen(job)
+    }}
+  >
+    {job.office}
+  </UnstyledButton>
+)

@@ -8,7 +8,7 @@ const departments = listRoute({ path: '/pessoas/cargos', screen: () => import('.
 const toApprove = createRoute({
   getParentRoute: () => memberRoute,
   path: '/pessoas/cargos/approved',
-  validateSearch: ({ cargo }: Record<string, unknown>): { cargo?: number } => ({ cargo: idIn(cargo) }),
+  validateSearch: listSearch({ cargo: idIn, departamento: idIn }),
   component: lazyRouteComponent(() => import('./ToApproveScreen.tsx')),
 })
 // `cargo`: the opened job description; 'novo' is a new one.
