@@ -30,6 +30,7 @@ export const handedOver = defineKind<Told>({
   description:
     'Quando alguém deixa algo com você, para fazer ou para aprovar: cargos, POPs, tarefas dos quadros, assuntos, riscos, auditorias.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'urgent',
   needs: ({ needs }) => needs,
   text,
 })
@@ -41,6 +42,7 @@ export const handedBack = defineKind<Told>({
   description:
     'Quando o que você enviou ou deixou com alguém é aprovado, recusado, concluído ou apagado, e o que disseram.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: ({ needs }) => needs,
   text,
 })

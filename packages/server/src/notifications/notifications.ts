@@ -6,6 +6,7 @@ export const announcementKind = defineKind<{ title: string; message: string; lin
   name: 'Avisos do Prumo',
   description: 'Novidades, manutenções programadas e recados de quem cuida do sistema.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'news',
   needs: null,
   text: (announcement) => announcement,
 })

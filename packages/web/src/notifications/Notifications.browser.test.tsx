@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answer } from '../platform/api.ts'
-import { expectNoSidewaysScroll, onPhone, press, texts } from '../testing/acting.ts'
+import { expectMessage, expectNoSidewaysScroll, onPhone, press, texts } from '../testing/acting.ts'
 import type { Answers } from '../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../testing/mounting.tsx'
 
@@ -77,10 +77,12 @@ it('are counted up to 99 by the bell', async () => {
 
 it('have preferences that are saved as they are chosen', async () => {
   type Preferences = Answer<'GET /account/notification-preferences'>['response']
+  const of = (group: string, weight: 'urgent' | 'own' | 'news') => ({ group, weight, description: '', in_app: true })
   const kept: Preferences = {
     kinds: [
-      { kind: 'late', name: 'Tarefas atrasadas', description: '', in_app: true, email: 'digest' },
-      { kind: 'shared', name: 'Tarefas compartilhadas comigo', description: '', in_app: true, email: 'none' },
+      { ...of('Tarefas e reuniões', 'own'), kind: 'late', name: 'Tarefas atrasadas', email: 'digest' },
+      { ...of('Tarefas e reuniões', 'urgent'), kind: 'shared', name: 'Tarefas compartilhadas comigo', email: 'none' },
+      { ...of('Pedidos e avisos', 'news'), kind: 'news', name: 'Avisos do Prumo', email: 'digest' },
     ],
     digest: { enabled: true, hour: 7 },
   }
@@ -95,7 +97,9 @@ it('have preferences that are saved as they are chosen', async () => {
   }
   await openScreen('/account/notifications', { answers })
   await expect.element(page.getByRole('tab', { name: 'Notificações' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByText('2 assuntos: 2 no sino, 1 por e-mail')).toBeVisible()
   await expectAccessible()
+  await page.getByText('Tarefas e reuniões').click()
   await page.getByLabelText('Tarefas atrasadas: mostrar no Prumo').click({ force: true })
   await page.getByRole('combobox', { name: 'Tarefas compartilhadas comigo: por e-mail' }).click()
   await page.getByRole('option', { name: 'Na hora' }).click()
@@ -104,9 +108,22 @@ it('have preferences that are saved as they are chosen', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Horário' })).toBeDisabled()
   await expect.poll(() => kept.digest.enabled).toBe(false)
   await openScreen('/account/notifications', { answers })
+  await page.getByText('Tarefas e reuniões').click()
   await expect.element(page.getByLabelText('Tarefas atrasadas: mostrar no Prumo')).not.toBeChecked()
   await expect
     .element(page.getByRole('combobox', { name: 'Tarefas compartilhadas comigo: por e-mail' }))
     .toHaveValue('Na hora')
   await expect.element(page.getByLabelText('Receber o resumo do dia por e-mail')).not.toBeChecked()
+
+  // All at once, with the way back.
+  await page.getByRole('radio', { name: /^Só o urgente/ }).click()
+  await expectMessage('Você recebe: só o urgente')
+  expect(kept.kinds.map(({ in_app, email }) => [in_app, email])).toEqual([
+    [true, 'none'],
+    [true, 'now'],
+    [false, 'none'],
+  ])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => kept.kinds.at(-1)!.email).toBe('digest')
+  await expect.element(page.getByRole('radio', { name: /^Só o urgente/ })).not.toBeChecked()
 })

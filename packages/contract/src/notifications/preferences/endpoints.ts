@@ -6,6 +6,13 @@ export const mailWays = ['now', 'digest', 'none'] as const
 export const MailWay = z.enum(mailWays, { error: 'Escolha na hora, no resumo do dia ou não receber' })
 export type MailWay = z.infer<typeof MailWay>
 
+/**
+ * What a notification is to who gets it: somebody waits for them, or a deadline or the access is at stake; it is about
+ * their own work; or it is good to know.
+ */
+export const weights = ['urgent', 'own', 'news'] as const
+export type Weight = (typeof weights)[number]
+
 /** The hours, on the company's clock, at which the daily summary may be sent. */
 export const digestHours = { first: 6, last: 20 } as const
 
@@ -13,6 +20,9 @@ const KindPreference = z.object({
   kind: z.string(),
   name: z.string(),
   description: z.string(),
+  /** The kinds of one subject, in words: 'Tarefas e reuniões'. */
+  group: z.string(),
+  weight: z.enum(weights),
   /** Whether the notification is shown in the application. */
   in_app: z.boolean(),
   email: MailWay,
@@ -34,7 +44,7 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 export const PreferencesChange = z.object({
   kinds: z
     .array(z.object({ kind: z.string().max(60), in_app: z.boolean(), email: MailWay }))
-    .max(50, 'Envie no máximo 50 tipos')
+    .max(100, 'Envie no máximo 100 tipos')
     .optional(),
   digest: z
     .object({

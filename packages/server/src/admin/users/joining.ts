@@ -9,6 +9,7 @@ export const memberJoined = defineKind<{ name: string }>({
   name: 'Quem aceitou o seu convite',
   description: 'Quando alguém que você convidou por link entra na equipe.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'news',
   needs: null,
   text: ({ name }) => ({
     title: `${name} aceitou o seu convite e entrou na equipe`,

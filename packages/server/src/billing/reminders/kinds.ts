@@ -18,6 +18,7 @@ export const trialEnding = defineKind<{ day: string; left: number; until: string
   name: 'Fim da avaliação',
   description: 'Antes do fim da avaliação, no último dia e depois dele. Só para quem vê os planos.',
   defaults,
+  weight: 'urgent',
   needs: 'plans',
   text: ({ day, left, until }) => ({
     title:
@@ -65,6 +66,7 @@ export const chargeDue = defineKind<DueCharge>({
   name: 'Mensalidade do Prumo a pagar',
   description: 'Antes do vencimento, no dia, e depois dele enquanto não for paga. Só para quem vê os planos.',
   defaults,
+  weight: 'urgent',
   needs: 'plans',
   text: ({ contractId, value, due_on, line, pix, link, debited, late, limited_from, restricted_from }) => ({
     title: debited
@@ -101,6 +103,7 @@ export const planPaused = defineKind<{
   description:
     'No primeiro dia da pausa, sete dias antes de o plano voltar, e no dia em que volta. Só para quem vê os planos.',
   defaults,
+  weight: 'own',
   needs: 'plans',
   text: ({ contractId, stage, until, back }) => ({
     title:
@@ -125,6 +128,7 @@ export const cardRefused = defineKind<{ contractId: number; value: Amount; again
   name: 'Cartão recusado',
   description: 'Quando o cartão da mensalidade do Prumo é recusado. Só para quem vê os planos.',
   defaults,
+  weight: 'urgent',
   needs: 'plans',
   text: ({ contractId, value, again }) => ({
     title: 'O cartão da mensalidade do Prumo foi recusado',
@@ -141,6 +145,7 @@ export const automaticReady = defineKind<{ contractId: number }>({
   name: 'Pix Automático autorizado',
   description: 'Quando o banco confirma a autorização do Pix Automático. Só para quem vê os planos.',
   defaults,
+  weight: 'own',
   needs: 'plans',
   text: ({ contractId }) => ({
     title: 'O Pix Automático está ativo',
@@ -168,6 +173,7 @@ export const automaticEnded = defineKind<{
   description:
     'Quando a autorização do Pix Automático não é dada, é cancelada no banco ou expira. Só para quem vê os planos.',
   defaults,
+  weight: 'urgent',
   needs: 'plans',
   text: ({ contractId, why, value, due_on, pix }) => ({
     title: 'O Pix Automático foi encerrado: a mensalidade passa a ser paga por PIX',
@@ -194,6 +200,7 @@ export const debitFailed = defineKind<{
   name: 'Débito do Pix Automático não feito',
   description: 'Quando o banco não debita a mensalidade, por falta de saldo ou de limite. Só para quem vê os planos.',
   defaults,
+  weight: 'urgent',
   needs: 'plans',
   text: ({ contractId, value, again, pix }) => ({
     title: 'A mensalidade do Prumo não foi debitada',
@@ -218,6 +225,7 @@ export const paymentReceived = defineKind<{
   name: 'Pagamento do Prumo confirmado',
   description: 'Quando um pagamento da sua empresa ao Prumo é confirmado. Só para quem vê os planos.',
   defaults: { inApp: true, email: 'now' },
+  weight: 'own',
   needs: 'plans',
   text: ({ contractId, value, paid_on, until }) => ({
     title: 'Recebemos o seu pagamento',
@@ -233,6 +241,7 @@ export const planKept = defineKind<{ contractId: number; plan: string; smaller: 
   description:
     'Quando o plano menor que foi escolhido não começa, porque a empresa usa mais do que ele permite. Só para quem vê os planos.',
   defaults,
+  weight: 'own',
   needs: 'plans',
   text: ({ contractId, plan, smaller }) => ({
     title: `O plano ${plan} continua`,
@@ -247,6 +256,7 @@ export const planCanceled = defineKind<{ contractId: number; plan: string; until
   name: 'Cancelamento do plano',
   description: 'Quando alguém cancela o plano da sua empresa. Só para quem vê os planos.',
   defaults,
+  weight: 'own',
   needs: 'plans',
   text: ({ contractId, plan, until }) => ({
     title: 'O plano do Prumo foi cancelado',
@@ -264,6 +274,7 @@ export const accessEnding = defineKind<{ stage: 'limited' | 'last'; restricted_f
   description:
     'No dia em que o acesso fica só para consulta por falta de pagamento, e na véspera de ser suspenso. Só para quem vê os planos.',
   defaults,
+  weight: 'urgent',
   needs: 'plans',
   text: ({ stage, restricted_from }) => ({
     title: stage === 'limited' ? 'O Prumo está só para consulta' : 'O acesso ao Prumo é suspenso amanhã',

@@ -10,6 +10,7 @@ export const chatMentioned = defineKind<Mentioned>({
   name: 'Mensagens que me mencionam',
   description: 'Quando alguém escreve o seu nome na conversa.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'urgent',
   needs: null,
   text: ({ by, title, text, room, message }) => ({
     title: `${by} mencionou você na conversa${title && ` de ${title}`}`,

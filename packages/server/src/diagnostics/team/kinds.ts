@@ -10,6 +10,7 @@ export const diagnosticAsked = defineKind<{ id: number; name: string }>({
   name: 'Diagnósticos para responder',
   description: 'Quando pedem a sua opinião em um diagnóstico da empresa.',
   defaults: { inApp: true, email: 'now' },
+  weight: 'urgent',
   needs: null,
   text: ({ id, name }) => ({
     title: 'Pediram a sua opinião sobre a empresa',

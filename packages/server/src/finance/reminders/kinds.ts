@@ -16,6 +16,7 @@ export const entriesDue = defineKind<{ day: string; today: Due; yesterday: Due }
   description: 'No dia em que algo vence, e no dia seguinte ao do que ficou em aberto. Só para quem vê o financeiro.',
   // No e-mail of its own, because the daily e-mail lists what is due.
   defaults: { inApp: true, email: 'none' },
+  weight: 'urgent',
   needs: 'finance',
   text: ({ day, today, yesterday }) => ({
     title:

@@ -12,6 +12,7 @@ export const suggestionAnswered = defineKind<Answered>({
   name: 'Respostas às suas sugestões',
   description: 'Quando respondem a uma sugestão ou a um feedback que você enviou.',
   defaults: { inApp: true, email: 'now' },
+  weight: 'own',
   needs: null,
   text: ({ id, feedback, answer, novelty }) => ({
     title: novelty ? `Você pediu, está pronto: ${novelty.title}` : 'Responderam à sua sugestão',
@@ -25,6 +26,7 @@ export const suggestionMoved = defineKind<{ id: number; feedback: string; situat
   name: 'Andamento das suas sugestões',
   description: 'Quando uma sugestão sua passa a outra situação, como em análise ou planejada.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'news',
   needs: null,
   text: ({ id, feedback, situation }) => ({
     title: `A sua sugestão agora está: ${situations[situation]}`,

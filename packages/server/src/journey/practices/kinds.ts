@@ -8,6 +8,7 @@ export const practiceDue = defineKind<{ title: string; module: number; sequence:
   description:
     'Quando passam os dias de uma prática da sua jornada que você começou, ou de que pediu para ser lembrado, e ainda não fez.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: null,
   text: ({ title, module, sequence }) => ({
     title: `Ainda dá tempo: ${title}`,

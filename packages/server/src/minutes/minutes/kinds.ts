@@ -14,6 +14,7 @@ export const subjectDue = defineKind<{
   name: 'Assuntos no prazo',
   description: 'No dia do prazo de um assunto em aberto de ATA ou de pauta, para quem o registrou e o responsável.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: null,
   text: ({ title, due_on, due_at, minutes }) => ({
     title: minutes ? 'Assunto de ATA no prazo' : 'Assunto de pauta no prazo',

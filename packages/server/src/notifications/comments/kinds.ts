@@ -14,6 +14,7 @@ export const commentMentioned = defineKind<{
   name: 'Comentários que me mencionam',
   description: 'Quando alguém escreve o seu nome em um comentário.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'urgent',
   needs: ({ needs }) => needs,
   text: ({ by, title, text, link }) => ({
     title: `${by} mencionou você em um comentário`,

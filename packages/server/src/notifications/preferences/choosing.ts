@@ -1,5 +1,6 @@
 import type { NotificationPreferences, PreferencesChange } from '@prumo/contract/notifications/preferences/endpoints.ts'
 import { sql } from 'kysely'
+import type { Area } from '../../platform/area.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -29,10 +30,12 @@ export async function preferences(scope: Scope): Promise<NotificationPreferences
   ])
   const chosen = new Map(rows.map((row) => [row.kind, row]))
   return {
-    kinds: kindsOf(scope).map(({ id, name, description, defaults }) => ({
+    kinds: kindsOf(scope).map(({ id, name, description, defaults, weight, group }) => ({
       kind: id,
       name,
       description,
+      group,
+      weight,
       in_app: chosen.get(id)?.in_app ?? defaults.inApp,
       email: (chosen.get(id)?.email ?? defaults.email) as typeof defaults.email,
     })),
@@ -40,7 +43,24 @@ export async function preferences(scope: Scope): Promise<NotificationPreferences
   }
 }
 
-const kindsOf = ({ areas }: Scope) => areas.flatMap(({ notifications }) => notifications?.kinds ?? [])
+const kindsOf = ({ areas }: Scope) =>
+  areas.flatMap(({ name, notifications }) =>
+    (notifications?.kinds ?? []).map((kind) => ({ ...kind, group: groups[name] ?? 'Pedidos, conversas e avisos' })),
+  )
+
+/** Under which heading people find the kinds of an area; the others are together. */
+const groups: Partial<Record<Area['name'], string>> = {
+  routine: 'Tarefas e reuniões',
+  minutes: 'Tarefas e reuniões',
+  processes: 'Processos',
+  people: 'Pessoas',
+  results: 'Indicadores e planos de ação',
+  finance: 'Financeiro',
+  quality: 'Qualidade',
+  diagnostics: 'Diagnósticos e jornada',
+  journey: 'Diagnósticos e jornada',
+  billing: 'O plano do Prumo',
+}
 
 /** Changes the sent preferences. @throws request.invalid for a kind that does not exist. */
 export async function choosePreferences(scope: Scope, change: PreferencesChange): Promise<NotificationPreferences> {

@@ -8,6 +8,7 @@ export const feedbackShared = defineKind<{ id: number; by: string }>({
   name: 'Feedbacks sobre você',
   description: 'Quando compartilham com você um feedback sobre o seu trabalho.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: null,
   text: ({ id, by }) => ({
     title: 'Você recebeu um feedback',
@@ -22,6 +23,7 @@ export const feedbackDue = defineKind<{ collaborator: number; name: string; on: 
   name: 'Próximos feedbacks',
   description: 'No dia combinado para o próximo feedback de um colaborador, para quem registrou o anterior.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: 'peoples',
   text: ({ collaborator, name, on, kind }) => ({
     title: 'Feedback combinado para hoje',

@@ -45,6 +45,7 @@ export const jobReview = defineKind<{ id: number; department_id: number; title: 
   name: 'Revisão de descrições de cargo',
   description: 'Quinze dias antes da data de revisão de um cargo e quando ela passa, para quem responde por ele.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: 'peoples',
   text: ({ id, department_id, title, on, late }) => ({
     title: late ? 'Revisão de cargo atrasada' : 'Revisão de cargo próxima',

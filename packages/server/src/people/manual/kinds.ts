@@ -7,6 +7,7 @@ export const manualToRead = defineKind<{ version: number }>({
   name: 'Manual do Colaborador para ler',
   description: 'Quando pedem que você leia o Manual do Colaborador, e a cada versão nova dele.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: null,
   text: ({ version }) => ({
     title: 'Manual do Colaborador para ler',

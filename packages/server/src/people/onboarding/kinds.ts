@@ -7,6 +7,7 @@ export const onboardingListToRead = defineKind<{ version: number }>({
   name: 'Onboarding para ler',
   description: 'Quando pedem que você leia a lista do onboarding, e a cada versão nova dela.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: null,
   text: ({ version }) => ({
     title: 'Onboarding para ler',

@@ -1,4 +1,4 @@
-import type { MailWay } from '@prumo/contract/notifications/preferences/endpoints.ts'
+import type { MailWay, Weight } from '@prumo/contract/notifications/preferences/endpoints.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 
 /** The content of a notification. */
@@ -22,6 +22,7 @@ export type Kind<Data> = {
   readonly description: string
   /** The ways of a person who never chose. */
   readonly defaults: Ways
+  readonly weight: Weight
   /**
    * The permission that opens what it tells of: who does not have it any more is not shown it, in the list, in a count or by
    * e-mail. null: everybody may see it, or it is the person's own.
@@ -31,6 +32,6 @@ export type Kind<Data> = {
 }
 
 /** What an area lists of a kind. */
-export type AnyKind = Pick<Kind<never>, 'id' | 'name' | 'description' | 'defaults' | 'needs'>
+export type AnyKind = Pick<Kind<never>, 'id' | 'name' | 'description' | 'defaults' | 'weight' | 'needs'>
 
 export const defineKind = <Data>(kind: Kind<Data>): Kind<Data> => kind

@@ -45,6 +45,7 @@ export const popToRead = defineKind<{ id: number; title: string; version: number
   name: 'POPs para ler',
   description: 'Quando pedem que você leia um POP, e a cada versão nova dele.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: null,
   text: ({ id, title, version }) => ({
     title: 'POP para ler',
@@ -59,6 +60,7 @@ export const popReview = defineKind<{ id: number; process: number | null; title:
   name: 'Revisão de POPs',
   description: 'Quinze dias antes da data de revisão de um POP e quando ela passa, para quem responde por ele.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: 'proccess',
   text: ({ id, process, title, on, late }) => ({
     title: late ? 'Revisão de POP atrasada' : 'Revisão de POP próxima',

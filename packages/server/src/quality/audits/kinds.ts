@@ -18,6 +18,7 @@ export const auditDay = defineKind<{ id: number; title: string; event: AuditEven
   name: 'Datas das auditorias internas',
   description: 'No dia de uma auditoria que você faz ou criou, e no dia da próxima revisão dela.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: 'proccess',
   text: ({ id, title, event, on }) => ({
     title: titles[event],

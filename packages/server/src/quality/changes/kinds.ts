@@ -11,6 +11,7 @@ export const changeToRead = defineKind<ToRead>({
   name: 'Mudança para confirmar',
   description: 'Quando uma mudança aprovada é informada a você, para ler e confirmar.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: null,
   text: ({ id, title, version }) => ({
     title: 'Mudança para confirmar',

@@ -11,6 +11,7 @@ export const manualToRead = defineKind<ToRead>({
   name: 'Manual da qualidade para ler',
   description: 'Quando pedem que você leia um manual da qualidade, e a cada versão nova dele.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: null,
   text: ({ id, title, version }) => ({
     title: 'Manual da qualidade para ler',

@@ -8,6 +8,7 @@ export const rncGiven = defineKind<{ id: number; title: string; step: string; by
   name: 'Etapas de RNC passadas para mim',
   description: 'Quando alguém deixa uma etapa de uma RNC sob sua responsabilidade.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'urgent',
   needs: 'proccess',
   text: ({ id, title, step, by }) => ({
     title: `${by} passou uma etapa de RNC para você: ${step}`,
@@ -22,6 +23,7 @@ export const rncDay = defineKind<{ id: number; title: string; step: string; due_
   name: 'Prazos das etapas de RNC',
   description: 'No dia em que vence a etapa de uma RNC sob sua responsabilidade, e depois que o prazo passou.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'urgent',
   needs: 'proccess',
   text: ({ id, title, step, due_on, late }) => ({
     title: late ? `Etapa de RNC atrasada: ${step}` : `Etapa de RNC vence hoje: ${step}`,

@@ -22,6 +22,7 @@ export const figuresMissing = defineKind<{ month: string; missing: readonly Miss
   name: 'Indicadores a preencher',
   description: 'No dia até o qual você preenche indicadores, quando o valor do mês ainda falta.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: 'results',
   text: ({ month, missing }) => ({
     title: `${many(missing.length)} de ${formatMonth(month)} para preencher`,
@@ -36,6 +37,7 @@ export const figuresLate = defineKind<{ month: string; missing: readonly Missing
   name: 'Indicadores atrasados',
   description: 'Dois dias depois do prazo, o que ainda falta preencher. Só para responsáveis e root.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: 'results',
   text: ({ month, missing }) => ({
     title: `${many(missing.length)} de ${formatMonth(month)} sem valor`,

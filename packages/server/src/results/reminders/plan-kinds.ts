@@ -9,6 +9,7 @@ export const planGiven = defineKind<{ id: number; to_do: string; by: string }>({
   name: 'Planos de ação passados para mim',
   description: 'Quando alguém deixa um plano de ação sob sua responsabilidade.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'urgent',
   needs: 'results',
   text: ({ id, to_do, by }) => ({
     title: `${by} passou um plano de ação para você`,
@@ -34,6 +35,7 @@ export const planDay = defineKind<{ id: number; to_do: string; event: PlanEvent 
   description:
     'No dia em que um plano seu começa, termina ou deve ser verificado, e no dia seguinte a um prazo perdido.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: 'results',
   text: ({ id, to_do, event }) => ({
     title: titles[event],

@@ -9,6 +9,7 @@ export const meetingItemOpen = defineKind<{ task_id: number; what: string; who: 
   name: 'Itens de reunião em aberto',
   description: 'No dia combinado para um item da sua reunião diária que ainda está em aberto.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: null,
   text: ({ task_id, what, who, due_on }) => ({
     title: 'Item de reunião em aberto',

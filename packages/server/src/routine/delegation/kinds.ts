@@ -35,6 +35,7 @@ export const taskDelegated = defineKind<Told>({
   description:
     'Quando uma tarefa que você passou é concluída, comentada ou devolvida, e quando uma passada a você é retomada ou apagada.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: null,
   text: ({ id, label, by, how, words, others = [] }) => {
     if (others.length > 0) {

@@ -25,6 +25,7 @@ export const meetingSummary = defineKind<Summary>({
   name: 'Resumo da reunião',
   description: 'Ao fim de uma reunião diária ou revisão semanal em que você esteve: o que cada um disse e o que segue.',
   defaults: { inApp: true, email: 'now' },
+  weight: 'own',
   needs: null,
   text: ({ task_id, kind, label, date, people, items }) => ({
     title: `Resumo: ${label} de ${formatDate(date)}`,

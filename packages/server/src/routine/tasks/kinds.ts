@@ -30,6 +30,7 @@ export const taskShared = defineKind<TaskTold & Together & { by: string; how: 'g
   name: 'Tarefas compartilhadas comigo',
   description: 'Quando alguém passa uma tarefa para você ou cria uma da equipe.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'urgent',
   needs: null,
   text: ({ id, label, by, how, others = [], ...when }) => {
     if (others.length > 0) {
@@ -52,6 +53,7 @@ export const taskFreed = defineKind<
   name: 'Tarefas liberadas',
   description: 'Quando termina a última tarefa que uma tarefa sua esperava.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: null,
   text: ({ id, label, last, how, by, others = [] }) => {
     if (others.length > 0) {
@@ -73,6 +75,7 @@ export const taskLate = defineKind<{ id: number; label: string; date: string }>(
   description: 'No dia seguinte ao de uma tarefa sua que não foi concluída.',
   // No e-mail of its own, because the daily e-mail lists late tasks.
   defaults: { inApp: true, email: 'none' },
+  weight: 'urgent',
   needs: null,
   text: ({ id, label, date }) => ({
     title: 'Tarefa atrasada',

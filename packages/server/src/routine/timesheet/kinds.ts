@@ -8,6 +8,7 @@ export const hoursSubmitted = defineKind<{ month: string; by: string; client_id:
   name: 'Horas para aprovar',
   description: 'Quando alguém da equipe envia as horas de um mês e você as aprova.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'urgent',
   needs: null,
   text: ({ month, by, client_id, total }) => ({
     title: `${by} enviou as horas de ${monthWords(month)}`,
@@ -22,6 +23,7 @@ export const hoursDecided = defineKind<{ month: string; by: string; state: 'appr
   name: 'As suas horas do mês',
   description: 'Quando as horas que você enviou são aprovadas ou devolvidas.',
   defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
   needs: null,
   text: ({ month, by, state, note }) => ({
     title: `${by} ${state === 'approved' ? 'aprovou' : 'devolveu'} as suas horas de ${monthWords(month)}`,
