@@ -7,7 +7,7 @@ export const MailWay = z.enum(mailWays, { error: 'Escolha na hora, no resumo do 
 export type MailWay = z.infer<typeof MailWay>
 
 /**
- * What a notification is to who gets it: somebody waits for them, or a deadline or the access is at stake; it is about
+ * What a notification is to its reader: somebody waits for them, or a deadline or their access ends; it is about
  * their own work; or it is good to know.
  */
 export const weights = ['urgent', 'own', 'news'] as const

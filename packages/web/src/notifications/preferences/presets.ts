@@ -42,6 +42,6 @@ export const changesTo = (preset: Preset, kinds: readonly Kind[]): (Ways & { kin
     return differs(kind, to) ? [{ kind: kind.kind, ...to }] : []
   })
 
-/** The preset that is in use; undefined when choices of one's own are. */
+/** The preset that is in use; undefined when the user chose otherwise. */
 export const presetOf = (kinds: readonly Kind[]): Preset | undefined =>
   presets.find((preset) => changesTo(preset, kinds).length === 0)
