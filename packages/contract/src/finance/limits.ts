@@ -12,6 +12,8 @@ export const financeLimits = {
   payments: 60,
   /** Instalments, or occurrences of what repeats. */
   series: 360,
+  /** Of one line of a statement, or of one entry. */
+  parts: 50,
   /** Statements of banks whose lines are not all in the books. */
   statements: 200,
   /** Rules that people wrote for lines of statements. */

@@ -55,6 +55,17 @@ async function receivable(world: FinanceWorld) {
   return { params: { id } }
 }
 
+async function divisible(world: FinanceWorld) {
+  const { id, classification_id, scheme_account_id } = await entry(world)
+  return { id, classification_id, scheme_account_id }
+}
+const parts = (place: { classification_id: number; scheme_account_id: number | null }) => ({
+  parts: [
+    { ...place, value: '100.00' },
+    { ...place, value: '20.35' },
+  ],
+})
+
 const found = async (world: FinanceWorld) => ({ params: { id: (await entry(world)).id } })
 const listed = async (world: FinanceWorld) => {
   await paid(world)
@@ -87,6 +98,21 @@ export const entryFixtures: Fixtures = {
   'DELETE /client/finance/entries/{id}': { refers: true, prepare: found },
   'GET /client/finance/entries/{id}/pix': { refers: true, prepare: receivable },
   'POST /client/finance/entries/{id}/duplicate': { refers: true, prepare: found },
+  'POST /client/finance/entries/{id}/split': {
+    refers: true,
+    prepare: async (world) => {
+      const { id, ...place } = await divisible(world)
+      return { params: { id }, body: parts(place) }
+    },
+  },
+  'POST /client/finance/entries/{id}/join': {
+    refers: true,
+    prepare: async (world) => {
+      const { id, ...place } = await divisible(world)
+      await world.ana.call('POST /client/finance/entries/{id}/split', { params: { id }, body: parts(place) })
+      return { params: { id }, body: place }
+    },
+  },
   'POST /client/finance/entries/{id}/payments': {
     refers: true,
     prepare: async (world) => ({ ...(await found(world)), body: { date: '2026-03-12', value: 10.1, interest: 0.5 } }),

@@ -109,6 +109,7 @@ export interface EntriesTable {
   updated_at: Generated<Date>
   payment_code: Generated<string>
   answered_doubts: Generated<string[]>
+  split_id: number | null
 }
 
 export interface EntryFilesTable {
@@ -197,6 +198,9 @@ export interface StatementLinesTable {
   written_amount: Generated<string>
   by_hand: Generated<boolean>
   month_shift: Generated<number>
+  part_of: number | null
+  difference: Generated<string>
+  value_before: Amount | null
 }
 
 export interface StatementRulesTable {

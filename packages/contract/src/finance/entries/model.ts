@@ -99,6 +99,8 @@ export const Entry = z
     files_count: z.int(),
     /** Of instalments ('1') or of what repeats ('2'): which one of how many. */
     series: z.object({ id: z.int(), type: z.enum(['1', '2']), number: z.int(), count: z.int() }).nullable(),
+    /** Of one that was divided: how many parts it has, which are together `value`. */
+    split: z.object({ id: z.int(), count: z.int(), value: MoneyShown }).nullable(),
     /** Its month of competence, or that of a payment, is closed: it does not change. */
     closed: z.boolean(),
     /** The boleto's digits or the PIX code by which it is paid; '' without one. */
@@ -144,6 +146,15 @@ export const EntryInput = z.object({
   /** The boleto's digits or the PIX code by which it is paid. */
   payment_code: PaymentCodeText,
 })
+
+/** Where an entry is booked. */
+export const EntryPlace = EntryInput.pick({ classification_id: true, scheme_account_id: true, project_id: true })
+
+/** Into what an entry is divided: the amounts are together its value. */
+export const EntryParts = z
+  .array(EntryPlace.extend({ value: Money({ min: '0.01' as Amount, max: financeLimits.value }) }))
+  .min(2, 'Divida em ao menos duas partes')
+  .max(financeLimits.parts, `Divida em no máximo ${financeLimits.parts} partes`)
 
 /**
  * Entries that are made together: '1' shares the value among `count` instalments, of which the last takes the cents that

@@ -4,7 +4,15 @@ import { DateOnly } from '../../date-fields.ts'
 import { chosenId, Id, IdParam, optionalText, Paging, paged, Reference, Search, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { financeLimits } from '../limits.ts'
-import { LineCompetence, Reconciliation, Statement, StatementLine, StatementRule, shownLines } from './model.ts'
+import {
+  LineCompetence,
+  LineDifference,
+  Reconciliation,
+  Statement,
+  StatementLine,
+  StatementRule,
+  shownLines,
+} from './model.ts'
 
 const finance = { audience: 'finance' } as const
 const statement = z.object({ response: Statement })
@@ -17,14 +25,23 @@ export const RescueDecision = z.object({
   direction: z.enum(['1', '2'], { error: 'Diga se entrou ou saiu' }),
 })
 
+/** A part of a line: an open entry that it pays, an entry of its own, or, with neither, what is decided later. */
+const LinePart = z.object({
+  value: Money({ min: '0.01' as Amount, max: financeLimits.value }),
+  entry_id: Reference.default(null),
+  classification_id: Reference.default(null),
+  scheme_account_id: Reference.default(null),
+  project_id: Reference.default(null),
+})
+
 /**
  * What lines are. `match` confirms the proposed entry of each, or says one for a single line. `decline` refuses the
  * proposed one for good. `book` makes an entry of its own; with `alike`, also of the open lines that have the same words.
  * `transfer` moves money between the statement's account and another one of the company. `rescue` takes in one line that
- * was left out.
+ * was left out. `split` makes one line several, whose amounts are together the line's; `join` makes it one again.
  */
 export const Decision = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('match'), entry_id: Id.optional() }),
+  z.object({ type: z.literal('match'), entry_id: Id.optional(), difference: LineDifference.default('keep') }),
   z.object({ type: z.literal('decline') }),
   z.object({
     type: z.literal('book'),
@@ -39,6 +56,14 @@ export const Decision = z.discriminatedUnion('type', [
   z.object({ type: z.literal('transfer'), money_account_id: chosenId('Escolha a outra conta') }),
   z.object({ type: z.literal('ignore') }),
   RescueDecision,
+  z.object({
+    type: z.literal('split'),
+    parts: z
+      .array(LinePart)
+      .min(2, 'Divida em ao menos duas partes')
+      .max(financeLimits.parts, `Divida em no máximo ${financeLimits.parts} partes`),
+  }),
+  z.object({ type: z.literal('join') }),
   z.object({ type: z.literal('open') }),
 ])
 export type Decision = z.output<typeof Decision>

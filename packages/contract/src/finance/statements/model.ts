@@ -33,10 +33,10 @@ export const shownLines = [...lineStatuses, 'pending', 'ready', 'aside'] as cons
 export type ShownLines = (typeof shownLines)[number]
 
 /**
- * Why a line is no entry: a balance among the movements, a movement to come, one of nothing, one nobody can read, or one
- * that is not in reais.
+ * Why a line is no entry: a balance among the movements, a movement to come, one of nothing, one nobody can read, one
+ * that is not in reais, or one whose parts are lines of their own.
  */
-export const leftOutReasons = ['balance', 'future', 'zero', 'unreadable', 'currency'] as const
+export const leftOutReasons = ['balance', 'future', 'zero', 'unreadable', 'currency', 'split'] as const
 export type LeftOut = (typeof leftOutReasons)[number]
 
 const counts = <const Keys extends readonly string[]>(keys: Keys) =>
@@ -94,6 +94,13 @@ export const Reconciliation = z
   })
   .meta({ id: 'Reconciliation' })
 
+/**
+ * What the rest is where a line pays an open entry of another amount. `keep`: what is more is interest, what is less stays
+ * open. `discount`: what is less was a discount. `value`: the entry was of the line's amount.
+ */
+export const LineDifference = z.enum(['keep', 'discount', 'value'])
+export type LineDifference = z.infer<typeof LineDifference>
+
 /** The entry a line is, or probably is. */
 const Match = z.object({
   entry_id: z.int(),
@@ -105,6 +112,7 @@ const Match = z.object({
   value: MoneyShown,
   /** When it is due, or was paid. */
   day: z.string(),
+  difference: LineDifference,
 })
 
 /** The competence of what a line becomes: the month of its day, or the month before, as of wages paid on the fifth. */
@@ -134,8 +142,10 @@ const Moved = z.object({
 
 export const StatementLine = z
   .object({
-    /** Its place in the file, from 1. */
+    /** Its place in the file, from 1; of a part, a number of its own. */
     line: z.int(),
+    /** The line of which it is a part; null of a whole one. */
+    part_of: z.int().nullable(),
     status: z.enum(lineStatuses),
     left_out: z.enum(leftOutReasons).nullable(),
     /** null where nobody can read it. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
@@ -12,16 +13,26 @@ import { payOpen } from './paying.ts'
 import { type Input, type Placed, place, said } from './placing.ts'
 import { entries } from './queries.ts'
 import { type Occurrence, occurrencesOf } from './series.ts'
+import { type Parts, splitEntry } from './splitting.ts'
 
 const area = builder<FinanceTables>()
 type New = Input & { series?: z.output<typeof SeriesInput> | null | undefined }
+type Divided = New & { parts?: Parts | null | undefined }
 
 /**
- * Books an entry, or a series of them; with a date, the first is paid on it. Answers the first.
+ * Books an entry, a series of them, or one that is divided into parts; with a date, the first, or all parts, are paid on
+ * it. Answers the first.
  *
  * @throws not_found, finance.put_away, finance.month_closed, request.invalid.
  */
-export const createEntry = async (scope: Scope, input: New) => findEntry(scope, await bookEntry(scope, input))
+export async function createEntry(scope: Scope, { parts = null, ...input }: Divided) {
+  if (parts && input.series) {
+    const message = 'Divida cada lançamento da série depois de salvá-la'
+    throw fail('request.invalid', { fields: { parts: message }, message })
+  }
+  const id = await bookEntry(scope, input)
+  return parts ? splitEntry(scope, id, { parts }) : findEntry(scope, id)
+}
 
 /** As `createEntry`; answers only the id, which costs no balance. */
 export async function bookEntry(scope: Scope, { series = null, date, ...input }: New): Promise<number> {

@@ -1,4 +1,5 @@
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
+import { sql } from 'kysely'
 import { presentAttached } from '../../identity/members/attached.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -41,6 +42,12 @@ export async function deleteEntryFile(scope: Scope, file: number) {
   await files.remove(scope, await files.ownerOf(scope, file), file)
   publish(scope, { topic: 'finance' })
 }
+
+/** Attaches what is attached to some entries to another one. */
+export const moveFiles = ({ db, companyId }: Scope, from: readonly number[], to: number) =>
+  db.run(
+    sql`update finance.entry_files set entry_id = ${to} where company_id = ${companyId} and entry_id = any(${from}::bigint[])`,
+  )
 
 /** Whether anything is attached to an entry. */
 export const hasFiles = async (scope: Scope, id: number): Promise<boolean> => (await files.list(scope, id)).length > 0

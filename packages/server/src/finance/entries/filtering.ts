@@ -32,6 +32,7 @@ export function meets({ companyId, today }: Scope, filter: EntryFilter): RawBuil
     project_id !== undefined && (project_id === 0 ? sql`e.project_id is null` : sql`e.project_id = ${project_id}`),
     filter.contact_id && sql`e.contact_id = ${filter.contact_id}`,
     filter.money_account_id && sql`e.money_account_id = ${filter.money_account_id}`,
+    filter.split_id && sql`e.split_id = ${filter.split_id}`,
     filter.payment_method_id && sql`e.payment_method = ${filter.payment_method_id}`,
     filter.type && sql`e.kind = ${Number(filter.type)}`,
     filter.situation && situationIs(filter.situation, today),
@@ -75,8 +76,8 @@ const near = 3
 
 /**
  * What is doubtful of `finance.entries e`: on no account of a category that has some; paid, and nothing proves it; of the
- * same value as another within a few days, with the same contact or category, unless both are of one series or the bank
- * itself listed both in one statement. What somebody found right as it is is doubtful no more.
+ * same value as another within a few days, with the same contact or category, unless both are of one series, or parts of
+ * one, or the bank itself listed both in one statement. What somebody found right as it is is doubtful no more.
  */
 export const doubtful: Record<Doubt, RawBuilder<boolean>> = {
   account: sql`(e.account_id is null and exists (select from finance.accounts a
@@ -89,6 +90,7 @@ export const doubtful: Record<Doubt, RawBuilder<boolean>> = {
       and d.due_on between e.due_on - ${sql.lit(near)} and e.due_on + ${sql.lit(near)}
       and (d.category_id = e.category_id or d.contact_id = e.contact_id)
       and (d.series_id is null or d.series_id is distinct from e.series_id)
+      and (d.split_id is null or d.split_id is distinct from e.split_id)
       and not exists (select from finance.statement_lines one
         join finance.statement_lines other on other.company_id = one.company_id and other.statement_id = one.statement_id
         where one.company_id = e.company_id and one.stored is not null and one.stored_entry_id = e.id

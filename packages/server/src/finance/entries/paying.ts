@@ -162,6 +162,23 @@ export async function makePayment(scope: Scope, entry: EntryRow, payment: Paymen
   return made
 }
 
+/**
+ * Corrects the value of an open entry that is locked, as the months are; answers it as it is then.
+ *
+ * @throws finance.month_closed, finance.below_payments.
+ */
+export async function correctValue(scope: Scope, entry: EntryRow, value: Amount): Promise<EntryRow> {
+  await requireOpenMonths(scope, [entry.competence])
+  if (centsOf(value) <= centsOf(entry.settled)) throw fail('finance.below_payments')
+  await entries.update(scope, entry.id, { value })
+  const { description } = entry
+  await record(scope, 'finance_entry.updated', entry.id, {
+    before: { description, value: entry.value },
+    after: { description, value },
+  })
+  return { ...entry, value }
+}
+
 const chargesOf = (charges: Record<string, Amount>) =>
   Object.fromEntries(Object.entries(charges).filter(([, amount]) => amount !== nothing))
 

@@ -10,6 +10,7 @@ import { attachFiles, deleteEntryFile, filesOf, openEntryFile } from './files.ts
 import { entriesOf, findEntry } from './listing.ts'
 import { clearPayment, payEntry, removePayment, setPaymentDate } from './paying.ts'
 import { pixOf } from './pix.ts'
+import { joinEntry, splitEntry } from './splitting.ts'
 import { undoChange } from './undoing.ts'
 import { usualAccounts } from './usual-accounts.ts'
 
@@ -28,6 +29,8 @@ export const entryRoutes = implement(entryCalls, {
   }),
   'GET /client/finance/entries/{id}/pix': verb(pixOf),
   'POST /client/finance/entries/{id}/duplicate': verb(duplicateEntry),
+  'POST /client/finance/entries/{id}/split': verb(splitEntry),
+  'POST /client/finance/entries/{id}/join': verb(joinEntry),
   'POST /client/finance/entries/{id}/payments': verb(payEntry),
   'PUT /client/finance/entries/{id}/payments/{paymentId}': async ({ scope, params, body }) => ({
     response: await clearPayment(scope, params.id, params.paymentId, body.cleared_on),

@@ -65,6 +65,7 @@ export function presented(row: ShownRow, names: Names, today: string, dateFilter
             number: row.series_number!,
             count: row.series_count!,
           },
+    split: row.split && row.split_id !== null && row.split.count > 1 ? { id: row.split_id, ...row.split } : null,
     closed: row.closed,
     payment_code: row.payment_code,
     updated_at: row.updated_at.toISOString(),

@@ -22,7 +22,7 @@ export async function classifyByRules({ db, companyId }: Scope, id: number) {
   )
 }
 
-/** Learns from lines that were booked: the next ones of the same words are booked alike. */
+/** Learns from lines that were booked whole: the next ones of the same words are booked alike. */
 export async function learnRules({ db, companyId, clock }: Scope, id: number, lines: readonly number[]) {
   await db.run(
     sql`insert into finance.statement_rules
@@ -32,7 +32,7 @@ export async function learnRules({ db, companyId, clock }: Scope, id: number, li
         month_shift, project_id, contact_id, count(*) over (partition by kind, words)::int, ${clock.now()}::timestamptz
       from (select case when amount > 0 then 1 else 2 end as kind, * from finance.statement_lines
         where company_id = ${companyId} and statement_id = ${id} and line = any(${lines}::int[])
-          and words <> '' and category_id is not null) l
+          and words <> '' and category_id is not null and part_of is null) l
       order by kind, words, line desc
       on conflict (company_id, kind, words) do update
       set example = excluded.example, own_description = excluded.own_description, category_id = excluded.category_id,

@@ -12,11 +12,14 @@ import { entries, paymentsOf } from '../entries/queries.ts'
 import { lockMoneyAccountsShared } from '../money/main-account.ts'
 import { linesByNumber } from './lines.ts'
 import { moved, proposeFor } from './matching.ts'
+import { joinLines, splitLine } from './splitting.ts'
 import { lockForReview, probablyRepeats, type StatementRow, statusOfLine } from './statements.ts'
 import { toItself } from './transferring.ts'
 
-type Line = {
+/** A line as it is decided about. */
+export type LineToDecide = {
   line: number
+  part_of: number | null
   status: LineStatus
   identity: string
   amount: Amount
@@ -39,9 +42,11 @@ export async function decideLines(scope: Scope, id: number, numbers: readonly nu
   const lines = await lockLines(scope, id, numbers)
   if (lines.length < numbers.length) throw fail('not_found')
   if (decision.type === 'rescue') return rescue(scope, id, lines, decision)
+  if (decision.type === 'join') return answered(scope, id, await joinLines(scope, id, lines), [])
   if (lines.some(({ status }) => decided.has(status))) throw fail('statement.decided')
   let alike: number[] = []
-  if (decision.type === 'match') await match(scope, id, lines, decision.entry_id)
+  if (decision.type === 'split') return answered(scope, id, await splitLine(scope, id, lines, decision.parts), [])
+  if (decision.type === 'match') await match(scope, id, lines, decision)
   else if (decision.type === 'decline') await decline(scope, id, lines)
   else if (decision.type === 'book') alike = await book(scope, id, lines, decision)
   else if (decision.type === 'transfer') await transfer(scope, statement, lines, decision.money_account_id)
@@ -57,7 +62,7 @@ export async function decideLines(scope: Scope, id: number, numbers: readonly nu
   return answered(scope, id, lines, alike)
 }
 
-async function answered(scope: Scope, id: number, lines: readonly Line[], alike: number[]) {
+async function answered(scope: Scope, id: number, lines: readonly Pick<LineToDecide, 'line'>[], alike: number[]) {
   await scope.db.run(
     sql`update finance.statements set touched_at = ${scope.clock.now()}
       where company_id = ${scope.companyId} and id = ${id}`,
@@ -74,12 +79,13 @@ async function answered(scope: Scope, id: number, lines: readonly Line[], alike:
 async function rescue(
   scope: Scope,
   id: number,
-  lines: readonly Line[],
+  lines: readonly LineToDecide[],
   { date, value, direction }: Extract<Decision, { type: 'rescue' }>,
 ) {
   const [line] = lines
   if (lines.length > 1 || !line) throw invalid('lines', 'Escolha uma linha só')
-  if (line.status !== 'left_out' || line.left_out === 'currency') throw fail('statement.decided')
+  if (line.status !== 'left_out' || line.left_out === 'currency' || line.left_out === 'split')
+    throw fail('statement.decided')
   if (date > scope.today) throw invalid('date', 'Este dia ainda não chegou')
   const amount = direction === '2' ? `-${value}` : value
   await write(scope, id, lines, sql`left_out = null, day = ${date}::date, amount = ${amount}::numeric, problem = ''`)
@@ -87,27 +93,37 @@ async function rescue(
   return answered(scope, id, lines, [])
 }
 
-const lineColumns = sql`select l.line, ${statusOfLine} as status, l.identity, l.amount, l.left_out, l.words, l.entry_id
+const lineColumns = sql`select l.line, l.part_of, ${statusOfLine} as status, l.identity, l.amount, l.left_out, l.words, l.entry_id
   from finance.statement_lines l`
 
 const lockLines = ({ db, companyId }: Scope, id: number, numbers: readonly number[]) =>
   db.all(
-    sql<Line>`${lineColumns}
+    sql<LineToDecide>`${lineColumns}
       where l.company_id = ${companyId} and l.statement_id = ${id} and l.line = any(${numbers}::int[])
       order by l.line for update of l`,
   )
 
-const write = ({ db, companyId }: Scope, id: number, lines: readonly Line[], changes: RawBuilder<unknown>) =>
+const write = ({ db, companyId }: Scope, id: number, lines: readonly LineToDecide[], changes: RawBuilder<unknown>) =>
   db.run(
     sql`update finance.statement_lines l set ${changes}
       where l.company_id = ${companyId} and l.statement_id = ${id}
         and l.line = any(${lines.map(({ line }) => line)}::int[])`,
   )
 
-async function match(scope: Scope, id: number, lines: readonly Line[], entryId: number | undefined) {
+async function match(
+  scope: Scope,
+  id: number,
+  lines: readonly LineToDecide[],
+  { entry_id: entryId, difference }: Extract<Decision, { type: 'match' }>,
+) {
   if (entryId === undefined) {
     if (lines.some(({ entry_id }) => entry_id === null)) throw invalid('entry_id', 'Escolha o lançamento')
-    return write(scope, id, lines, sql`decision = 'match', other_account_id = null, problem = ''`)
+    return write(
+      scope,
+      id,
+      lines,
+      sql`decision = 'match', difference = ${difference}, other_account_id = null, problem = ''`,
+    )
   }
   const [line] = lines
   if (lines.length > 1 || !line) throw invalid('lines', 'Escolha uma linha só')
@@ -122,13 +138,13 @@ async function match(scope: Scope, id: number, lines: readonly Line[], entryId: 
     scope,
     id,
     lines,
-    sql`decision = 'match', entry_id = ${entryId}, payment_id = ${payment},
+    sql`decision = 'match', entry_id = ${entryId}, payment_id = ${payment}, difference = ${difference},
       other_account_id = null, problem = ''`,
   )
 }
 
 /** The payment of a paid entry that the line shows. @throws finance.already_paid when there is none. */
-async function unshownPayment(scope: Scope, entryId: number, { amount }: Line): Promise<number> {
+async function unshownPayment(scope: Scope, entryId: number, { amount }: LineToDecide): Promise<number> {
   const made = (await paymentsOf(scope, [entryId])).get(entryId) ?? []
   const found = made.find((payment) => payment.cleared_on === null && payment.amount === amount.replace('-', ''))
   if (!found) throw fail('finance.already_paid')
@@ -136,7 +152,7 @@ async function unshownPayment(scope: Scope, entryId: number, { amount }: Line): 
 }
 
 /** What is declined stays declined; what a rule says of the line counts then, or the next probable entry. */
-async function decline(scope: Scope, id: number, lines: readonly Line[]) {
+async function decline(scope: Scope, id: number, lines: readonly LineToDecide[]) {
   await rememberDeclined(scope, lines)
   await write(
     scope,
@@ -152,7 +168,7 @@ async function decline(scope: Scope, id: number, lines: readonly Line[]) {
   )
 }
 
-async function rememberDeclined({ db, companyId }: Scope, lines: readonly Line[]) {
+async function rememberDeclined({ db, companyId }: Scope, lines: readonly LineToDecide[]) {
   const pairs = lines.filter(({ entry_id }) => entry_id !== null)
   if (pairs.length === 0) return
   await db.run(
@@ -163,7 +179,12 @@ async function rememberDeclined({ db, companyId }: Scope, lines: readonly Line[]
   )
 }
 
-async function transfer(scope: Scope, { id, money_account_id }: StatementRow, lines: readonly Line[], other: number) {
+async function transfer(
+  scope: Scope,
+  { id, money_account_id }: StatementRow,
+  lines: readonly LineToDecide[],
+  other: number,
+) {
   if (other === money_account_id) throw toItself()
   await lockMoneyAccountsShared(scope, [other])
   await rememberDeclined(scope, lines)
@@ -177,7 +198,7 @@ async function transfer(scope: Scope, { id, money_account_id }: StatementRow, li
 }
 
 /** Answers which other lines were booked alike. */
-async function book(scope: Scope, id: number, lines: readonly Line[], booking: Booking): Promise<number[]> {
+async function book(scope: Scope, id: number, lines: readonly LineToDecide[], booking: Booking): Promise<number[]> {
   const { classification_id, scheme_account_id, project_id, contact_id, description, competence, alike } = booking
   const { kind } = await lockClassification(scope, classification_id, scheme_account_id)
   if (lines.some(({ amount }) => kind !== moved(amount).kind))
@@ -198,11 +219,11 @@ async function book(scope: Scope, id: number, lines: readonly Line[], booking: B
 }
 
 /** The other lines `l` of a statement that nobody decided about, of the same words and the same direction. */
-function areAlike({ companyId }: Scope, id: number, lines: readonly Line[]) {
+function areAlike({ companyId }: Scope, id: number, lines: readonly LineToDecide[]) {
   const words = [...new Set(lines.map((line) => line.words))].filter((some) => some !== '')
   return sql`l.company_id = ${companyId} and l.statement_id = ${id} and l.words = any(${words}::text[])
     and l.entry_id is null and (l.amount > 0) = ${lines.some(({ amount }) => moved(amount).kind === 1)}
-    and (l.decision is null or l.by_rule) and ${statusOfLine} in ('open', 'classified')
+    and l.part_of is null and (l.decision is null or l.by_rule) and ${statusOfLine} in ('open', 'classified')
     and not ${probablyRepeats}
     and l.line <> all(${lines.map(({ line }) => line)}::int[])`
 }
@@ -210,7 +231,7 @@ function areAlike({ companyId }: Scope, id: number, lines: readonly Line[]) {
 /** Counts the lines that are booked alike with a line, and gives the bank's words of the first ones. @throws not_found. */
 export async function linesAlike(scope: Scope, id: number, number: number) {
   const [line] = await scope.db.all(
-    sql<Line>`${lineColumns} where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = ${number}`,
+    sql<LineToDecide>`${lineColumns} where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = ${number}`,
   )
   if (!line) throw fail('not_found')
   if (line.amount === null) return { total: 0, response: [] }

@@ -1,5 +1,6 @@
 import { formatMonth } from '@prumo/contract/dates.ts'
 import {
+  type LineDifference,
   type LineStatus,
   lineGroups,
   type ShownLines,
@@ -15,6 +16,7 @@ import { closedMonthOf, competenceOf, probablyRepeats, statements, statusOfLine 
 
 type Line = {
   line: number
+  part_of: number | null
   status: LineStatus
   left_out: StatementLine['left_out']
   day: string | null
@@ -28,6 +30,7 @@ type Line = {
   entry_contact: number | null
   entry_value: Amount | null
   entry_day: string | null
+  difference: LineDifference
   category_id: number | null
   category: string | null
   account_id: number | null
@@ -52,10 +55,10 @@ type ShownLine = Omit<StatementLine, 'value' | 'match'> & {
   match: (Omit<NonNullable<StatementLine['match']>, 'value'> & { value: Amount }) | null
 }
 
-const columns = sql`l.line, ${statusOfLine} as status, l.left_out, l.day, l.amount, l.bank_type, l.description,
+const columns = sql`l.line, l.part_of, ${statusOfLine} as status, l.left_out, l.day, l.amount, l.bank_type, l.description,
   l.own_description, l.entry_id, l.payment_id, e.description as entry_description, e.contact_id as entry_contact,
   case when l.payment_id is null then e.value - e.settled else p.amount end as entry_value,
-  case when l.payment_id is null then e.due_on else p.paid_on end as entry_day,
+  case when l.payment_id is null then e.due_on else p.paid_on end as entry_day, l.difference,
   l.category_id, c.name as category, l.account_id, a.name as account, l.month_shift, l.project_id, l.contact_id, l.by_rule, l.problem,
   case when exists (select from finance.entries s where s.company_id = l.company_id and s.id = l.stored_entry_id)
     then l.stored_entry_id end as stored_entry_id,
@@ -78,7 +81,8 @@ type Wanted = Page & {
 }
 
 const orders = {
-  line: sql`l.line`,
+  // Parts stand together where their line stood.
+  line: sql`coalesce(l.part_of, l.line)`,
   date: sql`l.day`,
   value: sql`l.amount`,
   bank_description: sql`l.description`,
@@ -138,6 +142,7 @@ async function shown(scope: Scope, rows: readonly Line[]): Promise<ShownLine[]> 
   const names = new Map(contacts.map(({ id, name }) => [id, name]))
   return rows.map((row) => ({
     line: row.line,
+    part_of: row.part_of,
     status: row.status,
     left_out: row.left_out,
     date: row.day,
@@ -155,6 +160,7 @@ async function shown(scope: Scope, rows: readonly Line[]): Promise<ShownLine[]> 
             contact_name: names.get(row.entry_contact ?? 0) ?? '',
             value: row.entry_value,
             day: row.entry_day!,
+            difference: row.difference,
           },
     booking:
       row.category_id === null

@@ -51,10 +51,20 @@ it('a bill that was paid late may bring up to a tenth of interest and fine, when
   const late = movement(1, 1085n, { words: ['moinho'] })
   expect(pairs([late], [open(1, 1000n, { day: day - 3, words: ['moinho'] })])).toEqual([[1, 1]])
   expect(pairs([late], [open(1, 1000n, { day: day - 3 })])).toEqual([])
-  expect(pairs([late], [open(1, 1000n, { day: day + 3, words: ['moinho'] })])).toEqual([])
   expect(
     pairs([movement(1, 1101n, { words: ['moinho'] })], [open(1, 1000n, { day: day - 3, words: ['moinho'] })]),
   ).toEqual([])
+})
+
+it('a bill that was estimated, or paid with a discount, lies within a tenth and ten days of its line', () => {
+  const named = (cents: bigint, days: number) => [open(1, cents, { day: day + days, words: ['moinho'] })]
+  const paid = movement(1, 900n, { words: ['moinho'] })
+  expect(pairs([paid], named(1000n, 10))).toEqual([[1, 1]])
+  expect(pairs([paid], named(1000n, -10))).toEqual([[1, 1]])
+  expect(pairs([paid], named(820n, 10))).toEqual([[1, 1]])
+  expect(pairs([paid], named(1001n, 0))).toEqual([])
+  expect(pairs([paid], named(1000n, 11))).toEqual([])
+  expect(pairs([paid], named(820n, 11))).toEqual([])
 })
 
 it('a pair that was declined is not proposed; the next best one is', () => {

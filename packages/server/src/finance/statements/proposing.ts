@@ -26,8 +26,10 @@ const apart = { open: { bare: 10, named: 45 }, paid: { bare: 5, named: 20 } } as
 const furthest = 45
 /** How many entries a line is compared with, for each of its words and for its amount: the nearest in time. */
 const mostCompared = 40
-/** A boleto that is paid late brings interest and a fine: at most a tenth. */
-const mostCharges = 10n
+/** A boleto that is paid late brings interest and a fine, a bill was estimated, a customer took a discount: at most a tenth. */
+const mostDifference = 10n
+/** How many days a line and an entry of another amount may lie apart, unless it was paid late with more. */
+const apartOfAnother = 10
 
 /**
  * Proposes for each line the entry that it probably is, by amount, days and words, each entry once. The surest pair is
@@ -46,7 +48,7 @@ export function proposeMatches(
   const pairs = lines.flatMap((movement) => {
     const same = nearest(byAmount.get(`${movement.kind} ${movement.cents}`), movement.day)
     const named = movement.words.flatMap((word) => nearest(byWord.get(word), movement.day))
-    return [...new Set([...same, ...named.filter((one) => isPaidLate(movement, one))])]
+    return [...new Set([...same, ...named.filter((one) => isOfAnotherAmount(movement, one))])]
       .filter(({ entry_id }) => !declined.has(pairOf(movement.identity, entry_id)))
       .flatMap((candidate) => {
         const score = scoreOf(movement, candidate)
@@ -107,10 +109,10 @@ function scoreOf(movement: Movement, candidate: Candidate): number | undefined {
   return (movement.cents === candidate.cents ? 100 : 50) + 25 * Math.min(shared, 3) - days
 }
 
-/** The line paid a little more than was open, after the entry was due. */
-const isPaidLate = ({ kind, cents, day }: Movement, candidate: Candidate) =>
-  candidate.payment_id === null &&
-  candidate.kind === kind &&
-  candidate.day < day &&
-  cents > candidate.cents &&
-  (cents - candidate.cents) * mostCharges <= candidate.cents
+/** The line paid a little more or less than was open: late with interest, or about the day on which the entry is due. */
+function isOfAnotherAmount({ kind, cents, day }: Movement, candidate: Candidate): boolean {
+  if (candidate.payment_id !== null || candidate.kind !== kind || cents === candidate.cents) return false
+  const more = cents - candidate.cents
+  if ((more < 0n ? -more : more) * mostDifference > candidate.cents) return false
+  return (more > 0n && candidate.day < day) || Math.abs(candidate.day - day) <= apartOfAnother
+}

@@ -58,6 +58,7 @@ export const statementRecords: readonly RecordKind[] = [
     fields: {
       statement_id: idOf('finance_statement', 'Extrato'),
       line: 'Linha',
+      part_of: 'É parte da linha',
       day: 'Data',
       amount: 'Valor',
       currency: 'Moeda',
@@ -71,6 +72,11 @@ export const statementRecords: readonly RecordKind[] = [
       decision: 'Decisão: match é um lançamento que existia, book um novo, transfer uma transferência, ignore nenhum',
       entry_id: idOf('finance_entry', 'Lançamento que existia'),
       payment_id: 'Pagamento que existia (número)',
+      difference: coded('O resto', {
+        keep: 'São juros, ou fica em aberto',
+        discount: 'É desconto',
+        value: 'O valor do lançamento era outro',
+      }),
       category_id: idOf('finance_category', 'Categoria'),
       account_id: idOf('finance_account', 'Conta contábil'),
       project_id: idOf('project', 'Projeto'),
@@ -83,6 +89,7 @@ export const statementRecords: readonly RecordKind[] = [
       stored_entry_id: 'Lançamento (número)',
       stored_payment_id: 'Pagamento (número)',
       stored_transfer_id: 'Transferência (número)',
+      value_before: 'Valor que o lançamento tinha',
       problem: 'Por que não foi lançada',
       identity: leftOut('Só serve para não lançar a mesma linha duas vezes.'),
       stored_version: leftOut('Só serve para desfazer a importação.'),

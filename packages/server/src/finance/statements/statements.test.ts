@@ -113,7 +113,7 @@ describe('reading a statement', () => {
         { day: '2026-11-05', amount: '99999999999.00', memo: 'VALOR IMPOSSÍVEL' },
       ]),
     )
-    expect(left_out).toEqual({ balance: 1, future: 1, zero: 1, unreadable: 1, currency: 0 })
+    expect(left_out).toEqual({ balance: 1, future: 1, zero: 1, unreadable: 1, currency: 0, split: 0 })
     const refused = await decide(id, [1], { type: 'ignore' })
     expect(refused.error.code).toBe('statement.decided')
   })
@@ -223,6 +223,141 @@ describe('what a line is', () => {
     await ana.call('DELETE /client/finance/statement-rules/{id}', { params: { id: rules[0]!.id } })
     const [last] = await send(ofx([fees('2026-11-11', 5)]))
     expect(last!.lines).toMatchObject({ open: 1, classified: 0 })
+  })
+})
+
+describe('a bill of another amount', () => {
+  const estimated = () => books.expense(140, { description: 'Moinho, estimado', date_finish: '2026-11-05' })
+
+  it('is proposed a little above or below, and not far away', async () => {
+    const less = await books.expense(160, { description: 'Moinho, menos', date_finish: '2026-11-05' })
+    const { id } = await sendOne(ofx(month))
+    expect(await lines(id, 'proposed')).toMatchObject([{ match: { entry_id: less.id, difference: 'keep' } }])
+    await ana.call('DELETE /client/finance/entries/{id}', { params: { id: less.id } })
+    await books.expense(200, { description: 'Moinho, outra coisa', date_finish: '2026-11-05' })
+    await ana.call('DELETE /client/finance/statements/{id}', { params: { id } })
+    const again = await sendOne(ofx(month, { account: '2' }))
+    expect(await lines(again.id, 'proposed')).toEqual([])
+  })
+
+  it('is corrected to the amount of the line, and has its value again when the statement is undone', async () => {
+    const bill = await estimated()
+    const { id } = await sendOne(ofx(month))
+    await decide(id, [1], { type: 'match', difference: 'value' })
+    await run(id)
+    expect(await entry(bill.id)).toMatchObject({
+      value: 150.3,
+      open: 0,
+      date: '2026-11-03',
+      payments: [{ value: 150.3, interest: 0 }],
+    })
+    await undo(id)
+    expect(await entry(bill.id)).toMatchObject({ value: 140, open: 140, payments: [] })
+  })
+
+  it('is settled with a discount, or stays open for the rest', async () => {
+    const bill = await books.expense(160, { description: 'Moinho', date_finish: '2026-11-05' })
+    const { id } = await sendOne(ofx(month))
+    await decide(id, [1], { type: 'match', difference: 'discount' })
+    await run(id)
+    expect(await entry(bill.id)).toMatchObject({
+      open: 0,
+      payments: [{ value: 160, discount: 9.7, amount: 150.3 }],
+    })
+    await undo(id)
+    await decide(id, [1], { type: 'match', difference: 'keep' })
+    await run(id)
+    expect(await entry(bill.id)).toMatchObject({ open: 9.7, payments: [{ value: 150.3, discount: 0 }] })
+  })
+})
+
+describe('a line that is several things', () => {
+  const split = (id: number, number: number, parts: readonly object[]) => decide(id, [number], { type: 'split', parts })
+  const partOf = (place: { category: number; account: number }, value: string) => ({
+    value,
+    classification_id: place.category,
+    scheme_account_id: place.account,
+  })
+
+  it('is booked in its parts, each on its account, which together are the line', async () => {
+    const { id } = await sendOne(ofx(month))
+    const answer = await split(id, 1, [partOf(books.costs, '100.00'), partOf(books.costs, '30.00'), { value: '20.30' }])
+    expect(answer.body.response).toMatchObject([
+      { line: 1, status: 'left_out', left_out: 'split' },
+      { part_of: 1, status: 'classified', value: 100, type: '2', bank_description: 'PAG BOLETO MOINHO SÃO JOÃO' },
+      { part_of: 1, status: 'classified', value: 30 },
+      { part_of: 1, status: 'open', value: 20.3 },
+    ])
+    // They stand where their line stood, and count once.
+    expect((await lines(id)).map(({ line, part_of }) => part_of ?? line)).toEqual([1, 1, 1, 1, 2, 3])
+    expect(await find(id)).toMatchObject({ lines: { classified: 2, open: 3, left_out: 1 }, left_out: { split: 1 } })
+    await run(id)
+    expect((await entries()).map(({ value, date }) => [value, date])).toEqual([
+      [100, '2026-11-03'],
+      [30, '2026-11-03'],
+    ])
+    const [made] = await entries()
+    expect((await entry(made!.id)).payments[0]!.bank_description).toBe('PAG BOLETO MOINHO SÃO JOÃO')
+    // A part teaches nothing about the words of the whole line.
+    expect((await ana.call('GET /client/finance/statement-rules')).body.response).toEqual([])
+    expect((await undo(id)).lines).toMatchObject({ stored: 0, classified: 2 })
+    expect(await entries()).toEqual([])
+  })
+
+  it('pays several bills with one deposit, the last of them in part', async () => {
+    const [one, two] = [
+      await books.income(500, { date_finish: '2026-11-01' }),
+      await books.income(450, { date_finish: '2026-11-02' }),
+    ]
+    const { id } = await sendOne(ofx(month))
+    await split(id, 2, [
+      { value: '500.00', entry_id: one.id },
+      { value: '400.00', entry_id: two.id },
+    ])
+    await run(id)
+    expect(await entry(one.id)).toMatchObject({ open: 0, date: '2026-11-04', cleared: true })
+    expect(await entry(two.id)).toMatchObject({ open: 50, situation: 'late' })
+  })
+
+  it('proposes open entries for what is decided later', async () => {
+    const { id } = await sendOne(ofx(month))
+    const due = await books.income(350, { date_finish: '2026-11-04' })
+    await split(id, 2, [{ value: '350.00' }, { value: '550.00' }])
+    expect(await lines(id, 'proposed')).toMatchObject([{ part_of: 2, value: 350, match: { entry_id: due.id } }])
+  })
+
+  it('is whole again when its parts are joined, unless one of them is in the books', async () => {
+    const { id } = await sendOne(ofx(month))
+    await split(id, 1, [partOf(books.costs, '100.00'), partOf(books.costs, '50.30')])
+    const [part] = (await lines(id, 'classified'))!
+    await decide(id, [part!.line], { type: 'join' })
+    expect(await find(id)).toMatchObject({ lines: { open: 3, left_out: 0 } })
+    await split(id, 1, [partOf(books.costs, '100.00'), { value: '50.30' }])
+    await run(id)
+    expect((await decide(id, [1], { type: 'join' })).error.code).toBe('statement.decided')
+    expect((await decide(id, [2], { type: 'join' })).error.fields).toHaveProperty('lines')
+  })
+
+  it('is refused when the parts are not the line, of the other kind, or of a part', async () => {
+    const { id } = await sendOne(ofx(month))
+    const fields = async (parts: readonly object[], number = 1) => (await split(id, number, parts)).error.fields
+    expect(await fields([{ value: '100.00' }, { value: '50.31' }])).toHaveProperty('parts')
+    expect(await fields([partOf(books.sales, '100.00'), { value: '50.30' }])).toHaveProperty('parts')
+    expect(await fields([{ value: '150.30' }])).toHaveProperty('decision.parts')
+    await split(id, 1, [{ value: '100.00' }, { value: '50.30' }])
+    const part = (await lines(id)).find(({ value }) => value === 100)!.line
+    expect(await fields([{ value: '50.00' }, { value: '50.00' }], part)).toHaveProperty('lines')
+    // The whole line is decided about no more.
+    expect((await decide(id, [1], bookAs(books.costs))).error.code).toBe('statement.decided')
+    const rescue = { type: 'rescue', date: '2026-11-03', value: '1.00', direction: '2' }
+    expect((await decide(id, [1], rescue)).error.code).toBe('statement.decided')
+  })
+
+  it('does not come again with another file', async () => {
+    const { id } = await sendOne(ofx(month))
+    await split(id, 1, [partOf(books.costs, '100.00'), partOf(books.costs, '50.30')])
+    const next = await sendOne(ofx([...month, { day: '2026-11-06', amount: '-1.00', memo: 'X' }]))
+    expect(await lines(next.id, 'repeated')).toMatchObject([{ line: 1 }])
   })
 })
 

@@ -50,6 +50,8 @@ export const statusOfLine: RawBuilder<LineStatus> = sql<LineStatus>`case
   when l.stored is not null then 'stored'
   when exists (select from finance.statement_lines o
     where o.company_id = l.company_id and o.identity = l.identity and o.stored is not null) then 'repeated'
+  when exists (select from finance.statement_lines o
+    where o.company_id = l.company_id and o.identity = l.identity and o.left_out = 'split') then 'repeated'
   when l.decision = 'ignore' then 'ignored'
   when l.decision = 'match' and l.entry_id is not null then 'matched'
   when l.decision = 'book' and l.category_id is not null then 'classified'
@@ -62,23 +64,34 @@ const daysMoved = 10
 /** A number of so few characters is a count of each file. */
 const countLength = 4
 
-const inTheBooks = (alike: RawBuilder<unknown>) => sql`exists (
+/** A line `r` in the books, whole or in parts. */
+const kept = [sql`r.stored is not null`, sql`r.left_out = 'split'`]
+const inTheBooks = (alike: RawBuilder<unknown>) =>
+  eitherKept(
+    (isKept) => sql`exists (
   select from finance.statement_lines r
     join finance.statements theirs on theirs.company_id = r.company_id and theirs.id = r.statement_id
     join finance.statements own on own.company_id = l.company_id and own.id = l.statement_id
       and ${bareIn(sql.ref('own.bank'))} = ${bareIn(sql.ref('theirs.bank'))}
       and ${bareIn(sql.ref('own.account'))} = ${bareIn(sql.ref('theirs.account'))}
-  where r.company_id = l.company_id and r.statement_id <> l.statement_id and r.stored is not null
-    and r.amount = l.amount and r.identity <> l.identity and ${alike})`
+  where r.company_id = l.company_id and r.statement_id <> l.statement_id and ${isKept}
+    and r.amount = l.amount and r.identity <> l.identity and ${alike})`,
+  )
 /** Of the same money account in another form, whose words and numbers are other ones: an OFX and a spreadsheet. */
-const fromElsewhere = sql`exists (
+const fromElsewhere = eitherKept(
+  (isKept) => sql`exists (
   select from finance.statement_lines r
     join finance.statements theirs on theirs.company_id = r.company_id and theirs.id = r.statement_id
     join finance.statements own on own.company_id = l.company_id and own.id = l.statement_id
       and own.money_account_id = theirs.money_account_id
       and ${bareIn(sql.ref('own.account'))} <> ${bareIn(sql.ref('theirs.account'))}
-  where r.company_id = l.company_id and r.statement_id <> l.statement_id and r.stored is not null
-    and r.amount = l.amount and r.day = l.day)`
+  where r.company_id = l.company_id and r.statement_id <> l.statement_id and ${isKept}
+    and r.amount = l.amount and r.day = l.day)`,
+)
+/** Asked of each apart, because each has an index of its own. */
+function eitherKept(found: (isKept: RawBuilder<unknown>) => RawBuilder<unknown>) {
+  return sql`(${sql.join(kept.map(found), sql` or `)})`
+}
 const sameWords = sql`r.words = l.words and (l.words <> '' or r.description = l.description)`
 
 /**

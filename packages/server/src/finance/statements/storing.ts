@@ -1,5 +1,5 @@
 import { shiftMonth } from '@prumo/contract/dates.ts'
-import { lineGroups } from '@prumo/contract/finance/statements/model.ts'
+import { type LineDifference, lineGroups } from '@prumo/contract/finance/statements/model.ts'
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
@@ -7,7 +7,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 import { together } from '../../platform/jobs/together.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { bookEntry } from '../entries/creating.ts'
-import { lockEntry, makePayment, writeClearing } from '../entries/paying.ts'
+import { correctValue, lockEntry, makePayment, writeClearing } from '../entries/paying.ts'
 import { entries } from '../entries/queries.ts'
 import { lockMonthsShared } from '../months/closed.ts'
 import { learnRules } from './classifying.ts'
@@ -79,6 +79,7 @@ type Decided = {
   own_description: string
   entry_id: number | null
   payment_id: number | null
+  difference: LineDifference
   category_id: number | null
   account_id: number | null
   month_shift: number
@@ -86,7 +87,7 @@ type Decided = {
   contact_id: number | null
   other_account_id: number | null
 }
-type OfEntry = { stored: 'entry' | 'payment' | 'clearing'; entry: number; payment: number }
+type OfEntry = { stored: 'entry' | 'payment' | 'clearing'; entry: number; payment: number; valueBefore?: Amount }
 /** `version`: of what was made, so that undoing leaves what somebody changed. */
 type Made = (OfEntry & { version: string }) | { stored: 'transfer' | 'arrival'; transfer: number; version: string }
 
@@ -97,7 +98,7 @@ async function storeLines(scope: Scope, id: number, numbers: readonly number[]):
   const statement = await statements.find(scope, id)
   const lines = await scope.db.all(
     sql<Decided>`select l.line, l.decision, l.day, l.amount, l.bank_type, l.description, l.own_description, l.entry_id,
-        l.payment_id, l.category_id, l.account_id, l.month_shift, l.project_id, l.contact_id, l.other_account_id
+        l.payment_id, l.difference, l.category_id, l.account_id, l.month_shift, l.project_id, l.contact_id, l.other_account_id
       from finance.statement_lines l
       where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = any(${numbers}::int[])
         and ${statusOfLine} = any(${lineGroups.ready}::text[])
@@ -108,9 +109,9 @@ async function storeLines(scope: Scope, id: number, numbers: readonly number[]):
   await scope.db.run(
     sql`update finance.statement_lines l
       set stored = x.stored, stored_entry_id = x.entry, stored_payment_id = x.payment, stored_transfer_id = x.transfer,
-        stored_version = x.version, problem = ''
+        stored_version = x.version, value_before = x."valueBefore", problem = ''
       from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-        x (line int, stored text, entry bigint, payment bigint, transfer bigint, version timestamptz)
+        x (line int, stored text, entry bigint, payment bigint, transfer bigint, version timestamptz, "valueBefore" numeric)
       where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = x.line`,
   )
   await learnRules(
@@ -136,17 +137,26 @@ async function storeMatch(scope: Scope, { money_account_id }: StatementRow, line
     return { stored: 'clearing', entry: entry.id, payment: line.payment_id }
   }
   const cents = moved(line)
-  const open = centsOf(entry.value) - centsOf(entry.settled)
-  const payment = await makePayment(scope, entry, {
+  const difference = cents - (centsOf(entry.value) - centsOf(entry.settled))
+  const isValue = line.difference === 'value' && difference !== 0n
+  const isDiscount = line.difference === 'discount' && difference < 0n
+  const owed = isValue ? await correctValue(scope, entry, ofCents(centsOf(entry.value) + difference)) : entry
+  const payment = await makePayment(scope, owed, {
     ...plain,
     date: line.day,
     cleared_on: line.day,
+    value: ofCents(isDiscount ? cents - difference : isValue || difference < 0n ? cents : cents - difference),
     // A little more than was open is interest.
-    value: ofCents(cents < open ? cents : open),
-    interest: ofCents(cents > open ? cents - open : 0n),
+    ...(!isValue && difference > 0n && { interest: ofCents(difference) }),
+    ...(isDiscount && { discount: ofCents(-difference) }),
     ...(money_account_id !== null && { money_account_id }),
   })
-  return { stored: 'payment', entry: entry.id, payment: payment.id }
+  return {
+    stored: 'payment',
+    entry: entry.id,
+    payment: payment.id,
+    ...(isValue && { valueBefore: entry.value }),
+  }
 }
 
 async function book(scope: Scope, { kind, money_account_id }: StatementRow, line: Decided): Promise<OfEntry> {

@@ -1,3 +1,4 @@
+import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
@@ -5,7 +6,7 @@ import { together } from '../../platform/jobs/together.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { remove, requireDeletable } from '../entries/deleting.ts'
 import { hasFiles } from '../entries/files.ts'
-import { lockEntry, takePaymentBack, writeClearing } from '../entries/paying.ts'
+import { correctValue, lockEntry, takePaymentBack, writeClearing } from '../entries/paying.ts'
 import { type EntryRow, entries, paymentsOf } from '../entries/queries.ts'
 import { lockMonthsShared } from '../months/closed.ts'
 import { lockStatements, statements } from './statements.ts'
@@ -53,6 +54,7 @@ type Stored = {
   stored_payment_id: number
   stored_transfer_id: number
   stored_version: Date
+  value_before: Amount | null
 }
 
 async function nextStored({ db, companyId }: Scope, id: number, after: number): Promise<number[]> {
@@ -69,7 +71,8 @@ async function takeBack(scope: Scope, id: number, numbers: readonly number[]): P
   await lockStatements(scope)
   await lockMonthsShared(scope)
   const lines = await scope.db.all(
-    sql<Stored>`select line, day, stored, stored_entry_id, stored_payment_id, stored_transfer_id, stored_version
+    sql<Stored>`select line, day, stored, stored_entry_id, stored_payment_id, stored_transfer_id, stored_version,
+        value_before
       from finance.statement_lines
       where company_id = ${scope.companyId} and statement_id = ${id} and line = any(${numbers}::int[]) and stored is not null
       order by line for update`,
@@ -78,7 +81,8 @@ async function takeBack(scope: Scope, id: number, numbers: readonly number[]): P
   for (const line of lines) if (await removed(scope, id, line)) gone.push(line.line)
   await scope.db.run(
     sql`update finance.statement_lines
-      set stored = null, stored_entry_id = null, stored_payment_id = null, stored_transfer_id = null, stored_version = null
+      set stored = null, stored_entry_id = null, stored_payment_id = null, stored_transfer_id = null, stored_version = null,
+        value_before = null
       where company_id = ${scope.companyId} and statement_id = ${id} and line = any(${gone}::int[])`,
   )
   return gone.length
@@ -94,8 +98,10 @@ async function removed(scope: Scope, statement: number, line: Stored): Promise<b
   const made = (await paymentsOf(scope, [entry.id])).get(entry.id) ?? []
   const payment = made.find(({ id }) => id === line.stored_payment_id)
   if (!payment) return true
-  if (line.stored === 'payment') await takePaymentBack(scope, entry, payment.id)
-  else if (payment.cleared_on === line.day) await writeClearing(scope, entry, payment.id, null)
+  if (line.stored === 'payment') {
+    await takePaymentBack(scope, entry, payment.id)
+    if (line.value_before !== null) await correctValue(scope, await entries.lock(scope, entry.id), line.value_before)
+  } else if (payment.cleared_on === line.day) await writeClearing(scope, entry, payment.id, null)
   return true
 }
 

@@ -62,6 +62,37 @@ export class HandBooks {
       .sort((a, b) => (a.date === b.date ? a.entry - b.entry : a.date < b.date ? -1 : 1))
   }
 
+  /**
+   * An entry cut into pieces of these values. Laid end to end, its payments by their day, and its parts, have the same
+   * length: where a payment and a part lie beside each other, that much of the part was paid by it.
+   */
+  divided(entry: HandEntry, values: readonly bigint[]): HandEntry[] {
+    const paid = entry.payments.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+    let from = 0n
+    return values.map((value) => {
+      const to = from + value
+      let start = 0n
+      const payments = paid.flatMap((payment) => {
+        const [low, high] = [from > start ? from : start, to < start + payment.value ? to : start + payment.value]
+        const begins = start
+        start += payment.value
+        if (high <= low) return []
+        const share = (of: bigint) => (of * (high - begins)) / payment.value - (of * (low - begins)) / payment.value
+        return [
+          {
+            ...payment,
+            value: high - low,
+            interest: share(payment.interest),
+            fine: share(payment.fine),
+            discount: share(payment.discount),
+          },
+        ]
+      })
+      from = to
+      return { ...entry, value, payments }
+    })
+  }
+
   openingOfAll = () => [...this.opening.values()].reduce((sum, value) => sum + value, 0n)
 
   /** The balance of all accounts once an entry was paid. */

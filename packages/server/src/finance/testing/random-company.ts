@@ -55,6 +55,9 @@ export class RandomCompany {
       () => this.#setDate(),
       () => this.#change(),
       () => this.#remove(),
+      () => this.#split(),
+      () => this.#split(),
+      () => this.#join(),
       () => this.#many(),
       () => this.#plan(),
       () => this.#transfer(),
@@ -160,6 +163,66 @@ export class RandomCompany {
       body: this.#input({ category: category.id, account, value, due, project, competence }),
     })
     if (answer.status === 200) Object.assign(entry, { category: category.id, account, value, due, project, competence })
+  }
+
+  /** Divides an entry into two or three, what was paid of it in the order in which it was paid. */
+  async #split() {
+    const entry = this.#entry()
+    const size = 2 + this.#choice.below(2)
+    if (!entry || entry.value < 10n) return
+    const same = this.books.categories.filter(({ income }) => income === this.books.income(entry))
+    const places = Array.from({ length: size }, () => {
+      const category = this.#choice.pick(same)
+      const account = category.accounts.length ? this.#choice.pick(category.accounts) : 0
+      return { category: category.id, account, project: this.#project() }
+    })
+    const first = 1n + BigInt(this.#choice.below(Number(entry.value < 1000n ? entry.value : 1000n) - 2))
+    const values = size === 2 ? [first, entry.value - first] : [first, 1n, entry.value - first - 1n]
+    const answer = await this.#who.call('POST /client/finance/entries/{id}/split', {
+      params: { id: entry.id },
+      body: {
+        parts: places.map(({ category, account, project }, n) => ({
+          classification_id: category,
+          scheme_account_id: account || null,
+          project_id: project || null,
+          value: amount(values[n]!),
+        })),
+      },
+    })
+    if (answer.status !== 200) return
+    const split_id = answer.body.response.split!.id
+    const { body } = await this.#who.call('GET /client/finance/entries', { query: { split_id, per_page: 200 } })
+    const made = body.response.map(({ id }) => id).filter((id) => !this.books.entries.has(id))
+    const ids = [entry.id, ...made.toSorted((one, other) => one - other)]
+    for (const [n, part] of this.books.divided(entry, values).entries()) {
+      this.books.entries.set(ids[n]!, { ...part, ...places[n]!, id: ids[n]! })
+      this.#moneyOf.set(ids[n]!, this.#moneyOf.get(entry.id)!)
+    }
+  }
+
+  /** Makes the parts of an entry one again, where the part is booked. */
+  async #join() {
+    const { body } = await this.#who.call('GET /client/finance/entries', { query: { per_page: 200 } })
+    const parts = body.response.filter(({ split }) => split !== null)
+    if (parts.length === 0) return
+    const { id, split } = this.#choice.pick(parts)
+    const { category, account, project } = this.books.entries.get(id)!
+    const answer = await this.#who.call('POST /client/finance/entries/{id}/join', {
+      params: { id },
+      body: { classification_id: category, scheme_account_id: account || null, project_id: project || null },
+    })
+    if (answer.status !== 200) return
+    const joined = parts.filter((part) => part.split!.id === split!.id).map((part) => this.books.entries.get(part.id)!)
+    const first = joined.reduce((one, other) => (one.id < other.id ? one : other))
+    for (const part of joined) this.books.entries.delete(part.id)
+    this.books.entries.set(first.id, {
+      ...first,
+      category,
+      account,
+      project,
+      value: joined.reduce((sum, { value }) => sum + value, 0n),
+      payments: joined.flatMap(({ payments }) => payments),
+    })
   }
 
   async #remove() {

@@ -1,7 +1,7 @@
 import type { Entry } from '@prumo/contract/finance/entries/model.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectMessage } from '../../testing/acting.ts'
+import { expectMessage, press } from '../../testing/acting.ts'
 import { type Answers, sentTo } from '../../testing/answers.ts'
 import { openScreen } from '../../testing/mounting.tsx'
 
@@ -48,4 +48,80 @@ it('offers that only where the list shows such a doubt', async () => {
   await page.getByRole('checkbox', { name: 'Escolher Tarifa', exact: true }).click()
   await expect.element(page.getByRole('button', { name: 'Reclassificar' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Não são repetidos' })).not.toBeInTheDocument()
+})
+
+const chart = [
+  {
+    id: 1,
+    name: 'Ocupação',
+    type: '2' as const,
+    group_id: 5,
+    subtopics: [{ id: 11, name: 'Aluguel', topic: 'Aluguel', topic_id: 1 }],
+  },
+]
+const place = { classification_id: 1, scheme_account_id: 11, project_id: null }
+
+it('an entry is divided from its row, and is one again with Desfazer', async () => {
+  const split = 'POST /client/finance/entries/{id}/split'
+  const join = 'POST /client/finance/entries/{id}/join'
+  await openScreen('/financeiro/lancamentos?mes=2026-11', {
+    answers: {
+      ...answers,
+      'GET /client/finance/entries': { response: [{ ...entry(1, 'Condomínio', 90), ...place }], total: 1 },
+      'GET /client/finance/topic': { response: chart },
+      [split]: { response: entry(1, 'Condomínio', 45) },
+      [join]: { response: entry(1, 'Condomínio', 90) },
+    },
+  })
+  await page.getByRole('button', { name: 'Mais de Condomínio' }).click()
+  await page.getByRole('menuitem', { name: 'Dividir' }).click()
+  const form = page.getByRole('dialog')
+  await expect.element(form.getByRole('combobox', { name: 'Conta da parte 1' })).toHaveValue('Aluguel')
+  await form.getByRole('textbox', { name: 'Valor da parte 1' }).fill('50%')
+  await form.getByRole('button', { name: 'Dividir', exact: true }).click()
+  await expect.element(form.getByText('Escolha a conta de cada parte')).toBeVisible()
+  await form.getByRole('combobox', { name: 'Conta da parte 2' }).fill('alug')
+  await press('Enter')
+  await form.getByRole('button', { name: 'Dividir', exact: true }).click()
+  await expectMessage('Dividido em 2 partes')
+  expect(sentTo(split)[0]!.body).toMatchObject({
+    parts: [
+      { ...place, value: '45.00' },
+      { ...place, value: '45.00' },
+    ],
+  })
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => sentTo(join).map(({ body }) => body)).toEqual([place])
+})
+
+it('a new entry is divided in its form', async () => {
+  const create = 'POST /client/finance/entries'
+  await openScreen('/financeiro/lancamentos?mes=2026-11', {
+    answers: {
+      ...answers,
+      'GET /client/finance/topic': { response: chart },
+      [create]: { response: entry(3, 'Mercado', 50) },
+    },
+  })
+  await page.getByRole('button', { name: 'Novo item' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Descrição' }).fill('Mercado')
+  await form.getByRole('textbox', { name: 'Valor' }).fill('50')
+  await form.getByRole('button', { name: 'Dividir entre contas ou projetos' }).click()
+  for (const n of [1, 2]) {
+    await form.getByRole('combobox', { name: `Conta da parte ${n}` }).fill('alug')
+    await press('Enter')
+  }
+  await form.getByRole('textbox', { name: 'Valor da parte 2' }).fill('12,50')
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect
+    .poll(() => sentTo(create)[0]?.body)
+    .toMatchObject({
+      value: '50.00',
+      ...place,
+      parts: [
+        { ...place, value: '37.50' },
+        { ...place, value: '12.50' },
+      ],
+    })
 })

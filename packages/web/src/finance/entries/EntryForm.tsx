@@ -1,4 +1,4 @@
-import { Alert, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import {
   type Entry,
@@ -7,9 +7,11 @@ import {
   SeriesInput,
   SeriesScope,
 } from '@prumo/contract/finance/entries/model.ts'
+import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { z } from 'zod'
 import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { ProjectSelect } from '../../admin/projects/ProjectSelect.tsx'
 import { ContactPick } from '../../contacts/ContactSelect.tsx'
@@ -28,6 +30,8 @@ import { refusePlace } from '../chart/places.ts'
 import { chartQuery } from '../finance-queries.ts'
 import { MoneyAccountPick, useUsualAccount } from '../money/MoneyAccountPick.tsx'
 import { ClosedMonthNote } from '../months/ClosedMonthNote.tsx'
+import { PartsField } from '../parts/PartsField.tsx'
+import { newPart, type Part, refuseParts } from '../parts/parts.ts'
 import { CompetenceField } from './CompetenceField.tsx'
 import { EntryFiles, MOST_FILES } from './EntryFiles.tsx'
 import classes from './EntryForm.module.css'
@@ -36,6 +40,7 @@ import {
   type EntryValues,
   newEntry,
   nextEntry,
+  totalOf,
   valuesOfCode,
   valuesOfDue,
   valuesOfEntry,
@@ -47,6 +52,8 @@ import { savedWords } from './saved-words.ts'
 // The account has a field of its own, which is two of the entry.
 const schema = EntryInput.omit({ classification_id: true, scheme_account_id: true }).extend({
   series: SeriesInput.nullable().default(null),
+  // Each part is judged as it is typed.
+  parts: z.unknown(),
   scope: SeriesScope,
 })
 const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }))
@@ -85,7 +92,12 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
       initial={newEntry(today)}
       valuesOf={valuesOfEntry}
       bodyOf={(values) => bodyOfEntry(values, record, usual?.id)}
-      refuse={({ place }) => {
+      refuse={({ place, parts, value }) => {
+        if (parts) {
+          const total = totalOf(value)
+          const refused = total ? refuseParts(total, parts, chart) : undefined
+          return refused ? { parts: refused } : {}
+        }
         const sentence = refusePlace(place, chart)
         return sentence ? { place: sentence } : {}
       }}
@@ -149,14 +161,31 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
                 {...field('payment_method_id')}
               />
             </div>
-            <AccountPick
-              disabled={reported}
-              words={values.description}
-              contact={values.contact_id}
-              known={record && { account: record.scheme_account_name, category: record.classification_name }}
-              {...field('place')}
-              required
-            />
+            {values.parts ? (
+              <Divided form={form} parts={values.parts} />
+            ) : (
+              <div>
+                <AccountPick
+                  disabled={reported}
+                  words={values.description}
+                  contact={values.contact_id}
+                  known={record && { account: record.scheme_account_name, category: record.classification_name }}
+                  {...field('place')}
+                  required
+                />
+                {!record && totalOf(values.value) && (
+                  <Button
+                    variant="subtle"
+                    size="compact-xs"
+                    mt={4}
+                    leftSection={<IconArrowsSplit2 size={15} aria-hidden />}
+                    onClick={() => form.setFieldValue('parts', [newPart({ place: values.place }), newPart()])}
+                  >
+                    Dividir entre contas ou projetos
+                  </Button>
+                )}
+              </div>
+            )}
             <div className={classes.pair}>
               <DateField
                 label="Vencimento"
@@ -169,13 +198,15 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
               <CompetenceField disabled={reported} {...form.getInputProps('month_competence')} />
             </div>
             <div className={classes.pair}>
-              <ProjectSelect
-                label="Projeto"
-                placeholder="Sem projeto"
-                clearable
-                disabled={reported}
-                {...field('project_id')}
-              />
+              {!values.parts && (
+                <ProjectSelect
+                  label="Projeto"
+                  placeholder="Sem projeto"
+                  clearable
+                  disabled={reported}
+                  {...field('project_id')}
+                />
+              )}
               <ContactPick
                 label="Fornecedor ou cliente"
                 clearable
@@ -199,7 +230,7 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
                   popoverProps={{ withinPortal: false }}
                   {...field('date')}
                 />
-                <SeriesFields form={form} />
+                {!values.parts && <SeriesFields form={form} />}
                 <FileDrop label="Anexar comprovantes" files={files} maxFiles={MOST_FILES} onChange={setFiles} />
               </>
             )}
@@ -209,6 +240,37 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
         )
       }}
     </RecordForm>
+  )
+}
+
+/** The parts of a new entry, in the place of its account and project. */
+function Divided({ form, parts }: { form: UseFormReturnType<EntryValues>; parts: Part[] }) {
+  const total = totalOf(form.values.value)
+  return (
+    <div>
+      <Group justify="space-between">
+        <Text fz="sm" fw={500}>
+          Dividido entre
+        </Text>
+        <Button variant="subtle" size="compact-xs" onClick={() => form.setFieldValue('parts', null)}>
+          Não dividir
+        </Button>
+      </Group>
+      {total ? (
+        <PartsField
+          total={total}
+          type={undefined}
+          words={form.values.description}
+          parts={parts}
+          error={form.errors.parts}
+          onChange={(next) => form.setFieldValue('parts', next)}
+        />
+      ) : (
+        <Text fz="sm" c="dimmed">
+          Diga primeiro o valor.
+        </Text>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Entry } from '@prumo/contract/finance/entries/model.ts'
 import {
+  IconArrowsJoin2,
+  IconArrowsSplit2,
   IconBarcode,
   IconCopy,
   IconCreditCardPay,
@@ -20,13 +22,14 @@ import { DeleteSeries, deleteEntry } from './DeleteSeries.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { PaymentsModal } from './PaymentsModal.tsx'
 import { PixModal } from './PixModal.tsx'
+import { joinParts, SplitEntryForm } from './SplitEntryForm.tsx'
 
 type Props = { entry: Entry; onEdit: (entry: Entry) => void }
 
 /** Paying is in sight; the rest is in the menu. */
 export function EntryRowActions({ entry, onEdit }: Props) {
   const { description, sum_type, situation, series, payment_code } = entry
-  const [asking, setAsking] = useState<'pay' | 'payments' | 'pix' | 'delete'>()
+  const [asking, setAsking] = useState<'pay' | 'payments' | 'pix' | 'split' | 'delete'>()
   const close = () => setAsking(undefined)
   const pay = sum_type === '1' ? 'Receber' : 'Pagar'
   const copy = useMutation({
@@ -68,6 +71,18 @@ export function EntryRowActions({ entry, onEdit }: Props) {
               Duplicar
             </Menu.Item>
           </Writes>
+          <Writes>
+            <Menu.Item leftSection={<IconArrowsSplit2 aria-hidden />} onClick={() => setAsking('split')}>
+              Dividir
+            </Menu.Item>
+          </Writes>
+          {entry.split && (
+            <Writes>
+              <Menu.Item leftSection={<IconArrowsJoin2 aria-hidden />} onClick={() => void joinParts(entry)}>
+                {`Juntar as ${entry.split.count} partes`}
+              </Menu.Item>
+            </Writes>
+          )}
           {sum_type === '1' && situation !== 'paid' && (
             <Menu.Item leftSection={<IconQrcode aria-hidden />} onClick={() => setAsking('pix')}>
               Receber por PIX
@@ -91,6 +106,7 @@ export function EntryRowActions({ entry, onEdit }: Props) {
       </Menu>
       {asking === 'pay' && <PaymentForm entry={entry} onClose={close} />}
       {asking === 'payments' && <PaymentsModal entry={entry} onClose={close} />}
+      {asking === 'split' && <SplitEntryForm entry={entry} onClose={close} />}
       {asking === 'pix' && <PixModal entry={entry} onClose={close} />}
       {asking === 'delete' && <DeleteSeries entry={entry} onClose={close} />}
     </>

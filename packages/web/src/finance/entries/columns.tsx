@@ -106,11 +106,11 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
   },
 ]
 
-function Description({ entry: { description, contact_name, series, files_count } }: { entry: Entry }) {
+function Description({ entry: { description, contact_name, series, split, files_count } }: { entry: Entry }) {
   return (
     <span className={classes.description} title={description}>
       <span className={classes.words}>{description}</span>
-      {(contact_name || series || files_count > 0) && (
+      {(contact_name || series || split || files_count > 0) && (
         <small>
           {contact_name && <span className={classes.contact}>{contact_name}</span>}
           {series && (
@@ -119,6 +119,7 @@ function Description({ entry: { description, contact_name, series, files_count }
               {`${series.number}/${series.count}`}
             </span>
           )}
+          {split && <span className="num">{`uma de ${split.count} partes de ${formatMoney(split.value)}`}</span>}
           {files_count > 0 && (
             <span className="num">
               <IconPaperclip size={13} aria-hidden /> {count(files_count, 'comprovante', 'comprovantes')}

@@ -1,7 +1,17 @@
-import type { Entry, EntryInput, Every, SeriesInput, SeriesScope } from '@prumo/contract/finance/entries/model.ts'
+import type {
+  Entry,
+  EntryInput,
+  EntryParts,
+  Every,
+  SeriesInput,
+  SeriesScope,
+} from '@prumo/contract/finance/entries/model.ts'
 import type { PaymentCode } from '@prumo/contract/finance/payment-code.ts'
+import { type Amount, centsOf } from '@prumo/contract/money.ts'
 import type { z } from 'zod'
+import { typedMoney } from '../../ui/form/typed-money.ts'
 import type { Place } from '../chart/places.ts'
+import { bodyOfParts, type Part } from '../parts/parts.ts'
 
 /** What is typed of an entry. */
 export type EntryValues = {
@@ -21,6 +31,8 @@ export type EntryValues = {
   date: string | null
   /** Of a new one: whether it is shared among instalments ('1') or repeated ('2'). */
   series: { type: 'none' | '1' | '2'; count: number | string; every: Every }
+  /** Of a new one that is divided: its parts, in the place of its account and project. */
+  parts: Part[] | null
   /** Of one of a series: which of them a change is for. */
   scope: NonNullable<z.input<typeof SeriesScope>>
 }
@@ -38,6 +50,7 @@ export const newEntry = (today: string): EntryValues => ({
   payment_code: '',
   date: null,
   series: { type: 'none', count: 2, every: 'month' },
+  parts: null,
   scope: 'this',
 })
 
@@ -49,6 +62,7 @@ export const nextEntry = (values: EntryValues): EntryValues => ({
   contact_id: null,
   payment_code: '',
   series: { type: 'none', count: 2, every: 'month' },
+  parts: null,
 })
 
 export const valuesOfEntry = (entry: Entry): EntryValues => ({
@@ -79,6 +93,7 @@ export const valuesOfCode = (
 type Body = Omit<z.input<typeof EntryInput>, 'date'> & {
   date?: string | null
   series?: z.input<typeof SeriesInput> | null
+  parts?: z.input<typeof EntryParts> | null
   scope?: EntryValues['scope']
 }
 
@@ -88,7 +103,7 @@ type Body = Omit<z.input<typeof EntryInput>, 'date'> & {
  * @param usual the money account of a new one for which none was chosen.
  */
 export function bodyOfEntry(
-  { series, scope, date, place, ...values }: EntryValues,
+  { series, scope, date, place, parts, ...values }: EntryValues,
   record: Entry | undefined,
   usual?: number,
 ): Body {
@@ -101,7 +116,23 @@ export function bodyOfEntry(
   if (record) return { ...body, scope }
   const { type, count, every } = series
   const money_account_id = values.money_account_id ?? usual ?? null
+  if (parts) {
+    const divided = bodyOfParts(totalOf(values.value) ?? nothing, parts).map((part) => ({
+      ...part,
+      classification_id: part.classification_id ?? 0,
+    }))
+    const first = parts[0]!
+    return { ...body, ...first.place, project_id: first.project_id, money_account_id, date, parts: divided }
+  }
   return { ...body, money_account_id, date, series: type === 'none' ? null : { type, count, every } }
+}
+
+const nothing = '0.00' as Amount
+
+/** The amount that is typed; undefined while it is none above zero. */
+export function totalOf(value: EntryValues['value']): Amount | undefined {
+  const total = typeof value === 'number' ? (value.toFixed(2) as Amount) : typedMoney(value)
+  return total !== undefined && centsOf(total) > 0n ? total : undefined
 }
 
 /**

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
   IconArrowsExchange,
+  IconArrowsJoin2,
+  IconArrowsSplit2,
   IconCheck,
   IconDots,
   IconEyeOff,
@@ -9,6 +11,7 @@ import {
   IconRotate,
   IconX,
 } from '@tabler/icons-react'
+import { formatMoney } from '../../platform/format.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import type { Line } from './statement-queries.ts'
 import type { Decision } from './useDeciding.ts'
@@ -19,6 +22,7 @@ export type Act = {
   pick: (line: Line) => void
   move: (line: Line) => void
   rescue: (line: Line) => void
+  split: (line: Line) => void
 }
 
 /**
@@ -28,6 +32,20 @@ export type Act = {
 export function LineActions({ line, act, active }: { line: Line; act: Act; active: boolean }) {
   const { status, bank_description } = line
   const name = bank_description || `linha ${line.line}`
+  if (line.left_out === 'split')
+    return (
+      <Writes>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Juntar as partes de ${name}`}
+          data-main
+          onClick={() => act.decide(line, { type: 'join' })}
+        >
+          Juntar as partes
+        </Button>
+      </Writes>
+    )
   if (status === 'left_out' && line.left_out !== 'currency')
     return (
       <Writes>
@@ -90,9 +108,30 @@ export function LineActions({ line, act, active }: { line: Line; act: Act; activ
                 {status === 'classified' ? 'Mudar a classificação' : 'Classificar como novo'}
               </Menu.Item>
             )}
+            {differencesOf(line).map(([difference, label]) => (
+              <Menu.Item
+                key={difference}
+                leftSection={<IconCheck aria-hidden />}
+                onClick={() => act.decide(line, { type: 'match', entry_id: line.match!.entry_id, difference })}
+              >
+                {label}
+              </Menu.Item>
+            ))}
             <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => act.pick(line)}>
-              Escolher o lançamento
+              Escolher lançamentos
             </Menu.Item>
+            {line.part_of === null ? (
+              <Menu.Item leftSection={<IconArrowsSplit2 aria-hidden />} onClick={() => act.split(line)}>
+                Dividir a linha
+              </Menu.Item>
+            ) : (
+              <Menu.Item
+                leftSection={<IconArrowsJoin2 aria-hidden />}
+                onClick={() => act.decide(line, { type: 'join' })}
+              >
+                Juntar as partes
+              </Menu.Item>
+            )}
             {status !== 'moved' && (
               <Menu.Item leftSection={<IconArrowsExchange aria-hidden />} onClick={() => act.move(line)}>
                 É transferência entre contas
@@ -113,4 +152,16 @@ export function LineActions({ line, act, active }: { line: Line; act: Act; activ
       </Writes>
     </>
   )
+}
+
+/** What else the rest may be where a line pays an open entry of another amount. */
+function differencesOf({ match, value }: Line): ['value' | 'discount' | 'keep', string][] {
+  if (!match || match.payment_id !== null || value === null || value === match.value) return []
+  const isMore = value > match.value
+  const all: ['value' | 'discount' | 'keep', string][] = [
+    ['value', `É este, e o valor certo é ${formatMoney(value)}`],
+    ['keep', isMore ? 'É este, e o resto são juros' : 'É este, e o resto fica em aberto'],
+    ...(isMore ? [] : [['discount', 'É este, com desconto'] as ['discount', string]]),
+  ]
+  return all.filter(([difference]) => difference !== match.difference || value === match.value)
 }

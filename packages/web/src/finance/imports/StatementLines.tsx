@@ -17,6 +17,7 @@ import { LineEditor, type LineValues, valuesOfLine } from './LineEditor.tsx'
 import { lineColumns } from './line-columns.tsx'
 import { PickEntryForm } from './PickEntryForm.tsx'
 import { RescueForm } from './RescueForm.tsx'
+import { SplitLineForm } from './SplitLineForm.tsx'
 import classes from './StatementLines.module.css'
 import { type Line, linesQuery, type Statement } from './statement-queries.ts'
 import { asideOf, pendingOf, readyOf } from './statement-words.ts'
@@ -31,7 +32,7 @@ const none: readonly Line[] = []
 
 /** A form over the list: about one line, or about those that were chosen. */
 type Opened =
-  | { form: 'entry' | 'rescue'; line: Line }
+  | { form: 'entry' | 'rescue' | 'split'; line: Line }
   | { form: 'transfer' | 'book'; rows: readonly Line[]; answer: (decision: Decision | null) => void }
 
 /**
@@ -85,6 +86,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
         if (decision) await decide(line, decision)
       },
       rescue: (line: Line) => setOpened({ line, form: 'rescue' }),
+      split: (line: Line) => setOpened({ line, form: 'split' }),
     }),
     [decide, askMany],
   )
@@ -228,6 +230,9 @@ export function StatementLines({ statement }: { statement: Statement }) {
       )}
       {opened?.form === 'rescue' && (
         <RescueForm line={opened.line} onClose={close} onDecide={(decision) => decide(opened.line, decision)} />
+      )}
+      {opened?.form === 'split' && (
+        <SplitLineForm line={opened.line} onClose={close} onDecide={(decision) => decide(opened.line, decision)} />
       )}
       {opened?.form === 'entry' && (
         <PickEntryForm line={opened.line} onClose={close} onDecide={(decision) => decide(opened.line, decision)} />

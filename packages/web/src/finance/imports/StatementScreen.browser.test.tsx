@@ -55,6 +55,7 @@ const proposed = (number: number, words: string, value: number) =>
       contact_name: '',
       value,
       day: '2026-11-04',
+      difference: 'keep',
     },
   })
 
@@ -224,4 +225,80 @@ it('says whether the books have what the bank says, once nothing waits', async (
 it('says what all found lines come to', async () => {
   await openScreen('/financeiro/extratos/5', { answers: bank([line(1, 'IMOBILIARIA', 500)]) })
   await expect.poll(() => texts(page.getByText(/1\.234,50/)).length).toBe(1)
+})
+
+it('a line that is several things is divided by amounts, percentages and the rest', async () => {
+  await openScreen('/financeiro/extratos/5', { answers: bank([line(1, 'CARTAO', 100), line(2, 'PIX JOAO', 50)]) })
+  await page.getByRole('button', { name: 'Mais de CARTAO' }).click()
+  await page.getByRole('menuitem', { name: 'Dividir a linha' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('combobox', { name: 'Conta da parte 1' }).fill('alug')
+  await press('Enter')
+  await form.getByRole('textbox', { name: 'Valor da parte 1' }).fill('30%')
+  await expect.element(form.getByText(/Somam R\$\s100,00/)).toBeVisible()
+  await form.getByRole('button', { name: 'Mais uma parte' }).click()
+  await form.getByRole('button', { name: 'Dividir', exact: true }).click()
+  await expect.element(form.getByText('Diga o valor de cada parte')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Valor da parte 2' }).fill('25,50')
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Dividir', exact: true }).click()
+  const part = (value: string, more: object = {}) => ({
+    value,
+    classification_id: null,
+    scheme_account_id: null,
+    project_id: null,
+    ...more,
+  })
+  await expect.poll(decisions).toEqual([
+    {
+      lines: [1],
+      decision: {
+        type: 'split',
+        parts: [part('30.00', { classification_id: 1, scheme_account_id: 11 }), part('25.50'), part('44.50')],
+      },
+    },
+  ])
+})
+
+it('one deposit pays several entries, and what is left waits', async () => {
+  const due = (id: number, open: number) => ({
+    id,
+    description: `Venda ${id}`,
+    contact_name: 'Ana Lima',
+    open,
+    date_finish: '2026-11-03',
+  })
+  await openScreen('/financeiro/extratos/5', {
+    answers: bank([line(1, 'DEPOSITO', 100, { type: '1' })], {
+      'GET /client/finance/entries': { response: [due(71, 60), due(72, 30), due(73, 500)], total: 3 },
+    }),
+  })
+  await page.getByRole('button', { name: 'Mais de DEPOSITO' }).click()
+  await page.getByRole('menuitem', { name: 'Escolher lançamentos' }).click()
+  const form = page.getByRole('dialog')
+  for (const name of ['Venda 71', 'Venda 72']) {
+    await form.getByRole('combobox', { name: 'A receber' }).fill(name)
+    await page.getByRole('option', { name }).click()
+  }
+  await expect.element(form.getByText(/2 somam R\$\s90,00 de R\$\s100,00; os R\$\s10,00 que sobram/)).toBeVisible()
+  await form.getByRole('button', { name: 'São estes' }).click()
+  await expect.poll(decisions).toEqual([
+    {
+      lines: [1],
+      decision: {
+        type: 'split',
+        parts: [{ value: '60.00', entry_id: 71 }, { value: '30.00', entry_id: 72 }, { value: '10.00' }],
+      },
+    },
+  ])
+})
+
+it('a bill of another amount says its difference, which may be its value or a discount', async () => {
+  const other = proposed(1, 'ENERGIA', 480)
+  await openScreen('/financeiro/extratos/5', { answers: bank([{ ...other, value: 450 }]) })
+  await expect.element(page.getByText(/R\$\s480,00, vence em .*, R\$\s30,00 ficam em aberto/)).toBeVisible()
+  await page.getByRole('button', { name: 'Mais de ENERGIA' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'É este, com desconto' })).toBeVisible()
+  await page.getByRole('menuitem', { name: /É este, e o valor certo é R\$\s450,00/ }).click()
+  await expect.poll(decisions).toEqual([{ lines: [1], decision: { type: 'match', entry_id: 71, difference: 'value' } }])
 })

@@ -1,4 +1,4 @@
-import type { ShownLines } from '@prumo/contract/finance/statements/model.ts'
+import type { LineDifference, ShownLines } from '@prumo/contract/finance/statements/model.ts'
 import type { ReactNode } from 'react'
 import { formatDay, formatMoney, formatMoneyIn } from '../../platform/format.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -26,9 +26,10 @@ export const lineColumns = (
     id: 'bank',
     header: 'O banco diz',
     value: ({ bank_description }) => bank_description,
-    cell: ({ bank_description, description }) => (
+    cell: ({ bank_description, description, part_of }) => (
       <span className={classes.words}>
         {bank_description || 'Sem descrição'}
+        {part_of !== null && <small>Parte de uma linha dividida</small>}
         {description && <small>{`Sua descrição: ${description}`}</small>}
       </span>
     ),
@@ -111,11 +112,16 @@ function writtenWords({ written: { day, amount } }: Line): string {
   return said.length > 0 ? `No arquivo: ${said.join(', ')}` : ''
 }
 
+const restWords: Record<LineDifference, (more: number) => string> = {
+  keep: (more) => (more > 0 ? `${formatMoney(more)} a mais são juros` : `${formatMoney(-more)} ficam em aberto`),
+  discount: (more) => `${formatMoney(-more)} são desconto`,
+  value: () => 'o valor passa a ser o da linha',
+}
+
 function matchWords({ match, value }: Line): string {
   if (!match) return ''
   const when = match.payment_id === null ? `vence em ${formatDay(match.day)}` : `pago em ${formatDay(match.day)}`
   const isOpen = match.payment_id === null && value !== null
-  const difference =
-    !isOpen || value === match.value ? '' : value > match.value ? ', o resto são juros' : ', pago em parte'
+  const difference = !isOpen || value === match.value ? '' : `, ${restWords[match.difference](value - match.value)}`
   return `${formatMoney(match.value)}, ${when}${difference}`
 }

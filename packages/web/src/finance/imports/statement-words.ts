@@ -86,5 +86,6 @@ export function asideWord({ status, left_out }: Line): string {
         zero: 'Valor zero',
         unreadable: 'Sem data ou valor que se possa ler',
         currency: 'Em outra moeda',
+        split: 'Dividida em partes',
       }[left_out]
 }
