@@ -3,7 +3,9 @@ import type { ImportKind } from '@prumo/contract/imports/batches/model.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { PlanFull } from '../admin/users/PlanFull.tsx'
+import { UnprovenEmail } from '../identity/proving/UnprovenEmail.tsx'
 import { api } from '../platform/api.ts'
 import { messageOf } from '../platform/api-error.ts'
 import { formatNumber } from '../platform/format.ts'
@@ -21,6 +23,16 @@ import { placeOf } from './places.ts'
 import { StepButtons, StepCard } from './StepCard.tsx'
 
 const mostEarlier = 5
+
+/** What would refuse the records of a kind, or keep their mails, said before the spreadsheet is made. */
+const first: Readonly<Record<string, ReactNode>> = {
+  users: (
+    <>
+      <PlanFull />
+      <UnprovenEmail invites />
+    </>
+  ),
+}
 
 /** The first step of an import: choosing the spreadsheet, or downloading a model to fill in. */
 export default function StartScreen() {
@@ -49,6 +61,7 @@ export default function StartScreen() {
       <QueryBoundary query={{ ...earlier, data: kind && earlier.data }}>
         {({ response }) => (
           <>
+            {first[id]}
             {kind && <ChooseFile kind={kind} />}
             {response.length > 0 && <ImportList label="Importações anteriores" imports={response} />}
           </>

@@ -6,6 +6,7 @@ import { api } from '../../platform/api.ts'
 import { useAccount } from '../../platform/session.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { PermissionsField } from '../users/PermissionsField.tsx'
+import { PlanFull } from '../users/PlanFull.tsx'
 
 /** Invites a consultant to work in the company. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
@@ -24,6 +25,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     >
       {(field) => (
         <>
+          <PlanFull />
           <UnprovenEmail invites />
           <Text fz="sm" c="dimmed">
             O convite vale por 7 dias e só pode ser aceito por quem entra como consultor com este e-mail.

@@ -14,7 +14,8 @@ import classes from './Result.module.css'
 
 /** Makes plans of action of the first three steps of a pillar with one press; steps that have a plan are left out. */
 export function PillarPlans({ id, unplanned }: { id: number; unplanned: Result['unplanned'] }) {
-  const [first] = useQuery(departmentsQuery).data ?? []
+  const departments = useQuery(departmentsQuery).data
+  const [first] = departments ?? []
   const [chosen, choose] = useState<number | null>()
   const [missing, setMissing] = useState(false)
   const department = chosen === undefined ? (first?.id ?? null) : chosen
@@ -37,6 +38,9 @@ export function PillarPlans({ id, unplanned }: { id: number; unplanned: Result['
         </Text>
         <DepartmentSelect
           label="Departamento dos planos"
+          description={
+            departments?.length === 0 && 'A empresa ainda não tem nenhum. Escreva o nome do primeiro, como Diretoria.'
+          }
           value={department}
           error={missing && department === null ? 'Escolha o departamento' : undefined}
           onChange={choose}

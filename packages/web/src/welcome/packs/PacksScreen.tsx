@@ -1,6 +1,7 @@
 import { businesses, businessIds } from '@prumo/contract/welcome/businesses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useTrade } from '../../platform/trade.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -15,6 +16,7 @@ const route = getRouteApi('/member/comecar/ramo')
 /** The kinds of business, and the pack of one of them. */
 export default function PacksScreen() {
   const { ramo } = route.useSearch()
+  const trade = useTrade()
   return (
     <Page
       title={ramo ? businesses[ramo] : 'Ramo da empresa'}
@@ -43,9 +45,16 @@ export default function PacksScreen() {
             muda.
           </p>
           <ul className={classes.kinds}>
+            {/* The own one is filled: whoever comes from an advice presses it. */}
             {businessIds.map((id) => (
               <li key={id}>
-                <ButtonLink to="/comecar/ramo" search={{ ramo: id }} variant="default" size="lg" fullWidth>
+                <ButtonLink
+                  to="/comecar/ramo"
+                  search={{ ramo: id }}
+                  variant={id === trade ? 'filled' : 'default'}
+                  size="lg"
+                  fullWidth
+                >
                   {businesses[id]}
                 </ButtonLink>
               </li>
