@@ -142,6 +142,8 @@ export const PopSummary = z
     files_count: z.int(),
     /** Whether a draft waits to be saved. */
     drafted: z.boolean(),
+    /** It came with its text, from the pack of a business or from a model, and nobody has changed it or decided on it. */
+    as_it_came: z.boolean(),
     readers: z.int(),
     readers_done: z.int(),
   })

@@ -112,7 +112,8 @@ export async function listPops(
   const order = typeof of === 'object' ? sql`p.id` : sql`p.updated_at desc, p.id desc`
   const select = sql`p.id, p.title, p.prepared_by, p.review_on, p.created_on, p.status, p.approver_id, p.decided_by, p.decided_at,
           p.version_in_force, p.created_by, p.updated_by, p.updated_at, left(p.objective, 3000) as objective,
-          p.draft is not null as drafted, coalesce(i.id, 0) as proccess_id,
+          p.draft is not null as drafted,
+          p.version_in_force is null and p.updated_at = p.created_at and p.description <> '' as as_it_came, coalesce(i.id, 0) as proccess_id,
           coalesce(a.position || '.' || i.position, '') as index_item, coalesce(i.title, '') as micro_title,
           coalesce(a.id, 0) as macro_id, coalesce(a.title, '') as macro_title, coalesce(a.department_id, 0) as department_id,
           (select count(*)::int from processes.procedure_files f
@@ -137,6 +138,7 @@ export async function listPops(
       date_create: row.created_on,
       files_count: row.files_count,
       drafted: row.drafted,
+      as_it_came: row.as_it_came,
       readers: row.readers,
       readers_done: row.readers_done,
     })),
@@ -151,6 +153,7 @@ type SummaryRow = PopState &
     created_on: string
     objective: string
     drafted: boolean
+    as_it_came: boolean
     files_count: number
     readers: number
     readers_done: number

@@ -89,6 +89,12 @@ it('a ready POP is a draft of its process, which is created where the company ha
   expect(response).toMatchObject({ departments: 1, processes: 0, procedures: 1 })
   const { response: rows } = (await ana.call('GET /client/pop/authorize-pops', { query: {} })).body
   expect(rows.map((row) => [row.title, row.approved_status, row.version_in_force])).toEqual([[title, 1, null]])
+  // It is said to be as it came until somebody changes it.
+  expect(rows[0]!.as_it_came).toBe(true)
+  server.setClock(new Date(Date.now() + 60_000).toISOString())
+  await ana.call('PUT /client/pop', { body: { id: rows[0]!.id, objective: '<p>O nosso jeito</p>' } as never })
+  const { response: changed } = (await ana.call('GET /client/pop/authorize-pops', { query: {} })).body
+  expect(changed[0]!.as_it_came).toBe(false)
 })
 
 it('what no pack has is refused, and nothing is brought', async () => {

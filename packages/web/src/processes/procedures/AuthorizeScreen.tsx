@@ -9,7 +9,7 @@ import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount, useApproves } from '../../platform/session.ts'
 import { nextOf } from '../../ui/approval/next.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { confirm } from '../../ui/confirm.ts'
+import { chooseOne, confirm } from '../../ui/confirm.ts'
 import { Page } from '../../ui/Page.tsx'
 import { type BulkAction, doToEach } from '../../ui/table/bulk.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -34,6 +34,11 @@ export default function AuthorizeScreen() {
   const navigate = useNavigate({ from: '/authorize-pops' })
   const approving = usePresses<PopSummary>({ words: 'Aprovando', rowId: ({ id }) => id, send: approve })
   const decides = useApproves()('proccess')
+  const press = async (procedure: PopSummary) => {
+    const answer = procedure.as_it_came ? await askWhether(procedure) : 'so'
+    if (answer === 'so') approving.press(procedure)
+    else if (answer === 'read') setDeciding(procedure)
+  }
   const columns = useMemo(() => columnsOf(time_zone), [time_zone])
   return (
     <Page
@@ -86,7 +91,7 @@ export default function AuthorizeScreen() {
                   size="xs"
                   leftSection={<IconRubberStamp size={16} aria-hidden />}
                   aria-label={`Aprovar ${procedure.title}`}
-                  onClick={() => approving.press(procedure)}
+                  onClick={() => void press(procedure)}
                 >
                   Aprovar
                 </Button>
@@ -113,6 +118,20 @@ export default function AuthorizeScreen() {
   )
 }
 
+/** Before a ready text goes into force that nobody has changed. */
+const askWhether = ({ title }: PopSummary) =>
+  chooseOne(
+    [
+      { value: 'so', label: 'Sim, aprovar' },
+      { value: 'read', label: 'Ler antes' },
+    ],
+    {
+      title: 'É assim que a sua empresa faz?',
+      about: title,
+      text: 'Este texto veio pronto, e ninguém o mudou. Aprovado, ele passa a valer para todos.',
+    },
+  )
+
 /** The POP that the address names, from what waits for the person. */
 function NamedPop({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error } = useQuery(procedureQuery(id))
@@ -124,10 +143,11 @@ const approveAll: BulkAction<PopSummary> = {
   label: 'Aprovar',
   icon: IconRubberStamp,
   run: async (rows) => {
+    const ready = rows.filter(({ as_it_came }) => as_it_came).length
     const sure = await confirm({
       title: 'Aprovar os escolhidos?',
       about: count(rows.length, 'POP', 'POPs'),
-      text: 'O texto salvo de cada um passa a valer agora, sem os rascunhos. Quem aprovou e quando fica no histórico.',
+      text: `${ready > 0 ? `${count(ready, 'texto está como veio pronto', 'textos estão como vieram prontos')}: é assim que a sua empresa faz? ` : ''}O texto salvo de cada um passa a valer agora, sem os rascunhos. Quem aprovou e quando fica no histórico.`,
       confirm: 'Aprovar',
       cancel: 'Cancelar',
     })
