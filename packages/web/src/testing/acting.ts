@@ -75,3 +75,16 @@ export async function drag(from: Locator, to: Locator, place?: { x: number; y: n
   await new Promise((drawn) => setTimeout(drawn, 150))
   await tell('pointerup', 1)
 }
+
+/** Moves a finger sideways over a thing, by pixels: to the right, or to the left where they are negative. */
+export async function swipe(over: Locator, by: number): Promise<void> {
+  const { x, y, height } = over.element().getBoundingClientRect()
+  const [startX, clientY] = [x + 60, y + height / 2]
+  const finger = { pointerId: 2, isPrimary: true, pointerType: 'touch', clientY, bubbles: true, cancelable: true }
+  const tell = (type: string, part: number) =>
+    over.element().dispatchEvent(new PointerEvent(type, { ...finger, clientX: startX + by * part }))
+  tell('pointerdown', 0)
+  for (let step = 1; step <= 5; step++) tell('pointermove', step / 5)
+  await new Promise((drawn) => requestAnimationFrame(drawn))
+  tell('pointerup', 1)
+}

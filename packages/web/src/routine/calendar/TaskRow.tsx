@@ -5,6 +5,7 @@ import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import { useAccount } from '../../platform/session.ts'
 import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
+import { Swipe, type Swipes } from '../../ui/swipe/Swipe.tsx'
 import { useWaitingConclusion } from '../offline/waiting.ts'
 import { waitingWords } from '../tasks/prerequisites.ts'
 import { TaskDepartments, TaskTags } from './TaskMarks.tsx'
@@ -20,12 +21,14 @@ type Props = {
   onConclude?: (task: Task, done: boolean) => void
   /** The drag handle of dnd-kit, for rows that can be dragged. */
   handle?: Ref<HTMLButtonElement>
+  /** What a finger does that moves it aside. */
+  swipes?: Swipes
   /** Further actions, after the text. */
   children?: ReactNode
 }
 
 /** A task in a list: one gesture concludes it; the row opens it and shows its hours, tags and departments. */
-export function TaskRow({ task, lateOn, onOpen, onConclude, handle, children }: Props) {
+export function TaskRow({ task, lateOn, onOpen, onConclude, handle, swipes, children }: Props) {
   const { user_id } = useAccount()
   const waiting = useWaitingConclusion(task.id)
   const done = task.status === '2' || waiting !== undefined
@@ -76,24 +79,26 @@ export function TaskRow({ task, lateOn, onOpen, onConclude, handle, children }: 
     </>
   )
   return (
-    <li className={classes.row} data-row data-done={done || undefined} style={taskColors(task)}>
-      {onConclude && (
-        <ConcludeBox
-          className={classes.check}
-          checked={done}
-          disabled={waiting ? false : done ? !task.can.reopen : !task.can.close}
-          aria-label={done ? `Reabrir: ${task.label}` : `Concluir: ${task.label}`}
-          onChange={(event) => onConclude(task, event.currentTarget.checked)}
-        />
-      )}
-      {onOpen ? (
-        <button ref={handle} type="button" className={classes.body} data-task={task.id} onClick={() => onOpen(task)}>
-          {body}
-        </button>
-      ) : (
-        <div className={classes.body}>{body}</div>
-      )}
-      {children}
+    <li className={classes.item} data-row data-done={done || undefined} style={taskColors(task)}>
+      <Swipe className={classes.row} {...swipes}>
+        {onConclude && (
+          <ConcludeBox
+            className={classes.check}
+            checked={done}
+            disabled={waiting ? false : done ? !task.can.reopen : !task.can.close}
+            aria-label={done ? `Reabrir: ${task.label}` : `Concluir: ${task.label}`}
+            onChange={(event) => onConclude(task, event.currentTarget.checked)}
+          />
+        )}
+        {onOpen ? (
+          <button ref={handle} type="button" className={classes.body} data-task={task.id} onClick={() => onOpen(task)}>
+            {body}
+          </button>
+        ) : (
+          <div className={classes.body}>{body}</div>
+        )}
+        {children}
+      </Swipe>
     </li>
   )
 }

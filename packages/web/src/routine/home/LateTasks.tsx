@@ -7,6 +7,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { useConcludeTask } from '../calendar/api.ts'
 import { TaskRow } from '../calendar/TaskRow.tsx'
+import { useTaskSwipes } from '../tasks/useTaskSwipes.ts'
 import classes from './TaskCard.module.css'
 import { TaskCard } from './TaskCard.tsx'
 
@@ -27,6 +28,9 @@ export function LateTasks({ query, today, onOpen }: Props) {
   const concludeTask = useConcludeTask()
   const [concluded, setConcluded] = useState<readonly Concluded[]>([])
   const [all, setAll] = useState(false)
+  const swipesOf = useTaskSwipes(
+    (task) => void conclude(query.data ? together(query.data.tasks, concluded) : [], task, true),
+  )
 
   const conclude = async (shown: readonly Task[], task: Task, done: boolean) => {
     const after = shown[shown.findIndex(({ id }) => id === task.id) - 1]?.id ?? null
@@ -56,6 +60,7 @@ export function LateTasks({ query, today, onOpen }: Props) {
                     lateOn={today}
                     onOpen={onOpen}
                     onConclude={(one, done) => void conclude(tasks, one, done)}
+                    swipes={swipesOf(task)}
                   />
                 ))}
               </ul>

@@ -5,6 +5,7 @@ import { EmptyLine, EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { useConcludeTask } from '../calendar/api.ts'
 import { TaskRow } from '../calendar/TaskRow.tsx'
+import { useTaskSwipes } from '../tasks/useTaskSwipes.ts'
 import classes from './TaskCard.module.css'
 import { TaskCard } from './TaskCard.tsx'
 
@@ -24,6 +25,7 @@ type Props = {
 /** Today's priorities, or the other tasks of today (rule R074). Concluded ones stay, so that the conclusion can be undone. */
 export function TodayTasks({ title, priority = false, day, hint, onOpen, onCreate }: Props) {
   const conclude = useConcludeTask()
+  const swipesOf = useTaskSwipes((task) => void conclude(task, true))
   const tasks = day?.tasks.filter((task) => task.priority === priority)
   return (
     <TaskCard title={title} count={tasks?.filter(({ status }) => status === '1').length}>
@@ -32,7 +34,13 @@ export function TodayTasks({ title, priority = false, day, hint, onOpen, onCreat
       ) : tasks.length > 0 ? (
         <ul className={classes.tasks}>
           {tasks.map((task) => (
-            <TaskRow key={task.id} task={task} onOpen={onOpen} onConclude={(one, done) => void conclude(one, done)} />
+            <TaskRow
+              key={task.id}
+              task={task}
+              onOpen={onOpen}
+              onConclude={(one, done) => void conclude(one, done)}
+              swipes={swipesOf(task)}
+            />
           ))}
         </ul>
       ) : onCreate ? (

@@ -17,6 +17,7 @@ import { TagBadge } from '../tags/TagBadge.tsx'
 import { audienceWords } from '../tasks/audience-words.ts'
 import { Postpone } from '../tasks/Postpone.tsx'
 import { TaskLinkButton } from '../tasks/TaskLinkButton.tsx'
+import { useTaskSwipes } from '../tasks/useTaskSwipes.ts'
 import classes from './TaskTable.module.css'
 import { type Grouping, groupingNames, groupings, groupsBy } from './task-groups.ts'
 import { useBulkTasks } from './useBulkTasks.tsx'
@@ -42,6 +43,8 @@ export function TaskTable({ list, filter, children }: Props) {
   const columns = useMemo(() => columnsOf(today), [today])
   const groups = useMemo(() => agrupar && groupsBy(agrupar, today), [agrupar, today])
   const { actions, asking } = useBulkTasks()
+  const conclude = (task: Task) => void actions[0]?.run([task])
+  const swipes = useTaskSwipes(conclude)
   const put = (next: { agrupar?: Grouping; colunas?: string }) =>
     void navigate({
       search: (before) => ({ ...before, ...next, pagina: undefined }),
@@ -60,6 +63,7 @@ export function TaskTable({ list, filter, children }: Props) {
         searched
         searchesMore
         brief
+        swipes={swipes}
         query={{ ...tasks, data: response }}
         columns={columns}
         groups={groups}
@@ -93,7 +97,7 @@ export function TaskTable({ list, filter, children }: Props) {
           <>
             <Postpone task={task} small />
             {task.can.close && (
-              <ActionIcon aria-label={`Concluir: ${task.label}`} onClick={() => void actions[0]?.run([task])}>
+              <ActionIcon visibleFrom="sm" aria-label={`Concluir: ${task.label}`} onClick={() => conclude(task)}>
                 <IconCheck aria-hidden />
               </ActionIcon>
             )}

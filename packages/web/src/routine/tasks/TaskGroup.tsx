@@ -10,6 +10,7 @@ import { TaskCard } from '../home/TaskCard.tsx'
 import { Postpone } from './Postpone.tsx'
 import classes from './TaskListScreen.module.css'
 import { useTaskDrawer } from './task-drawer.tsx'
+import { useTaskSwipes } from './useTaskSwipes.ts'
 
 type Props = {
   title: string
@@ -30,6 +31,7 @@ const FIRST = 10
 /** A group of the user's tasks; each is concluded, and reopened, in one gesture. */
 export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, onConclude }: Props) {
   const { openTask } = useTaskDrawer()
+  const swipesOf = useTaskSwipes((task) => onConclude(task, true))
   const [all, setAll] = useState(false)
   const tasks = parts.flatMap((part) => part.tasks)
   const open = tasks.filter(({ status }) => status === '1').length
@@ -56,6 +58,7 @@ export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, on
                       lateOn={lateOn}
                       onOpen={({ id }) => openTask(id)}
                       onConclude={onConclude}
+                      swipes={swipesOf(task)}
                     >
                       {task.status === '1' && <Postpone task={task} />}
                     </TaskRow>

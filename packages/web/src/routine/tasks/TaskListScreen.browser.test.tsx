@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectMessage, focus, onPhone, press, texts } from '../../testing/acting.ts'
+import { expectMessage, expectNoSidewaysScroll, focus, onPhone, press, swipe, texts } from '../../testing/acting.ts'
 import { answer, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 import { daysFromToday, keptTasks } from '../tasks.fixtures.ts'
@@ -49,6 +49,27 @@ it('has on a phone two lines to a task, its title first, concluded by what is ro
   await expectAccessible()
   await main.getByRole('button', { name: /^Adiar: / }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Amanhã' })).toBeVisible()
+})
+
+it('is concluded on a phone by a finger to the right, and put off until tomorrow by one to the left', async () => {
+  await onPhone()
+  const { answers } = keptTasks({ id: 1, label: 'Assar' }, { id: 2, label: 'Bater' })
+  for (const address of ['/tasks', '/tasks?ver=tabela']) {
+    await openScreen(address, { answers })
+    const row = (name: string) => main.css('li[data-row]').filter({ hasText: name }).first()
+    await expect.element(row('Assar')).toBeVisible()
+    await swipe(row('Bater').getByText('Bater'), 40)
+    await swipe(row('Bater').getByText('Bater'), -140)
+    await expectMessage('Movida para')
+    expect(sentTo('POST /calendar/save-task').at(-1)!.body).toMatchObject({ calendar_id: 2, date: daysFromToday(1) })
+    await expect.element(drawer).not.toBeInTheDocument()
+    answer({ 'POST /calendar/save-task': answers['POST /calendar/save-task']! })
+    await page.getByRole('button', { name: 'Desfazer' }).last().click()
+    await expect.poll(() => sentTo('POST /calendar/save-task').at(-1)!.body).toMatchObject({ date: daysFromToday(0) })
+  }
+  await swipe(main.getByText('Assar'), 140)
+  await expectMessage('1 tarefa concluída')
+  await expectNoSidewaysScroll()
 })
 
 it('has several chosen by keyboard, put off, concluded and deleted at once, and takes each back', async () => {

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Swipe, type Swipes } from '../swipe/Swipe.tsx'
 import classes from './DataTable.module.css'
 import type { Choosing, Totals } from './Grid.tsx'
 import { type Column, markOf, type RowMark, textOf } from './rows.ts'
@@ -18,6 +19,7 @@ type Props<Row> = {
   choosing?: Choosing<Row>
   totals?: Totals
   brief?: boolean
+  swipes?: ((row: Row) => Swipes) | undefined
 }
 
 /**
@@ -36,6 +38,7 @@ export function Cards<Row>({
   choosing,
   totals,
   brief,
+  swipes,
 }: Props<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const asides = columns.filter((column) => column.card === 'aside')
@@ -56,7 +59,7 @@ export function Cards<Row>({
           data-struck={struck(row) || undefined}
         >
           {titles && titles[place] !== titles[place - 1] && <h2 className={classes.group}>{titles[place]}</h2>}
-          <div className={classes.card}>
+          <Swipe className={classes.card} {...(swipes && !struck(row) && swipes(row))}>
             {choosing && (
               <Checkbox
                 aria-label={`Escolher ${choosing.nameOf(row)}`}
@@ -85,7 +88,7 @@ export function Cards<Row>({
               </div>
             </div>
             {rowActions && <div className={classes.actions}>{rowActions(row)}</div>}
-          </div>
+          </Swipe>
         </li>
       ))}
       {totals && (

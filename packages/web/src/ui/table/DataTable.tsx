@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast } from '../../platform/messages.ts'
 import type { ShownQuery } from '../QueryBoundary.tsx'
+import type { Swipes } from '../swipe/Swipe.tsx'
 import { useWrites } from '../Writes.tsx'
 import { type BulkAction, choose, type RowId } from './bulk.ts'
 import { Cards } from './Cards.tsx'
@@ -48,6 +49,8 @@ type Props<Row> = Emptiness & {
   inset?: boolean
   /** On narrow screens no row is higher than two lines: what does not fit is cut. */
   brief?: boolean
+  /** On narrow screens what a finger does that moves a row aside. */
+  swipes?: (row: Row) => Swipes
   searchesMore?: boolean
   /** The name of the search field, where 'Buscar em' and the label do not say it. */
   search?: string
