@@ -13,7 +13,7 @@ export const adminRecords: readonly RecordKind[] = [
     subject: 'departments',
     recorded: { tasks: 'Tarefas em que estava', used: 'Estava em' },
     file: 'departamentos',
-    usual: ['id', 'created_at'],
+    usual: ['id', 'created_at', 'updated_at'],
     fields: { name: 'Nome', sigla: 'Sigla' },
   }),
   record('admin.projects', {
@@ -22,7 +22,7 @@ export const adminRecords: readonly RecordKind[] = [
     subject: 'projects',
     file: 'projetos',
     title: 'Projetos e unidades de negócios',
-    usual: ['id', 'created_at'],
+    usual: ['id', 'created_at', 'updated_at'],
     fields: { name: 'Nome' },
   }),
   record('admin.absences', {

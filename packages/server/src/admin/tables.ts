@@ -25,6 +25,7 @@ export interface DepartmentsTable {
   name: string
   sigla: Generated<string>
   created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export interface ProjectsTable {
@@ -32,4 +33,5 @@ export interface ProjectsTable {
   id: GeneratedAlways<number>
   name: string
   created_at: Generated<Date>
+  updated_at: Generated<Date>
 }

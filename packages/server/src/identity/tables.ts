@@ -92,6 +92,7 @@ export interface MembersTable {
   approves: Generated<string[]>
   photo_file_id: number | null
   plan_companies: number | null
+  updated_at: Generated<Date>
 }
 
 export interface RecoveryCodesTable {

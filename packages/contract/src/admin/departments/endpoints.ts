@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, optionalText, text } from '../../fields.ts'
-import { creates, finds, lists, one } from '../../record-calls.ts'
+import { Id, IdParam, Instant, optionalText, text } from '../../fields.ts'
+import { creates, finds, lists, one, versioned } from '../../record-calls.ts'
 
 /** A department of the company; `label` repeats the name (decision O223). */
 export const Department = z
-  .object({ id: z.int(), name: z.string(), sigla: z.string(), label: z.string() })
+  .object({ id: z.int(), name: z.string(), sigla: z.string(), label: z.string(), updated_at: Instant })
   .meta({ id: 'Department' })
 export type Department = z.infer<typeof Department>
 
@@ -26,9 +26,9 @@ export const departmentCalls = defineCalls({
   'PUT /client/departments': {
     summary: 'Atualizar um departamento (id no corpo)',
     audience: 'departments',
-    body: DepartmentInput.extend({ id: Id }),
+    body: versioned(DepartmentInput.extend({ id: Id })),
     response: one(Department),
-    errors: ['not_found', 'department.duplicate'],
+    errors: ['not_found', 'department.duplicate', 'record.stale'],
   },
   'GET /client/departments': {
     summary: 'Departamentos da empresa, por nome; no máximo 500',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, text } from '../../fields.ts'
-import { changes, creates, finds, lists } from '../../record-calls.ts'
+import { IdParam, Instant, text } from '../../fields.ts'
+import { changes, creates, finds, lists, versioned } from '../../record-calls.ts'
 
 /** A project or business unit of the company. */
-export const Project = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Project' })
+export const Project = z.object({ id: z.int(), name: z.string(), updated_at: Instant }).meta({ id: 'Project' })
 export type Project = z.infer<typeof Project>
 
 export const ProjectInput = z.object({ name: text(120, 'Preencha o nome') })
@@ -19,8 +19,8 @@ export const projectCalls = defineCalls({
   'PUT /v2/client/projects/{id}': {
     summary: 'Atualizar um projeto ou unidade de negócios',
     audience: 'projects',
-    ...changes(ProjectInput, Project),
-    errors: ['not_found', 'project.duplicate'],
+    ...changes(versioned(ProjectInput), Project),
+    errors: ['not_found', 'project.duplicate', 'record.stale'],
   },
   'GET /v2/client/projects': {
     summary: 'Projetos e unidades de negócios, por nome; no máximo 500',

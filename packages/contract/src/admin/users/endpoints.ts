@@ -3,7 +3,7 @@ import { Phone } from '../../brazil-fields.ts'
 import { defineCalls, download } from '../../contract.ts'
 import { Email, Id, IdParam, Instant, text } from '../../fields.ts'
 import { approvable, permissions } from '../../permissions.ts'
-import { one } from '../../record-calls.ts'
+import { one, versioned } from '../../record-calls.ts'
 import { AwayTime } from '../absences/endpoints.ts'
 
 /** '1' means enabled, '2' disabled (decision O200). */
@@ -61,6 +61,8 @@ export const CompanyUser = z
     photo_path: z.string().nullable(),
     /** When they are away, today and later, by date. */
     absences: z.array(AwayTime),
+    /** The version of what is changed of them; absent like the fields that the reader does not get. */
+    updated_at: Instant.optional(),
     can: UserAbilities,
   })
   .meta({ id: 'CompanyUser' })
@@ -152,10 +154,11 @@ export const userCalls = defineCalls({
   'PUT /client/users': {
     summary: 'Atualizar um usuário (id no corpo)',
     audience: 'users',
-    body: UserInput.extend({ id: Id }),
+    body: versioned(UserInput.extend({ id: Id })),
     response: z.object({ response: CompanyUser }),
     errors: [
       'not_found',
+      'record.stale',
       'user.disabled',
       'user.leader_denied',
       'user.permissions_denied',

@@ -53,6 +53,8 @@ export const MicroProcessChange = z.object({
   title: title.optional(),
   item_number: Position,
   macroproccess_id: Reference.optional(),
+  /** The version it was typed over; without it, it is written over any version. */
+  updated_at: Instant.optional(),
 })
 
 export const microProcessCalls = defineCalls({
@@ -69,7 +71,7 @@ export const microProcessCalls = defineCalls({
     summary: 'Atualizar um processo (id no corpo)',
     body: MicroProcessChange,
     response: z.object({ response: MicroProcess }),
-    errors: ['not_found', 'list.too_many'],
+    errors: ['not_found', 'list.too_many', 'record.stale'],
   },
   'GET /client/proccess': {
     ...proccess,

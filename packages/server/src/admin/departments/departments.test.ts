@@ -16,13 +16,14 @@ async function putInTasks(departmentId: number, tasks: number) {
 }
 
 describe('departments', () => {
-  it('are listed by name, with id, name, sigla and label, in both lists', async () => {
+  it('are listed by name, with id, name, sigla, label and version, in both lists', async () => {
     await created({ name: 'Produção', sigla: 'PRD' })
     await created({ name: 'Área fria', sigla: '' })
     const { body } = await ana.call('GET /client/departments')
+    const version: unknown = expect.any(String)
     expect(body.response).toEqual([
-      { id: expect.any(Number), name: 'Área fria', sigla: '', label: 'Área fria' },
-      { id: expect.any(Number), name: 'Produção', sigla: 'PRD', label: 'Produção' },
+      { id: expect.any(Number), name: 'Área fria', sigla: '', label: 'Área fria', updated_at: version },
+      { id: expect.any(Number), name: 'Produção', sigla: 'PRD', label: 'Produção', updated_at: version },
     ])
     expect((await ana.call('GET /departments')).body.departments).toEqual(body.response)
     const { id } = body.response[1]!
@@ -44,7 +45,7 @@ describe('departments', () => {
     expect([moved.status, moved.error.code]).toEqual([409, 'department.duplicate'])
     const same = await ana.call('PUT /client/departments', { body: { id: other.id, name: 'COMPRAS', sigla: 'CPR' } })
     expect(await created(finance, await server.company())).toMatchObject(finance)
-    expect(same.body.response).toEqual({ id: other.id, name: 'COMPRAS', sigla: 'CPR', label: 'COMPRAS' })
+    expect(same.body.response).toMatchObject({ id: other.id, name: 'COMPRAS', sigla: 'CPR', label: 'COMPRAS' })
   })
 
   it('leave a row of the audit trail for every change', async () => {

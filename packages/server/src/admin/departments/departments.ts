@@ -3,27 +3,37 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { requireVersion, withVersion } from '../../platform/database/versions.ts'
 import { refuseWhileUsed } from '../../platform/references.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { AdminTables } from '../tables.ts'
 
 type Input = z.output<typeof DepartmentInput>
 
-const rows = rowsOf(builder<AdminTables>(), 'admin.departments', {
-  columns: ['id', 'name', 'sigla', 'name as label'],
+const columns = ['id', 'name', 'sigla', 'name as label'] as const
+const options = {
   order: alphabetical('name'),
-  stamps: ['created_at'],
+  stamps: ['created_at', 'updated_at'],
   duplicate: 'department.duplicate',
+} as const
+/** Departments as other records name them. */
+const rows = rowsOf(builder<AdminTables>(), 'admin.departments', { ...options, columns })
+/** Departments with their version. */
+const versions = rowsOf(builder<AdminTables>(), 'admin.departments', {
+  ...options,
+  columns: [...columns, 'updated_at'],
 })
 
 /** The company's departments by name, at most 500. */
-export const departments = (scope: Scope): Promise<Department[]> => rows.all(scope, { most: 500 })
+export const departments = async (scope: Scope): Promise<Department[]> =>
+  (await versions.all(scope, { most: 500 })).map(withVersion)
 
 /** The existing departments of `ids`, by name. Unknown ids and ids of other companies are absent. */
 export const departmentsByIds = rows.byIds
 
 /** @throws not_found for an unknown department or another company's. */
-export const findDepartment = rows.find
+export const findDepartment = async (scope: Scope, id: number): Promise<Department> =>
+  withVersion(await versions.find(scope, id))
 
 /** The existing departments of `ids`, locked FOR KEY SHARE: nobody deletes one before the transaction ends. */
 export const lockDepartmentsShared = rows.lockSharedByIds
@@ -44,24 +54,31 @@ export async function departmentNames(scope: Scope, ids: readonly (number | null
  * @throws department.duplicate when the company has one with this name in any case, also when both come at once.
  */
 export async function createDepartment(scope: Scope, input: Input): Promise<Department> {
-  const department = await rows.insert(scope, input)
+  const department = await versions.insert(scope, input)
   await record(scope, 'department.created', department.id, { after: input })
-  return department
+  return withVersion(department)
 }
 
 /**
  * Changes a department; without initials it has the same as before.
- * @throws not_found, department.duplicate when another department has this name in any case.
+ * @param change.updated_at the version it was typed over; without it, it is written over any version.
+ * @throws not_found, record.stale, department.duplicate when another department has this name in any case.
  */
 export async function changeDepartment(
   scope: Scope,
-  { id, ...input }: Pick<Input, 'name'> & { id: number; sigla?: string | undefined },
+  {
+    id,
+    updated_at,
+    ...input
+  }: Pick<Input, 'name'> & { id: number; sigla?: string | undefined; updated_at?: string | undefined },
 ): Promise<Department> {
-  const { name, sigla } = await rows.lock(scope, id)
-  const department = await rows.update(scope, id, input)
+  const row = await versions.lock(scope, id)
+  await requireVersion(scope, 'department', row, updated_at, () => withVersion(row))
+  const { name, sigla } = row
+  const department = await versions.update(scope, id, input)
   const after = { name: department.name, sigla: department.sigla }
   await record(scope, 'department.updated', id, { before: { name, sigla }, after })
-  return department
+  return withVersion(department)
 }
 
 /**

@@ -3,36 +3,42 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { requireVersion, withVersion } from '../../platform/database/versions.ts'
 import { refuseWhileUsed } from '../../platform/references.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { AdminTables } from '../tables.ts'
 
 const rows = rowsOf(builder<AdminTables>(), 'admin.projects', {
-  columns: ['id', 'name'],
+  columns: ['id', 'name', 'updated_at'],
   order: alphabetical('name'),
-  stamps: ['created_at'],
+  stamps: ['created_at', 'updated_at'],
   duplicate: 'project.duplicate',
 })
 
 /** The company's projects and business units by name, at most 500. */
-export const projects = (scope: Scope) => rows.all(scope, { most: 500 })
+export const projects = async (scope: Scope) => (await rows.all(scope, { most: 500 })).map(withVersion)
 
 /** @throws not_found for an unknown project or another company's. */
-export const findProject = rows.find
+export const findProject = async (scope: Scope, id: number) => withVersion(await rows.find(scope, id))
 
 /** @throws project.duplicate when the company has one with this name in any case, also when both come at once. */
 export async function createProject(scope: Scope, input: z.output<typeof ProjectInput>) {
   const project = await rows.insert(scope, input)
   await record(scope, 'project.created', project.id, { after: input })
-  return project
+  return withVersion(project)
 }
 
-/** @throws not_found, project.duplicate when another project has this name in any case. */
-export async function changeProject(scope: Scope, id: number, input: z.output<typeof ProjectInput>) {
-  const { name } = await rows.lock(scope, id)
+/** @throws not_found, record.stale, project.duplicate when another project has this name in any case. */
+export async function changeProject(
+  scope: Scope,
+  id: number,
+  { updated_at, ...input }: z.output<typeof ProjectInput> & { updated_at?: string | undefined },
+) {
+  const row = await rows.lock(scope, id)
+  await requireVersion(scope, 'project', row, updated_at, () => withVersion(row))
   const project = await rows.update(scope, id, input)
-  await record(scope, 'project.updated', id, { before: { name }, after: input })
-  return project
+  await record(scope, 'project.updated', id, { before: { name: row.name }, after: input })
+  return withVersion(project)
 }
 
 /** @throws not_found, record.in_use with the number of records of each kind. */

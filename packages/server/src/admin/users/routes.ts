@@ -1,6 +1,5 @@
 import { type TeamInvitation as ShownInvitation, userCalls } from '@prumo/contract/admin/users/endpoints.ts'
 import { addMember } from '../../identity/members/adding.ts'
-import { changeMember } from '../../identity/members/changing.ts'
 import { switchMember } from '../../identity/members/disabling.ts'
 import { inviteAgain } from '../../identity/members/inviting-again.ts'
 import { changePhoto, openPhoto, removePhoto } from '../../identity/members/photo.ts'
@@ -13,6 +12,7 @@ import { prepared } from '../../platform/http/preparing.ts'
 import { verb } from '../../platform/http/verbs.ts'
 import { stagePortrait } from '../../platform/images/staging.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { changeUser } from './changing.ts'
 import { deleteUser } from './deleting.ts'
 import { companyUsers, shownMember } from './listing.ts'
 
@@ -20,8 +20,9 @@ export const userRoutes = implement(userCalls, {
   'GET /client/users': verb(companyUsers),
   'POST /client/users': async ({ scope, body: { is_responsible, ...person } }) =>
     shown(scope, await addMember(scope, { ...person, isResponsible: is_responsible })),
-  'PUT /client/users': async ({ scope, body: { id, is_responsible, ...person } }) =>
-    shown(scope, await changeMember(scope, id, { ...person, isResponsible: is_responsible })),
+  'PUT /client/users': async ({ scope, body: { id, is_responsible, updated_at, ...person } }) => ({
+    response: await changeUser(scope, id, { ...person, isResponsible: is_responsible }, updated_at),
+  }),
   'PUT /client/users/disabled': async ({ scope, body: { client_id, is_disabled } }) =>
     shown(scope, await switchMember(scope, client_id, { disabled: is_disabled && is_disabled === '2' })),
   'GET /client/users/{id}': async ({ scope, params }) => shown(scope, await findMember(scope, params.id)),

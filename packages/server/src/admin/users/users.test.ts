@@ -27,7 +27,7 @@ const created = async (by: Person, more: Partial<Input<typeof UserInput>> = {}) 
   (await create(by, more)).body.response
 const record = async (by: Person, id: number) =>
   (await by.call('GET /client/users/{id}', { params: { id } })).body.response
-const change = async (by: Person, id: number, more: Partial<Input<typeof UserInput>>) => {
+const change = async (by: Person, id: number, more: Partial<Input<typeof UserInput>> & { updated_at?: string | undefined }) => {
   const { name, email, phone } = await record(ana, id)
   return by.call('PUT /client/users', { body: { id, name, email: email!, phone: phone!, ...more } })
 }
@@ -232,6 +232,19 @@ describe('changing a user', () => {
     expect((await rita.call('GET /client/departments/sync')).status).toBe(200)
     expect((await signIn(email, rita.password)).status).toBe(200)
     expect((await signIn(rita.email, rita.password)).status).toBe(400)
+  })
+
+  it('is refused over a version that nobody saw, also where the person changed their own name', async () => {
+    const rita = await signedIn(ana)
+    const read = async () =>
+      (await ana.call('GET /client/users/{id}', { params: { id: rita.userId } })).body.response.updated_at
+    const seen = await read()
+    await rita.call('PUT /account', { body: { name: 'Rita Reis', phone: '(11) 98765-4321' } })
+    expect(await read()).not.toBe(seen)
+    const answer = await change(ana, rita.userId, { updated_at: seen })
+    expect([answer.status, answer.error.code]).toEqual([409, 'record.stale'])
+    expect((await change(ana, rita.userId, { permissions: ['finance'], updated_at: await read() })).status).toBe(200)
+    expect((await change(ana, rita.userId, { updated_at: seen })).error.code).toBe('record.stale')
   })
 
   it('leaves permissions as they are when they are not sent', async () => {

@@ -23,6 +23,7 @@ export function shownUser(member: Member, by: RightsOverMembers, absences: AwayT
     last_signed_in_at: member.lastSignedInAt?.toISOString() ?? null,
     photo_path: photoPathOf(member),
     absences,
+    updated_at: member.updatedAt.toISOString(),
     can: {
       change: can.change,
       change_name_and_phone: can.changePerson,

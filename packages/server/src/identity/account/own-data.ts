@@ -4,6 +4,7 @@ import { isDuplicate } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { countMails } from '../../platform/mail/allowance.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { changeMembership } from '../members/changing.ts'
 import { mailOldAddress } from '../members/email-changed.ts'
 import { forgetOneTimePasswords } from '../members/person.ts'
 import { emailTaken } from '../members/taken-email.ts'
@@ -20,6 +21,7 @@ export async function changeOwnData(scope: Scope, after: { name: string; phone: 
   const { name, phone } = await ownRow(scope)
   if (name !== after.name || phone !== after.phone) {
     await scope.db.run(identity.updateTable('identity.users').set(after).where('id', '=', scope.userId))
+    await changeMembership(scope, scope.userId, {})
     await record(scope, 'account.changed', scope.userId, { before: { name, phone }, after })
   }
   return account(scope)
@@ -48,6 +50,7 @@ export async function changeOwnEmail(
       .catch((error: unknown) => {
         throw isDuplicate(error) ? emailTaken(undefined, error) : error
       })
+    await changeMembership(scope, scope.userId, {})
     await forgetOneTimePasswords(scope, scope.userId)
     const move = { name: user.name, from: user.email, to: email, by: null }
     if (user.proven) await mailOldAddress(scope, move)

@@ -1,6 +1,7 @@
 import { record } from '../../platform/audit/record.ts'
 import { isDuplicate } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { hasProvenEmail, requireMayMail } from '../proving/proof.ts'
@@ -43,8 +44,8 @@ export async function changeMember(scope: Scope, id: number, wanted: MemberChang
     if (await worksElsewhere(scope, id)) throw fail('user.elsewhere')
     await changePerson(scope, member, person)
   }
-  if (rights) await changeRights(scope, id, rights)
   if (person || rights) {
+    await changeMembership(scope, id, rights ?? {})
     await record(scope, 'member.changed', id, {
       before: { ...(person && personOf(member)), ...(rights && standingOf(member)) },
       after: { ...person, ...rights },
@@ -112,11 +113,12 @@ async function moveSignIn(scope: Scope, member: Member & { known: boolean }, per
   await scope.jobs.send(scope.db, sendOneTimePassword, data)
 }
 
-const changeRights = (scope: Scope, id: number, rights: Standing) =>
+/** Writes the rights of a member, and a new version of them. */
+export const changeMembership = (scope: Scope, id: number, rights: Partial<Standing> & { is_root?: boolean }) =>
   scope.db.run(
     identity
       .updateTable('identity.members')
-      .set(rights)
+      .set({ ...rights, updated_at: nextVersion(scope) })
       .where('company_id', '=', scope.companyId)
       .where('user_id', '=', id),
   )

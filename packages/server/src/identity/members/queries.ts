@@ -33,6 +33,8 @@ export type Member = {
   /** Whether they use two-step sign-in. */
   twoStep: boolean
   photoFileId: number | null
+  /** The version of what others change of them. */
+  updatedAt: Date
   /** Whether they have not signed in anywhere yet: all they have is the one-time password that was mailed to them. */
   invited: boolean
 }
@@ -70,7 +72,7 @@ const wholeMembers = (scope: Scope) =>
     .select(sql<Permission[]>`m.permissions`.as('permissions'))
     .select([sql<Permission[]>`m.only_sees`.as('onlySees'), sql<Approvable[]>`m.approves`.as('approves')])
     .select(sql<boolean>`u.two_step_since is not null`.as('twoStep'))
-    .select('m.photo_file_id as photoFileId')
+    .select(['m.photo_file_id as photoFileId', 'm.updated_at as updatedAt'])
     .select(sql<boolean>`m.last_signed_in_at is null and u.must_change_password and not u.consultant`.as('invited'))
     .select(sql<boolean>`m.disabled_at is not null`.as('disabled'))
     .select(

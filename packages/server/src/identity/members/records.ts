@@ -43,7 +43,7 @@ export const memberRecords: readonly RecordKind[] = [
       two_step_reset: 'retirou a verificação em duas etapas do usuário …',
     },
     file: 'pessoas',
-    usual: ['created_at'],
+    usual: ['created_at', 'updated_at'],
     fields: {
       user_id: owner('Pessoa'),
       is_responsible: 'Responsável',

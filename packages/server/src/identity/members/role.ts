@@ -1,13 +1,10 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { changeMembership } from './changing.ts'
 import { lockMember } from './locking.ts'
 import { requireLead } from './policy.ts'
 import { findMember, type Member } from './queries.ts'
-
-const identity = builder<IdentityTables>()
 
 export type WantedRole = { isResponsible?: boolean; isRoot?: boolean }
 
@@ -27,13 +24,7 @@ export async function changeRole(scope: Scope, id: number, wanted: WantedRole): 
   if (member.lastResponsible && !after.is_responsible) throw fail('user.last_responsible')
   if (member.lastRoot && !after.is_root) throw fail('user.last_root')
   if (after.is_responsible === before.is_responsible && after.is_root === before.is_root) return member
-  await scope.db.run(
-    identity
-      .updateTable('identity.members')
-      .set(after)
-      .where('company_id', '=', scope.companyId)
-      .where('user_id', '=', id),
-  )
+  await changeMembership(scope, id, after)
   await record(scope, 'member.changed', id, { before, after })
   return findMember(scope, id)
 }

@@ -19,7 +19,7 @@ export const microProcessList = {
 } as const satisfies OrderedList
 
 export const microProcesses = rowsOf(area, 'processes.micro_processes', {
-  columns: ['id', 'title', 'macro_process_id'],
+  columns: ['id', 'title', 'macro_process_id', 'updated_at'],
   stamps: ['created_at', 'created_by', 'updated_at'],
 })
 

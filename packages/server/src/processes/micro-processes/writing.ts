@@ -7,6 +7,7 @@ import type {
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { makeRoom, moveBelow, moveTo, reorderRows } from '../../platform/database/ordering.ts'
+import { requireVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { macroProcesses } from '../macro-processes/queries.ts'
@@ -30,16 +31,17 @@ export async function createMicroProcess(
  * Changes the title of a process, its position in its macro-process, or its macro-process; in a new one it comes last,
  * with everything below it.
  *
- * @throws not_found, list.too_many.
+ * @throws not_found, list.too_many, record.stale: its place is no part of its version.
  */
 export async function changeMicroProcess(
   scope: Scope,
-  { id, title, item_number, macroproccess_id }: z.output<typeof MicroProcessChange>,
+  { id, title, item_number, macroproccess_id, updated_at }: z.output<typeof MicroProcessChange>,
 ): Promise<MicroProcess> {
   // Sending the current macro-process with a position moves the process within it.
   const moved = macroproccess_id ? await moveMicroProcess(scope, id, macroproccess_id) : false
   if (!moved && item_number !== null) await putInPlace(scope, id, item_number)
-  const before = await findMicroProcess(scope, id)
+  const before = await microProcesses.lock(scope, id)
+  await requireVersion(scope, 'micro_process', before, updated_at, () => findMicroProcess(scope, id))
   if (title !== undefined && title !== before.title) {
     await microProcesses.update(scope, id, { title })
     await record(scope, 'micro_process.updated', id, { before: { title: before.title }, after: { title } })

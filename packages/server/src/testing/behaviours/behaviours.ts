@@ -92,7 +92,11 @@ const found = readFileSync(join(packages, 'server/definitions/search/entries.sql
 
 /** What a kind of record may do, found by the shared mechanism that does it. */
 export const behaviours = {
-  search: { name: 'Busca e Ctrl K', does: ({ kinds }) => kinds.some(({ table }) => found.includes(`from ${table} `)) },
+  search: {
+    name: 'Busca e Ctrl K',
+    // Entries are found in their own table, also by their amounts.
+    does: (row) => row.kinds.some(({ table }) => found.includes(`from ${table} `)) || inServer(row, /\bentriesFound\b/),
+  },
   told: {
     name: 'Avisa a quem se pede',
     does: (row) =>
@@ -119,7 +123,8 @@ export const behaviours = {
     name: 'Conflito por campo',
     does: (row) =>
       inServer(row, new RegExp(`requireVersion\\([^)]*?'${row.entity}'|entity: '${row.entity}',[^]*orderedOf`)) ||
-      (inServer(row, /orderedOf\(/) && inWeb(row, /RecordForm|useRecordForm/)),
+      (inServer(row, /orderedOf\(/) && inWeb(row, /RecordForm|useRecordForm/)) ||
+      (inServer(row, /fail\('record\.stale'/) && inWeb(row, /<Conflicts\b/)),
   },
   comments: { name: 'Comentários', does: (row) => row.kind.opens !== undefined && inWeb(row, /<RecordActivity\b/) },
   files: { name: 'Arquivos', does: (row) => inServer(row, /storage\/attachments\.ts/) },

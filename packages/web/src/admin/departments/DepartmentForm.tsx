@@ -4,7 +4,7 @@ import { saves } from '../../platform/saving.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 
-const save = saves('POST /client/departments', 'PUT /client/departments')
+const save = saves('POST /client/departments', 'PUT /client/departments', { versioned: true })
 
 /** Creates or changes a department (screen S204). */
 export const DepartmentForm = (opened: Opened<Department>) => (

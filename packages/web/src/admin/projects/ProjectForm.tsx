@@ -4,7 +4,7 @@ import { saves } from '../../platform/saving.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 
-const save = saves('POST /v2/client/projects', 'PUT /v2/client/projects/{id}')
+const save = saves('POST /v2/client/projects', 'PUT /v2/client/projects/{id}', { versioned: true })
 
 /** Creates or changes a project or business unit (screen S206; the titles are those of decision O206). */
 export const ProjectForm = (opened: Opened<Project>) => (

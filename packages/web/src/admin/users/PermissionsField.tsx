@@ -1,7 +1,7 @@
 import { Anchor, Button, Checkbox, Group } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import { type Permission, permissionLabels, permissions } from '@prumo/contract/permissions.ts'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import classes from './PermissionsField.module.css'
 
 type Props = {
@@ -13,6 +13,9 @@ type Props = {
   profiles?: readonly Profile[]
   /** What is said of a chosen permission, below it. */
   about?: (permission: Permission) => ReactNode
+  ref?: Ref<HTMLDivElement>
+  /** The field of the form. */
+  'data-path'?: string | undefined
 }
 
 export type Profile = { label: string; pressed: boolean; choose: () => void }
@@ -57,6 +60,9 @@ export function PermissionsField({ value, defaultValue, onChange, error, about, 
     )
   return (
     <Checkbox.Group
+      ref={props.ref}
+      data-path={props['data-path']}
+      aria-label="Permissões"
       label="Permissões"
       description="O que não tem permissão própria, como tarefas e calendário, é de todos."
       error={error}

@@ -9,6 +9,7 @@ import {
   permissions,
 } from '@prumo/contract/permissions.ts'
 import type { ReactNode } from 'react'
+import { optionLabels } from '../../ui/form/form-parts.ts'
 import { PermissionsField, type Profile, samePermissions, usualPermissions } from './PermissionsField.tsx'
 import classes from './RightsField.module.css'
 
@@ -20,6 +21,8 @@ type Props = {
   defaultValue?: Rights
   onChange?: (rights: Rights) => void
   error?: ReactNode
+  /** The field of the form. */
+  'data-path'?: string
 }
 
 export const noRights: Rights = { permissions: [], only_sees: [], approves: [] }
@@ -35,7 +38,7 @@ const usual: readonly { label: string; rights: Rights }[] = [
 /**
  * The permissions of a user, and of each whether they change what it shows, and approve there, which is given by itself.
  */
-export function RightsField({ value, defaultValue, onChange, error }: Props) {
+export function RightsField({ value, defaultValue, onChange, error, ...field }: Props) {
   const [rights, set] = useUncontrolled({ value, defaultValue, finalValue: noRights, onChange })
   const profiles = usual.map(
     (one): Profile => ({
@@ -55,6 +58,8 @@ export function RightsField({ value, defaultValue, onChange, error }: Props) {
   }
   return (
     <PermissionsField
+      ref={namesRights}
+      data-path={field['data-path']}
       value={rights.permissions}
       onChange={choosePermissions}
       error={error}
@@ -89,6 +94,19 @@ export function RightsField({ value, defaultValue, onChange, error }: Props) {
     />
   )
 }
+
+/** What the choice between two people's rights says. */
+const namesRights = (field: HTMLElement | null) => {
+  if (field) optionLabels.set(field, (rights) => rightsInWords(rights as Rights))
+}
+
+const rightsInWords = ({ permissions: held, only_sees, approves }: Rights) =>
+  held
+    .map((one) => {
+      const how = [holds(only_sees, one) && 'só vê', holds(approves, one) && 'aprova'].filter(Boolean)
+      return permissionLabels[one] + (how.length > 0 ? ` (${how.join(', ')})` : '')
+    })
+    .join(', ') || 'Nenhuma permissão'
 
 const holds = (some: readonly string[], one: string) => some.includes(one)
 const isApprovable = (permission: Permission): permission is Approvable => holds(approvable, permission)

@@ -9,7 +9,7 @@ import { useAccount } from '../../platform/session.ts'
 import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { PlanFull } from './PlanFull.tsx'
-import { noRights, RightsField } from './RightsField.tsx'
+import { noRights, type Rights, RightsField } from './RightsField.tsx'
 import { UserPhoto } from './UserPhoto.tsx'
 import { resetPassword, useLeads } from './users.ts'
 
@@ -20,6 +20,17 @@ type Props = {
   onClose: () => void
 }
 
+type Values = { name: string; email: string; phone: string; rights: Rights; is_responsible: boolean }
+
+const valuesOf = ({ name, email, phone, permissions, only_sees, approves, is_responsible }: CompanyUser): Values => ({
+  name,
+  email: email ?? '',
+  phone: phone ?? '',
+  rights: { permissions, only_sees, approves },
+  is_responsible: is_responsible ?? false,
+})
+const bodyOf = ({ rights, ...person }: Values) => ({ ...person, ...rights })
+
 /** Creates or changes a user (screen S202). Fields the current user may not change are shown and not sent. */
 export function UserForm({ user, onLink, onClose }: Props) {
   const leads = useLeads()
@@ -27,21 +38,19 @@ export function UserForm({ user, onLink, onClose }: Props) {
   const can = user?.can ?? { change_name_and_phone: true, change_email: true, change_permissions: leads }
   const reset = useMutation({ mutationFn: resetPassword, onSettled: () => changed('users') })
   return (
-    <RecordForm
-      title={user ? 'Editar usuário' : 'Novo usuário'}
+    <RecordForm<Values, ReturnType<typeof bodyOf>, unknown, CompanyUser>
+      record={user}
+      title={{ create: 'Novo usuário', edit: 'Editar usuário' }}
       schema={UserInput}
-      initial={{
-        name: user?.name ?? '',
-        email: user?.email ?? '',
-        phone: user?.phone ?? '',
-        rights: user ? { permissions: user.permissions, only_sees: user.only_sees, approves: user.approves } : noRights,
-        is_responsible: user?.is_responsible ?? false,
-      }}
-      bodyOf={({ rights, ...person }) => ({ ...person, ...rights })}
-      save={({ permissions, only_sees, approves, is_responsible, ...person }) => {
+      initial={{ name: '', email: '', phone: '', rights: noRights, is_responsible: false }}
+      valuesOf={valuesOf}
+      bodyOf={bodyOf}
+      save={({ permissions, only_sees, approves, is_responsible, ...person }, base) => {
         const rights = { permissions, only_sees, approves, is_responsible }
         const body = can.change_permissions ? { ...person, ...rights } : person
-        return user ? api('PUT /client/users', { body: { ...body, id: user.id } }) : api('POST /client/users', { body })
+        return base
+          ? api('PUT /client/users', { body: { ...body, id: base.id, updated_at: base.updated_at } })
+          : api('POST /client/users', { body })
       }}
       fieldOf={{ 'user.email_taken': 'email', 'user.email_denied': 'email' }}
       saved={

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectMessage } from '../../testing/acting.ts'
-import { type Answers, sentTo } from '../../testing/answers.ts'
+import { type Answers, Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
 const main = page.getByRole('main')
@@ -52,4 +52,47 @@ it('says that the plan is full where a person is added, before they are describe
   await expectAccessible()
   await form.getByRole('link', { name: 'escolha um plano maior' }).click()
   await expect.poll(shownAddress).toBe('/plans')
+})
+
+it('shows the rights that two people gave the same user side by side, and keeps a name that only one changed', async () => {
+  const can = { change: true, change_name_and_phone: true, change_email: true, change_permissions: true }
+  const bia = {
+    id: 2,
+    name: 'Bia Luz',
+    email: 'bia@padaria.com.br',
+    phone: '(11) 98765-4321',
+    is_disabled: '1' as const,
+    permissions: ['finance' as const],
+    only_sees: [],
+    approves: [],
+    is_responsible: false,
+    updated_at: '2026-11-27T12:00:00.000Z',
+    can,
+  }
+  const theirs = {
+    ...bia,
+    name: 'Bia Luz Nunes',
+    permissions: ['finance' as const, 'contacts' as const],
+    only_sees: ['contacts' as const],
+    updated_at: '2026-11-27T13:00:00.000Z',
+  }
+  await openScreen('/users', {
+    answers: {
+      'GET /client/users': { response: [bia], people: { active: 2, limit: 10 } },
+      'PUT /client/users': ({ body }) =>
+        body.updated_at === bia.updated_at ? new Refusal('record.stale', {}, theirs) : { response: theirs },
+    },
+  })
+  await page.getByRole('button', { name: 'Bia Luz', exact: true }).click()
+  const edited = page.getByRole('dialog', { name: 'Editar usuário' })
+  await edited.getByRole('button', { name: 'Equipe' }).click()
+  await edited.getByRole('button', { name: 'Salvar' }).click()
+  const notice = edited.getByRole('region', { name: 'Mudanças em conflito' })
+  await expect.element(notice.getByText('Nenhuma permissão')).toBeVisible()
+  await expect.element(notice.getByText('Financeiro, Contatos (só vê)')).toBeVisible()
+  await expectAccessible()
+  await notice.getByRole('button', { name: 'Usar o outro: Permissões' }).click()
+  await expect.element(edited).not.toBeInTheDocument()
+  const { id, name, permissions, only_sees, updated_at } = theirs
+  expect(sentTo('PUT /client/users')[1]!.body).toMatchObject({ id, name, permissions, only_sees, updated_at })
 })

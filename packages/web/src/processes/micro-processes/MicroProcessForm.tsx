@@ -8,7 +8,7 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { departmentsQuery, macroProcessesQuery } from '../process-queries.ts'
 
-const save = saves('POST /client/proccess', 'PUT /client/proccess')
+const save = saves('POST /client/proccess', 'PUT /client/proccess', { versioned: true, place: 'item_number' })
 
 type Props = {
   macroProcess: { id: number; department_id: number }
@@ -18,22 +18,27 @@ type Props = {
 }
 type Values = { title: string; item_number: number | string; macroproccess_id: string | null }
 
+type Answer = Awaited<ReturnType<typeof save>>
+
+const bodyOf = (values: Values) => ({ ...values, macroproccess_id: Number(values.macroproccess_id) })
+
 /** Creates a process, changes it or moves it to another macro-process (screen S062). */
 export function MicroProcessForm({ macroProcess, microProcess, onClose }: Props) {
   const [departmentId, setDepartmentId] = useState(macroProcess.department_id)
-  const initial: Values = {
-    title: microProcess?.title ?? '',
-    item_number: microProcess?.item_number ?? '',
-    macroproccess_id: String(macroProcess.id),
-  }
   return (
-    <RecordForm
-      title={microProcess ? 'Editar processo' : 'Novo processo'}
+    <RecordForm<Values, ReturnType<typeof bodyOf>, Answer, MicroProcess>
+      record={microProcess}
+      title={{ create: 'Novo processo', edit: 'Editar processo' }}
       schema={NewMicroProcess}
       refuse={({ macroproccess_id }) => (macroproccess_id ? {} : { macroproccess_id: 'Escolha o macroprocesso' })}
-      initial={initial}
-      bodyOf={(values) => ({ ...values, macroproccess_id: Number(values.macroproccess_id) })}
-      save={(body) => save(body, microProcess)}
+      initial={{ title: '', item_number: '', macroproccess_id: String(macroProcess.id) }}
+      valuesOf={({ title, item_number, macroproccess_id }) => ({
+        title,
+        item_number,
+        macroproccess_id: String(macroproccess_id),
+      })}
+      bodyOf={bodyOf}
+      save={(body, base) => save(body, base)}
       saved={({ response }) =>
         !microProcess
           ? 'Criado com sucesso!'
