@@ -126,16 +126,19 @@ test('the report has months with totals and entries, opens the task, is download
   await expect(correction).toBeHidden()
   await expect(month.getByRole('button', { name: /2 lançamentos/ })).toContainText('2:30')
 
-  for (const [button, file] of [
-    [page.getByRole('button', { name: 'Baixar Excel', exact: true }), `horas-${today()}.xlsx`],
-    [month.getByRole('button', { name: /^Baixar CSV de/ }), `horas-${lastMonth}.csv`],
+  const ofMonth = month.getByRole('button', { name: /^Mais de / }).first()
+  for (const [button, choice, file] of [
+    [page.getByRole('button', { name: 'Exportar' }), 'Baixar Excel', `horas-${today()}.xlsx`],
+    [ofMonth, 'Baixar CSV', `horas-${lastMonth}.csv`],
   ] as const) {
     const download = page.waitForEvent('download')
     await button.click()
+    await page.getByRole('menuitem', { name: choice }).click()
     expect((await download).suggestedFilename()).toBe(file)
   }
 
-  await month.getByRole('button', { name: 'Fechar mês' }).click()
+  await ofMonth.click()
+  await page.getByRole('menuitem', { name: 'Fechar mês' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar mês' }).click()
   await expect(month.getByText('Mês fechado')).toBeVisible()
   await expect(month.getByText(`Fechado por ${person.name}`)).toBeVisible()
@@ -149,9 +152,10 @@ test('the report has months with totals and entries, opens the task, is download
   await expect(
     team.getByRole('region', { name: 'Tabela: Lançamentos' }).getByRole('columnheader', { name: 'Pessoa' }),
   ).toBeVisible()
-  await team.getByRole('button', { name: 'Reabrir mês' }).click()
+  await team.getByRole('button', { name: `Mais de ${formatMonth(lastMonth)}` }).click()
+  await page.getByRole('menuitem', { name: 'Reabrir mês' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reabrir mês' }).click()
-  await expect(team.getByRole('button', { name: 'Fechar mês' })).toBeVisible()
+  await expect(team.getByText('Mês fechado')).toBeHidden()
   await page.getByRole('combobox', { name: 'Pessoa' }).click()
   await page.getByRole('option', { name: person.name }).click()
   await expect(page).toHaveURL(/pessoa=\d+/)

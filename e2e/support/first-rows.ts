@@ -23,7 +23,6 @@ const behind = new Map([
   ['/tasks-team', 'the people and their days'],
   ['/users', 'the switch of those who are put away'],
   ['/timesheet/report', 'the months and their sums'],
-  ['/timesheet/report/all', 'the months and their sums'],
 ])
 
 /** How much later than it should the first row of a screen's list begins; none where there is no row. */

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useToday } from '../../platform/clock.ts'
+import { ExportMenu } from '../../ui/ExportMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import { ListBox } from '../../ui/table/ListBox.tsx'
@@ -14,13 +13,13 @@ import { monthsQuery, useExport, type Whose } from './timesheet-queries.ts'
 
 type Props = {
   title: string
-  hint: string
+  hint?: string
   whose: Whose
   search: ReportSearch
   onSearch: (next: ReportSearch) => void
   /** The filters, by their names in the address. */
   filters?: readonly Filter[]
-  /** Before the downloads. */
+  /** Before the download. */
   actions?: ReactNode
 }
 
@@ -51,30 +50,19 @@ export function HoursReport({ title, hint, whose, search, onSearch, filters = no
     choose: (next) => onSearch({ ...next, meses: undefined, pagina: undefined }),
   }
 
-  const save = (format: 'csv' | 'xlsx', label: string) => (
-    <Button
-      variant="default"
-      leftSection={<IconDownload aria-hidden />}
-      loading={download.isPending && download.variables.format === format && download.variables.month === undefined}
-      disabled={download.isPending || total === 0}
-      onClick={() => download.mutate({ format })}
-    >
-      {label}
-    </Button>
-  )
   return (
     <Page
       title={title}
       hint={hint}
       actions={
-        // The buttons are rendered before the answer says whether there are hours to download, so that nothing moves.
+        // The button is rendered before the answer says whether there are hours to download, so that nothing moves.
         <>
           {actions}
           {(total > 0 || !months.data) && (
-            <>
-              {save('csv', 'Baixar CSV')}
-              {save('xlsx', 'Baixar Excel')}
-            </>
+            <ExportMenu
+              onExport={(format) => download.mutate({ format })}
+              pending={download.isPending && download.variables.month === undefined}
+            />
           )}
         </>
       }

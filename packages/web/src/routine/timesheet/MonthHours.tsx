@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { formatMonth } from '@prumo/contract/dates.ts'
 import type { TimesheetMonth } from '@prumo/contract/routine/timesheet/model.ts'
-import { IconChevronRight, IconDownload, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { IconChevronRight, IconDots, IconDownload, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '../../platform/api.ts'
@@ -26,84 +26,72 @@ type Props = {
   download: ReturnType<typeof useExport>
 }
 
-/** A month of a report with its total; opened, also the totals by task and every entry (rules R113 to R118). */
+/** A month of a report with its total and its menu; opened, also the totals by task and every entry (rules R113 to R118). */
 export function MonthHours({ month, whose, open, onToggle, download }: Props) {
   const { time_zone } = useAccount()
   const details = useId()
   const name = formatMonth(month.month)
   const lock = useLock(month.month, name)
-  const save = (format: 'csv' | 'xlsx', label: string) => (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<IconDownload size={15} aria-hidden />}
-      aria-label={`${label} de ${name}`}
-      loading={download.isPending && download.variables.format === format && download.variables.month === month.month}
-      disabled={download.isPending}
-      onClick={() => download.mutate({ format, month: month.month })}
-    >
-      {label}
-    </Button>
-  )
+  const save = (format: 'csv' | 'xlsx') => download.mutate({ format, month: month.month })
+  const downloads = download.isPending && download.variables.month === month.month
   return (
     <section className={classes.month} data-open={open || undefined} aria-label={name}>
-      <h2 className={classes.head}>
-        <button type="button" aria-expanded={open} aria-controls={details} onClick={onToggle}>
-          <IconChevronRight size={18} className={classes.chevron} aria-hidden />
-          <span className={classes.name}>{name}</span>
-          {month.locked_at && (
-            <span className={classes.locked}>
-              <IconLock size={15} aria-hidden /> Mês fechado
+      <div className={classes.head}>
+        <h2>
+          <button type="button" aria-expanded={open} aria-controls={details} onClick={onToggle}>
+            <IconChevronRight size={18} className={classes.chevron} aria-hidden />
+            <span className={classes.name}>{name}</span>
+            {month.locked_at && (
+              <span className={classes.locked}>
+                <IconLock size={15} aria-hidden /> Mês fechado
+              </span>
+            )}
+            {month.approval && <ApprovalMark approval={month.approval} />}
+            {month.waiting > 0 && (
+              <StatusMark tone="waiting">{count(month.waiting, 'pessoa espera', 'pessoas esperam')}</StatusMark>
+            )}
+            <span className={classes.count}>
+              {count(month.entries, 'lançamento', 'lançamentos')}
+              {month.running > 0 && `, ${month.running} em andamento`}
             </span>
-          )}
-          {month.approval && <ApprovalMark approval={month.approval} />}
-          {month.waiting > 0 && (
-            <StatusMark tone="waiting">{count(month.waiting, 'pessoa espera', 'pessoas esperam')}</StatusMark>
-          )}
-          <span className={classes.count}>
-            {count(month.entries, 'lançamento', 'lançamentos')}
-            {month.running > 0 && `, ${month.running} em andamento`}
-          </span>
-          <span className={classes.total}>{durationWords(month.total)}</span>
-        </button>
-      </h2>
+            <span className={classes.total}>{durationWords(month.total)}</span>
+          </button>
+        </h2>
+        <Menu position="bottom-end" width={200}>
+          <Menu.Target>
+            <ActionIcon aria-label={`Mais de ${name}`} loading={lock.isPending || downloads}>
+              <IconDots aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconDownload aria-hidden />} onClick={() => save('csv')}>
+              Baixar CSV
+            </Menu.Item>
+            <Menu.Item leftSection={<IconDownload aria-hidden />} onClick={() => save('xlsx')}>
+              Baixar Excel
+            </Menu.Item>
+            {month.can.lock && (
+              <Menu.Item leftSection={<IconLock aria-hidden />} onClick={() => void lock.ask('lock')}>
+                Fechar mês
+              </Menu.Item>
+            )}
+            {month.can.unlock && (
+              <Menu.Item leftSection={<IconLockOpen aria-hidden />} onClick={() => void lock.ask('unlock')}>
+                Reabrir mês
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
       <div id={details} hidden={!open}>
         {open && (
           <>
-            <div className={classes.bar}>
-              {save('csv', 'Baixar CSV')}
-              {save('xlsx', 'Baixar Excel')}
-              {month.locked_at && (
-                <span className={classes.note}>
-                  Fechado por {month.locked_by} em {formatInstant(month.locked_at, time_zone)}. Ninguém altera estas
-                  horas.
-                </span>
-              )}
-              {month.can.lock && (
-                <Button
-                  size="xs"
-                  variant="subtle"
-                  className={classes.last}
-                  leftSection={<IconLock size={15} aria-hidden />}
-                  loading={lock.isPending}
-                  onClick={() => void lock.ask('lock')}
-                >
-                  Fechar mês
-                </Button>
-              )}
-              {month.can.unlock && (
-                <Button
-                  size="xs"
-                  variant="subtle"
-                  className={classes.last}
-                  leftSection={<IconLockOpen size={15} aria-hidden />}
-                  loading={lock.isPending}
-                  onClick={() => void lock.ask('unlock')}
-                >
-                  Reabrir mês
-                </Button>
-              )}
-            </div>
+            {month.locked_at && (
+              <p className={classes.note}>
+                Fechado por {month.locked_by} em {formatInstant(month.locked_at, time_zone)}. Ninguém altera estas
+                horas.
+              </p>
+            )}
             {whose.report === 'own' && <OwnMonth month={month} name={name} />}
             <MonthTotals whose={whose} month={month.month} />
             <MonthRows whose={whose} month={month.month} />

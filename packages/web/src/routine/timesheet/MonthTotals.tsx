@@ -1,12 +1,14 @@
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { count } from '../../platform/format.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import { durationWords } from './hours.ts'
 import { MonthPeople } from './MonthPeople.tsx'
 import classes from './MonthTotals.module.css'
 import { totalsQuery, type Whose } from './timesheet-queries.ts'
+import { togetherByName } from './together.ts'
 
 const first = 6
 
@@ -23,12 +25,14 @@ export function MonthTotals({ whose, month }: { whose: Whose; month: string }) {
           <div className={classes.totals}>
             <Bars
               title="Por tarefa"
-              rows={read.tasks.map(({ calendar_id, label, total, client_names, clients }, place) => ({
-                key: calendar_id ?? `${label} ${place}`,
+              rows={togetherByName(read.tasks).map(({ calendar_id, label, total, client_names, clients, dates }) => ({
+                key: `${label} ${client_names.join()}`,
                 name: label,
-                whose: ofEverybody ? namesOf(client_names, clients) : undefined,
+                whose: [ofEverybody && namesOf(client_names, clients), dates > 1 && count(dates, 'data', 'datas')]
+                  .filter(Boolean)
+                  .join(' · '),
                 total,
-                onOpen: calendar_id === null ? undefined : () => openTask(calendar_id),
+                onOpen: calendar_id === null || dates > 1 ? undefined : () => openTask(calendar_id),
               }))}
             />
           </div>

@@ -46,7 +46,6 @@ function TeamReport() {
     <>
       <HoursReport
         title="Horas da equipe"
-        hint="O tempo que cada pessoa registrou em cada tarefa, mês a mês."
         whose={{ report: 'team', person: pessoa }}
         search={search}
         onSearch={(next) => void navigate({ search: (current) => ({ ...current, ...next }), resetScroll: false })}
