@@ -27,6 +27,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
     "help 1707: 'Abrir o WhatsApp'",
     "help 1710: 'Desfazer'",
     "help 1710: 'Trazer de volta'",
+    "help 1811: 'Reenviar'",
     "help 2107: 'Encerrar e ver as respostas'",
     "help 2107: 'Responder juntos'",
   ],

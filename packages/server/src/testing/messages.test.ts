@@ -63,14 +63,43 @@ const presses = {
   Revogue: 'Revogar',
 }
 
-it('a refusal names fields and buttons as they read on the screens', () => {
-  const screens = sources.filter(({ path }) => path.startsWith('packages/web/'))
-  const written = new Set(
-    screens.flatMap(({ text }) => [
+/** All that stands on screens by itself: labels, buttons, titles. */
+const labels = new Set(
+  sources
+    .filter(({ path }) => path.startsWith('packages/web/'))
+    .flatMap(({ text }) => [
       ...[...text.matchAll(/['">]([^'"<>\n]+)(?=['"<])/g)].map(([, name]) => name!),
       ...text.split('\n').map((line) => line.trim()),
     ]),
+)
+
+/** Of other programs, and what an example says. */
+const others = new Set(['Salvar como', 'Pedir preços', 'Receber mercadorias'])
+/** What a company writes, and not the product. */
+const itsOwn = /\/(demo|packs|usual|content)\/|\/build|examples\.ts$|guides\.ts$|\/procedures\/model/
+
+it('a mail, a notice and a hint name labels and screens as they read there', () => {
+  const sentences = said.filter(({ path }) => !itsOwn.test(path))
+  const quoted = sentences.flatMap(({ path, words }) =>
+    [...words.matchAll(/“([A-ZÀ-Ú][^”$\\{]*)”/g)].map(([, name]) => ({ path, name: name! })),
   )
+  expect(quoted.length).toBeGreaterThan(8)
+  expect(quoted.filter(({ name }) => !labels.has(name) && !others.has(name))).toEqual([])
+  // A screen whose name is more words than the first: 'Contas e transferências', 'Privacidade e dados'.
+  const sent = sentences
+    .filter(({ path }) => !path.startsWith('packages/web/'))
+    .flatMap(({ path, words }) =>
+      [...words.matchAll(/\b(?:[Ee]m|[Aa]bra|[Uu]se) ([A-ZÀ-Ú][a-zà-ú]+(?: [\wÀ-ú]+){0,3})/g)].map(([, name]) => ({
+        path,
+        name: name!,
+      })),
+    )
+  expect(sent.length).toBeGreaterThan(8)
+  const starts = (name: string) => name.split(' ').map((_, at, words) => words.slice(0, at + 1).join(' '))
+  expect(sent.filter(({ name }) => !starts(name).some((start) => labels.has(start)))).toEqual([])
+})
+
+it('a refusal names fields and buttons as they read on the screens', () => {
   const refusals = Object.values(errors).map(([, sentence]) => sentence as string)
   const named = refusals.flatMap((sentence) => [
     ...[...sentence.matchAll(/“([^”]+)”/g)].map(([, name]) => ({ sentence, name: name! })),
@@ -79,7 +108,7 @@ it('a refusal names fields and buttons as they read on the screens', () => {
       .map(([, name]) => ({ sentence, name })),
   ])
   expect(named.length).toBeGreaterThan(8)
-  expect(named.filter(({ name }) => !written.has(name))).toEqual([])
+  expect(named.filter(({ name }) => !labels.has(name))).toEqual([])
 })
 
 /** Words that agree with a number before them: they belong into both of its forms. */

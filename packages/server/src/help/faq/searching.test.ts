@@ -33,6 +33,17 @@ const searches: readonly (readonly [words: string, question: number])[] = [
   ['quanto custa', 2311],
   ['exportar', 112],
   ['imprimir PDF', 112],
+  // What newcomers typed a second time.
+  ['cadastrar funcionário', 801],
+  ['lançar despesa', 1201],
+  ['não recebi o e-mail', 1811],
+  ['mudar de plano', 2301],
+  ['importar clientes', 1605],
+  ['escrever procedimento', 702],
+  ['backup', 1805],
+  ['celular perdido', 1804],
+  ['pular diagnóstico', 2101],
+  ['tema escuro', 114],
 ]
 
 it.each(searches)('finds the answer to “%s” first', (words, question) => {
