@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectMessage } from '../../testing/acting.ts'
-import { sentTo } from '../../testing/answers.ts'
+import { type Answers, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
 it('is written in the unit of its indicator, for the months that are left', async () => {
@@ -19,6 +19,14 @@ it('is written in the unit of its indicator, for the months that are left', asyn
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(form.getByText('Digite um número, como 30.000 ou 12,5')).toBeVisible()
   await expectAccessible()
+  for (const [typed, problem] of [
+    ['0', 'Digite um número maior que zero'],
+    ['99999999999999', 'Este valor é grande demais'],
+  ] as const) {
+    await figure.fill(typed)
+    await form.getByRole('button', { name: 'Salvar' }).click()
+    await expect.element(form.getByText(problem)).toBeVisible()
+  }
   await figure.fill('30.000')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expectMessage('Criado com sucesso!')
@@ -60,4 +68,25 @@ it('is only read where the company does not pay', async () => {
   })
   await expect.element(page.getByRole('textbox', { name: 'Ao menos, por mês' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Salvar' })).not.toBeInTheDocument()
+})
+
+it('asks before it replaces the goal that some months have', async () => {
+  const sales = { id: 4, title: 'Faturamento', department: 'Vendas', unit: 'moeda', polarity: 'maior' } as const
+  await openScreen('/comecar/meta', {
+    answers: {
+      'GET /indicators-meta/list-indicators': { response: [sales] },
+      'POST /client/indicators/save-data': {
+        response: [{ id: 4, meta: { '12': 3000 } }],
+        conflicts: [{ id: 4, row: 'meta', month: '12' }],
+      },
+      'GET /welcome': { response: { begun: true, steps: [] } },
+    } as unknown as Answers,
+  })
+  await page.getByRole('textbox', { name: 'Ao menos, por mês' }).fill('30.000')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('dialog', { name: 'Trocar a meta?' }).getByRole('button', { name: 'Trocar' }).click()
+  await expectMessage('Criado com sucesso!')
+  expect(sentTo('POST /client/indicators/save-data').map(({ body }) => body)[1]).toMatchObject({
+    indicators: [{ id: 4, meta: { '12': '30000.00' }, was: { meta: { '12': 3000 } } }],
+  })
 })

@@ -1,6 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { monthName } from '@prumo/contract/dates.ts'
-import { type MonthKey, monthKeys } from '@prumo/contract/results/month-keys.ts'
+import type { Amount } from '@prumo/contract/money.ts'
+import { Figure } from '@prumo/contract/results/figure-fields.ts'
+import { monthKeys } from '@prumo/contract/results/month-keys.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +12,7 @@ import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { figureTyped } from '../../results/panel/typed.ts'
 import { goalIndicatorsQuery, libraryQuery } from '../../results/results-queries.ts'
+import { confirm } from '../../ui/confirm.ts'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -69,20 +72,32 @@ function GoalOf({ indicators, usual = false, first }: GoalProps) {
 
   const save = async () => {
     if (!figure || !chosen) return setWrong('Digite um número, como 30.000 ou 12,5')
+    const problem = problemOf(figure, chosen.polarity)
+    if (problem) return setWrong(problem)
     setSaving(true)
     const year = Number(today.slice(0, 4))
-    const each = (value: string | null) =>
-      Object.fromEntries(left.map((key) => [key, value])) as Partial<Record<MonthKey, string | null>>
+    /** Writes the target of months over what they had. */
+    const write = (id: number, months: readonly string[], was: Partial<Record<string, number | null>>) => {
+      const meta = Object.fromEntries(months.map((key) => [key, figure]))
+      const seen = Object.fromEntries(months.map((key) => [key, was[key] ?? null]))
+      return api('POST /client/indicators/save-data', {
+        body: { year, indicators: [{ id, meta, was: { meta: seen } }] },
+      })
+    }
     try {
       const own = usual
         ? (await api('POST /client/indicators/save-my-indicator', { body: { indicator_id: chosen.id } })).response.id
         : chosen.id
-      const { conflicts } = await api('POST /client/indicators/save-data', {
-        // A month that has a target keeps it.
-        body: { year, indicators: [{ id: own, meta: each(figure), was: { meta: each(null) } }] },
-      })
+      const { conflicts, response } = await write(own, left, {})
+      const had = response.find((row) => row.id === own)?.meta
+      if (conflicts.length > 0 && had && (await askToReplace(chosen.title, conflicts.length)))
+        await write(
+          own,
+          conflicts.map(({ month }) => month),
+          had,
+        )
       await changed('results', 'welcome', 'departments')
-      toast(conflicts.length > 0 ? 'Salvo. Os meses que já tinham meta ficaram como estavam.' : 'Criado com sucesso!')
+      toast('Criado com sucesso!')
       await navigate({ to: '/comecar' })
     } catch (error) {
       showFailure(error)
@@ -133,3 +148,23 @@ function GoalOf({ indicators, usual = false, first }: GoalProps) {
     </form>
   )
 }
+
+/** Why no goal is a figure. */
+function problemOf(figure: Amount, polarity: string): string | undefined {
+  const { error } = Figure.safeParse(figure)
+  if (error) return error.issues[0]!.message
+  if (polarity === 'menor') return Number(figure) < 0 ? 'Digite zero ou mais' : undefined
+  return Number(figure) <= 0 ? 'Digite um número maior que zero' : undefined
+}
+
+const askToReplace = (title: string, months: number) =>
+  confirm({
+    title: 'Trocar a meta?',
+    about: title,
+    text:
+      months === 1
+        ? 'Um mês já tem meta. Os outros acabam de ganhar esta.'
+        : `${months} meses já têm meta. Os outros acabam de ganhar esta.`,
+    confirm: 'Trocar',
+    cancel: 'Deixar como está',
+  })
