@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectNoSidewaysScroll, onPhone } from '../../testing/acting.ts'
 import { answer, Refusal } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
@@ -71,4 +72,30 @@ it('imports the chart over a new entry, which keeps what was typed', async () =>
   await page.getByRole('button', { name: 'Importar', exact: true }).click()
   await expect.element(form.getByText('Falta o plano de contas')).not.toBeInTheDocument()
   await expect.element(form.getByLabelText('Descrição')).toHaveValue('Papel da gráfica')
+})
+
+it('begins with what to do, the most urgent first, and leaves out what needs nothing', async () => {
+  const sums = { open_income: 0, open_expense: 80, income: 0, expense: 80 }
+  await openScreen('/financeiro', {
+    answers: {
+      'GET /client/finance/entries': ({ query }: { query: { situation?: string; from?: string } }) =>
+        query.situation === 'late' || query.situation === undefined ? { total: 2, sums } : { total: 0, sums },
+      'GET /client/finance/statements': {
+        response: [{ id: 8, bank: 'Banco do Vale', account: '', file_name: 'x.ofx', lines: { open: 3, stored: 9 } }],
+        total: 1,
+      },
+      'GET /client/finance/closed-months': { response: [{ month: '2020-01' }] },
+    } as never,
+  })
+  const now = page.getByRole('region', { name: 'O que fazer agora' })
+  await expect
+    .element(now)
+    .toMatchTextContent(/Atrasados.*Ver 2 lançamentos.*Banco do Vale: 3 linhas esperam por você.*Conferir e fechar/)
+  await expect.element(now.getByText('Vence hoje')).not.toBeInTheDocument()
+  await expect
+    .element(now.getByRole('link', { name: 'Decidir as linhas' }))
+    .toHaveAttribute('href', '/financeiro/extratos/8')
+  await onPhone()
+  await expectNoSidewaysScroll()
+  await expectAccessible()
 })

@@ -25,17 +25,17 @@ import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Moved, Signed } from '../Amount.tsx'
+import { Signed } from '../Amount.tsx'
 import { EntryForm } from '../entries/EntryForm.tsx'
-import type { entriesQuery } from '../entries/entry-queries.ts'
 import { type MoneyAccount, moneyAccountsQuery } from '../finance-queries.ts'
 import { forecastQuery } from '../forecast/forecast-queries.ts'
 import { forecastWith, reaisOf } from '../forecast/levers.ts'
 import classes from './FinanceHomeScreen.module.css'
 import { FirstDay } from './FirstDay.tsx'
-import { anyEntryQuery, balanceOf, dueQuery, lateQuery, nextWeek, resultQuery } from './home-queries.ts'
+import { anyEntryQuery, balanceOf, resultQuery } from './home-queries.ts'
+import { NextSteps } from './NextSteps.tsx'
 
-/** 'Financeiro' (screen S156, decision O153): what there is, what is due, what is late, and the way to its screens. */
+/** 'Financeiro' (screen S156, decision O153): what to do next, how things stand, and the way to its screens. */
 export default function FinanceHomeScreen() {
   const accounts = useQuery(moneyAccountsQuery)
   const entries = useQuery(anyEntryQuery)
@@ -53,7 +53,10 @@ export default function FinanceHomeScreen() {
       {entries.data?.total === 0 && accounts.data ? (
         <FirstDay accounts={accounts.data} />
       ) : (
-        <Figures accounts={accounts} shown={known} />
+        <div className={classes.now} data-shown={known || undefined}>
+          <NextSteps />
+          <Figures accounts={accounts} />
+        </div>
       )}
       <nav className={classes.screens} aria-label="Telas do financeiro">
         <Screen icon={IconReceipt2} words="O que entra e o que sai, dia a dia.">
@@ -98,25 +101,14 @@ export default function FinanceHomeScreen() {
   )
 }
 
-type FiguresProps = {
-  accounts: ShownQuery<MoneyAccount[]>
-  /** Whether there is anything to count: until it is known the cards are empty. */
-  shown: boolean
-}
-
-/** What there is, what is due and late, and how the month stands. */
-function Figures({ accounts, shown }: FiguresProps) {
+/** What there is, how the month stands and what comes. */
+function Figures({ accounts }: { accounts: ShownQuery<MoneyAccount[]> }) {
   const { today } = useToday()
   const month = today.slice(0, 7)
-  const week = nextWeek(today)
   const result = useQuery(resultQuery(month))
-  const now = useQuery(dueQuery(today, today))
-  const soon = useQuery(dueQuery(week.de, week.ate))
-  const late = useQuery(lateQuery())
   const forecast = useQuery({ ...forecastQuery, select: (shown) => forecastWith(shown, new Map()) })
-  const between = (de: string, ate: string) => ({ periodo: 'datas', situacao: 'abertos', de, ate }) as const
   return (
-    <div className={classes.figures} data-shown={shown || undefined}>
+    <div className={classes.figures}>
       <Card
         title="Saldo"
         query={accounts}
@@ -130,47 +122,6 @@ function Figures({ accounts, shown }: FiguresProps) {
             </Text>
           </>
         )}
-      </Card>
-      <Card
-        title="Vence hoje"
-        query={now}
-        link={(found) => (
-          <TextLink to="/financeiro/lancamentos" search={between(today, today)}>
-            {linkWords(found)}
-          </TextLink>
-        )}
-      >
-        {(found) => <InAndOut sums={found?.sums} />}
-      </Card>
-      <Card
-        title="Vence em sete dias"
-        query={soon}
-        link={(found) => (
-          <TextLink to="/financeiro/lancamentos" search={between(week.de, week.ate)}>
-            {linkWords(found)}
-          </TextLink>
-        )}
-      >
-        {(found) => <InAndOut sums={found?.sums} />}
-      </Card>
-      <Card
-        title="Atrasados"
-        query={late}
-        link={(found) => (
-          <>
-            <TextLink to="/financeiro/lancamentos" search={{ periodo: 'tudo', situacao: 'atrasados' }}>
-              {linkWords(found)}
-            </TextLink>
-            {(found?.sums.income ?? 0) > 0 && (
-              <>
-                {' · '}
-                <TextLink to="/financeiro/clientes-em-atraso">Clientes em atraso</TextLink>
-              </>
-            )}
-          </>
-        )}
-      >
-        {(found) => <InAndOut sums={found?.sums} />}
       </Card>
       <Card
         title={`Lucro líquido de ${formatMonth(month)}`}
@@ -241,31 +192,9 @@ const Screen = ({ icon: Sign, words, children }: Screen) => (
     <Sign size={22} stroke={1.5} aria-hidden />
     <div>
       {children}
-      <Text fz="sm" c="dimmed">
+      <Text fz="sm" c="dimmed" visibleFrom="sm">
         {words}
       </Text>
     </div>
   </div>
-)
-
-type Found = Awaited<ReturnType<NonNullable<ReturnType<typeof entriesQuery>['queryFn']>>> | undefined
-
-const linkWords = (found: Found) =>
-  found === undefined
-    ? '…'
-    : found.total === 0
-      ? 'Nenhum lançamento'
-      : `Ver ${count(found.total, 'lançamento', 'lançamentos')}`
-
-const InAndOut = ({ sums }: { sums: NonNullable<Found>['sums'] | undefined }) => (
-  <dl className={classes.pair}>
-    <div>
-      <dt>A receber</dt>
-      <dd>{sums ? <Moved type="1" value={sums.open_income} /> : '…'}</dd>
-    </div>
-    <div>
-      <dt>A pagar</dt>
-      <dd>{sums ? <Moved type="2" value={sums.open_expense} /> : '…'}</dd>
-    </div>
-  </dl>
 )
