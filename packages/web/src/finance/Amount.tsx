@@ -13,14 +13,20 @@ type MovedProps = Plain & {
   currency?: string
 }
 
-/** What an entry brings in or takes out: by its colour, its sign, and a word for screen readers. */
-export const Moved = ({ type, value, currency = 'BRL', plain = value === 0 }: MovedProps) => (
-  <span className={`${classes.amount} ${plain ? '' : type === '1' ? classes.income : classes.expense}`}>
-    <span className="sr">{type === '1' ? 'Entrada de ' : 'Saída de '}</span>
-    {value !== 0 && <span aria-hidden>{type === '1' ? '+ ' : '− '}</span>}
-    {formatMoneyIn(currency, Math.abs(value))}
-  </span>
-)
+/**
+ * What an entry brings in or takes out: by its colour, its sign, and a word for screen readers. A refund, below zero,
+ * moves the other way than its type.
+ */
+export function Moved({ type, value, currency = 'BRL', plain = value === 0 }: MovedProps) {
+  const isIn = (type === '1') === value >= 0
+  return (
+    <span className={`${classes.amount} ${plain ? '' : isIn ? classes.income : classes.expense}`}>
+      <span className="sr">{isIn ? 'Entrada de ' : 'Saída de '}</span>
+      {value !== 0 && <span aria-hidden>{isIn ? '+ ' : '− '}</span>}
+      {formatMoneyIn(currency, Math.abs(value))}
+    </span>
+  )
+}
 
 /** A balance or a result with its sign (rule R252); nothing has none. */
 export const Signed = ({ value, plain = value === 0 }: Plain & { value: number }) => (

@@ -50,8 +50,10 @@ export type EntryFilter = z.output<typeof EntryFilter>
 const amount = Money({ min: '0.00' as Amount, max: financeLimits.value })
 export const PaymentInput = z.object({
   date: DateOnly,
-  /** How much of the entry is settled; none: all that is open. */
-  value: Money({ min: '0.01' as Amount, max: financeLimits.value }).optional(),
+  /** How much of the entry is settled, below zero of a refund; none: all that is open. */
+  value: Money({ min: `-${financeLimits.value}` as Amount, max: financeLimits.value })
+    .refine((value) => value !== '0.00', 'O valor não pode ser zero')
+    .optional(),
   interest: amount.default('0.00' as Amount),
   fine: amount.default('0.00' as Amount),
   discount: amount.default('0.00' as Amount),

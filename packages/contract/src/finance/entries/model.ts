@@ -130,12 +130,19 @@ export const Competence = z.union(
   { error: 'Escolha o mês de competência' },
 )
 
+/** An amount that is not zero. Below zero it is a refund: it lowers what its account sums. */
+const signed = (message: string) =>
+  Money({ min: `-${financeLimits.value}` as Amount, max: financeLimits.value }).refine(
+    (value) => value !== '0.00',
+    message,
+  )
+
 export const EntryInput = z.object({
   classification_id: chosenId('Escolha a classificação'),
   scheme_account_id: Reference.default(null),
   description: text(300, 'Preencha a descrição'),
   payment_method_id: whole(1, 10, 'Escolha a forma de pagamento'),
-  value: Money({ min: '0.01' as Amount, max: financeLimits.value }),
+  value: signed('O valor não pode ser zero'),
   date: OptionalDate.optional(),
   month_competence: Competence,
   date_finish: DateOnly,
@@ -150,9 +157,9 @@ export const EntryInput = z.object({
 /** Where an entry is booked. */
 export const EntryPlace = EntryInput.pick({ classification_id: true, scheme_account_id: true, project_id: true })
 
-/** Into what an entry is divided: the amounts are together its value. */
+/** Into what an entry is divided: the amounts are together its value, and have its sign. */
 export const EntryParts = z
-  .array(EntryPlace.extend({ value: Money({ min: '0.01' as Amount, max: financeLimits.value }) }))
+  .array(EntryPlace.extend({ value: signed('Uma parte não pode ser zero') }))
   .min(2, 'Divida em ao menos duas partes')
   .max(financeLimits.parts, `Divida em no máximo ${financeLimits.parts} partes`)
 

@@ -38,7 +38,7 @@ const LinePart = z.object({
  * What lines are. `match` confirms the proposed entry of each, or says one for a single line. `decline` refuses the
  * proposed one for good. `book` makes an entry of its own; with `alike`, also of the open lines that have the same words.
  * `transfer` moves money between the statement's account and another one of the company. `rescue` takes in one line that
- * was left out. `split` makes one line several, whose amounts are together the line's; `join` makes it one again.
+ * was left out. With `refund`, what came in lowers an expense, or what went out lowers an income. `split` makes one line several, whose amounts are together the line's; `join` makes it one again.
  */
 export const Decision = z.discriminatedUnion('type', [
   z.object({ type: z.literal('match'), entry_id: Id.optional(), difference: LineDifference.default('keep') }),
@@ -51,6 +51,7 @@ export const Decision = z.discriminatedUnion('type', [
     project_id: Reference.default(null),
     contact_id: Reference.default(null),
     competence: LineCompetence.default('same'),
+    refund: z.boolean().default(false),
     alike: z.boolean().default(false),
   }),
   z.object({ type: z.literal('transfer'), money_account_id: chosenId('Escolha a outra conta') }),

@@ -9,7 +9,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
 import { findEntry } from './listing.ts'
-import { lockEntry, placeDate } from './paying.ts'
+import { isWithin, lockEntry, placeDate } from './paying.ts'
 import { type Input, type Placed, place, said } from './placing.ts'
 import { type EntryRow, entries, paymentsOf } from './queries.ts'
 import { monthAfter, stepped } from './series.ts'
@@ -31,7 +31,7 @@ export async function changeEntry(scope: Scope, id: number, { scope: reach, upda
   const placed = await place(scope, input, before)
   if (reports(before, placed))
     await requireOpenMonths(scope, [before.competence, placed.competence, ...made.map(({ paid_on }) => paid_on)])
-  if (centsOf(placed.value) < centsOf(before.settled)) throw fail('finance.below_payments')
+  if (!isWithin(centsOf(before.settled), centsOf(placed.value))) throw fail('finance.below_payments')
   await write(scope, before, placed, made.at(-1)?.paid_on)
   if (date) await placeDate(scope, await entries.lock(scope, id), date)
   await record(scope, 'finance_entry.updated', id, { before: said(before), after: said(placed) })

@@ -36,6 +36,28 @@ describe('entries', () => {
     expect((await books.book({})).error.code).toBe('finance.put_away')
   })
 
+  it('below zero are refunds: they lower their account, are paid in part or whole, and have no charges', async () => {
+    await books.expense(100, { date: '2026-05-05' })
+    const back = await books.expense(-30, {})
+    expect(back).toMatchObject({ value: -30, open: -30, sum_type: '2', situation: 'late' })
+    expect((await pay(back.id, { value: -40 })).error.code).toBe('finance.overpaid')
+    expect((await pay(back.id, { value: 10 })).error.code).toBe('finance.overpaid')
+    expect((await pay(back.id, { interest: 1 })).error.fields).toHaveProperty('interest')
+    await pay(back.id, { value: -10 })
+    expect(await find(back.id)).toMatchObject({ settled: -10, open: -20 })
+    expect((await list({ situation: 'partial' })).response.map(({ id }) => id)).toEqual([back.id])
+    const changed = { ...books.input(back), value: -5 }
+    const answer = await ana.call('PUT /client/finance/entries/{id}', { params: { id: back.id }, body: changed })
+    expect(answer.error.code).toBe('finance.below_payments')
+    await pay(back.id, {})
+    expect(await find(back.id)).toMatchObject({ open: 0, situation: 'paid', date: '2026-05-02' })
+    expect((await list()).sums).toMatchObject({ expense: 70, result: -70, open_expense: 0 })
+    const { body } = await ana.call('GET /client/finance/cash-flow', { query: { year: 2026 } })
+    expect(body.response[4]).toMatchObject({ expense: 70, balance: -70 })
+    const zero = await books.book({ value: 0 })
+    expect(zero.error.fields).toHaveProperty('value')
+  })
+
   it('say which field is missing', async () => {
     const fields = async (more: object) => (await books.book(more)).error.fields
     const words = { classification_id: 'Escolha a classificação' }

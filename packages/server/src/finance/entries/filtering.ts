@@ -66,7 +66,7 @@ export function matches(companyId: number, search: string): RawBuilder<SqlBool> 
 
 function situationIs(situation: NonNullable<EntryFilter['situation']>, today: string) {
   if (situation === 'paid') return sql`e.paid_on is not null`
-  if (situation === 'partial') return sql`e.paid_on is null and e.settled > 0`
+  if (situation === 'partial') return sql`e.paid_on is null and e.settled <> 0`
   if (situation === 'late') return sql`e.paid_on is null and e.due_on < ${today}::date`
   return sql`e.paid_on is null`
 }
@@ -82,7 +82,7 @@ const near = 3
 export const doubtful: Record<Doubt, RawBuilder<boolean>> = {
   account: sql`(e.account_id is null and exists (select from finance.accounts a
     where a.company_id = e.company_id and a.category_id = e.category_id and a.put_away_at is null))`,
-  receipt: sql`(not 'receipt' = any(e.answered_doubts) and e.kind = 2 and e.settled > 0 and not exists (select from finance.entry_files f
+  receipt: sql`(not 'receipt' = any(e.answered_doubts) and e.kind = 2 and e.settled <> 0 and not exists (select from finance.entry_files f
     where f.company_id = e.company_id and f.entry_id = e.id))`,
   duplicate: sql`(not 'duplicate' = any(e.answered_doubts) and exists (select from finance.entries d
     where d.company_id = e.company_id and d.value = e.value and d.kind = e.kind and d.id <> e.id

@@ -22,7 +22,7 @@ export async function entriesFound(scope: Scope, query: string, limit: number): 
     kind: 'entry',
     id,
     title: description,
-    hint: `${kind === 1 ? '+' : '−'} ${moneyInWords(value)}${paid ? (kind === 1 ? ', recebido' : ', pago') : ''}`,
+    hint: `${(kind === 1) === !value.startsWith('-') ? '+' : '−'} ${moneyInWords(value.replace('-', '') as Amount)}${paid ? (kind === 1 ? ', recebido' : ', pago') : ''}`,
     excerpt: '',
     date: due_on,
     within: null,

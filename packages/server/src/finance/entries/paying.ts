@@ -134,8 +134,13 @@ export async function makePayment(scope: Scope, entry: EntryRow, payment: Paymen
   await requireOpenMonths(scope, [payment.date])
   const open = centsOf(entry.value) - centsOf(entry.settled)
   const value = payment.value ?? ofCents(open)
-  if (centsOf(value) > open) throw fail('finance.overpaid')
-  if (centsOf(payment.discount) > centsOf(value) + centsOf(payment.interest) + centsOf(payment.fine)) {
+  if (!isWithin(centsOf(value), open)) throw fail('finance.overpaid')
+  const isRefund = open < 0n
+  if (isRefund && [payment.interest, payment.fine, payment.discount].some((charge) => charge !== nothing)) {
+    const message = 'Uma devolução não tem juros, multa nem desconto'
+    throw fail('request.invalid', { fields: { interest: message }, message })
+  }
+  if (!isRefund && centsOf(payment.discount) > centsOf(value) + centsOf(payment.interest) + centsOf(payment.fine)) {
     const message = 'O desconto passa do valor pago'
     throw fail('request.invalid', { fields: { discount: message }, message })
   }
@@ -169,7 +174,8 @@ export async function makePayment(scope: Scope, entry: EntryRow, payment: Paymen
  */
 export async function correctValue(scope: Scope, entry: EntryRow, value: Amount): Promise<EntryRow> {
   await requireOpenMonths(scope, [entry.competence])
-  if (centsOf(value) <= centsOf(entry.settled)) throw fail('finance.below_payments')
+  const settled = centsOf(entry.settled)
+  if (centsOf(value) === settled || !isWithin(settled, centsOf(value))) throw fail('finance.below_payments')
   await entries.update(scope, entry.id, { value })
   const { description } = entry
   await record(scope, 'finance_entry.updated', entry.id, {
@@ -178,6 +184,10 @@ export async function correctValue(scope: Scope, entry: EntryRow, value: Amount)
   })
   return { ...entry, value }
 }
+
+/** Whether an amount is a part of another one: of its sign, and no larger. */
+export const isWithin = (part: bigint, whole: bigint) =>
+  whole < 0n ? part <= 0n && part >= whole : part >= 0n && part <= whole
 
 const chargesOf = (charges: Record<string, Amount>) =>
   Object.fromEntries(Object.entries(charges).filter(([, amount]) => amount !== nothing))

@@ -14,7 +14,7 @@ import { findEntry } from './listing.ts'
  */
 export async function pixOf(scope: Scope, id: number) {
   const { sum_type, open, situation, money_account_id } = await findEntry(scope, id)
-  if (sum_type !== '1' || situation === 'paid') throw fail('finance.nothing_to_receive')
+  if (sum_type !== '1' || situation === 'paid' || open.startsWith('-')) throw fail('finance.nothing_to_receive')
   const account = await scope.db.first(
     sql<{ pix_key: string; pix_city: string }>`select pix_address as pix_key, pix_city from finance.money_accounts
       where company_id = ${scope.companyId} and pix_address <> '' and put_away_at is null

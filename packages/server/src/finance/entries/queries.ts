@@ -79,7 +79,7 @@ export type ShownRow = EntryRow & {
 export const shownColumns = sql`e.id, e.category_id, e.kind, e.account_id, e.description, e.payment_method, e.value,
   e.competence, e.due_on, e.project_id, e.contact_id, e.money_account_id, e.payment_code, e.series_id, e.series_number, e.settled,
   e.paid_on, e.updated_at, c.name as category, c.group_id, coalesce(a.name, '') as account, e.value - e.settled as open,
-  e.settled > 0 and not exists (select from finance.payments p
+  e.settled <> 0 and not exists (select from finance.payments p
     where p.company_id = e.company_id and p.entry_id = e.id and p.cleared_on is null) as cleared,
   (select count(*)::int from finance.entry_files f where f.company_id = e.company_id and f.entry_id = e.id) as files,
   s.kind as series_kind, s.count as series_count, e.split_id,

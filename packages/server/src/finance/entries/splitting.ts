@@ -14,7 +14,7 @@ import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
 import type { FinanceTables } from '../tables.ts'
 import { moveFiles } from './files.ts'
 import { findEntry } from './listing.ts'
-import { lockEntry } from './paying.ts'
+import { isWithin, lockEntry } from './paying.ts'
 import { lockClassification } from './placing.ts'
 import { type EntryRow, entries, type PaymentRow, payments, paymentsOf } from './queries.ts'
 import { settle } from './settling.ts'
@@ -40,7 +40,11 @@ export async function splitEntry(
 ) {
   await lockMonthsShared(scope)
   const entry = await lockEntry(scope, id, { updated_at })
-  if (parts.reduce((sum, { value }) => sum + centsOf(value), 0n) !== centsOf(entry.value))
+  const whole = centsOf(entry.value)
+  if (
+    parts.reduce((sum, { value }) => sum + centsOf(value), 0n) !== whole ||
+    parts.some(({ value }) => !isWithin(centsOf(value), whole))
+  )
     throw invalid('parts', 'As partes precisam somar o valor do lançamento')
   const made = (await paymentsOf(scope, [id])).get(id) ?? []
   await requireOpenMonths(scope, [entry.competence, ...made.map(({ paid_on }) => paid_on)])
@@ -108,11 +112,12 @@ type Piece = { payment: PaymentRow; entry: number } & Record<'value' | (typeof c
  * payment has of interest, fine and discount goes along in proportion, to the cent.
  */
 export function piecesOf(rows: readonly Pick<Row, 'id' | 'value'>[], made: readonly PaymentRow[]): Piece[] {
-  const left = rows.map(({ value }) => centsOf(value))
+  const left = rows.map(({ value }) => size(value))
   let part = 0
   return made.flatMap((payment) => {
     const pieces: Piece[] = []
-    const whole = centsOf(payment.value)
+    const whole = size(payment.value)
+    const sign = centsOf(payment.value) < 0n ? -1n : 1n
     for (let done = 0n; done < whole; ) {
       while (left[part] === 0n) part++
       const open = left[part]!
@@ -122,7 +127,7 @@ export function piecesOf(rows: readonly Pick<Row, 'id' | 'value'>[], made: reado
       pieces.push({
         payment,
         entry: rows[part]!.id,
-        value: ofCents(cents),
+        value: ofCents(sign * cents),
         interest: share(payment.interest),
         fine: share(payment.fine),
         discount: share(payment.discount),
@@ -134,6 +139,8 @@ export function piecesOf(rows: readonly Pick<Row, 'id' | 'value'>[], made: reado
   })
 }
 
+const size = (amount: Amount) => centsOf(amount.replace('-', '') as Amount)
+
 type Written = { payment: PaymentRow; pieces: { entry: number; id: number; amount: Amount }[] }
 
 /** Stores the pieces: the first of each payment is the payment itself. */
@@ -141,7 +148,8 @@ async function writePieces(scope: Scope, kind: number, pieces: readonly Piece[])
   const written: Written[] = []
   for (const { payment, entry, ...amounts } of pieces) {
     const cents = centsOf(amounts.value) + centsOf(amounts.interest) + centsOf(amounts.fine) - centsOf(amounts.discount)
-    if (cents < 0n) throw invalid('parts', 'O desconto de um pagamento passa do valor de uma parte')
+    if (cents < 0n && centsOf(amounts.value) > 0n)
+      throw invalid('parts', 'O desconto de um pagamento passa do valor de uma parte')
     const known = written.find((one) => one.payment.id === payment.id)
     const { paid_on, money_account_id, cleared_on } = payment
     if (!known) await payments.update(scope, payment.id, { entry_id: entry, ...amounts })
@@ -165,7 +173,7 @@ async function divideLines(scope: Scope, written: readonly Written[]) {
     const shown = sql`l.company_id = ${companyId} and l.stored is not null and l.stored_payment_id = ${payment.id}`
     if (pieces.length > 1)
       await db.run(
-        sql`with w as (select * from finance.statement_lines l where ${shown} and abs(l.amount) = ${payment.amount}::numeric),
+        sql`with w as (select * from finance.statement_lines l where ${shown} and abs(l.amount) = abs(${payment.amount}::numeric)),
           whole as (update finance.statement_lines l
             set left_out = 'split', decision = null, entry_id = null, payment_id = null, stored = null,
               stored_entry_id = null, stored_payment_id = null, stored_version = null, value_before = null
@@ -179,7 +187,7 @@ async function divideLines(scope: Scope, written: readonly Written[]) {
           select w.company_id, w.statement_id, x.place + (select max(m.line) from finance.statement_lines m
               where m.company_id = w.company_id and m.statement_id = w.statement_id),
             coalesce(w.part_of, w.line), w.identity || '/' || x.place, w.day,
-            case when w.amount < 0 then -x.amount else x.amount end, w.bank_type, w.description, w.words,
+            case when w.amount < 0 then -abs(x.amount) else abs(x.amount) end, w.bank_type, w.description, w.words,
             w.own_description, w.currency, true, w.stored, x.entry, x.payment
           from w, jsonb_to_recordset(${JSON.stringify(
             pieces.map(({ entry, id, amount }, place) => ({ place: place + 1, entry, payment: id, amount })),

@@ -23,7 +23,7 @@ export async function lateCustomers(scope: Scope) {
       ${scope.today}::date - e.due_on as days,
       row_number() over (partition by e.contact_id order by e.due_on, e.id) as place
     from finance.entries e
-    where e.company_id = ${scope.companyId} and e.kind = 1 and e.paid_on is null and e.due_on < ${scope.today}::date)`
+    where e.company_id = ${scope.companyId} and e.kind = 1 and e.value > 0 and e.paid_on is null and e.due_on < ${scope.today}::date)`
   const [rows, all] = await Promise.all([
     scope.db.all(
       sql<Row>`with ${late}

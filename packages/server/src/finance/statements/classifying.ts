@@ -22,7 +22,7 @@ export async function classifyByRules({ db, companyId }: Scope, id: number) {
   )
 }
 
-/** Learns from lines that were booked whole: the next ones of the same words are booked alike. */
+/** Learns from lines that were booked whole, and are no refund: the next ones of the same words are booked alike. */
 export async function learnRules({ db, companyId, clock }: Scope, id: number, lines: readonly number[]) {
   await db.run(
     sql`insert into finance.statement_rules
@@ -30,9 +30,11 @@ export async function learnRules({ db, companyId, clock }: Scope, id: number, li
           used, used_at)
       select distinct on (kind, words) ${companyId}::bigint, kind, words, description, own_description, category_id, account_id,
         month_shift, project_id, contact_id, count(*) over (partition by kind, words)::int, ${clock.now()}::timestamptz
-      from (select case when amount > 0 then 1 else 2 end as kind, * from finance.statement_lines
-        where company_id = ${companyId} and statement_id = ${id} and line = any(${lines}::int[])
-          and words <> '' and category_id is not null and part_of is null) l
+      from (select c.kind, s.* from finance.statement_lines s
+        join finance.categories c on c.company_id = s.company_id and c.id = s.category_id
+          and c.kind = case when s.amount > 0 then 1 else 2 end
+        where s.company_id = ${companyId} and s.statement_id = ${id} and s.line = any(${lines}::int[])
+          and s.words <> '' and s.part_of is null) l
       order by kind, words, line desc
       on conflict (company_id, kind, words) do update
       set example = excluded.example, own_description = excluded.own_description, category_id = excluded.category_id,

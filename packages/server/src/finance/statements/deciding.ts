@@ -11,7 +11,7 @@ import { lockClassification } from '../entries/placing.ts'
 import { entries, paymentsOf } from '../entries/queries.ts'
 import { lockMoneyAccountsShared } from '../money/main-account.ts'
 import { linesByNumber } from './lines.ts'
-import { moved, proposeFor } from './matching.ts'
+import { directed, moved, proposeFor } from './matching.ts'
 import { joinLines, splitLine } from './splitting.ts'
 import { lockForReview, probablyRepeats, type StatementRow, statusOfLine } from './statements.ts'
 import { toItself } from './transferring.ts'
@@ -128,7 +128,7 @@ async function match(
   const [line] = lines
   if (lines.length > 1 || !line) throw invalid('lines', 'Escolha uma linha só')
   const entry = await entries.lockShared(scope, entryId)
-  if (entry.kind !== moved(line.amount).kind)
+  if (directed(entry.kind, entry.value).kind !== moved(line.amount).kind)
     throw invalid(
       'entry_id',
       'O que entrou é uma receita, e o que saiu uma despesa: escolha um lançamento do mesmo tipo',
@@ -146,7 +146,9 @@ async function match(
 /** The payment of a paid entry that the line shows. @throws finance.already_paid when there is none. */
 async function unshownPayment(scope: Scope, entryId: number, { amount }: LineToDecide): Promise<number> {
   const made = (await paymentsOf(scope, [entryId])).get(entryId) ?? []
-  const found = made.find((payment) => payment.cleared_on === null && payment.amount === amount.replace('-', ''))
+  const found = made.find(
+    (payment) => payment.cleared_on === null && payment.amount.replace('-', '') === amount.replace('-', ''),
+  )
   if (!found) throw fail('finance.already_paid')
   return found.id
 }
@@ -199,10 +201,16 @@ async function transfer(
 
 /** Answers which other lines were booked alike. */
 async function book(scope: Scope, id: number, lines: readonly LineToDecide[], booking: Booking): Promise<number[]> {
-  const { classification_id, scheme_account_id, project_id, contact_id, description, competence, alike } = booking
+  const { classification_id, scheme_account_id, project_id, contact_id, description, competence, refund, alike } =
+    booking
   const { kind } = await lockClassification(scope, classification_id, scheme_account_id)
-  if (lines.some(({ amount }) => kind !== moved(amount).kind))
-    throw invalid('classification_id', 'O que entrou vai em uma categoria de entrada, e o que saiu em uma de saída')
+  if (lines.some(({ amount }) => (kind !== moved(amount).kind) !== refund))
+    throw invalid(
+      'classification_id',
+      refund
+        ? 'Uma devolução que entrou abaixa uma categoria de saída, e uma que saiu, uma de entrada'
+        : 'O que entrou vai em uma categoria de entrada, e o que saiu em uma de saída',
+    )
   if (project_id !== null) await findProject(scope, project_id)
   if (contact_id !== null && (await lockContactsShared(scope, [contact_id])).length === 0) throw fail('not_found')
   await rememberDeclined(scope, lines)

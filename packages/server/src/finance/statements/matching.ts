@@ -47,6 +47,15 @@ export function moved(amount: Amount) {
   return cents < 0n ? { kind: 2, cents: -cents } : { kind: 1, cents }
 }
 
+/**
+ * Which way an amount of an entry moves, as a line of a statement would show it, and its cents without the sign: a refund
+ * comes in though it is of an expense.
+ */
+export function directed(kind: number, amount: Amount) {
+  const cents = centsOf(amount)
+  return cents < 0n ? { kind: 3 - kind, cents: -cents } : { kind, cents }
+}
+
 type Found = {
   entry_id: number
   payment_id: number | null
@@ -83,9 +92,9 @@ async function candidatesFor(scope: Scope, id: number): Promise<Candidate[]> {
   )
   const contacts = await contactsByIds(scope, [...new Set(found.flatMap(({ contact_id }) => contact_id ?? []))])
   const names = new Map(contacts.map((contact) => [contact.id, contact.name]))
-  return found.map(({ amount, description, contact_id, ...one }) => ({
+  return found.map(({ amount, kind, description, contact_id, ...one }) => ({
     ...one,
-    cents: centsOf(amount),
+    ...directed(kind, amount),
     words: tellingWords(`${description} ${names.get(contact_id ?? 0) ?? ''}`),
   }))
 }

@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { lockClassification } from '../entries/placing.ts'
 import { entries } from '../entries/queries.ts'
 import type { LineToDecide } from './deciding.ts'
-import { moved, proposeFor } from './matching.ts'
+import { directed, moved, proposeFor } from './matching.ts'
 
 type Part = Extract<Decision, { type: 'split' }>['parts'][number]
 type Numbered = { line: number }
@@ -66,7 +66,8 @@ export async function splitLine(
 async function checkPart(scope: Scope, part: Part, kind: number) {
   if (part.entry_id !== null) {
     const entry = await entries.lockShared(scope, part.entry_id)
-    if (entry.kind !== kind) throw invalid('parts', 'O que entrou paga uma receita, e o que saiu uma despesa')
+    if (directed(entry.kind, entry.value).kind !== kind)
+      throw invalid('parts', 'O que entrou paga uma receita, e o que saiu uma despesa')
     if (entry.paid_on !== null) throw fail('finance.already_paid')
   } else if (part.classification_id !== null) {
     const booked = await lockClassification(scope, part.classification_id, part.scheme_account_id)

@@ -226,6 +226,39 @@ describe('what a line is', () => {
   })
 })
 
+it('what comes back of an expense lowers it, as an entry of its own or as the refund that was expected', async () => {
+  const { id } = await sendOne(ofx([...month, { day: '2026-11-06', amount: '30.00', memo: 'ESTORNO MOINHO' }]))
+  const expected = await books.expense(-40, { description: 'Devolução', date_finish: '2026-11-04' })
+  const wrong = await decide(id, [4], bookAs(books.sales, { refund: true }))
+  expect(wrong.error.fields).toHaveProperty('classification_id')
+  await decide(id, [1], bookAs(books.costs))
+  await decide(id, [4], bookAs(books.costs, { refund: true }))
+  await run(id)
+  const found = (await entries()).filter(({ competence }) => competence === '2026-11')
+  expect(found.map(({ value, open, sum_type }) => [value, open, sum_type])).toEqual([
+    [150.3, 0, '2'],
+    [-30, 0, '2'],
+  ])
+  const { body } = await ana.call('GET /client/finance/money-accounts')
+  expect(body.response.find((one) => one.id === account)!.balance).toBe(-120.3)
+  // A line of what was expected is that entry, and pays it. A refund teaches nothing.
+  const next = await sendOne(
+    ofx([
+      { day: '2026-11-08', amount: '40.00', memo: 'PIX DEVOLVIDO' },
+      { day: '2026-11-09', amount: '5.00', memo: 'ESTORNO MOINHO' },
+    ]),
+  )
+  expect(await lines(next.id)).toMatchObject([
+    { status: 'proposed', match: { entry_id: expected.id } },
+    { status: 'open' },
+  ])
+  await decide(next.id, [1], { type: 'match' })
+  await run(next.id)
+  expect(await entry(expected.id)).toMatchObject({ value: -40, open: 0, date: '2026-11-08', cleared: true })
+  await undo(next.id)
+  expect(await entry(expected.id)).toMatchObject({ open: -40, date: null })
+})
+
 describe('a bill of another amount', () => {
   const estimated = () => books.expense(140, { description: 'Moinho, estimado', date_finish: '2026-11-05' })
 

@@ -6,6 +6,7 @@ import { record } from '../../platform/audit/record.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { together } from '../../platform/jobs/together.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { categories } from '../chart/queries.ts'
 import { bookEntry } from '../entries/creating.ts'
 import { correctValue, lockEntry, makePayment, writeClearing } from '../entries/paying.ts'
 import { entries } from '../entries/queries.ts'
@@ -136,16 +137,19 @@ async function storeMatch(scope: Scope, { money_account_id }: StatementRow, line
     await writeClearing(scope, entry, line.payment_id, line.day)
     return { stored: 'clearing', entry: entry.id, payment: line.payment_id }
   }
+  const open = centsOf(entry.value) - centsOf(entry.settled)
+  const sign = open < 0n ? -1n : 1n
   const cents = moved(line)
-  const difference = cents - (centsOf(entry.value) - centsOf(entry.settled))
-  const isValue = line.difference === 'value' && difference !== 0n
-  const isDiscount = line.difference === 'discount' && difference < 0n
-  const owed = isValue ? await correctValue(scope, entry, ofCents(centsOf(entry.value) + difference)) : entry
+  const difference = cents - sign * open
+  // What is more of a refund is no interest.
+  const isValue = difference !== 0n && (line.difference === 'value' || (open < 0n && difference > 0n))
+  const isDiscount = line.difference === 'discount' && difference < 0n && open > 0n
+  const owed = isValue ? await correctValue(scope, entry, ofCents(centsOf(entry.value) + sign * difference)) : entry
   const payment = await makePayment(scope, owed, {
     ...plain,
     date: line.day,
     cleared_on: line.day,
-    value: ofCents(isDiscount ? cents - difference : isValue || difference < 0n ? cents : cents - difference),
+    value: ofCents(sign * (isDiscount || (!isValue && difference > 0n) ? cents - difference : cents)),
     // A little more than was open is interest.
     ...(!isValue && difference > 0n && { interest: ofCents(difference) }),
     ...(isDiscount && { discount: ofCents(-difference) }),
@@ -160,7 +164,9 @@ async function storeMatch(scope: Scope, { money_account_id }: StatementRow, line
 }
 
 async function book(scope: Scope, { kind, money_account_id }: StatementRow, line: Decided): Promise<OfEntry> {
-  const value = ofCents(moved(line))
+  const { kind: type } = await categories.find(scope, line.category_id!)
+  const isRefund = (type === 1) === line.amount.startsWith('-')
+  const value = ofCents(isRefund ? -moved(line) : moved(line))
   const id = await bookEntry(scope, {
     classification_id: line.category_id!,
     scheme_account_id: line.account_id,

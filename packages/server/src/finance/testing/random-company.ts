@@ -79,7 +79,8 @@ export class RandomCompany {
   async #book() {
     const { pick, below } = this.#choice
     const { category, account } = this.#place()
-    const [value, due, project] = [this.#cents() + 24n, this.#day(), this.#project()]
+    const sign = below(6) === 0 ? -1n : 1n
+    const [value, due, project] = [sign * (this.#cents() + 24n), this.#day(), this.#project()]
     const competence = monthOf(pick([due, this.#day()]))
     const count = below(4) === 0 ? 2 + below(5) : 1
     const type = pick(['1', '2'] as const)
@@ -120,8 +121,10 @@ export class RandomCompany {
     const { below } = this.#choice
     const open = entry.value - this.books.settled(entry)
     const value = open > 1n && below(2) ? 1n + BigInt(below(Number(open < 1000n ? open : 1000n))) : open
-    const [interest, fine] = [BigInt(below(2) * below(500)), BigInt(below(2) * below(300))]
-    const discount = BigInt(below(2)) * (value / 3n)
+    // A refund has no charges.
+    const charges = BigInt(open < 0n ? 0 : below(2))
+    const [interest, fine] = [charges * BigInt(below(500)), charges * BigInt(below(300))]
+    const discount = charges * BigInt(below(2)) * (value / 3n)
     const [date, account] = [this.#day(), this.#account()]
     const answer = await this.#who.call('POST /client/finance/entries/{id}/payments', {
       params: { id: entry.id },
@@ -148,7 +151,7 @@ export class RandomCompany {
     if (answer.status !== 200) return
     const open = entry.value - this.books.settled(entry)
     if (date === null) entry.payments = []
-    else if (open > 0n) entry.payments.push(this.#whole(open, date, this.#moneyOf.get(entry.id)!))
+    else if (open !== 0n) entry.payments.push(this.#whole(open, date, this.#moneyOf.get(entry.id)!))
     else for (const payment of entry.payments) payment.date = date
   }
 

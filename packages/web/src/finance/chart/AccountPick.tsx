@@ -19,6 +19,8 @@ type Props = Omit<PickOneProps, 'options' | 'value' | 'onChange' | 'create' | 'o
   onChange?: (place: Place) => void
   /** Only what comes in ('1') or goes out ('2'). */
   type?: '1' | '2' | undefined
+  /** The type that is likely, offered first. */
+  likelyType?: '1' | '2'
   /** What is booked: accounts on which the same words, or the same contact, were booked are offered first. */
   words?: string
   contact?: number | null
@@ -30,7 +32,16 @@ type Props = Omit<PickOneProps, 'options' | 'value' | 'onChange' | 'create' | 'o
  * Where something is booked, in one field: found by the account, its category, its group, and by what was booked there
  * before. The account fills in its category; Enter takes the first; a missing account is created from here.
  */
-export function AccountPick({ value = null, onChange, type, words = '', contact = null, known, ...field }: Props) {
+export function AccountPick({
+  value = null,
+  onChange,
+  type,
+  words = '',
+  contact = null,
+  known,
+  likelyType,
+  ...field
+}: Props) {
   const chart = useQuery(chartQuery).data
   const [typed, setTyped] = useState('')
   const [creating, setCreating] = useState<string | null>(null)
@@ -47,10 +58,14 @@ export function AccountPick({ value = null, onChange, type, words = '', contact 
     enabled: asks,
   }).data
   const usual = asks ? found : undefined
-  const options = useMemo(
-    () => withUsual(places, usual ?? [], searching && search === typed ? typed : ''),
-    [places, usual, searching, search, typed],
-  )
+  const options = useMemo(() => {
+    const found = withUsual(places, usual ?? [], searching && search === typed ? typed : '')
+    if (likelyType === undefined) return found
+    const likely = new Set(
+      places.filter(({ category }) => category.type === likelyType).map(({ option }) => option.value),
+    )
+    return [...found.filter((one) => likely.has(one.value)), ...found.filter((one) => !likely.has(one.value))]
+  }, [places, usual, searching, search, typed, likelyType])
   const likely = value === null && !searching && usual?.[0] ? options.find(isOf(usual[0])) : undefined
   const take = (key: number | null) => {
     const next = places.find(({ option }) => option.value === key)

@@ -152,7 +152,15 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
               {...field('description')}
             />
             <div className={classes.pair}>
-              <MoneyInput label="Valor" disabled={reported} {...field('value')} required />
+              <MoneyInput
+                label="Valor"
+                disabled={reported}
+                {...(isRefund(values.value) && {
+                  description: 'Abaixo de zero: uma devolução, que abaixa a sua conta.',
+                })}
+                {...field('value')}
+                required
+              />
               <SearchSelect
                 label="Forma de pagamento"
                 data={methods}
@@ -173,7 +181,7 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
                   {...field('place')}
                   required
                 />
-                {!record && totalOf(values.value) && (
+                {!record && totalOf(values.value) && !isRefund(values.value) && (
                   <Button
                     variant="subtle"
                     size="compact-xs"
@@ -242,6 +250,8 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
     </RecordForm>
   )
 }
+
+const isRefund = (value: EntryValues['value']) => /^[-−]./.test(String(value))
 
 /** The parts of a new entry, in the place of its account and project. */
 function Divided({ form, parts }: { form: UseFormReturnType<EntryValues>; parts: Part[] }) {

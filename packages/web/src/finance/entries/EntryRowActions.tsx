@@ -23,6 +23,7 @@ import { PaymentForm } from './PaymentForm.tsx'
 import { PaymentsModal } from './PaymentsModal.tsx'
 import { PixModal } from './PixModal.tsx'
 import { joinParts, SplitEntryForm } from './SplitEntryForm.tsx'
+import { comesIn } from './situations.ts'
 
 type Props = { entry: Entry; onEdit: (entry: Entry) => void }
 
@@ -31,7 +32,7 @@ export function EntryRowActions({ entry, onEdit }: Props) {
   const { description, sum_type, situation, series, payment_code } = entry
   const [asking, setAsking] = useState<'pay' | 'payments' | 'pix' | 'split' | 'delete'>()
   const close = () => setAsking(undefined)
-  const pay = sum_type === '1' ? 'Receber' : 'Pagar'
+  const pay = comesIn(entry) ? 'Receber' : 'Pagar'
   const copy = useMutation({
     mutationFn: () => api('POST /client/finance/entries/{id}/duplicate', { params: { id: entry.id } }),
     onSuccess: ({ response }) => toast('Duplicado, em aberto', { label: 'Abrir', run: () => onEdit(response) }),
@@ -83,7 +84,7 @@ export function EntryRowActions({ entry, onEdit }: Props) {
               </Menu.Item>
             </Writes>
           )}
-          {sum_type === '1' && situation !== 'paid' && (
+          {sum_type === '1' && entry.value > 0 && situation !== 'paid' && (
             <Menu.Item leftSection={<IconQrcode aria-hidden />} onClick={() => setAsking('pix')}>
               Receber por PIX
             </Menu.Item>

@@ -14,6 +14,7 @@ import { ClosedMonthNote } from '../months/ClosedMonthNote.tsx'
 import classes from './EntryForm.module.css'
 import { entryQuery } from './entry-queries.ts'
 import { PaymentList } from './PaymentList.tsx'
+import { comesIn } from './situations.ts'
 
 type Props = { entry: Entry; onClose: () => void }
 type Values = {
@@ -31,7 +32,8 @@ export function PaymentForm({ entry, onClose }: Props) {
   const { today } = useToday()
   const payments = useQuery(entryQuery(entry.id)).data?.payments ?? []
   const usual = useUsualAccount()
-  const [verb, paid] = entry.sum_type === '1' ? ['Receber', 'Recebido'] : ['Pagar', 'Pago']
+  const isIn = comesIn(entry)
+  const [verb, paid] = isIn ? ['Receber', 'Recebido'] : ['Pagar', 'Pago']
   const initial: Values = {
     date: today,
     value: entry.open,
@@ -63,7 +65,7 @@ export function PaymentForm({ entry, onClose }: Props) {
         'finance.month_closed': 'date',
         'finance.put_away': 'money_account_id',
       }}
-      saved={({ entry: { open } }) => (open > 0 ? `${paid} em parte: faltam ${formatMoney(open)}` : paid)}
+      saved={({ entry: { open } }) => (open === 0 ? paid : `${paid} em parte: faltam ${formatMoney(Math.abs(open))}`)}
       topic="finance"
       onClose={onClose}
     >
@@ -85,11 +87,13 @@ export function PaymentForm({ entry, onClose }: Props) {
               required
             />
           </div>
-          <div className={classes.three}>
-            <MoneyInput label="Juros" placeholder="0,00" {...field('interest')} />
-            <MoneyInput label="Multa" placeholder="0,00" {...field('fine')} />
-            <MoneyInput label="Desconto" placeholder="0,00" {...field('discount')} />
-          </div>
+          {entry.value > 0 && (
+            <div className={classes.three}>
+              <MoneyInput label="Juros" placeholder="0,00" {...field('interest')} />
+              <MoneyInput label="Multa" placeholder="0,00" {...field('fine')} />
+              <MoneyInput label="Desconto" placeholder="0,00" {...field('discount')} />
+            </div>
+          )}
           <MoneyAccountPick {...field('money_account_id')} />
           <DateField
             label="Compensado em"
@@ -99,7 +103,7 @@ export function PaymentForm({ entry, onClose }: Props) {
             {...field('cleared_on')}
           />
           <Text fz="sm" role="status" className="num">
-            {movedWords(values, entry.sum_type)}
+            {movedWords(values, isIn)}
           </Text>
         </>
       )}
@@ -108,10 +112,10 @@ export function PaymentForm({ entry, onClose }: Props) {
 }
 
 /** What moves: value + interest + fine - discount; nothing as long as one of them is no amount. */
-function movedWords({ value, interest, fine, discount }: Values, type: Entry['sum_type']): string {
+function movedWords({ value, interest, fine, discount }: Values, isIn: boolean): string {
   const amounts = [value, interest, fine, discount].map((typed) => amountOf(String(typed === '' ? 0 : typed)))
   if (amounts.some((amount) => amount === undefined)) return ''
   const [of, more, fined, less] = amounts.map((amount) => centsOf(amount!)) as [bigint, bigint, bigint, bigint]
   const moved = Number(ofCents(of + more + fined - less))
-  return `${type === '1' ? 'Entra no caixa' : 'Sai do caixa'}: ${formatMoney(moved)}`
+  return `${isIn ? 'Entra no caixa' : 'Sai do caixa'}: ${formatMoney(Math.abs(moved))}`
 }

@@ -50,7 +50,7 @@ export function SplitEntryForm({ entry, onClose }: Props) {
         <>
           <Text fz="sm" className="num">
             {`${description}, ${formatMoney(value)}.`}
-            {settled > 0 && ' O que já foi pago é dividido junto.'}
+            {settled !== 0 && ' O que já foi pago é dividido junto.'}
           </Text>
           <PartsField
             total={total}

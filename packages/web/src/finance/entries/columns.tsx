@@ -136,7 +136,8 @@ function Value({ entry: { sum_type, value, open, settled } }: { entry: Entry }) 
   return (
     <span className={classes.value}>
       <Moved type={sum_type} value={value} plain />
-      {settled > 0 && open > 0 && <small className="num">{`faltam ${formatMoney(open)}`}</small>}
+      {value < 0 && <small>devolução</small>}
+      {settled !== 0 && open !== 0 && <small className="num">{`faltam ${formatMoney(Math.abs(open))}`}</small>}
     </span>
   )
 }

@@ -8,8 +8,11 @@ export const situationWords: Record<Situation, readonly [tone: Tone, word: strin
   paid: ['good', 'Pago'],
 }
 
+/** Whether the money of an entry comes in: what comes back of an expense does too. */
+export const comesIn = ({ sum_type, value }: Pick<Entry, 'sum_type' | 'value'>) => (sum_type === '1') === value >= 0
+
 /** 'Pago', 'Recebido em parte', 'Em aberto'. */
-export function situationOf({ situation, sum_type }: Entry): string {
-  const [, word] = situationWords[situation]
-  return sum_type === '1' ? word.replace('Pago', 'Recebido') : word
+export function situationOf(entry: Entry): string {
+  const [, word] = situationWords[entry.situation]
+  return comesIn(entry) ? word.replace('Pago', 'Recebido') : word
 }

@@ -15,7 +15,7 @@ export function Donuts({ slices, start, end }: Props) {
   const navigate = useNavigate()
   const period = `${formatDay(start)} a ${formatDay(end)}`
   return kinds.map(({ type, title, empty, verb }) => {
-    const own = slices.filter(({ sum_type }) => sum_type === type)
+    const own = slices.filter(({ sum_type, total }) => sum_type === type && total > 0)
     const [largest] = own
     return (
       <ChartCard

@@ -1,4 +1,4 @@
-import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { monthName, shiftMonth } from '@prumo/contract/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
@@ -7,7 +7,7 @@ import { ContactPick } from '../../contacts/ContactSelect.tsx'
 import { AccountPick } from '../chart/AccountPick.tsx'
 import { MissingChart } from '../chart/MissingChart.tsx'
 import { type Place, refusePlace } from '../chart/places.ts'
-import { chartQuery } from '../finance-queries.ts'
+import { type Category, chartQuery } from '../finance-queries.ts'
 import classes from './LineEditor.module.css'
 import { alikeQuery, type Line } from './statement-queries.ts'
 import type { Decision } from './useDeciding.ts'
@@ -30,6 +30,12 @@ export const valuesOfLine = ({ booking, description }: Line): LineValues => ({
   contact_id: booking?.contact_id ?? null,
   alike: true,
 })
+
+/** Whether a place is of what moves the other way: what came in then lowers an expense. */
+function isRefundOf({ type }: Line, place: Place | null, chart: readonly Category[] | undefined): boolean {
+  const of = place && chart?.find(({ id }) => id === place.classification_id)?.type
+  return of !== undefined && of !== null && of !== type
+}
 
 type Props = {
   statement: number
@@ -59,7 +65,16 @@ export function LineEditor({ statement, line, values, onType, more, opened, onMo
     const refused = refusePlace(place, chart)
     setError(refused)
     if (refused === undefined && place)
-      onDecide({ type: 'book', ...place, competence, description, project_id, contact_id, alike: values.alike })
+      onDecide({
+        type: 'book',
+        ...place,
+        competence,
+        description,
+        project_id,
+        contact_id,
+        refund: isRefundOf(line, place, chart),
+        alike: values.alike,
+      })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // The first Escape closes the list of a field.
@@ -68,6 +83,7 @@ export function LineEditor({ statement, line, values, onType, more, opened, onMo
     onLeave()
   }
   const month = line.date?.slice(0, 7)
+  const isRefund = isRefundOf(line, place, chart)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves the fields inside
     <form
@@ -86,13 +102,18 @@ export function LineEditor({ statement, line, values, onType, more, opened, onMo
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the line has its turn
         autoFocus
         defaultDropdownOpened={opened}
-        type={line.type}
+        likelyType={line.type}
         words={name}
         contact={contact_id}
         value={place}
         error={place ? undefined : error}
         onChange={(next) => type({ place: next })}
       />
+      {isRefund && (
+        <Text fz="sm" role="status">
+          {line.type === '1' ? 'Entrou de volta: abaixa esta despesa.' : 'Foi devolvido: abaixa esta receita.'}
+        </Text>
+      )}
       {month && (
         <SegmentedControl
           size="xs"

@@ -101,6 +101,7 @@ const booked = (more: object) => ({
   description: '',
   project_id: null,
   contact_id: null,
+  refund: false,
   alike: true,
   ...more,
 })
@@ -301,4 +302,17 @@ it('a bill of another amount says its difference, which may be its value or a di
   await expect.element(page.getByRole('menuitem', { name: 'É este, com desconto' })).toBeVisible()
   await page.getByRole('menuitem', { name: /É este, e o valor certo é R\$\s450,00/ }).click()
   await expect.poll(decisions).toEqual([{ lines: [1], decision: { type: 'match', entry_id: 71, difference: 'value' } }])
+})
+
+it('what came back is booked on its expense, which is said before', async () => {
+  await openScreen('/financeiro/extratos/5', { answers: bank([line(1, 'ESTORNO LUZ', 30, { type: '1' })]) })
+  await expect.element(page.getByRole('combobox', { name: 'Conta de ESTORNO LUZ' })).toHaveFocus()
+  await type('energ')
+  await expect.element(page.getByRole('option', { name: /^Energia/ })).toBeVisible()
+  await press('Enter')
+  await expect.element(page.getByText('Entrou de volta: abaixa esta despesa.')).toBeVisible()
+  await press('Enter')
+  await expect
+    .poll(decisions)
+    .toEqual([{ lines: [1], decision: booked({ classification_id: 1, scheme_account_id: 12, refund: true }) }])
 })
