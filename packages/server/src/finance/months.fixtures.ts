@@ -11,6 +11,7 @@ async function ofMonth(world: FinanceWorld) {
 /** After those of entries and accounts, which open every month again. */
 export const monthFixtures: Fixtures = {
   'GET /client/finance/closed-months/{month}/review': { prepare: ofMonth },
+  'GET /client/finance/closed-months/{month}/package': { prepare: ofMonth },
   'GET /client/finance/closed-months/{month}/pdf': { prepare: ofMonth },
   'GET /client/finance/closed-months': {
     fillsTables: true,

@@ -70,6 +70,16 @@ export const monthCalls = defineCalls({
     params: MonthParam,
     response: z.object({ response: MonthReview }),
   },
+  'GET /client/finance/closed-months/{month}/package': {
+    audience: 'finance',
+    weight: 'heavy',
+    keyIn: 'query',
+    summary:
+      'O pacote do contador de um mês (ZIP): lançamentos e movimentos com códigos de conta, extratos, DRE, fechamento e comprovantes',
+    params: MonthParam,
+    query: z.object({ token: DownloadKey.optional() }),
+    response: download('application/zip'),
+  },
   'GET /client/finance/closed-months/{month}/pdf': {
     audience: 'finance',
     weight: 'heavy',

@@ -4,6 +4,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
 import { closedMonths, closeMonth, reopenMonth } from './closing.ts'
 import { monthDraft } from './document.ts'
+import { monthPackage } from './package.ts'
 import { reviewMonth } from './reviewing.ts'
 
 export const monthRoutes = implement(monthCalls, {
@@ -11,6 +12,8 @@ export const monthRoutes = implement(monthCalls, {
   'PUT /client/finance/closed-months/{month}': verb(closeMonth),
   'DELETE /client/finance/closed-months/{month}': verb(reopenMonth),
   'GET /client/finance/closed-months/{month}/review': verb(reviewMonth),
+  'GET /client/finance/closed-months/{month}/package': ({ scope, reading, params }) =>
+    monthPackage(scope, params.month, reading),
   'GET /client/finance/closed-months/{month}/pdf': async ({ scope, reading, params }) =>
     documentFile(scope, await reading((within) => monthDraft(within, params.month))),
 })

@@ -15,6 +15,33 @@ export type AddToZip = (
   options?: { compress?: boolean },
 ) => Promise<ZipEntry>
 
+const mostName = 100
+
+/**
+ * Gives names that people wrote as paths in a ZIP: without what a file name may not have, cut before their extension, and
+ * none twice.
+ *
+ * @param folder '' for none.
+ */
+export function zipPaths(folder: string): (name: string) => string {
+  const seen = new Map<string, number>()
+  return (name) => {
+    const [, bare = '', extension = ''] = /^(.*?)(\.[\p{L}\d]{1,8})?$/su.exec(name)!
+    const clean = bare
+      .replaceAll(/[\\/:*?"<>|\p{C}]+/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, mostName)
+      .toWellFormed()
+      .trim()
+    const path = [folder, clean || 'Sem título'].filter(Boolean).join('/')
+    const key = `${path}${extension}`.toLowerCase()
+    const before = seen.get(key) ?? 0
+    seen.set(key, before + 1)
+    return before === 0 ? `${path}${extension}` : `${path} (${before + 1})${extension}`
+  }
+}
+
 /**
  * A ZIP that is made while it is read: `write` adds entry after entry, each only as fast as the stream is read. When
  * `write` or a content fails, the stream fails; destroying the stream ends the content being read, and `write` with it.

@@ -2,7 +2,7 @@ import { draftRecord } from '../../identity/account/letterhead.ts'
 import { drawDocument } from '../../platform/documents/documents.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Bundle, BundleMaking } from '../../platform/exports/bundles.ts'
-import type { AddToZip } from '../../platform/exports/zip.ts'
+import { type AddToZip, zipPaths } from '../../platform/exports/zip.ts'
 import { bundleEntries, type Entry } from './entries.ts'
 
 /** What could not be drawn is named in the index, so that the rest is still there. */
@@ -50,23 +50,13 @@ async function writeEntry(add: AddToZip, making: BundleMaking, entry: Entry, pat
   }
 }
 
-const mostName = 100
-
-/** The paths of entries in the ZIP: without what a file name may not have, and none twice. */
+/** The paths of entries in the ZIP. */
 function pathsOf(entries: readonly Entry[]): string[] {
-  const seen = new Map<string, number>()
+  const folders = new Map<string, (name: string) => string>()
   return entries.map(({ folder, name }) => {
-    const clean = name
-      .replaceAll(/[\\/:*?"<>|\p{C}]+/gu, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      .slice(0, mostName)
-      .toWellFormed()
-      .trim()
-    const path = [folder, clean || 'Sem título'].filter(Boolean).join('/')
-    const before = seen.get(path.toLowerCase()) ?? 0
-    seen.set(path.toLowerCase(), before + 1)
-    return before === 0 ? `${path}.pdf` : `${path} (${before + 1}).pdf`
+    const pathOf = folders.get(folder) ?? zipPaths(folder)
+    folders.set(folder, pathOf)
+    return pathOf(`${name}.pdf`)
   })
 }
 

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { formatMonth, isMonth } from '@prumo/contract/dates.ts'
 import type { MonthQuestion, UnusualAccount } from '@prumo/contract/finance/months/endpoints.ts'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -61,6 +61,15 @@ function Reviewed({ month }: { month: string }) {
       actions={
         <>
           <MonthPdf month={month} />
+          <Button
+            component="a"
+            variant="default"
+            href={`/api/client/finance/closed-months/${month}/package?token=-`}
+            download
+            leftSection={<IconFileZip aria-hidden />}
+          >
+            Pacote do contador
+          </Button>
           {found && mayClose && hasEnded && !found.closed && <Closing month={month} open={openOf(found)} />}
           {found?.closed && mayClose && <Reopening month={month} large />}
         </>
