@@ -105,6 +105,8 @@ export const JobSummary = z
     /** The first words of its mission. */
     mission_summary: z.string(),
     drafted: z.boolean(),
+    /** Its mission is still that of the usual job description it came from. */
+    as_it_came: z.boolean(),
   })
   .meta({ id: 'JobSummary' })
 export type JobSummary = z.infer<typeof JobSummary>

@@ -15,6 +15,7 @@ import { shortened } from '../../platform/rich-text/shortening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { familyTitle, occupationTitle } from '../cbo/occupations.ts'
 import type { PeopleTables } from '../tables.ts'
+import { isUsualMission } from './usual.ts'
 import { type ContentRow, columns, jobContent, statusOf } from './wire.ts'
 
 const area = builder<PeopleTables>()
@@ -123,5 +124,6 @@ async function summaries(scope: Scope, which: ReturnType<typeof sql>, most: numb
     revision_date: row.review_on,
     mission_summary: shortened(plainText(row.mission), 200),
     drafted: row.drafted,
+    as_it_came: row.version_in_force === null && isUsualMission(row.mission),
   }))
 }

@@ -98,6 +98,7 @@ it('several that wait are approved after one question, each in the version that 
     { id: 1, office: 'Padeiro', department_id: 5, department: 'Produção', updated_at: at(12) },
     { id: 2, office: 'Forneiro', department_id: 5, department: 'Produção', updated_at: at(13) },
     { id: 3, office: 'Caixa', department_id: 6, department: 'Loja', updated_at: at(14) },
+    { id: 4, office: 'Gerente', department_id: 6, department: 'Loja', updated_at: at(15), as_it_came: true },
   ]
   const decide = 'PUT /users/jobs-descriptions/descriptions/update-approve/{id}'
   await openScreen('/pessoas/cargos/approved', {
@@ -132,4 +133,10 @@ it('several that wait are approved after one question, each in the version that 
   await page.getByRole('button', { name: 'Forneiro', exact: true }).click()
   await expect.element(page.getByRole('dialog', { name: 'Situação de Forneiro' })).toBeVisible()
   expect(sentTo(decide)).toHaveLength(2)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+
+  // A text that came ready is asked about.
+  await page.getByRole('button', { name: 'Aprovar Gerente' }).click()
+  await page.getByRole('dialog', { name: 'É assim que a sua empresa faz?' }).getByText('Ler antes').click()
+  await expect.element(page.getByRole('dialog', { name: 'Situação de Gerente' })).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { api } from '../../platform/api.ts'
 import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount, useApproves } from '../../platform/session.ts'
 import { nextOf } from '../../ui/approval/next.ts'
+import { askWhetherSo } from '../../ui/approval/ready.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { Page } from '../../ui/Page.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
@@ -36,6 +37,16 @@ export default function ToApproveScreen() {
   const decides = useApproves()('peoples')
   const columns = useMemo(() => columnsOf(time_zone, setDeciding), [time_zone])
   const filters = useDepartments()
+  const press = async (job: JobSummary) => {
+    const answer = job.as_it_came
+      ? await askWhetherSo(
+          job.office,
+          'A missão deste cargo está como veio pronta. Aprovado, o texto passa a valer para quem o ocupa.',
+        )
+      : 'so'
+    if (answer === 'so') approving.press(job)
+    else if (answer === 'read') setDeciding(job)
+  }
   return (
     <Page
       title="Cargos em aberto"
@@ -84,7 +95,7 @@ export default function ToApproveScreen() {
                   size="xs"
                   leftSection={<IconRubberStamp size={16} aria-hidden />}
                   aria-label={`Aprovar ${job.office}`}
-                  onClick={() => approving.press(job)}
+                  onClick={() => void press(job)}
                 >
                   Aprovar
                 </Button>
@@ -135,10 +146,11 @@ const approveAll: BulkAction<JobSummary> = {
   label: 'Aprovar',
   icon: IconRubberStamp,
   run: async (jobs) => {
+    const ready = jobs.filter(({ as_it_came }) => as_it_came).length
     const sure = await confirm({
       title: 'Aprovar os escolhidos?',
       about: count(jobs.length, 'cargo', 'cargos'),
-      text: 'O texto salvo de cada um passa a valer agora, sem os rascunhos. Quem aprovou e quando fica no histórico.',
+      text: `${ready > 0 ? `${count(ready, 'missão está como veio pronta', 'missões estão como vieram prontas')}: é assim que a sua empresa faz? ` : ''}O texto salvo de cada um passa a valer agora, sem os rascunhos. Quem aprovou e quando fica no histórico.`,
       confirm: 'Aprovar',
       cancel: 'Cancelar',
     })

@@ -8,8 +8,9 @@ import { api } from '../../platform/api.ts'
 import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount, useApproves } from '../../platform/session.ts'
 import { nextOf } from '../../ui/approval/next.ts'
+import { askWhetherSo } from '../../ui/approval/ready.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { chooseOne, confirm } from '../../ui/confirm.ts'
+import { confirm } from '../../ui/confirm.ts'
 import { Page } from '../../ui/Page.tsx'
 import { type BulkAction, doToEach } from '../../ui/table/bulk.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -35,7 +36,12 @@ export default function AuthorizeScreen() {
   const approving = usePresses<PopSummary>({ words: 'Aprovando', rowId: ({ id }) => id, send: approve })
   const decides = useApproves()('proccess')
   const press = async (procedure: PopSummary) => {
-    const answer = procedure.as_it_came ? await askWhether(procedure) : 'so'
+    const answer = procedure.as_it_came
+      ? await askWhetherSo(
+          procedure.title,
+          'Este texto veio pronto, e ninguém o mudou. Aprovado, ele passa a valer para todos.',
+        )
+      : 'so'
     if (answer === 'so') approving.press(procedure)
     else if (answer === 'read') setDeciding(procedure)
   }
@@ -117,20 +123,6 @@ export default function AuthorizeScreen() {
     </Page>
   )
 }
-
-/** Before a ready text goes into force that nobody has changed. */
-const askWhether = ({ title }: PopSummary) =>
-  chooseOne(
-    [
-      { value: 'so', label: 'Sim, aprovar' },
-      { value: 'read', label: 'Ler antes' },
-    ],
-    {
-      title: 'É assim que a sua empresa faz?',
-      about: title,
-      text: 'Este texto veio pronto, e ninguém o mudou. Aprovado, ele passa a valer para todos.',
-    },
-  )
 
 /** The POP that the address names, from what waits for the person. */
 function NamedPop({ id, onClose }: { id: number; onClose: () => void }) {

@@ -70,8 +70,9 @@ export function PackChoice({ pack }: { pack: ShownPack }) {
       <Writes>
         <div className={bar.bar}>
           <span>
-            {count(total, 'item escolhido', 'itens escolhidos')} em{' '}
-            {count(chosen.length, 'departamento', 'departamentos')}
+            {pack.accounts.missing === 0 && pack.departments.every(({ items }) => items.every(({ there }) => there))
+              ? 'A empresa já tem tudo o que este ramo traz.'
+              : `${count(total, 'item escolhido', 'itens escolhidos')} em ${count(chosen.length, 'departamento', 'departamentos')}`}
           </span>
           <Button onClick={() => void bring()} loading={bringing} disabled={total === 0 && !accounts}>
             Trazer o que escolhi
