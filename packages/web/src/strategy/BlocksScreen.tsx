@@ -7,7 +7,6 @@ import {
   type StrategySubject,
 } from '@prumo/contract/strategy/model.ts'
 import {
-  IconArrowLeft,
   IconDotsVertical,
   IconFileTypePdf,
   IconGitCompare,
@@ -25,7 +24,6 @@ import { formatDay } from '../platform/format.ts'
 import { showFailure } from '../platform/messages.ts'
 import { changed } from '../platform/query.ts'
 import { useTrade } from '../platform/trade.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Board, type Parts } from '../ui/board/Board.tsx'
 import { MoveCardItems } from '../ui/board/MoveCardItems.tsx'
 import { deleteRecord } from '../ui/deleting.ts'
@@ -35,6 +33,7 @@ import { PlanItem } from '../ui/PlanItem.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../ui/QuickAdd.tsx'
 import { PlansOfList, RecordPlans } from '../ui/RecordPlans.tsx'
+import { TrailBelow } from '../ui/Trail.tsx'
 import { useWrites, Writes } from '../ui/Writes.tsx'
 import classes from './BlocksScreen.module.css'
 import { ComparisonPanel } from './ComparisonPanel.tsx'
@@ -88,21 +87,23 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
     <Page
       title={folder?.title ?? canvasTitles[kind]}
       hint={
-        folder &&
-        [
-          `Criada em ${formatDay(folder.date_created)}`,
-          folder.date_revision && `revisão em ${formatDay(folder.date_revision)}`,
-          folder.created_by_name && `por ${folder.created_by_name}`,
-        ]
-          .filter(Boolean)
-          .join(', ')
+        folder && (
+          <TrailBelow
+            to={lists[kind]}
+            title={canvasTitles[kind]}
+            here={[
+              `Criada em ${formatDay(folder.date_created)}`,
+              folder.date_revision && `revisão em ${formatDay(folder.date_revision)}`,
+              folder.created_by_name && `por ${folder.created_by_name}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          />
+        )
       }
       actions={
         folder && (
           <>
-            <ButtonLink to={lists[kind]} variant="default" leftSection={<IconArrowLeft aria-hidden />}>
-              Voltar
-            </ButtonLink>
             <Button variant="default" leftSection={<IconGitCompare aria-hidden />} onClick={() => setComparing(true)}>
               Comparar
             </Button>
@@ -146,7 +147,7 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
                 foot={(column) => {
                   const { question, examples } = guides[fieldOf(column) - 1]!
                   return (
-                    <>
+                    <div className={classes.foot}>
                       <Text fz="xs" c="dimmed">
                         {`${question} Por exemplo: ${examples.join('; ')}.`}
                       </Text>
@@ -166,7 +167,7 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
                         }}
                         topic="strategy"
                       />
-                    </>
+                    </div>
                   )
                 }}
               >
@@ -221,6 +222,8 @@ function Subject({ kind, subject, onEdit, handle, moves }: SubjectProps) {
         {impact !== null && <span className={classes.impact}>{` impacto ${impact}`}</span>}
       </button>
       <Button
+        className={classes.vote}
+        data-any={votes > 0 || undefined}
         size="compact-xs"
         variant={voted ? 'light' : 'subtle'}
         color="gray"
@@ -235,13 +238,16 @@ function Subject({ kind, subject, onEdit, handle, moves }: SubjectProps) {
       <Writes>
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <ActionIcon aria-label={`Ações de ${title}`}>
+            <ActionIcon className={classes.menu} aria-label={`Ações de ${title}`}>
               <IconDotsVertical aria-hidden />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={onEdit}>
               Editar
+            </Menu.Item>
+            <Menu.Item leftSection={<IconThumbUp aria-hidden />} onClick={() => void vote()}>
+              {voted ? 'Retirar o voto' : 'Votar'}
             </Menu.Item>
             <MoveCardItems moves={moves} />
             <PlanItem kind="strategy_subject" id={id} />

@@ -108,3 +108,32 @@ it('guides with what such businesses write', async () => {
   })
   await expect.element(page.getByText(/Por exemplo: Prazo que estoura; Orçamento de cabeça/)).toBeVisible()
 })
+
+it('of a business shows its nine blocks in one view, and writes in the one somebody is in', async () => {
+  await page.viewport(1440, 900)
+  const subjects = Array.from({ length: 30 }, (_, i) => ({
+    id: i + 1,
+    folder_id: 1,
+    field_id: (i % 8) + 1,
+    title: `Assunto ${i + 1}`,
+    votes: i === 0 ? 2 : 0,
+  }))
+  await openScreen('/planejamento-estrategico/canvas/1', {
+    answers: {
+      'GET /client/planejamento-estrategico/canvas/folders/{id}': { response: { id: 1, title: 'Modelo de 2026' } },
+      'GET /client/planejamento-estrategico/canvas/subjects/{folderId}': { response: subjects },
+    },
+  })
+  const blocks = page.css('[data-column]')
+  await expect.element(blocks).toHaveLength(9)
+  for (const one of blocks.elements()) expect(one.getBoundingClientRect().bottom).toBeLessThanOrEqual(900)
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(900)
+  // A block without subjects says what it is for.
+  const line = (name: string) => page.getByLabelText(`Novo assunto em ${name}`)
+  await expect.element(line('Fontes de receita')).toBeVisible()
+  await expect.element(line('Parcerias-chave')).not.toBeVisible()
+  await page.getByRole('button', { name: 'Assunto 1', exact: true }).hover()
+  await expect.element(line('Parcerias-chave')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Votar em Assunto 1, votos: 2' })).toBeVisible()
+  await expectAccessible()
+})
