@@ -3,7 +3,7 @@ import { useReducedMotion } from '@mantine/hooks'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
 import classes from './ChartCard.module.css'
-import { type ChartData, heightOf, isEmptyChart, tableOf } from './chart.ts'
+import { type ChartData, drawnOf, heightOf, isEmptyChart, onlyPoint, saidOf, tableOf } from './chart.ts'
 import type { draw } from './drawing.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   say: (value: number) => string
   /** What stands beside the title: a period, a filter. */
   aside?: ReactNode
-  /** What it shows, in a visible sentence. */
+  /** What is to be known of it, before the sentence that says what it shows. */
   note?: string
   /** What a click on a bar, point or slice opens; in the table each name opens the same. */
   onOpen?: (place: number, series: number) => void
@@ -28,6 +28,16 @@ export function ChartCard({ title, summary, data, say, aside, note, onOpen, empt
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   const nothing = isEmptyChart(data)
+  const drawn = drawnOf(data)
+  const point = onlyPoint(data)
+  const said = [
+    note,
+    !nothing && point === undefined && saidOf(data, say),
+    drawn.left > 0 && !asTable && leftWords(drawn),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const open = onOpen && ((place: number, series: number) => openDrawn(drawn, onOpen, place, series))
   return (
     <section className={`card ${classes.card}`} aria-labelledby={id}>
       <header className={classes.head}>
@@ -41,17 +51,62 @@ export function ChartCard({ title, summary, data, say, aside, note, onOpen, empt
           </Button>
         )}
       </header>
-      {note && <p className={classes.note}>{note}</p>}
+      {said && <p className={classes.note}>{said}</p>}
       {nothing ? (
         <div className={classes.empty}>
           <EmptyState title={empty} />
         </div>
       ) : asTable ? (
         <Figures title={title} data={data} say={say} onOpen={onOpen} />
+      ) : point === undefined ? (
+        <Drawing summary={summary} data={drawn.data} say={say} onOpen={open} />
       ) : (
-        <Drawing summary={summary} data={data} say={say} onOpen={onOpen} />
+        <OnePoint data={data} place={point} say={say} />
       )}
     </section>
+  )
+}
+
+type Drawn = ReturnType<typeof drawnOf>
+
+const leftWords = ({ data, left }: Drawn) =>
+  data.kind === 'donut'
+    ? `Em “Outros” estão ${left}, todos na tabela.`
+    : `Aqui estão os maiores; mais ${left} na tabela.`
+
+/** Opens what was pressed in a drawing of the largest; 'Outros' opens nothing. */
+function openDrawn(
+  { data, places }: Drawn,
+  onOpen: (place: number, series: number) => void,
+  place: number,
+  series: number,
+) {
+  if (!places) return onOpen(place, series)
+  if (data.kind !== 'donut') return onOpen(place, places[series] ?? series)
+  const at = places[place]
+  if (at !== undefined) onOpen(at, series)
+}
+
+/** The first value of what will be a line. */
+function OnePoint({ data, place, say }: Pick<Props, 'data' | 'say'> & { place: number }) {
+  if (data.kind !== 'series') return null
+  return (
+    <div className={classes.point}>
+      <dl>
+        {data.series.map(({ name, values }) => {
+          const value = values[place]
+          return (
+            typeof value === 'number' && (
+              <div key={name}>
+                <dt>{`${name}, ${data.categories[place]}`}</dt>
+                <dd>{say(value)}</dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+      <p>A linha aparece com o próximo valor.</p>
+    </div>
   )
 }
 

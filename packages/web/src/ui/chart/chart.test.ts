@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { barsOf, cascadeSpans, isEmptyChart, isWhole, tableOf } from './chart.ts'
+import {
+  barsOf,
+  cascadeSpans,
+  drawnOf,
+  isEmptyChart,
+  isWhole,
+  legendLines,
+  onlyPoint,
+  saidOf,
+  tableOf,
+} from './chart.ts'
 
 const say = (value: number) => `R$ ${value}`
 
@@ -57,4 +67,56 @@ it('counts have an axis of whole numbers, other figures one with parts', () => {
     isWhole({ kind: 'series', categories: ['jan', 'fev'], series: [{ name: 'RNCs', values }] })
   expect([drawn(1, null), drawn(0, 1), drawn(0.5, 1)]).toEqual([true, true, false])
   expect(isWhole({ kind: 'cascade', steps: [{ name: 'Fretes', value: -1.5 }] })).toBe(false)
+})
+
+it('says what it shows in a sentence, by its kind', () => {
+  const months = { kind: 'series', categories: ['jan', 'fev', 'mar'] } as const
+  const one = (...values: (number | null)[]) => ({ ...months, series: [{ name: 'Vendas', values }] })
+  expect(saidOf(one(3, 9, 5), say)).toBe('O maior valor é R$ 9 (fev), o menor R$ 3 (jan).')
+  expect(saidOf(one(null, 9, null), say)).toBe('Só fev tem valor: R$ 9.')
+  expect(saidOf(one(2, 2, null), say)).toBe('Sempre R$ 2.')
+  expect(saidOf(one(null, null, null), say)).toBe('')
+  const two = [
+    { name: 'Ano anterior', values: [9, 9, 9], tone: 'quiet' as const },
+    { name: 'Ano atual', values: [1, 4, null], tone: 'plain' as const },
+  ]
+  expect(saidOf({ ...months, series: two }, say)).toBe('Ano atual: o maior valor é R$ 4 (fev), o menor R$ 1 (jan).')
+  const slices = [
+    { name: 'Energia', value: 1 },
+    { name: 'Farinha', value: 3 },
+  ]
+  expect(saidOf({ kind: 'donut', slices }, say)).toBe('A maior parte é Farinha: 75 %, R$ 3 de R$ 4.')
+  const steps = [
+    { name: 'Outubro', value: 100, sum: true },
+    { name: 'Novembro', value: 20, sum: true },
+  ]
+  expect(saidOf({ kind: 'cascade', steps }, say)).toBe('De R$ 100 (Outubro) a R$ 20 (Novembro).')
+})
+
+it('draws the largest of many, in their order, and what is left of a whole as one slice', () => {
+  const slices = Array.from({ length: 30 }, (_, i) => ({ name: `Conta ${i}`, value: i }))
+  const { data, places, left } = drawnOf({ kind: 'donut', slices })
+  expect(places).toEqual([22, 23, 24, 25, 26, 27, 28, 29])
+  expect(left).toBe(22)
+  expect(data).toMatchObject({ slices: { length: 9, 8: { name: 'Outros', value: 231 } } })
+  const few = { kind: 'donut', slices: slices.slice(0, 9) } as const
+  expect(drawnOf(few)).toEqual({ data: few, places: undefined, left: 0 })
+  const series = Array.from({ length: 12 }, (_, i) => ({ name: `Série ${i}`, values: [i, -i] }))
+  const many = drawnOf({ kind: 'series', categories: ['a', 'b'], series })
+  expect([many.places, many.left]).toEqual([[4, 5, 6, 7, 8, 9, 10, 11], 4])
+  const goal = { name: 'Meta', values: [null, null] }
+  expect(drawnOf({ kind: 'series', categories: ['a', 'b'], series: [goal, series[1]!] })).toMatchObject({
+    data: { series: [series[1]] },
+    places: [1],
+    left: 0,
+  })
+})
+
+it('says the only point of a line, and folds the names below a chart', () => {
+  const line = (...values: (number | null)[]) => [{ name: 'Nota', values, shape: 'line' as const }]
+  const months = { kind: 'series', categories: ['jan', 'fev'] } as const
+  expect(onlyPoint({ ...months, series: line(null, 7) })).toBe(1)
+  expect(onlyPoint({ ...months, series: line(6, 7) })).toBeUndefined()
+  expect(onlyPoint({ ...months, series: [{ name: 'Nota', values: [null, 7] }] })).toBeUndefined()
+  expect([legendLines(['Um', 'Dois'], 400), legendLines(Array(9).fill('Matéria-prima'), 340)]).toEqual([1, 5])
 })

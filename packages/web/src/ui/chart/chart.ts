@@ -77,6 +77,116 @@ export const isEmptyChart = (data: ChartData): boolean =>
     ? data.series.every(({ values }) => values.every((value) => value === null))
     : (data.kind === 'donut' ? data.slices : data.steps).every(({ value }) => value === 0)
 
+/** The most series that are told apart by their colours; those with the largest values are drawn, all are in the table. */
+const mostSeries = 8
+/** The most slices, without 'Outros', which is the rest of them. */
+const mostSlices = 8
+
+/** What is drawn of a chart: of many series or slices the largest ones, each with its place among all. */
+export function drawnOf(data: ChartData): { data: ChartData; places: readonly number[] | undefined; left: number } {
+  if (data.kind === 'donut' && data.slices.length > mostSlices + 1) {
+    const [places, others] = largest(data.slices, ({ value }) => value, mostSlices)
+    const rest = {
+      name: 'Outros',
+      value: others.reduce((sum, place) => sum + data.slices[place]!.value, 0),
+      tone: 'quiet' as const,
+    }
+    return {
+      data: { ...data, slices: [...places.map((place) => data.slices[place]!), rest] },
+      places,
+      left: others.length,
+    }
+  }
+  if (data.kind === 'series' || data.kind === 'radar') {
+    // A goal that was never set is no line, and no name below the lines.
+    const there = data.series.flatMap(({ values }, place) => (values.every((value) => value === null) ? [] : [place]))
+    const sizeOf = (place: number) =>
+      data.series[place]!.values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0)
+    const [some, others] = largest(there, sizeOf, mostSeries)
+    const places = some.map((at) => there[at]!)
+    if (places.length < data.series.length)
+      return { data: { ...data, series: places.map((place) => data.series[place]!) }, places, left: others.length }
+  }
+  return { data, places: undefined, left: 0 }
+}
+
+/** The places of the largest, in their order, and of the others. */
+function largest<T>(all: readonly T[], sizeOf: (one: T) => number, most: number): [number[], number[]] {
+  const order = all.map((one, place) => ({ place, size: sizeOf(one) })).toSorted((one, other) => other.size - one.size)
+  const placesOf = (some: typeof order) => some.map(({ place }) => place).toSorted((one, other) => one - other)
+  return [placesOf(order.slice(0, most)), placesOf(order.slice(most))]
+}
+
+/** The only category with a value, where lines would be drawn: one point is no line, and is said instead. */
+export function onlyPoint(data: ChartData): number | undefined {
+  if (data.kind !== 'series' || data.series.some(({ shape = 'bar' }) => shape === 'bar')) return undefined
+  const places = new Set(
+    data.series.flatMap(({ values }) => values.flatMap((value, place) => (value === null ? [] : [place]))),
+  )
+  return places.size === 1 ? [...places][0] : undefined
+}
+
+/** What a chart shows, in a sentence: the largest and the smallest of what it is about. */
+export function saidOf(data: ChartData, say: (value: number) => string): string {
+  switch (data.kind) {
+    case 'series': {
+      const about = data.series.find(({ tone }) => tone === 'plain') ?? data.series[0]
+      return extremes(about?.values ?? [], data.categories, say, data.series.length > 1 ? about?.name : undefined)
+    }
+    case 'radar':
+      return extremes(
+        data.series[0]?.values ?? [],
+        data.axes,
+        say,
+        data.series.length > 1 ? data.series[0]?.name : undefined,
+      )
+    case 'donut': {
+      const all = data.slices.reduce((sum, { value }) => sum + value, 0)
+      const first = data.slices.toSorted((one, other) => other.value - one.value)[0]
+      if (!first || all <= 0) return ''
+      return data.slices.length === 1
+        ? `Tudo é ${first.name}: ${say(first.value)}.`
+        : `A maior parte é ${first.name}: ${share(first.value, all)}, ${say(first.value)} de ${say(all)}.`
+    }
+    case 'cascade': {
+      const [first, last] = [data.steps[0], data.steps.at(-1)]
+      return first && last && first !== last
+        ? `De ${say(first.value)} (${first.name}) a ${say(last.value)} (${last.name}).`
+        : ''
+    }
+  }
+}
+
+/** 'Receita: o maior é R$ 5 (mar), o menor R$ 2 (jan).' */
+function extremes(
+  values: readonly (number | null)[],
+  names: readonly string[],
+  say: (value: number) => string,
+  title: string | undefined,
+): string {
+  const known = values.flatMap((value, place) => (value === null ? [] : [{ value, name: names[place] ?? '' }]))
+  if (known.length === 0) return ''
+  const sorted = known.toSorted((one, other) => other.value - one.value)
+  const [most, least] = [sorted[0]!, sorted.at(-1)!]
+  const before = title === undefined ? '' : `${title}: `
+  const start = (words: string) =>
+    title === undefined ? words : `${words[0]!.toLocaleLowerCase('pt-BR')}${words.slice(1)}`
+  if (known.length === 1) return `${before}${start('Só')} ${most.name} tem valor: ${say(most.value)}.`
+  if (most.value === least.value) return `${before}${start('Sempre')} ${say(most.value)}.`
+  return `${before}${start('O')} maior valor é ${say(most.value)} (${most.name}), o menor ${say(least.value)} (${least.name}).`
+}
+
+/** Lines that the names below a chart take, at a width of theirs in pixels. */
+export function legendLines(names: readonly string[], width: number): number {
+  let [lines, at] = [1, 0]
+  for (const name of names) {
+    const wide = 30 + 6.6 * name.length
+    if (at > 0 && at + wide > width) [lines, at] = [lines + 1, 0]
+    at += wide
+  }
+  return lines
+}
+
 /** '12,5 %' of a whole; nothing of none. */
 const share = (value: number, all: number): string =>
   all === 0 ? '' : `${((value / all) * 100).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} %`

@@ -2,7 +2,15 @@ import { BarChart, LineChart, PieChart, RadarChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, MarkLineComponent, RadarComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { barsOf, type ChartData, type ChartSeries, type ChartTone, cascadeSpans, heightOf, isWhole } from './chart.ts'
+import {
+  barsOf,
+  type ChartData,
+  type ChartSeries,
+  type ChartTone,
+  cascadeSpans,
+  isWhole,
+  legendLines,
+} from './chart.ts'
 
 register([
   BarChart,
@@ -31,9 +39,8 @@ export function draw(element: HTMLElement, onChosen: Chosen) {
   }
   const watching = new ResizeObserver(() => {
     chart.resize()
-    // Its names are folded by the width.
-    if (shown && (shown.data.kind === 'cascade' || heightOf(shown.data) !== undefined))
-      show(shown.data, { ...shown.look, reduced: true })
+    // Its names are folded by the width, and so is its legend.
+    if (shown) show(shown.data, { ...shown.look, reduced: true })
   })
   watching.observe(element)
   return {
@@ -114,14 +121,14 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: 
   }
   const legend = {
     bottom: 0,
-    type: 'scroll',
     icon: 'roundRect',
     itemWidth: 12,
     itemHeight: 12,
     textStyle: { color: ink },
   }
+  const below = legendHeight(data, width)
   const axes = (categories: readonly string[]) => ({
-    grid: { left: 8, right: 12, top: 16, bottom: 36, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: { left: 8, right: 12, top: 16, bottom: 12 + below, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     xAxis: {
       type: 'category',
       data: [...categories],
@@ -132,6 +139,8 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: 
     yAxis: {
       type: 'value',
       ...(isWhole(data) && { minInterval: 1 }),
+      // Lines are compared by their height, not by their length: near their goal they would lie on it.
+      ...(isOfLines(data) && { scale: true }),
       ...(data.kind === 'series' && data.most !== undefined && { max: data.most }),
       axisLabel: { color: ink, formatter: shortly },
       splitLine: { lineStyle: { color: line } },
@@ -145,8 +154,8 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: 
       series: [
         {
           type: 'pie',
-          radius: ['48%', '74%'],
-          center: ['50%', '44%'],
+          radius: below > 24 ? ['40%', '62%'] : ['48%', '74%'],
+          center: ['50%', below > 24 ? '36%' : '44%'],
           itemStyle: { borderColor: surface, borderWidth: 2 },
           label: { show: false },
           data: data.slices.map(({ name, value, tone }) => ({
@@ -230,6 +239,20 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: 
         data.mark && { markLine: markOf(data.mark, tones.goal, { color: ink, backgroundColor: surface }) }),
     })),
   }
+}
+
+const isOfLines = (data: ChartData) =>
+  data.kind === 'series' && data.most === undefined && data.series.every(({ shape }) => shape === 'line')
+
+/** Pixels of the names below a chart, in as many lines as they need: none is on another page. */
+function legendHeight(data: ChartData, width: number): number {
+  const names =
+    data.kind === 'donut'
+      ? data.slices.map(({ name }) => name)
+      : data.kind === 'cascade' || data.series.length < 2
+        ? []
+        : data.series.map(({ name }) => name)
+  return names.length === 0 ? 24 : 24 * legendLines(names, width - 20)
 }
 
 /** Axes with the names at the left, the first one above, each written whole in as many lines as it needs. */
