@@ -82,3 +82,40 @@ it('has a row of lights for each indicator, and the gauges of the one that is ch
   await expectNoSidewaysScroll()
   await expectAccessible()
 })
+
+it('hangs on a wall one chart at a time, which turns, is turned and stops', async () => {
+  await page.viewport(1440, 900)
+  const one = (id: number, title: string, value: number | null) =>
+    ({
+      id,
+      title,
+      unit: 'numero',
+      polarity: 'maior',
+      graphic: [...months, 'Anual', 'Média anual'].map((month, at) => ({
+        month,
+        Meta: 100,
+        'Ano atual': at < 2 ? value : null,
+        light: at < 2 ? 'good' : null,
+      })),
+    }) as never
+  await openScreen('/indicadores/dashboard/1/graphics', {
+    answers: {
+      'GET /client/dashboard-indicators/department/graphic/{departmentId}': {
+        year: 2026,
+        response: [one(1, 'Faturamento', 120), one(2, 'Visitas', 30)],
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Modo parede' }).click()
+  const slide = page.css('[data-slide]')
+  await expect.element(slide).toHaveLength(1)
+  await expect.element(slide).toMatchTextContent(/Faturamento120em fev · meta 100Na meta.*1 de 2/)
+  await expect.element(page.getByRole('link', { name: /^Abrir/ })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Próximo indicador' }).click()
+  await expect.element(slide).toMatchTextContent(/Visitas30em fev/)
+  await page.getByRole('button', { name: 'Parar de girar' }).click()
+  await expect.element(page.getByRole('button', { name: 'Voltar a girar' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Sair do modo parede' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Faturamento' })).toBeVisible()
+})

@@ -124,7 +124,7 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: 
     icon: 'roundRect',
     itemWidth: 12,
     itemHeight: 12,
-    textStyle: { color: ink },
+    textStyle: { color: ink, ...onWall() },
   }
   const below = legendHeight(data, width)
   const axes = (categories: readonly string[]) => ({
@@ -132,7 +132,7 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: 
     xAxis: {
       type: 'category',
       data: [...categories],
-      axisLabel: { color: ink, hideOverlap: true },
+      axisLabel: { color: ink, hideOverlap: true, ...onWall() },
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
     },
@@ -142,7 +142,7 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: 
       // Lines are compared by their height, not by their length: near their goal they would lie on it.
       ...(isOfLines(data) && { scale: true }),
       ...(data.kind === 'series' && data.most !== undefined && { max: data.most }),
-      axisLabel: { color: ink, formatter: shortly },
+      axisLabel: { color: ink, formatter: shortly, ...onWall() },
       splitLine: { lineStyle: { color: line } },
     },
   })
@@ -240,6 +240,9 @@ function optionOf(data: ChartData, { dark: isDark, reduced, say }: Look, width: 
     })),
   }
 }
+
+/** Letters that are read from across a room. */
+const onWall = () => ('wall' in document.documentElement.dataset ? { fontSize: 18 } : {})
 
 const isOfLines = (data: ChartData) =>
   data.kind === 'series' && data.most === undefined && data.series.every(({ shape }) => shape === 'line')
