@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** Takes the pictures of docs/patterns.md again: `npm run build && npx playwright test -c e2e/pictures.config.ts`. */
+/** Takes the pictures of README.md, docs/patterns.md and the help again: `npm run build && npx playwright test -c e2e/pictures.config.ts`. */
 export default defineConfig({
   ...journeys,
   testDir: './pictures',

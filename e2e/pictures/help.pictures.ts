@@ -7,6 +7,7 @@ const folder = new URL('../../packages/web/src/help/pictures/', import.meta.url)
 
 /** The pictures of the answers (server/content/help), by their name, of the screens of the demo company. */
 const screens: Readonly<Record<string, string>> = {
+  'primeiros-passos': '/comecar',
   jornada: '/jornada',
   diagnostico: '/new-diagnostic/result',
   tarefas: '/tasks',
