@@ -1,4 +1,5 @@
 import type { Area } from '../platform/area.ts'
+import { recordFileRoutes } from './attached/routes.ts'
 import { attachmentCommands } from './operator.ts'
 import { ownFileRoutes } from './own/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -7,7 +8,7 @@ import { fileRecords } from './records.ts'
 
 export const files: Area = {
   name: 'files',
-  topics: [ownFileRoutes, providedFileRoutes, pictureRoutes],
+  topics: [ownFileRoutes, recordFileRoutes, providedFileRoutes, pictureRoutes],
   records: fileRecords,
   commands: [attachmentCommands],
 }

@@ -19,10 +19,35 @@ const provided = async ({ server }: World) => {
   )
   return row!.id
 }
+/** A record that has files, and one of them. */
+const withFiles = async ({ ana, secret }: World) => {
+  const made = await ana.call('POST /users/analise-critica/analise', { body: { title: `Análise ${secret}` } })
+  return { params: { kind: 'critical_analysis', id: made.body.response.id } }
+}
+const fileOfRecord = async (world: World) => {
+  const { params } = await withFiles(world)
+  const files = [file(world.secret)]
+  const { body } = await world.ana.call('POST /client/records/{kind}/{id}/files', { params, files })
+  return { params: { id: body.response[0]!.id } }
+}
 const ofFolder = async (world: World) => ({ params: { id: (await folder(world)).id } })
 const ofFile = async (world: World) => ({ params: { id: (await stored(world)).id } })
 
 export const filesFixtures: Fixtures = {
+  'GET /client/records/{kind}/{id}/files': {
+    refers: true,
+    prepare: async (world) => {
+      const { params } = await withFiles(world)
+      await world.ana.call('POST /client/records/{kind}/{id}/files', { params, files: [file(world.secret)] })
+      return { params }
+    },
+  },
+  'POST /client/records/{kind}/{id}/files': {
+    refers: true,
+    prepare: async (world) => ({ ...(await withFiles(world)), files: [file(world.secret)] }),
+  },
+  'GET /client/records/files/{id}': { refers: true, prepare: fileOfRecord },
+  'DELETE /client/records/files/{id}': { fillsTables: true, refers: true, prepare: fileOfRecord },
   'POST /client/my-attachments/file': { prepare: () => ({ files: [file('relatório')] }) },
   'POST /client/my-attachments/file/{folder}': {
     refers: true,

@@ -39,6 +39,12 @@ export const fileRecords: readonly RecordKind[] = [
       size: leftOut('O tamanho, que está com o arquivo.'),
     },
   }),
+  record('files.record_files', {
+    words: ['arquivo de um registro', 'arquivos de registros', 'm'],
+    file: 'arquivos-de-registros',
+    usual: ['file_id'],
+    fields: { entity: 'Tipo do registro', record_id: 'Registro (número)' },
+  }),
   trailOnly({
     words: ['figura', 'figuras', 'f'],
     entity: 'picture',

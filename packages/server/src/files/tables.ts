@@ -6,6 +6,7 @@ export interface FilesTables {
   'files.own_files': OwnFilesTable
   'files.provided_files': ProvidedFilesTable
   'files.provided_folders': ProvidedFoldersTable
+  'files.record_files': RecordFilesTable
 }
 
 export interface FoldersTable {
@@ -42,4 +43,11 @@ export interface ProvidedFoldersTable {
   title: string
   position: Generated<number>
   created_at: Generated<Date>
+}
+
+export interface RecordFilesTable {
+  company_id: number
+  entity: string
+  record_id: number
+  file_id: number
 }

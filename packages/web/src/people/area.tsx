@@ -115,6 +115,14 @@ export const area: Area = {
       { label: 'Meus feedbacks', to: '/feedbacks-recebidos', icon: IconMessageCircleUser, of: ['feedback'] },
     ],
   },
+  creates: [
+    {
+      label: 'Novo colaborador',
+      icon: IconUsersGroup,
+      permission: 'peoples',
+      load: async () => ({ default: (await import('./collaborators/CollaboratorForm.tsx')).CollaboratorForm }),
+    },
+  ],
   found: [
     {
       kind: 'collaborator',

@@ -104,6 +104,7 @@ const made: Record<string, (ana: Person) => Promise<{ id: number }>> = {
     const body = { office: 'Padeiro', department_id }
     return (await ana.call('POST /users/jobs-descriptions/descriptions', { body })).body.response
   },
+  collaborator: (ana) => collaborator({ ana, secret: 'x' }),
   manual: async (ana) => {
     const readers = await ana.call('PUT /client/manual-colaborador/readers', { body: { users: [ana.userId] } })
     return { id: readers.body.response.id! }

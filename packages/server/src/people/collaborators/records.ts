@@ -1,3 +1,4 @@
+import { discardBelow } from '../../files/attached/attached.ts'
 import { idOf, owner } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { PeopleTables } from '../tables.ts'
@@ -7,7 +8,18 @@ const { record } = recordKinds<PeopleTables>('people')
 
 export const collaboratorRecords: readonly RecordKind[] = [
   record('people.collaborators', {
-    bin: { permission: 'peoples', topic: 'people' },
+    opens: {
+      permission: 'peoples',
+      topic: 'people',
+      files: true,
+      title: 'name',
+      link: () => '/pessoas/colaboradores',
+    },
+    bin: {
+      permission: 'peoples',
+      topic: 'people',
+      discard: (scope, ids) => discardBelow(scope, 'collaborator', ids),
+    },
     existing: workingAmong,
     words: ['colaborador', 'colaboradores', 'm'],
     entity: 'collaborator',

@@ -1,5 +1,5 @@
 import { popStatusLabels } from '@prumo/contract/processes/procedures/model.ts'
-import { discardComments } from '../../notifications/comments/comments.ts'
+import { discardBelow } from '../../files/attached/attached.ts'
 import { decidedColumns, draftColumns, evidenceRecords } from '../../platform/controlled/records.ts'
 import { coded, idOf, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
@@ -17,6 +17,7 @@ export const jobRecords: readonly RecordKind[] = [
     opens: {
       permission: 'peoples',
       topic: 'people',
+      files: true,
       title: 'office',
       within: 'department_id',
       link: (id, department_id) => jobLink({ id, department_id: department_id! }),
@@ -25,7 +26,7 @@ export const jobRecords: readonly RecordKind[] = [
       permission: 'peoples',
       topic: 'people',
       emptied: jobHolders,
-      discard: (scope, ids) => discardComments(scope, 'job_description', ids),
+      discard: (scope, ids) => discardBelow(scope, 'job_description', ids),
     },
     waiting: [jobsToApprove, jobsToCorrect],
     documents: jobDocuments,

@@ -31,6 +31,8 @@ export type Opens = {
   readonly find: (scope: Scope, id: number, lock: boolean) => Promise<Opened>
   /** Actions that say nothing about a record. */
   readonly silent?: readonly string[]
+  /** It has files. */
+  readonly files?: true
 }
 
 /** How the records of a kind are opened that everybody reads who may open it. */
@@ -40,6 +42,8 @@ export type OpensAll<Column = string> = {
   readonly title?: Column
   /** Of the live events. */
   readonly topic: LiveTopicName
+  /** It has files, in `files.record_files`. */
+  readonly files?: true
   /** The column of the record it belongs to, where its path needs it. */
   readonly within?: Column
   /** The path that opens a record. */
@@ -49,10 +53,11 @@ export type OpensAll<Column = string> = {
 /** @param putAway it has the column `deleted_at`: one that was put away is not opened. */
 export const opensRows = (
   table: string,
-  { title = 'title', permission, topic, within, link }: OpensAll,
+  { title = 'title', permission, topic, files, within, link }: OpensAll,
   putAway: boolean,
 ): Opens => ({
   permission,
+  ...(files && { files }),
   find: async (scope, id, lock) => {
     const row = await scope.db.first(
       sql<{ title: string; within: number | null }>`

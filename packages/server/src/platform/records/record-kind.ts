@@ -88,7 +88,8 @@ type Recorded = {
   recorded?: Readonly<Record<string, FieldWords>>
   /**
    * What was done, by the part of the action after the entity: { closed: 'concluiu a tarefa …' }. 'created', 'updated',
-   * 'deleted', 'reordered', 'restored' and 'forgotten' have the record's words.
+   * 'deleted', 'reordered', 'restored', 'forgotten',
+   * 'files_added' and 'file_removed' have the record's words.
    */
   actions?: Readonly<Record<string, string>>
 }
@@ -267,11 +268,17 @@ function trailOf(
     reordered: `mudou a ordem d${the}s ${many}`,
     restored: `trouxe de volta da lixeira ${the} ${one} …`,
     forgotten: `apagou de vez ${the} ${one} …`,
+    files_added: `anexou arquivos ${the === 'a' ? 'à' : 'ao'} ${one} …`,
+    file_removed: `apagou um arquivo d${the} ${one} …`,
     ...actions,
   }
   return {
     entity,
-    words: { subject, documents: masksTaxIds, fields: { label: null, ...fields, ...recorded } },
+    words: {
+      subject,
+      documents: masksTaxIds,
+      fields: { label: null, file: 'Arquivo', files: 'Arquivos', ...fields, ...recorded },
+    },
     actions: Object.fromEntries(Object.entries(done).map(([action, said]) => [`${entity}.${action}`, said])),
   }
 }

@@ -29,18 +29,31 @@ export type Attachments<More> = {
  * The attachments of a record: a table (company_id, owner, file_id) whose rows attach stored files to the record.
  * Tasks, minutes, processes and every other area with attachments use it.
  * @param owner the column of the record.
+ * @param among the values of other columns that its rows have, where the table attaches files to several kinds.
  * @param actions of the audit trail, recorded for the record; without them the verb records its own.
  */
 export function attachmentsOf<Tables, Name extends keyof Tables & string, Owner extends keyof Tables[Name] & string>(
   area: Kysely<Tables>,
   tableName: Name,
-  { owner, actions }: { owner: Owner; actions?: { added: string; removed: string } },
+  {
+    owner,
+    among = {},
+    actions,
+  }: {
+    owner: Owner
+    among?: Partial<Record<keyof Tables[Name] & string, string>>
+    actions?: { added: string; removed: string }
+  },
 ): Attachments<Partial<Omit<Tables[Name], Owner | 'company_id' | 'file_id'>>> {
   const tables = area as unknown as Kysely<Record<string, Record<string, unknown>>>
   const table: string = tableName
   const of = ({ companyId }: Scope, ids: readonly number[], file?: number) =>
     sql<boolean>`company_id = ${companyId} and ${sql.ref(owner)} = ${anyOf(ids)}
-      ${file === undefined ? sql`` : sql`and file_id = ${file}`}`
+      ${file === undefined ? sql`` : sql`and file_id = ${file}`}
+      ${sql.join(
+        Object.entries(among).map(([column, value]) => sql`and ${sql.ref(column)} = ${value}`),
+        sql` `,
+      )}`
   const idsOf = async (scope: Scope, id: number, file?: number) => {
     const rows = await scope.db.all(
       tables
@@ -76,7 +89,7 @@ export function attachmentsOf<Tables, Name extends keyof Tables & string, Owner 
       const kept: number[] = []
       for (const file of files) kept.push(await storeFile(scope, file))
       if (!kept.length) return []
-      const hung = kept.map((file_id) => ({ company_id: scope.companyId, [owner]: id, file_id, ...more }))
+      const hung = kept.map((file_id) => ({ company_id: scope.companyId, [owner]: id, file_id, ...among, ...more }))
       await scope.db.run(tables.insertInto(table).values(hung))
       if (actions) await record(scope, actions.added, id, { after: { files: files.map(({ name }) => name) } })
       return filesByIds(scope, kept)

@@ -1,5 +1,5 @@
 import { changeActionLabels, changeTextLabels } from '@prumo/contract/quality/changes/model.ts'
-import { discardComments } from '../../notifications/comments/comments.ts'
+import { discardBelow } from '../../files/attached/attached.ts'
 import { decidedColumns, decidedStatus, evidenceRecords } from '../../platform/controlled/records.ts'
 import { idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
@@ -14,11 +14,11 @@ const words = ['controle de mudança', 'controles de mudança', 'm'] as const
 
 export const changeRecords: readonly RecordKind[] = [
   record('quality.changes', {
-    opens: { permission: 'proccess', topic: 'quality', link: (id) => `/controle-mudanca/${id}` },
+    opens: { permission: 'proccess', topic: 'quality', files: true, link: (id) => `/controle-mudanca/${id}` },
     bin: {
       permission: 'proccess',
       topic: 'quality',
-      discard: (scope, ids) => discardComments(scope, 'quality_change', ids),
+      discard: (scope, ids) => discardBelow(scope, 'quality_change', ids),
     },
     waiting: [changesToRead, changesToFollow],
     words,

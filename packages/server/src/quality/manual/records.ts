@@ -1,5 +1,5 @@
 import { manualTextLabels } from '@prumo/contract/quality/manual/model.ts'
-import { discardComments } from '../../notifications/comments/comments.ts'
+import { discardBelow } from '../../files/attached/attached.ts'
 import { decidedColumns, decidedStatus, evidenceRecords } from '../../platform/controlled/records.ts'
 import { idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
@@ -15,11 +15,11 @@ const words = ['manual da qualidade', 'manuais da qualidade', 'm'] as const
 
 export const manualRecords: readonly RecordKind[] = [
   record('quality.manuals', {
-    opens: { permission: 'proccess', topic: 'quality', link: (id) => `/manual-de-qualidade/${id}` },
+    opens: { permission: 'proccess', topic: 'quality', files: true, link: (id) => `/manual-de-qualidade/${id}` },
     bin: {
       permission: 'proccess',
       topic: 'quality',
-      discard: (scope, ids) => discardComments(scope, 'quality_manual', ids),
+      discard: (scope, ids) => discardBelow(scope, 'quality_manual', ids),
     },
     bundle: isoBundle,
     waiting: [manualsToRead, manualsToReview],

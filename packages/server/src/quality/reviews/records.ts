@@ -1,4 +1,4 @@
-import { discardComments } from '../../notifications/comments/comments.ts'
+import { discardBelow } from '../../files/attached/attached.ts'
 import { idOf, leftOut, yesOrNo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { QualityTables } from '../tables.ts'
@@ -10,11 +10,11 @@ const review = ['análise crítica', 'análises críticas', 'f'] as const
 
 export const reviewRecords: readonly RecordKind[] = [
   record('quality.reviews', {
-    opens: { permission: 'proccess', topic: 'quality', link: (id) => `/analise-critica/${id}` },
+    opens: { permission: 'proccess', topic: 'quality', files: true, link: (id) => `/analise-critica/${id}` },
     bin: {
       permission: 'proccess',
       topic: 'quality',
-      discard: (scope, ids) => discardComments(scope, 'critical_analysis', ids),
+      discard: (scope, ids) => discardBelow(scope, 'critical_analysis', ids),
     },
     words: review,
     entity: 'critical_analysis',

@@ -127,11 +127,18 @@ export const behaviours = {
       (inServer(row, /fail\('record\.stale'/) && inWeb(row, /<Conflicts\b/)),
   },
   comments: { name: 'Comentários', does: (row) => row.kind.opens !== undefined && inWeb(row, /<RecordActivity\b/) },
-  files: { name: 'Arquivos', does: (row) => inServer(row, /storage\/attachments\.ts/) },
+  files: {
+    name: 'Arquivos',
+    does: (row) =>
+      inServer(row, /storage\/attachments\.ts/) ||
+      (row.kind.opens?.files === true && inWeb(row, /<RecordFiles\b/)) ||
+      // Those of a process are with those of its POPs.
+      (row.entity === 'micro_process' && /attachmentsIn\(/.test(sourceOf('server/src/processes/procedures'))),
+  },
   history: {
     name: 'Histórico',
     does: (row) =>
-      (row.kind.opens !== undefined && inWeb(row, /<RecordActivity\b/)) ||
+      (row.kind.opens !== undefined && inWeb(row, /<Record(?:Activity|History)\b/)) ||
       inServer(row, /\bhistoryOf\(|\bevidence(?:Of|Records)\b|\bstandardHistory\b/),
   },
   approval: {

@@ -86,6 +86,8 @@ export async function asksForWriting(trial: Trial): Promise<string[]> {
   const expected = refusalOfReader(key, call)
   if (!expected) {
     const refused = ['permission.only_sees', 'permission.not_approver'].includes(outcome.code ?? '')
+    // A call on records of any kind asks for the right of theirs, and says so.
+    if (refused && call.errors?.includes(outcome.code as ErrorCode)) return written('a reader', outcome)
     return [...(refused ? [shown(outcome)] : []), ...(call.reads ? written('a reader', outcome) : [])]
   }
   const right = outcome.status === 403 && outcome.code === expected

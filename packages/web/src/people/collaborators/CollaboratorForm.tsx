@@ -1,7 +1,9 @@
 import { Group, TextInput } from '@mantine/core'
 import { CollaboratorInput, type RegisteredCollaborator } from '@prumo/contract/people/collaborators/endpoints.ts'
+import { RecordHistory } from '../../admin/audit/RecordHistory.tsx'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
+import { RecordFiles } from '../../files/attached/RecordFiles.tsx'
 import { saves } from '../../platform/saving.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FreePhoneInput } from '../../ui/form/FreePhoneInput.tsx'
@@ -92,6 +94,8 @@ export function CollaboratorForm({ departmentId, ...opened }: Props) {
             clearable
             {...field('user_id')}
           />
+          {record && <RecordFiles kind="collaborator" id={record.id} topic="people" />}
+          {record && <RecordHistory kind="collaborator" id={record.id} topic="people" />}
         </>
       )}
     </RecordForm>

@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
+import { RecordFiles } from '../../files/attached/RecordFiles.tsx'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { showFailure } from '../../platform/messages.ts'
@@ -220,6 +221,7 @@ export default function JobForm({ department, record, onClose }: Props) {
               {...field('approved_user_id')}
             />
           </Group>
+          {record && <RecordFiles kind="job_description" id={record.id} topic="people" />}
           {record && <RecordActivity kind="job_description" id={record.id} topic="people" versioned />}
         </>
       )}

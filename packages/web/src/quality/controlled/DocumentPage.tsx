@@ -4,6 +4,7 @@ import { IconFileTypePdf, IconPencil, IconRubberStamp, IconUsers } from '@tabler
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
+import { RecordFiles } from '../../files/attached/RecordFiles.tsx'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirmExample } from '../../ui/confirm-example.ts'
@@ -131,6 +132,7 @@ function DocumentSheet<Shown extends Document>({ base, kind, document, list, rea
         )}
       </Group>
       <article className={`card ${classes.document}`}>{props.children(document)}</article>
+      <RecordFiles kind={kind} id={id} topic="quality" />
       <h2 className={classes.versions}>Versões</h2>
       <DocumentVersions base={base} id={id} />
       <RecordActivity kind={kind} id={id} topic="quality" versioned />

@@ -4,6 +4,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
+import { RecordFiles } from '../../files/attached/RecordFiles.tsx'
 import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -116,6 +117,7 @@ function Subjects({ review: { id, reuniao, reuniao_id } }: { review: Review }) {
           }
         />
       </section>
+      <RecordFiles kind="critical_analysis" id={id} topic="quality" />
       <RecordActivity kind="critical_analysis" id={id} topic="quality" />
     </>
   )

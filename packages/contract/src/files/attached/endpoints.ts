@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { attachedFile } from '../../attachments.ts'
+import { defineCalls, download } from '../../contract.ts'
+import { IdParam, RecordParam } from '../../fields.ts'
+import { lists } from '../../record-calls.ts'
+
+/** A file of a record. */
+export const RecordFile = attachedFile('RecordFile')
+export type RecordFile = z.infer<typeof RecordFile>
+
+/** The most files of one record. */
+export const recordFileLimit = 50
+
+const everyone = { audience: 'everyone', why: 'Quem abre um registro vê os seus arquivos.' } as const
+
+/** Files of the records of every kind that is opened and has them (`opens.files` of the kind). */
+export const recordFileCalls = defineCalls({
+  'GET /client/records/{kind}/{id}/files': {
+    ...everyone,
+    summary: 'Os arquivos de um registro, do mais antigo ao mais novo',
+    params: RecordParam,
+    ...lists(RecordFile),
+    errors: ['not_found'],
+  },
+  'POST /client/records/{kind}/{id}/files': {
+    ...everyone,
+    summary: 'Anexar arquivos a um registro',
+    params: RecordParam,
+    form: { maxFiles: 20, required: true },
+    ...lists(RecordFile),
+    status: 201,
+    errors: ['not_found', 'permission.only_sees', 'list.too_many', 'file.quota'],
+  },
+  'GET /client/records/files/{id}': {
+    ...everyone,
+    summary: 'Abrir um arquivo de um registro',
+    params: IdParam,
+    response: download('application/octet-stream'),
+    errors: ['not_found'],
+  },
+  'DELETE /client/records/files/{id}': {
+    ...everyone,
+    summary: 'Apagar um arquivo de um registro',
+    params: IdParam,
+    errors: ['not_found', 'permission.only_sees'],
+  },
+})
