@@ -6,6 +6,7 @@ import { companyBinRoutes } from './bin/routes.ts'
 import { adminChecks } from './checks.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { consultantRoutes } from './consultants/routes.ts'
+import { departmentImport } from './departments/importing-sheets.ts'
 import { departmentRoutes } from './departments/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { adminRecords } from './records.ts'
@@ -30,5 +31,5 @@ export const admin: Area = {
   checks: adminChecks,
   notifications: { kinds: [memberJoined] },
   reactions: [notifyInviter],
-  imports: [userImport],
+  imports: [userImport, departmentImport],
 }

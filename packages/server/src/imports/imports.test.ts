@@ -191,6 +191,65 @@ describe('storing and undoing', () => {
     expect((await month()).map(({ label }) => label)).toEqual(['Conferir'])
   })
 
+  it('departments come in once each, and those that are used since stay', async () => {
+    await ana.call('POST /client/departments', { body: { name: 'Vendas' } })
+    const sheet = csv('Setor;Sigla\nProdução;PRD\nproducao;P\nVENDAS;V\nCompras;\nForno;LONGADEMAIS\n')
+    const batch = await stored('departments', sheet)
+    expect([batch.stored, (await problems(batch.id)).length]).toEqual([2, 3])
+    const all = (await ana.call('GET /client/departments')).body.response
+    expect(all.map(({ name, sigla }) => [name, sigla])).toEqual([
+      ['Compras', ''],
+      ['Produção', 'PRD'],
+      ['Vendas', ''],
+    ])
+    const department_id = all[1]!.id
+    await ana.call('POST /users/process-feedback/collaborator', {
+      body: { name: 'Rui', cargo: 'Padeiro', department_id },
+    })
+    await undone(batch.id)
+    const left = (await ana.call('GET /client/departments')).body.response
+    expect(left.map(({ name }) => name)).toEqual(['Produção', 'Vendas'])
+  })
+
+  it('plans of action come in by the words of 5W2H, and those that somebody went on with stay', async () => {
+    await ana.call('POST /client/departments', { body: { name: 'Produção', sigla: 'PRD' } })
+    const batch = await stored(
+      'plans',
+      csv(
+        `What;Causa;Setor;Owner;Quanto custa;Início;Prazo
+Trocar a borracha;Fornada queimada;prd;${ana.email};350,50;02/03/2026;31/03/2026
+Regular o forno;Fornada queimada;Produção;;;;
+Sem lugar;X;Marte;;;;
+Para ninguém;X;PRD;Ninguém;;;
+Ao contrário;X;PRD;;;31/03/2026;02/03/2026
+`,
+      ),
+    )
+    expect([batch.stored, await problems(batch.id)]).toEqual([
+      2,
+      [
+        '4 department: Não há departamento “Marte”',
+        '5 responsible: Não há usuário ativo “Ninguém”',
+        '6 expected_end: O fim não pode vir antes do início',
+      ],
+    ])
+    const list = async () =>
+      (await ana.call('GET /client/action-plan', { query: { order: 'expected_end', direction: 'asc' } })).body.response
+    const plans = await list()
+    expect(plans[0]).toMatchObject({
+      to_do: 'Trocar a borracha',
+      problem: 'Fornada queimada',
+      department: 'Produção',
+      responsible_id: ana.userId,
+      to_much: 350.5,
+      espected_start: '2026-03-02',
+      expected_end: '2026-03-31',
+    })
+    await ana.call('POST /client/action-plan/{id}/actions', { params: { id: plans[0]!.id }, body: { what: 'Comprar' } })
+    await undone(batch.id)
+    expect((await list()).map(({ to_do }) => to_do)).toEqual(['Trocar a borracha'])
+  })
+
   it('users are invited by e-mail, at most as many as the plan allows', async () => {
     const rows = Array.from({ length: 12 }, (_, i) => `Pessoa ${i};pessoa${i}@x.com;1198765432${i % 10}`)
     const {

@@ -11,6 +11,7 @@ import { indicatorRoutes } from './indicators/routes.ts'
 import { resultsInsights } from './insights.ts'
 import { panelRecords } from './panel/records.ts'
 import { panelRoutes } from './panel/routes.ts'
+import { planImport } from './plans/importing.ts'
 import { planRecords } from './plans/records.ts'
 import { planRoutes } from './plans/routes.ts'
 import { figuresLate, figuresMissing } from './reminders/kinds.ts'
@@ -29,5 +30,5 @@ export const results: Area = {
   figures: resultsFigures,
   checks: resultsChecks,
   insights: [resultsInsights],
-  imports: [figureImport, targetImport],
+  imports: [figureImport, targetImport, planImport],
 }

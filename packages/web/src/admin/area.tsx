@@ -35,7 +35,13 @@ export const area: Area = {
   menu: {
     company: [
       { label: 'Meus usuários', to: '/users', icon: IconUsers, permission: 'users', imports: 'users' },
-      { label: 'Meus departamentos', to: '/departments', icon: IconBuilding, permission: 'departments' },
+      {
+        label: 'Meus departamentos',
+        to: '/departments',
+        icon: IconBuilding,
+        permission: 'departments',
+        imports: 'departments',
+      },
       {
         label: 'Projetos',
         title: 'Projetos/Unidades de negócios',

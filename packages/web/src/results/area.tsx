@@ -26,7 +26,13 @@ export const area: Area = {
         ],
       },
       { label: 'Minhas Metas', to: '/indicadores/metas', icon: IconTarget, permission: 'results', of: ['goal'] },
-      { label: 'Plano de ação', to: '/plan-actions', icon: IconChecklist, permission: 'results' },
+      {
+        label: 'Plano de ação',
+        to: '/plan-actions',
+        icon: IconChecklist,
+        permission: 'results',
+        imports: 'plans',
+      },
       {
         label: 'Planos concluídos',
         to: '/plan-actions/finish',

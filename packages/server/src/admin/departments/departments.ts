@@ -1,10 +1,10 @@
 import type { Department, DepartmentInput } from '@prumo/contract/admin/departments/endpoints.ts'
 import type { z } from 'zod'
-import { record } from '../../platform/audit/record.ts'
+import { record, recordEach } from '../../platform/audit/record.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { requireVersion, withVersion } from '../../platform/database/versions.ts'
-import { refuseWhileUsed } from '../../platform/references.ts'
+import { refuseWhileUsed, usedAmong } from '../../platform/references.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { AdminTables } from '../tables.ts'
 
@@ -57,6 +57,41 @@ export async function createDepartment(scope: Scope, input: Input): Promise<Depa
   const department = await versions.insert(scope, input)
   await record(scope, 'department.created', department.id, { after: input })
   return withVersion(department)
+}
+
+/** Creates all or none, and returns them in their order. @throws department.duplicate. */
+export async function createDepartments(scope: Scope, inputs: readonly Input[]) {
+  const made = await rows.insertAll(scope, inputs)
+  await recordEach(
+    scope,
+    'department.created',
+    made.map(({ id, name, sigla }) => ({ id, after: { name, sigla } })),
+  )
+  return made
+}
+
+/** The existing departments of `ids`, locked FOR UPDATE. */
+export const lockDepartments = rows.lockByIds
+
+/** Deletes those of the departments, locked by `lockDepartments`, that nothing refers to. Returns their ids. */
+export async function deleteUnusedDepartments(
+  scope: Scope,
+  locked: Awaited<ReturnType<typeof lockDepartments>>,
+): Promise<number[]> {
+  const used = await usedAmong(
+    scope,
+    'department',
+    locked.map(({ id }) => id),
+  )
+  const unused = locked.filter(({ id }) => !used.has(id))
+  const gone = unused.map(({ id }) => id)
+  await rows.removeByIds(scope, gone)
+  await recordEach(
+    scope,
+    'department.deleted',
+    unused.map(({ id, name, sigla }) => ({ id, before: { name, sigla, used: '' } })),
+  )
+  return gone
 }
 
 /**

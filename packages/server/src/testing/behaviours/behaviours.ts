@@ -133,7 +133,7 @@ export const behaviours = {
       inServer(row, /storage\/attachments\.ts/) ||
       (row.kind.opens?.files === true && inWeb(row, /<RecordFiles\b/)) ||
       // Those of a process are with those of its POPs.
-      (row.entity === 'micro_process' && /attachmentsIn\(/.test(sourceOf('server/src/processes/procedures'))),
+      (row.entity === 'micro_process' && /\battachmentsIn\(/.test(sourceOf('server/src/processes/procedures'))),
   },
   history: {
     name: 'Histórico',

@@ -7,6 +7,7 @@ import { removal } from '../../platform/api.ts'
 import { useEdits } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
@@ -33,6 +34,7 @@ export default function DepartmentsScreen() {
       <Button variant="default" leftSection={<IconDownload aria-hidden />} onClick={() => setImporting(true)}>
         Importar
       </Button>
+      <ImportLink kind="departments" />
       {create}
     </>
   )

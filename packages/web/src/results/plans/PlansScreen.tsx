@@ -8,6 +8,7 @@ import { formatNumber } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -81,6 +82,7 @@ export default function PlansScreen() {
       actions={
         <>
           <ExportMenu onExport={download.mutate} pending={download.isPending} />
+          <ImportLink kind="plans" />
           {create}
         </>
       }
