@@ -1,6 +1,7 @@
 import { IconFileText, IconMessage2 } from '@tabler/icons-react'
 import { api } from '../platform/api.ts'
 import type { Area } from '../platform/area.ts'
+import { openedMinutes } from './minutes/opened-place.ts'
 import { minutesRoutes } from './minutes/routes.tsx'
 
 export const routes = minutesRoutes
@@ -29,6 +30,7 @@ export const area: Area = {
       },
     },
   ],
+  offline: openedMinutes,
   // The keys of all queries of minutes, their folders and the agenda begin with 'minutes'. Minutes show contacts.
   live: [
     { topic: 'minutes', stale: [['minutes'], ['waiting']] },

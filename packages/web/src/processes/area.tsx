@@ -9,6 +9,7 @@ import {
 import type { Area } from '../platform/area.ts'
 import { processRoutes } from './departments/routes.tsx'
 import { journeyRoutes } from './journey/routes.tsx'
+import { openedProcedure } from './procedures/opened-place.ts'
 import { procedureRoutes } from './procedures/routes.tsx'
 import { readingRoutes } from './readings/routes.tsx'
 
@@ -77,6 +78,7 @@ export const area: Area = {
       address: ({ id }) => ({ to: '/macroproccess/$id', params: { id: String(id) } }),
     },
   ],
+  offline: openedProcedure,
   // The keys of all queries of processes, procedures and the customer's journey begin with 'processes'.
   live: [
     { topic: 'processes', stale: [['processes'], ['waiting']] },

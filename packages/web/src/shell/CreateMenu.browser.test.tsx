@@ -15,6 +15,7 @@ const choose = async (choice: string) => {
 const all = [
   'Nova tarefa',
   'Nova ATA',
+  'Novo colaborador',
   'Novo plano de ação',
   'Novo contato',
   'Novo arquivo',
@@ -88,7 +89,7 @@ it('opens by Alt N, also while somebody types, and no typed text is lost', async
 
   await press('Alt+n')
   await expect.element(menu.getByRole('menuitem', { name: 'Nova tarefa' })).toHaveFocus()
-  await press('ArrowDown', 'ArrowDown', 'ArrowDown')
+  await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown')
   await expect.element(menu.getByRole('menuitem', { name: 'Novo contato' })).toHaveFocus()
   await press('Enter')
   await expect.element(contact.getByLabelText('Nome')).toHaveFocus()

@@ -40,6 +40,7 @@ export function OfflineBanner() {
 
 function Offline({ waiting }: { waiting: readonly Outgoing[] }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const href = useRouterState({ select: ({ location }) => location.href })
   const seen = useSeenWords()
   const here = offlinePlaces().find(({ to }) => to === path)
   const { time_zone } = useAccount()
@@ -53,7 +54,7 @@ function Offline({ waiting }: { waiting: readonly Outgoing[] }) {
         {here && seen ? (
           <Seen key={here.to} place={here} at={seen} />
         ) : (
-          (openedPlaceSays(path) ?? `Por enquanto, você só pode ${possibleOffline()}.`)
+          (openedPlaceSays(href) ?? `Por enquanto, você só pode ${possibleOffline()}.`)
         )}
         {waiting.length > 0 && ` ${laterWords(waiting)} quando a conexão voltar.`}
       </span>

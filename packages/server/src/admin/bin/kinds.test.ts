@@ -317,3 +317,20 @@ it('a personal file, in its folder', async () => {
   await ana.call('DELETE /client/bin/{kind}/{id}', { params: { kind: 'own_file', id } })
   expect(await server.asOwner('select 1 from storage.files where company_id = $1', [ana.companyId])).toEqual([])
 })
+
+it('a transfer between accounts, but not into a closed month', async () => {
+  const account = async (name: string) =>
+    (
+      await ana.call('POST /client/finance/money-accounts', {
+        body: { name, type: '2', initial_value: 100 } as never,
+      })
+    ).body.response.id
+  const body = { from_id: await account('Banco'), to_id: await account('Cofre'), value: 50.25, date: '2026-02-03' }
+  const { id } = (await ana.call('POST /client/finance/transfers', { body: body as never })).body.response
+  const list = async () => (await ana.call('GET /client/finance/transfers', { query: {} })).body.response
+  const remove = () => ana.call('DELETE /client/finance/transfers/{id}', { params: { id } })
+  await comesBack('transfer', id, list, remove)
+  await remove()
+  await ana.call('PUT /client/finance/closed-months/{month}', { params: { month: '2026-02' } })
+  expect((await restore('transfer', id)).error.code).toBe('finance.month_closed')
+})

@@ -2,6 +2,7 @@ import { moneyAccountKinds } from '@prumo/contract/finance/money/endpoints.ts'
 import { coded, idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { FinanceTables } from '../tables.ts'
+import { requireRestorable } from './transfers.ts'
 
 const { record } = recordKinds<FinanceTables>('finance')
 
@@ -24,6 +25,7 @@ export const moneyRecords: readonly RecordKind[] = [
     },
   }),
   record('finance.transfers', {
+    bin: { permission: 'finance', topic: 'finance', requireRestorable },
     words: ['transferência', 'transferências', 'f'],
     entity: 'transfer',
     masksTaxIds: 'finance',

@@ -2,6 +2,8 @@ import { Transfer, type TransferInput } from '@prumo/contract/finance/money/endp
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
+import type { KeptRows } from '../../platform/database/kept-rows.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -71,14 +73,21 @@ export async function changeTransfer(
   return presented(row)
 }
 
-/** @throws not_found, finance.month_closed. */
+/** Deletes a transfer, into the bin. @throws not_found, finance.month_closed. */
 export async function deleteTransfer(scope: Scope, id: number) {
   await lockMonthsShared(scope)
   const before = await rows.lock(scope, id)
   await requireOpenMonths(scope, [before.moved_on])
+  await moveToBin(scope, 'transfer', { id, title: before.description || 'Transferência' })
   await rows.remove(scope, id)
   await record(scope, 'transfer.deleted', id, { before: said(before) })
   publish(scope, { topic: 'finance' })
+}
+
+/** A transfer comes back into an open month only. @throws finance.month_closed. */
+export async function requireRestorable(scope: Scope, { rows: [kept] }: KeptRows) {
+  await lockMonthsShared(scope)
+  await requireOpenMonths(scope, [String(kept!['moved_on'])])
 }
 
 const columnsOf = ({ from_id, to_id, value, date, description }: Input) => ({

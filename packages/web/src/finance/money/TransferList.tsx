@@ -93,5 +93,6 @@ const deleteTransfer = (transfer: Transfer) =>
   deleteRecord({
     about: nameOf(transfer),
     topic: 'finance',
+    bin: { kind: 'transfer', id: transfer.id },
     remove: () => removal('DELETE /client/finance/transfers/{id}', { params: { id: transfer.id } }),
   })

@@ -33,6 +33,7 @@ export type OfflinePlace = {
 
 /** A screen that goes on working when the connection is lost while it is open; without one it cannot be opened. */
 export type OpenedPlace = {
+  /** Of its path with the search. */
   at: RegExp
   /** What can be done there meanwhile, in a sentence. */
   says: string
@@ -49,9 +50,9 @@ export function declareOffline(places: readonly (OfflinePlace | OpenedPlace)[]):
 /** The screens that can be opened without a connection. */
 export const offlinePlaces = () => declared.filter((place): place is OfflinePlace => 'to' in place)
 
-/** What can be done on the open screen at a path, although the connection is lost. */
-export const openedPlaceSays = (path: string): string | undefined =>
-  declared.filter((place): place is OpenedPlace => 'at' in place).find(({ at }) => at.test(path))?.says
+/** What can be done on the open screen at a path with its search, although the connection is lost. */
+export const openedPlaceSays = (href: string): string | undefined =>
+  declared.filter((place): place is OpenedPlace => 'at' in place).find(({ at }) => at.test(href))?.says
 
 /** 'ver e concluir as tarefas de hoje', of all areas. */
 export const possibleOffline = () => inWords(offlinePlaces().map(({ may }) => may))

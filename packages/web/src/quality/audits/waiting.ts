@@ -38,7 +38,7 @@ export function sentAnswers(sent: readonly Sent[], of: number): Map<number, Part
 
 /** An audit that is open goes on without a connection: its answers wait in the browser, and are sent once. */
 export const openedAudit: OpenedPlace = {
-  at: /^\/auditoria-interna\/\d+$/,
+  at: /^\/auditoria-interna\/\d+(?:\?|$)/,
   says: 'Continue a auditoria: as respostas ficam guardadas neste aparelho.',
   calls: [
     {
