@@ -6,15 +6,15 @@ import { useToday } from '../../platform/clock.ts'
 import { count } from '../../platform/format.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { NextStep, NextStepList } from '../../ui/NextStep.tsx'
 import type { ShownQuery } from '../../ui/QueryBoundary.tsx'
-import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
+import type { Tone } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Moved } from '../Amount.tsx'
 import type { entriesQuery } from '../entries/entry-queries.ts'
 import { closedMonthsQuery } from '../finance-queries.ts'
 import { type Statement, statementsQuery } from '../imports/statement-queries.ts'
 import { dueQuery, lateQuery, nextWeek } from './home-queries.ts'
-import classes from './NextSteps.module.css'
 
 type Found = Awaited<ReturnType<NonNullable<ReturnType<typeof entriesQuery>['queryFn']>>>
 
@@ -37,8 +37,7 @@ export function NextSteps() {
   const closes = closed.length > 0 && !closed.some(({ month }) => month === last)
   const isFree = [late, now, soon].every(({ data }) => data?.total === 0) && undecided.length === 0 && !closes
   return (
-    <section className={`card ${classes.steps}`} aria-label="O que fazer agora">
-      <h2>O que fazer agora</h2>
+    <NextStepList>
       {isFree && <EmptyLine done>Nada atrasado, nada vence em sete dias. Tudo em dia!</EmptyLine>}
       <Due title="Atrasados" tone="bad" query={late}>
         {({ total, sums }) => (
@@ -58,7 +57,7 @@ export function NextSteps() {
         )}
       </Due>
       {undecided.map(({ id, bank, account, file_name, lines }) => (
-        <Row
+        <NextStep
           key={id}
           title="Extrato do banco"
           tone="doing"
@@ -67,7 +66,7 @@ export function NextSteps() {
           <TextLink to="/financeiro/extratos/$id" params={{ id: String(id) }}>
             Decidir as linhas
           </TextLink>
-        </Row>
+        </NextStep>
       ))}
       <Due title="Vence em sete dias" tone="quiet" query={soon}>
         {({ total }) => (
@@ -77,13 +76,13 @@ export function NextSteps() {
         )}
       </Due>
       {closes && (
-        <Row title="Fechamento" tone="quiet" words={`O mês de ${formatMonth(last)} ainda está aberto`}>
+        <NextStep title="Fechamento" tone="quiet" words={`O mês de ${formatMonth(last)} ainda está aberto`}>
           <TextLink to="/financeiro/fechamento/$month" params={{ month: last }}>
             Conferir e fechar
           </TextLink>
-        </Row>
+        </NextStep>
       )}
-    </section>
+    </NextStepList>
   )
 }
 
@@ -93,16 +92,6 @@ const waitingIn = (lines: Statement['lines']) =>
 
 const seen = (total: number) => `Ver ${count(total, 'lançamento', 'lançamentos')}`
 
-type RowProps = { title: string; tone: Tone; words: ReactNode; children: ReactNode }
-
-const Row = ({ title, tone, words, children }: RowProps) => (
-  <section className={classes.row} aria-label={title}>
-    <StatusMark tone={tone}>{title}</StatusMark>
-    <div className={classes.words}>{words}</div>
-    <div className={classes.links}>{children}</div>
-  </section>
-)
-
 type DueProps = { title: string; tone: Tone; query: ShownQuery<Found>; children: (found: Found) => ReactNode }
 
 /** What is to be paid and received of some open entries; nothing where there are none. */
@@ -110,14 +99,18 @@ function Due({ title, tone, query, children }: DueProps) {
   const { data } = query
   if (data === undefined && query.error)
     return (
-      <Row title={title} tone={tone} words={<ErrorState error={query.error} onRetry={() => void query.refetch()} />}>
+      <NextStep
+        title={title}
+        tone={tone}
+        words={<ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      >
         {null}
-      </Row>
+      </NextStep>
     )
   if (!data || data.total === 0) return null
   const { open_income, open_expense } = data.sums
   return (
-    <Row
+    <NextStep
       title={title}
       tone={tone}
       words={
@@ -136,6 +129,6 @@ function Due({ title, tone, query, children }: DueProps) {
       }
     >
       {children(data)}
-    </Row>
+    </NextStep>
   )
 }

@@ -1,57 +1,67 @@
-import { Text } from '@mantine/core'
 import type { PeopleHome } from '@prumo/contract/people/home/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { count, formatDay } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
+import { EmptyLine } from '../../ui/EmptyState.tsx'
+import { LinkPills } from '../../ui/LinkPills.tsx'
+import { NextStep, NextStepList } from '../../ui/NextStep.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { collaboratorsQuery } from '../collaborators/collaborator-queries.ts'
 import { places } from '../feedback/places.ts'
 import { BegunList } from '../onboarding/BegunList.tsx'
 import classes from './PeopleScreen.module.css'
 
 const homeQuery = call('GET /client/pessoas/home', {}, { topic: 'people', pick: ({ response }) => response })
 
-/** The first screen of the area: what there is, and what waits (screen S074). */
+/** How many people the first screen shows; all are in the register. */
+const shownPeople = 24
+
+/** The first screen of the area: what waits, who works here, and the way to its screens (screen S074). */
 export default function PeopleScreen() {
+  const people = useQuery(collaboratorsQuery({ state: 'active', page: 1, per_page: shownPeople }))
+  const home = useQuery(homeQuery)
   return (
     <Page title="Pessoas" hint="Quem trabalha aqui, o que cada um faz e o que espera por você.">
-      <QueryBoundary query={useQuery(homeQuery)}>
-        {(home) => (
+      <QueryBoundary query={{ ...home, data: people.isPending ? undefined : home.data }}>
+        {(shown) => (
           <>
-            <ul className={classes.cards} aria-label="Pessoas em números">
-              <Card note={count(home.collaborators, 'colaborador', 'colaboradores')}>
-                <Link to="/pessoas/colaboradores">Colaboradores</Link>
-              </Card>
-              <Card note={count(home.jobs_to_approve, 'espera aprovação', 'esperam aprovação')}>
-                <Link to="/pessoas/cargos/approved">Cargos em aberto</Link>
-              </Card>
-              <Card note={count(home.reviews_late, 'revisão atrasada', 'revisões atrasadas')}>
+            <LinkPills label="Pessoas em números">
+              <li>
+                <Link to="/pessoas/colaboradores">
+                  Colaboradores <small>{shown.collaborators}</small>
+                </Link>
+              </li>
+              <li>
                 <Link to="/pessoas/cargos">Descrição de cargos</Link>
-              </Card>
-              <Card note="O que todos precisam saber">
+              </li>
+              <li>
                 <Link to="/pessoas/manual">Manual do Colaborador</Link>
-              </Card>
-              <Card note={count(home.norms, 'norma', 'normas')}>
-                <Link to="/pessoas/normas">Normas e Procedimentos</Link>
-              </Card>
-              <Card note="A integração de quem chega">
+              </li>
+              <li>
+                <Link to="/pessoas/normas">
+                  Normas e Procedimentos <small>{shown.norms}</small>
+                </Link>
+              </li>
+              <li>
                 <Link to="/pessoas/onboarding">Onboarding</Link>
-              </Card>
-              <Card note={count(home.vacant, 'posição vaga', 'posições vagas')}>
+              </li>
+              <li>
                 <Link to="/pessoas/organograma">Organograma</Link>
-              </Card>
-              <Card note="Com as perguntas de sempre">
+              </li>
+              <li>
                 <Link to="/pessoas/proccess-feedback">Processo de Feedback</Link>
-              </Card>
-              <Card note="Com os seus modelos">
+              </li>
+              <li>
                 <Link to="/pessoas/proccess-feedback-custom">Feedback personalizado</Link>
-              </Card>
-            </ul>
-            {home.onboardings.length > 0 && <BegunList begun={home.onboardings} />}
-            <Due feedbacks={home.feedbacks_due} />
+              </li>
+            </LinkPills>
+            <Waiting home={shown} />
+            {people.data && people.data.response.length > 0 && <Faces {...people.data} />}
+            {shown.onboardings.length > 0 && <BegunList begun={shown.onboardings} />}
           </>
         )}
       </QueryBoundary>
@@ -59,32 +69,74 @@ export default function PeopleScreen() {
   )
 }
 
-const Card = ({ note, children }: { note: string; children: ReactNode }) => (
-  <li className={`card ${classes.card}`}>
-    {children}
-    <Text span fz="sm" c="dimmed">
-      {note}
-    </Text>
-  </li>
-)
-
-function Due({ feedbacks }: { feedbacks: PeopleHome['feedbacks_due'] }) {
-  if (feedbacks.length === 0) return null
+/** What waits in the area; what needs nothing is not there. */
+function Waiting({ home }: { home: PeopleHome }) {
+  const { jobs_to_approve, reviews_late, vacant, feedbacks_due } = home
+  const isFree = jobs_to_approve === 0 && reviews_late === 0 && vacant === 0 && feedbacks_due.length === 0
   return (
-    <section aria-label="Feedbacks combinados" className={classes.due}>
-      <h2>Feedbacks combinados</h2>
-      <ul className="card">
-        {feedbacks.map(({ collaborator_id, name, next_on, kind }) => (
-          <li key={`${kind} ${collaborator_id}`}>
-            <TextLink to={places[kind].feedbacks} params={{ collaborator: String(collaborator_id) }}>
-              {name}
-            </TextLink>
-            <Text span fz="sm" c="dimmed">
-              {`combinado para ${formatDay(next_on)}`}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <NextStepList>
+      {isFree && <EmptyLine done>Nada espera por você em Pessoas.</EmptyLine>}
+      {reviews_late > 0 && (
+        <NextStep
+          title="Revisões atrasadas"
+          tone="bad"
+          words={count(reviews_late, 'descrição de cargo passou da data', 'descrições de cargo passaram da data')}
+        >
+          <TextLink to="/pessoas/cargos">Rever os cargos</TextLink>
+        </NextStep>
+      )}
+      {jobs_to_approve > 0 && (
+        <NextStep
+          title="Cargos em aberto"
+          tone="waiting"
+          words={count(jobs_to_approve, 'espera aprovação', 'esperam aprovação')}
+        >
+          <TextLink to="/pessoas/cargos/approved">Ler e decidir</TextLink>
+        </NextStep>
+      )}
+      {feedbacks_due.map(({ collaborator_id, name, next_on, kind }) => (
+        <NextStep
+          key={`${kind} ${collaborator_id}`}
+          title="Feedback combinado"
+          tone="waiting"
+          words={`${name}, para ${formatDay(next_on)}`}
+        >
+          <TextLink to={places[kind].feedbacks} params={{ collaborator: String(collaborator_id) }}>
+            Dar o feedback
+          </TextLink>
+        </NextStep>
+      ))}
+      {vacant > 0 && (
+        <NextStep title="Posições vagas" tone="quiet" words={count(vacant, 'posição vaga', 'posições vagas')}>
+          <TextLink to="/pessoas/organograma">Ver no organograma</TextLink>
+        </NextStep>
+      )}
+    </NextStepList>
   )
 }
+
+type FacesProps = {
+  response: readonly { id: number; name: string; cargo: string; department: string; photo_path: string | null }[]
+  total: number
+}
+
+/** Who works here, by name, with what each does. */
+const Faces = ({ response, total }: FacesProps) => (
+  <section aria-label="Quem trabalha aqui" className={classes.people}>
+    <h2>Quem trabalha aqui</h2>
+    <ul>
+      {response.map(({ id, name, cargo, department, photo_path }) => (
+        <li key={id}>
+          <Link to="/pessoas/colaboradores" search={{ busca: name }}>
+            <Portrait name={name} path={photo_path} size={36} />
+            <span>
+              <b>{name}</b>
+              <small>{[cargo, department].filter(Boolean).join(' · ')}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+    {total > response.length && <TextLink to="/pessoas/colaboradores">{`Ver todos os ${total}`}</TextLink>}
+  </section>
+)

@@ -17,6 +17,11 @@ export function AllJobs({ query }: { query: ShownQuery<readonly JobSummary[]> })
       {
         ...jobColumns[0]!,
         cell: (job) => <UnstyledButton onClick={() => setRead(job.id)}>{jobColumns[0]!.cell!(job)}</UnstyledButton>,
+        brief: ({ id, office }) => (
+          <UnstyledButton fw={600} onClick={() => setRead(id)}>
+            {office}
+          </UnstyledButton>
+        ),
       },
       { id: 'department', header: 'Departamento', value: ({ department }) => department },
       ...jobColumns.slice(1),
@@ -44,6 +49,7 @@ export function AllJobs({ query }: { query: ShownQuery<readonly JobSummary[]> })
             Editar
           </ButtonLink>
         )}
+        brief
         unit={['cargo', 'cargos']}
         emptyTitle="Nenhum cargo ainda"
         emptyHint="Escolha um departamento acima e escreva o primeiro."

@@ -90,6 +90,7 @@ export default function IndicatorsScreen() {
                 },
               ]}
               rowActions={(indicator) => <IndicatorRowActions indicator={indicator} onEdit={edit} />}
+              brief
               unit={['indicador', 'indicadores']}
               emptyTitle="Você ainda não tem nenhum indicador."
               emptyAction={

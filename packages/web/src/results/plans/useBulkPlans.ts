@@ -43,7 +43,7 @@ export function useBulkPlans(): readonly BulkAction<Plan>[] {
 }
 
 /** Does it, and names those that were refused, with the reason. Answers whether it was done. */
-export async function changePlans(rows: readonly Plan[], action: Action, words: readonly [one: string, many: string]) {
+async function changePlans(rows: readonly Plan[], action: Action, words: readonly [one: string, many: string]) {
   try {
     const ids = rows.map(({ id }) => id)
     const { done, refused } = (await api('POST /client/action-plan/bulk', { body: { ids, action } })).response

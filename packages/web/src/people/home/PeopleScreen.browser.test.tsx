@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectNoSidewaysScroll, onPhone, texts } from '../../testing/acting.ts'
+import { answer } from '../../testing/answers.ts'
+import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
+
+it('begins with what waits, then with who works here, and says when nothing waits', async () => {
+  const person = { id: 3, name: 'Alice Prado', cargo: 'Padeira', department: 'Produção', photo_path: null }
+  const waiting = {
+    collaborators: 30,
+    vacant: 0,
+    jobs_to_approve: 2,
+    reviews_late: 1,
+    norms: 8,
+    onboardings: [],
+    feedbacks_due: [{ collaborator_id: 3, name: 'Alice Prado', next_on: '2026-11-20', kind: 'standard' as const }],
+  }
+  await openScreen('/pessoas', {
+    answers: {
+      'GET /client/pessoas/home': { response: waiting },
+      'GET /users/process-feedback/collaborator': { response: [person], total: 30 },
+    },
+  })
+  const now = page.getByRole('region', { name: 'O que fazer agora' })
+  await expect
+    .element(now.getByRole('link', { name: 'Ler e decidir' }))
+    .toHaveAttribute('href', '/pessoas/cargos/approved')
+  expect(texts(now.getByRole('region'))).toEqual([
+    expect.stringContaining('Revisões atrasadas1 descrição de cargo'),
+    expect.stringContaining('Cargos em aberto2 esperam aprovação'),
+    expect.stringContaining('Feedback combinadoAlice Prado, para 20/11/2026'),
+  ])
+  const people = page.getByRole('region', { name: 'Quem trabalha aqui' })
+  await expect.element(people.getByRole('link', { name: /Alice Prado/ })).toMatchTextContent(/Padeira · Produção/)
+  await expect.element(people.getByRole('link', { name: 'Ver todos os 30' })).toBeVisible()
+  await expectAccessible()
+  await onPhone()
+  await expectNoSidewaysScroll()
+  answer({
+    'GET /client/pessoas/home': { response: { ...waiting, jobs_to_approve: 0, reviews_late: 0, feedbacks_due: [] } },
+  })
+  await openScreen('/pessoas')
+  await expect.element(page.getByText('Nada espera por você em Pessoas.')).toBeVisible()
+})

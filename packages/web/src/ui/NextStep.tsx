@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import classes from './NextStep.module.css'
+import { StatusMark, type Tone } from './StatusMark.tsx'
+
+/** What the home of an area begins with: what to do next, the most urgent first, each a `NextStep`. */
+export const NextStepList = ({ children }: { children: ReactNode }) => (
+  <section className={`card ${classes.steps}`} aria-label="O que fazer agora">
+    <h2>O que fazer agora</h2>
+    {children}
+  </section>
+)
+
+type Props = { title: string; tone: Tone; words: ReactNode; children: ReactNode }
+
+/** Something that waits: what it is, how much of it, and the links that lead to it. */
+export const NextStep = ({ title, tone, words, children }: Props) => (
+  <section className={classes.row} aria-label={title}>
+    <StatusMark tone={tone}>{title}</StatusMark>
+    <div className={classes.words}>{words}</div>
+    <div className={classes.links}>{children}</div>
+  </section>
+)
