@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, onPhone, texts } from '../../testing/acting.ts'
 import { answer } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
-it('begins with what waits, then with who works here, and says when nothing waits', async () => {
+it('begins with what waits, then with the people who work here, and says when nothing waits', async () => {
   const person = { id: 3, name: 'Alice Prado', cargo: 'Padeira', department: 'Produção', photo_path: null }
   const waiting = {
     collaborators: 30,
