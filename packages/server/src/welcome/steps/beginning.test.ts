@@ -71,6 +71,18 @@ it('says that somebody is called who has not come yet', async () => {
   expect(await done()).toEqual([])
 })
 
+it('leads to where a POP is written until one waits for approval', async () => {
+  const link = async () => (await steps()).find(({ id }) => id === 'procedure')!.link
+  expect(await link()).toBe('/proccess')
+  const { response } = (await ana.call('GET /welcome/packs/{business}', { params: { business: 'loja' } })).body
+  const items = response.departments.flatMap((one) => one.items).filter(({ kind }) => kind === 'procedure')
+  await ana.call('POST /welcome/packs/{business}', {
+    params: { business: 'loja' },
+    body: { items: items.map(({ key }) => key) },
+  })
+  expect(await link()).toBe('/authorize-pops')
+})
+
 it('only a responsible user is led; examples of the own trade are for everybody', async () => {
   const colleague = await server.colleague(ana, ['configs'])
   expect((await colleague.call('GET /welcome')).status).toBe(403)

@@ -7,6 +7,7 @@ import { record } from '../../platform/audit/record.ts'
 import { checksOf, runChecks } from '../../platform/checks.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { listPops } from '../../processes/procedures/queries.ts'
 import type { WelcomeTables } from '../tables.ts'
 
 const area = builder<WelcomeTables>()
@@ -140,8 +141,17 @@ const ofBusiness = (business: BusinessId) => ({
   link: `/comecar/ramo?ramo=${business}`,
 })
 
+/** What a step says and opens as the company stands. */
+type Now = Partial<Pick<Step, 'title' | 'hint' | 'link'>>
+
 /** The people are called, and nobody has come yet. */
-const calledHint = 'O convite está feito: falta a pessoa abrir o link e escolher a senha.'
+const called: Now = { hint: 'O convite está feito: falta a pessoa abrir o link e escolher a senha.' }
+
+/** No POP waits: one is written first. */
+const unwritten: Now = {
+  hint: 'Como se faz um trabalho que não pode sair de qualquer jeito. Escolha o departamento e o processo, e escreva.',
+  link: '/proccess',
+}
 
 const ofCompany = ({ companyId }: Scope) =>
   area
@@ -160,8 +170,13 @@ export async function beginningOf(scope: Scope): Promise<Described & { begun: bo
   const path = paths[concern ?? 'unsaid'].filter((id) => size !== 'alone' || !withOthers.has(id))
   const visible = new Set(checksOf(scope).map(({ id }) => id))
   const asked = path.map((id) => steps[id].check).filter((check) => visible.has(check))
-  const called = path.includes('people') && (await openTeamInvitations(scope)).some(({ state }) => state !== 'expired')
   const held = new Set((await runChecks(scope, asked)).filter(({ ok }) => ok).map(({ id }) => id))
+  const open = (id: StepId) => path.includes(id) && !held.has(steps[id].check)
+  const now: Partial<Record<StepId, Now>> = {
+    ...(business && { departments: ofBusiness(business) }),
+    ...(open('people') && (await isSomebodyCalled(scope)) && { people: called }),
+    ...(open('procedure') && !(await doesPopWait(scope)) && { procedure: unwritten }),
+  }
   return {
     begun: row !== undefined,
     business,
@@ -169,12 +184,16 @@ export async function beginningOf(scope: Scope): Promise<Described & { begun: bo
     concern,
     steps: path.map((id) => {
       const { check, ...shown } = steps[id]
-      const ready =
-        id === 'departments' && business ? ofBusiness(business) : id === 'people' && called ? { hint: calledHint } : {}
-      return { id, ...shown, ...ready, done: held.has(check), skipped: row?.skipped.includes(id) ?? false }
+      return { id, ...shown, ...now[id], done: held.has(check), skipped: row?.skipped.includes(id) ?? false }
     }),
   }
 }
+
+const isSomebodyCalled = async (scope: Scope) =>
+  (await openTeamInvitations(scope)).some(({ state }) => state !== 'expired')
+
+const doesPopWait = async (scope: Scope) =>
+  scope.can('proccess') && (await listPops(scope, { of: 'awaiting approval', page: 1, per_page: 1 })).total > 0
 
 /** The kind of business, for everybody who writes in the company. */
 export async function businessOf(scope: Scope): Promise<{ business: BusinessId | null }> {
