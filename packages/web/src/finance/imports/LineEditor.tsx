@@ -93,22 +93,25 @@ export function LineEditor({ statement, line, values, onType, more, opened, onMo
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
-      {chart?.length === 0 && <MissingChart />}
-      <AccountPick
-        label={undefined}
-        aria-label={`Conta de ${name}`}
-        size="sm"
-        data-main
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the line has its turn
-        autoFocus
-        defaultDropdownOpened={opened}
-        likelyType={line.type}
-        words={name}
-        contact={contact_id}
-        value={place}
-        error={place ? undefined : error}
-        onChange={(next) => type({ place: next })}
-      />
+      {chart?.length === 0 ? (
+        <MissingChart />
+      ) : (
+        <AccountPick
+          label={undefined}
+          aria-label={`Conta de ${name}`}
+          size="sm"
+          data-main
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the line has its turn
+          autoFocus
+          defaultDropdownOpened={opened}
+          likelyType={line.type}
+          words={name}
+          contact={contact_id}
+          value={place}
+          error={place ? undefined : error}
+          onChange={(next) => type({ place: next })}
+        />
+      )}
       {isRefund && (
         <Text fz="sm" role="status">
           {line.type === '1' ? 'Entrou de volta: abaixa esta despesa.' : 'Foi devolvido: abaixa esta receita.'}
