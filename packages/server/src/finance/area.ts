@@ -8,6 +8,7 @@ import { chartRoutes } from './chart/routes.ts'
 import { financeChecks } from './checks.ts'
 import { dreRecords } from './dre/records.ts'
 import { dreRoutes } from './dre/routes.ts'
+import { extendSeries } from './entries/extending.ts'
 import { entryImport } from './entries/importing.ts'
 import { entryRecords } from './entries/records.ts'
 import { entryRoutes } from './entries/routes.ts'
@@ -54,7 +55,7 @@ export const finance: Area = {
     ...statementRecords,
     ...bookingRuleRecords,
   ],
-  jobs: [storeStatement, undoStatement, clearStatements],
+  jobs: [storeStatement, undoStatement, clearStatements, extendSeries],
   checks: financeChecks,
   insights: [financeInsights],
   notifications: { kinds: [entriesDue], digest: [dueSection, soonSection], morning: [notifyDue] },

@@ -163,6 +163,10 @@ export interface SeriesTable {
   kind: number
   every: string
   count: number
+  endless: Generated<boolean>
+  first_due: string | null
+  closed_day: Generated<string>
+  raise: Generated<Amount>
 }
 
 export interface StatementLinesTable {

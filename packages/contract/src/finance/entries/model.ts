@@ -5,6 +5,7 @@ import { chosenId, Instant, Reference, text, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { financeLimits } from '../limits.ts'
 import { PaymentCodeText } from '../payment-code-field.ts'
+import { type ClosedDay, closedDayLabels, type Every, everyLabels } from './series.ts'
 
 /** How something is paid (rule R275), by its code. */
 export const paymentMethods = {
@@ -19,17 +20,6 @@ export const paymentMethods = {
   9: 'Duplicata',
   10: 'Transferência bancária',
 } as const
-
-/** How often what repeats comes again. */
-export const everyLabels = {
-  week: 'Toda semana',
-  fortnight: 'A cada 15 dias',
-  month: 'Todo mês',
-  quarter: 'A cada três meses',
-  semester: 'A cada seis meses',
-  year: 'Todo ano',
-} as const
-export type Every = keyof typeof everyLabels
 
 /** Where an entry stands: `late` is open and due before today; `partial` has payments that do not make it all. */
 export const situations = ['open', 'late', 'partial', 'paid'] as const
@@ -97,8 +87,10 @@ export const Entry = z
     /** Every payment of it is on the bank's statement. */
     cleared: z.boolean(),
     files_count: z.int(),
-    /** Of instalments ('1') or of what repeats ('2'): which one of how many. */
-    series: z.object({ id: z.int(), type: z.enum(['1', '2']), number: z.int(), count: z.int() }).nullable(),
+    /** Of instalments ('1') or of what repeats ('2'): which one of how many; `endless` are more made as time goes on. */
+    series: z
+      .object({ id: z.int(), type: z.enum(['1', '2']), number: z.int(), count: z.int(), endless: z.boolean() })
+      .nullable(),
     /** Of one that was divided: how many parts it has, which are together `value`. */
     split: z.object({ id: z.int(), count: z.int(), value: MoneyShown }).nullable(),
     /** Its month of competence, or that of a payment, is closed: it does not change. */
@@ -165,15 +157,36 @@ export const EntryParts = z
 
 /**
  * Entries that are made together: '1' shares the value among `count` instalments, of which the last takes the cents that
- * are left; '2' repeats the value. `competence`: whether all belong to the first one's month or each to its own; without
- * it instalments keep the first, and what repeats moves on.
+ * are left; '2' repeats the value, which rises by `raise` percent every twelve months. Without `count`, '2' never ends: a
+ * year of it is there, and more is made as time goes on. `competence`: whether all belong to the first one's month or each
+ * to its own; without it instalments keep the first, and what repeats moves on. `corrections`: what somebody changed of
+ * some before they were saved.
  */
-export const SeriesInput = z.object({
-  type: z.enum(['1', '2']),
-  count: whole(2, financeLimits.series, `Use de 2 a ${financeLimits.series} vezes`),
-  every: z.enum(Object.keys(everyLabels) as [Every]).default('month'),
-  competence: z.enum(['same', 'each']).optional(),
-})
+export const SeriesInput = z
+  .object({
+    type: z.enum(['1', '2']),
+    count: whole(2, financeLimits.series, `Use de 2 a ${financeLimits.series} vezes`).nullable().default(null),
+    every: z.enum(Object.keys(everyLabels) as [Every]).default('month'),
+    competence: z.enum(['same', 'each']).optional(),
+    closed_day: z.enum(Object.keys(closedDayLabels) as [ClosedDay]).default('keep'),
+    raise: Money({ min: '0.00' as Amount, max: '100.00' as Amount, message: 'Informe o reajuste' }).default(
+      '0.00' as Amount,
+    ),
+    corrections: z
+      .array(
+        z.object({
+          number: whole(1, financeLimits.series),
+          value: Money({ min: `-${financeLimits.value}` as Amount, max: financeLimits.value }).refine(
+            (value) => value !== '0.00',
+            'O valor não pode ser zero',
+          ),
+          date_finish: DateOnly,
+        }),
+      )
+      .max(financeLimits.series)
+      .default([]),
+  })
+  .refine(({ type, count }) => type === '2' || count !== null, { path: ['count'], message: 'Diga quantas parcelas' })
 
 /** Of a series: this one, this one and those after it, or all of them. What is paid in part or whole stays as it is. */
 export const SeriesScope = z.enum(['this', 'following', 'all']).default('this')

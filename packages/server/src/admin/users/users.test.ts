@@ -27,7 +27,11 @@ const created = async (by: Person, more: Partial<Input<typeof UserInput>> = {}) 
   (await create(by, more)).body.response
 const record = async (by: Person, id: number) =>
   (await by.call('GET /client/users/{id}', { params: { id } })).body.response
-const change = async (by: Person, id: number, more: Partial<Input<typeof UserInput>> & { updated_at?: string | undefined }) => {
+const change = async (
+  by: Person,
+  id: number,
+  more: Partial<Input<typeof UserInput>> & { updated_at?: string | undefined },
+) => {
   const { name, email, phone } = await record(ana, id)
   return by.call('PUT /client/users', { body: { id, name, email: email!, phone: phone!, ...more } })
 }

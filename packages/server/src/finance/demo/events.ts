@@ -127,7 +127,7 @@ export async function buildOven(demo: DemoBuilder, places: Places) {
       contact_id: places.contact('Fornos'),
       money_account_id: places.bank,
     }),
-    series: { type: '1', count: 10, every: 'month' },
+    series: { type: '1', count: 10, every: 'month', closed_day: 'keep', raise: '0.00' as Amount, corrections: [] },
   })
 }
 

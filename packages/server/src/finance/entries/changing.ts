@@ -1,4 +1,5 @@
 import type { SeriesScope } from '@prumo/contract/finance/entries/model.ts'
+import { dueOf, monthAfter, stepped } from '@prumo/contract/finance/entries/series.ts'
 import { centsOf } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -12,8 +13,7 @@ import { findEntry } from './listing.ts'
 import { isWithin, lockEntry, placeDate } from './paying.ts'
 import { type Input, type Placed, place, said } from './placing.ts'
 import { type EntryRow, entries, paymentsOf } from './queries.ts'
-import { monthAfter, stepped } from './series.ts'
-import { everyOf, openSiblings } from './siblings.ts'
+import { openSiblings, rhythmOf } from './siblings.ts'
 
 type Change = Input & { scope: z.output<typeof SeriesScope>; updated_at?: string | undefined }
 
@@ -59,14 +59,20 @@ async function write(scope: Scope, { id, kind, settled }: EntryRow, placed: Plac
 
 async function changeSiblings(scope: Scope, before: EntryRow, placed: Placed, reach: z.output<typeof SeriesScope>) {
   const { open, kept } = await openSiblings(scope, before, reach)
+  if (reach === 'this' || before.series_id === null) return { changed: 0, kept }
+  const rhythm = await rhythmOf(scope, before.series_id)
+  const first = stepped(placed.due_on, rhythm.every, 1 - before.series_number!)
+  if (placed.due_on !== before.due_on)
+    // What is made later of a series that does not end follows the new day.
+    await scope.db.run(
+      sql`update finance.series set first_due = ${first}::date
+        where company_id = ${scope.companyId} and id = ${before.series_id}`,
+    )
   if (open.length === 0) return { changed: 0, kept }
-  const every = await everyOf(scope, before.series_id!)
   const dated = open.map((sibling) => ({
     id: sibling.id,
     due_on:
-      placed.due_on === before.due_on
-        ? sibling.due_on
-        : stepped(placed.due_on, every, sibling.series_number! - before.series_number!),
+      placed.due_on === before.due_on ? sibling.due_on : dueOf({ first, ...rhythm, raise: 0 }, sibling.series_number!),
     competence: monthAfter(sibling.competence, before.competence, placed.competence),
   }))
   await requireOpenMonths(

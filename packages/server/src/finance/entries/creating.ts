@@ -1,4 +1,5 @@
 import type { SeriesInput } from '@prumo/contract/finance/entries/model.ts'
+import type { Occurrence } from '@prumo/contract/finance/entries/series.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
@@ -12,7 +13,7 @@ import { findEntry } from './listing.ts'
 import { payOpen } from './paying.ts'
 import { type Input, type Placed, place, said } from './placing.ts'
 import { entries } from './queries.ts'
-import { type Occurrence, occurrencesOf } from './series.ts'
+import { seriesOf } from './series.ts'
 import { type Parts, splitEntry } from './splitting.ts'
 
 const area = builder<FinanceTables>()
@@ -38,7 +39,7 @@ export async function createEntry(scope: Scope, { parts = null, ...input }: Divi
 export async function bookEntry(scope: Scope, { series = null, date, ...input }: New): Promise<number> {
   await lockMonthsShared(scope)
   const placed = await place(scope, input)
-  const occurrences = series === null ? [placed] : occurrencesOf(placed, series)
+  const occurrences = series === null ? [placed] : seriesOf(placed, series)
   await requireOpenMonths(
     scope,
     occurrences.map(({ competence }) => competence),
@@ -46,7 +47,7 @@ export async function bookEntry(scope: Scope, { series = null, date, ...input }:
   const id =
     series === null ? (await entries.insert(scope, placed)).id : await insertSeries(scope, placed, occurrences, series)
   await record(scope, 'finance_entry.created', id, {
-    after: { ...said(placed), ...(series !== null && { count: series.count }) },
+    after: { ...said(placed), ...(series !== null && { count: occurrences.length }) },
   })
   if (date) await payOpen(scope, id, date)
   publish(scope, { topic: 'finance' })
@@ -85,13 +86,22 @@ async function insertSeries(
   scope: Scope,
   placed: Placed,
   occurrences: readonly Occurrence[],
-  { type, every }: z.output<typeof SeriesInput>,
+  { type, every, count, closed_day, raise }: z.output<typeof SeriesInput>,
 ): Promise<number> {
   const { db, companyId, userId, clock } = scope
   const series = await db.first(
     area
       .insertInto('finance.series')
-      .values({ company_id: companyId, kind: Number(type), every, count: occurrences.length })
+      .values({
+        company_id: companyId,
+        kind: Number(type),
+        every,
+        count: occurrences.length,
+        endless: count === null,
+        first_due: placed.due_on,
+        closed_day,
+        raise,
+      })
       .returning('id'),
   )
   const rows = await db.all(

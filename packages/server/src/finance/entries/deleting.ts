@@ -5,13 +5,14 @@ import { moveToBin } from '../../platform/bin/bin.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
+import { endSeries } from './extending.ts'
 import { said } from './placing.ts'
 import { type EntryRow, entries, paymentsOf } from './queries.ts'
 import { openSiblings } from './siblings.ts'
 
 /**
  * Moves an entry with its payments and files to the bin, and of its series those that the scope names and that have no
- * payment.
+ * payment; of a series that does not end, no more are made then.
  *
  * @throws not_found, finance.month_closed.
  */
@@ -22,6 +23,7 @@ export async function deleteEntry(scope: Scope, id: number, reach: z.output<type
   const { open, kept } = await openSiblings(scope, entry, reach)
   const gone = [entry, ...open]
   for (const row of gone) await remove(scope, row)
+  if (reach !== 'this' && entry.series_id !== null) await endSeries(scope, entry.series_id)
   publish(scope, { topic: 'finance' })
   return { deleted: gone.length, kept }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { Bookkeeping } from '../testing/bookkeeping.ts'
+import { extendSeries } from './extending.ts'
 
 const server = openTestServer()
 let ana: Person
@@ -124,6 +125,81 @@ describe('entries', () => {
     expect(first.series).toMatchObject({ type: '1', number: 1, count: 3 })
     const tooMany = await books.book({ value: 0.02, series: { type: '1', count: 3 } })
     expect(tooMany.error.fields).toHaveProperty('value')
+  })
+
+  it('that repeat fall on days on which banks are open, rise each year, and were corrected before they were saved', async () => {
+    await books.expense(100, {
+      // A Friday before Carnaval.
+      date_finish: '2027-01-09',
+      month_competence: '2027-01',
+      series: {
+        type: '2',
+        count: 14,
+        closed_day: 'after',
+        raise: '4.50',
+        corrections: [{ number: 3, value: '120.00', date_finish: '2027-03-15' }],
+      },
+    })
+    const { response } = await list({ order: 'asc' })
+    expect(response.map(({ value, date_finish }) => [value, date_finish]).slice(0, 4)).toEqual([
+      [100, '2027-01-11'],
+      // Carnaval's Tuesday; on Cinzas banks open at noon.
+      [100, '2027-02-10'],
+      [120, '2027-03-15'],
+      [100, '2027-04-09'],
+    ])
+    expect(response.slice(11).map(({ value, competence }) => [value, competence])).toEqual([
+      [100, '2027-12'],
+      [104.5, '2028-01'],
+      [104.5, '2028-02'],
+    ])
+    const shares = { type: '1', count: 2, corrections: [{ number: 1, value: '9.00', date_finish: '2026-05-05' }] }
+    expect((await books.book({ value: 10, series: shares })).error.fields).toHaveProperty('series.corrections')
+    const second = { number: 2, value: '1.00', date_finish: '2026-07-01' }
+    expect(
+      (await books.book({ value: 10, series: { ...shares, corrections: [...shares.corrections, second] } })).status,
+    ).toBe(201)
+    expect((await books.book({ series: { type: '1' } })).error.fields).toHaveProperty('series.count')
+  })
+
+  it('that repeat without an end are there a year ahead, until somebody ends them', async () => {
+    const { id, series } = await books.income(1000, {
+      description: 'Mensalidade',
+      date_finish: '2026-05-20',
+      series: { type: '2', raise: '10.00' },
+    })
+    expect(series).toMatchObject({ number: 1, count: 12, endless: true })
+    const rows = async () => (await list({ order: 'asc', per_page: 200 })).response
+    const run = () => extendSeries.run({}, server.composed.jobContext, '')
+    await run()
+    expect(await rows()).toHaveLength(12)
+    // What changed from here on goes on.
+    const third = (await rows())[2]!
+    await ana.call('PUT /client/finance/entries/{id}', {
+      params: { id: third.id },
+      body: { ...books.input(await find(third.id)), date_finish: '2026-07-25', value: 1100, scope: 'following' },
+    })
+    server.setClock('2026-08-13T12:00:00-03:00')
+    await Promise.all([run(), run()])
+    server.setClock('2026-05-13T12:00:00-03:00')
+    const longer = await rows()
+    expect(
+      longer.slice(11).map(({ value, date_finish, competence, series: of }) => [value, date_finish, competence, of]),
+    ).toEqual([
+      [1100, '2027-04-25', '2027-04', expect.objectContaining({ number: 12, count: 15, endless: true })],
+      [1210, '2027-05-25', '2027-05', expect.objectContaining({ number: 13 })],
+      [1210, '2027-06-25', '2027-06', expect.objectContaining({ number: 14 })],
+      [1210, '2027-07-25', '2027-07', expect.objectContaining({ number: 15 })],
+    ])
+    await ana.call('DELETE /client/finance/entries/{id}', {
+      params: { id: longer[13]!.id },
+      query: { scope: 'following' },
+    })
+    server.setClock('2027-08-13T12:00:00-03:00')
+    await run()
+    server.setClock('2026-05-13T12:00:00-03:00')
+    expect((await rows()).map(({ series: of }) => of!.endless)).toEqual(Array.from({ length: 13 }, () => false))
+    expect((await find(id)).series).toMatchObject({ endless: false })
   })
 
   it('that repeat change and go with those after them, as far as nothing is paid', async () => {

@@ -71,6 +71,7 @@ export type ShownRow = EntryRow & {
   files: number
   series_kind: number | null
   series_count: number | null
+  series_endless: boolean | null
   split: { count: number; value: Amount } | null
   closed: boolean
 }
@@ -82,7 +83,8 @@ export const shownColumns = sql`e.id, e.category_id, e.kind, e.account_id, e.des
   e.settled <> 0 and not exists (select from finance.payments p
     where p.company_id = e.company_id and p.entry_id = e.id and p.cleared_on is null) as cleared,
   (select count(*)::int from finance.entry_files f where f.company_id = e.company_id and f.entry_id = e.id) as files,
-  s.kind as series_kind, s.count as series_count, e.split_id,
+  s.kind as series_kind, s.count as series_count,
+  s.endless as series_endless, e.split_id,
   case when e.split_id is not null then (select jsonb_build_object('count', count(*), 'value', sum(p.value)::text)
     from finance.entries p where p.company_id = e.company_id and p.split_id = e.split_id) end as split,
   exists (select from finance.closed_months m where m.company_id = e.company_id and (m.month = e.competence

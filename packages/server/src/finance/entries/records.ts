@@ -1,5 +1,6 @@
 import { maskTaxIds } from '@prumo/contract/brazil.ts'
 import { paymentMethods } from '@prumo/contract/finance/entries/model.ts'
+import { closedDayLabels } from '@prumo/contract/finance/entries/series.ts'
 import { discardComments } from '../../notifications/comments/comments.ts'
 import { coded, idOf, refersTo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
@@ -18,7 +19,15 @@ export const entryRecords: readonly RecordKind[] = [
     file: 'financeiro-series',
     title: 'Parcelamentos e repetições',
     usual: ['id'],
-    fields: { kind: 'Tipo: 1 parcelas, 2 repetição', every: 'A cada quanto tempo', count: 'Quantos lançamentos' },
+    fields: {
+      kind: 'Tipo: 1 parcelas, 2 repetição',
+      every: 'A cada quanto tempo',
+      count: 'Quantos lançamentos',
+      endless: 'Sem fim',
+      first_due: 'Primeiro vencimento',
+      closed_day: coded('Em dia sem banco', closedDayLabels),
+      raise: 'Reajuste a cada 12 meses, em %',
+    },
   }),
   record('finance.entries', {
     opens: opensEntry,

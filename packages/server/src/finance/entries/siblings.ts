@@ -1,4 +1,5 @@
-import type { Every, SeriesScope } from '@prumo/contract/finance/entries/model.ts'
+import type { SeriesScope } from '@prumo/contract/finance/entries/model.ts'
+import type { Rule } from '@prumo/contract/finance/entries/series.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { builder } from '../../platform/database/sql.ts'
@@ -39,14 +40,14 @@ export async function openSiblings(
   return { open, kept: rows.length - open.length }
 }
 
-/** How often a series comes again. */
-export async function everyOf({ db, companyId }: Scope, seriesId: number): Promise<Every> {
+/** How often a series comes again, and on which days. */
+export async function rhythmOf({ db, companyId }: Scope, seriesId: number): Promise<Pick<Rule, 'every' | 'closedDay'>> {
   const row = await db.first(
     area
       .selectFrom('finance.series')
-      .select('every')
+      .select(['every', 'closed_day'])
       .where('company_id', '=', companyId)
       .where('finance.series.id', '=', seriesId),
   )
-  return row!.every as Every
+  return { every: row!.every as Rule['every'], closedDay: row!.closed_day as Rule['closedDay'] }
 }

@@ -64,6 +64,7 @@ export function presented(row: ShownRow, names: Names, today: string, dateFilter
             type: row.series_kind === 1 ? '1' : '2',
             number: row.series_number!,
             count: row.series_count!,
+            endless: row.series_endless!,
           },
     split: row.split && row.split_id !== null && row.split.count > 1 ? { id: row.split_id, ...row.split } : null,
     closed: row.closed,

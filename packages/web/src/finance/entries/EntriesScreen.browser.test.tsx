@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectMessage, press } from '../../testing/acting.ts'
 import { type Answers, sentTo } from '../../testing/answers.ts'
-import { openScreen } from '../../testing/mounting.tsx'
+import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
 const bulk = 'POST /client/finance/entries/bulk'
 
@@ -124,4 +124,31 @@ it('a new entry is divided in its form', async () => {
         { ...place, value: '12.50' },
       ],
     })
+})
+
+it('what repeats without an end shows what it will be, and one of it is corrected before it is saved', async () => {
+  const create = 'POST /client/finance/entries'
+  const made = {
+    ...entry(3, 'Aluguel', 900),
+    series: { id: 1, type: '2' as const, number: 1, count: 12, endless: true },
+  }
+  await openScreen('/financeiro/lancamentos?mes=2026-11', {
+    answers: { ...answers, 'GET /client/finance/topic': { response: chart }, [create]: { response: made } },
+  })
+  await page.getByRole('button', { name: 'Novo item' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Descrição' }).fill('Aluguel')
+  await form.getByRole('textbox', { name: 'Valor' }).fill('900')
+  await form.getByRole('combobox', { name: 'Conta', exact: true }).fill('alug')
+  await press('Enter')
+  await form.getByRole('radio', { name: /^Repetido/ }).click()
+  await form.getByRole('checkbox', { name: 'Sem fim' }).click()
+  await form.getByRole('button', { name: 'Ver e ajustar cada um' }).click()
+  await form.getByRole('textbox', { name: 'Valor do 2º' }).fill('950')
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expectMessage('12 lançamentos criados; os próximos virão sozinhos')
+  expect(sentTo(create)[0]!.body).toMatchObject({
+    series: { type: '2', count: null, every: 'month', corrections: [{ number: 2, value: '950.00' }] },
+  })
 })

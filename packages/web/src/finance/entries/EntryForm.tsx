@@ -53,7 +53,7 @@ import { savedWords } from './saved-words.ts'
 const schema = EntryInput.omit({ classification_id: true, scheme_account_id: true }).extend({
   series: SeriesInput.nullable().default(null),
   // Each part is judged as it is typed.
-  parts: z.unknown(),
+  parts: z.unknown().optional(),
   scope: SeriesScope,
 })
 const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }))

@@ -1,23 +1,30 @@
-import { Radio, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type Entry, everyLabels } from '@prumo/contract/finance/entries/model.ts'
+import type { Entry } from '@prumo/contract/finance/entries/model.ts'
+import { closedDayLabels, everyLabels } from '@prumo/contract/finance/entries/series.ts'
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import classes from './EntryForm.module.css'
-import type { EntryValues } from './entry-values.ts'
+import type { Correction, EntryValues } from './entry-values.ts'
+import { previewOf, withCorrection } from './preview.ts'
 
-const every = Object.entries(everyLabels).map(([value, label]) => ({ value, label }))
+const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+const every = options(everyLabels)
+const closedDays = options(closedDayLabels)
 const kinds = [
   { value: 'none', label: 'Uma vez' },
   { value: '1', label: 'Em parcelas: o valor é dividido' },
   { value: '2', label: 'Repetido: o valor se repete' },
 ]
+const inForm = { withinPortal: false }
 
-/** Whether a new entry is one, instalments of its value, or comes again. */
+/** Whether a new entry is one, instalments of its value, or comes again, and what that makes. */
 export function SeriesFields({ form }: { form: UseFormReturnType<EntryValues> }) {
-  const { type } = form.values.series
+  const { type, endless } = form.values.series
   return (
     <>
       <Radio.Group label="Quantas vezes" {...form.getInputProps('series.type')}>
@@ -28,31 +35,103 @@ export function SeriesFields({ form }: { form: UseFormReturnType<EntryValues> })
         </Stack>
       </Radio.Group>
       {type !== 'none' && (
-        <div>
+        <Stack gap="sm">
           <div className={classes.pair}>
-            <NumberField
-              label={type === '1' ? 'Parcelas' : 'Vezes'}
-              min={2}
-              max={financeLimits.series}
-              required
-              {...form.getInputProps('series.count')}
-            />
+            {!(type === '2' && endless) && (
+              <NumberField
+                label={type === '1' ? 'Parcelas' : 'Vezes'}
+                min={2}
+                max={financeLimits.series}
+                required
+                {...form.getInputProps('series.count')}
+              />
+            )}
             <ChoiceField
               label="Intervalo"
               data={every}
               allowDeselect={false}
-              comboboxProps={{ withinPortal: false }}
+              comboboxProps={inForm}
               {...form.getInputProps('series.every')}
             />
           </div>
-          <Text fz="sm" c="dimmed" mt={6}>
+          {type === '2' && (
+            <Checkbox
+              label="Sem fim"
+              description="Há sempre um ano à frente, até que você apague “este e os seguintes”."
+              {...form.getInputProps('series.endless', { type: 'checkbox' })}
+            />
+          )}
+          <div className={classes.pair}>
+            <ChoiceField
+              label="Se o banco não abre no dia"
+              data={closedDays}
+              allowDeselect={false}
+              comboboxProps={inForm}
+              {...form.getInputProps('series.closed_day')}
+            />
+            {type === '2' && (
+              <NumberField
+                label="Reajuste a cada 12 meses"
+                unit="%"
+                placeholder="Sem reajuste"
+                min={0}
+                max={100}
+                places={2}
+                {...form.getInputProps('series.raise')}
+              />
+            )}
+          </div>
+          <Text fz="sm" c="dimmed">
             {type === '1'
               ? 'A última parcela leva os centavos que sobram. Todas ficam no mês de competência da venda ou da compra.'
               : 'Cada um fica no seu mês de competência, a partir do escolhido.'}
           </Text>
-        </div>
+          <Preview form={form} />
+        </Stack>
       )}
     </>
+  )
+}
+
+/** What the series will be, each of which can be corrected before it is saved. */
+function Preview({ form }: { form: UseFormReturnType<EntryValues> }) {
+  const [open, setOpen] = useState(false)
+  const rows = previewOf(form.values)
+  const { corrections, type } = form.values.series
+  if (rows.length === 0) return null
+  const correct = (number: number, change: Partial<Correction>) =>
+    form.setFieldValue('series.corrections', withCorrection(rows, corrections, { ...change, number }))
+  return (
+    <div>
+      <Button variant="subtle" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Fechar a prévia' : `Ver e ajustar ${type === '1' ? 'as parcelas' : 'cada um'}`}
+      </Button>
+      {open && (
+        <ol className={classes.preview} aria-label="Prévia">
+          {rows.map(({ number, value, date_finish }) => (
+            <li key={number}>
+              <span className="num">{`${number}º`}</span>
+              <DateField
+                aria-label={`Vencimento do ${number}º`}
+                popoverProps={inForm}
+                value={date_finish}
+                onChange={(due) => correct(number, { date_finish: due })}
+              />
+              <MoneyInput
+                aria-label={`Valor do ${number}º`}
+                value={value}
+                onChange={(next) => correct(number, { value: next })}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {form.errors['series.corrections'] && (
+        <Text fz="sm" c="red" role="alert">
+          {form.errors['series.corrections']}
+        </Text>
+      )}
+    </div>
   )
 }
 
@@ -61,9 +140,9 @@ export const reaches = { this: 'Só este', following: 'Este e os seguintes', all
 type ReachProps = Omit<ComponentProps<typeof Radio.Group>, 'children'> & { series: NonNullable<Entry['series']> }
 
 /** Which of a series a change is for. */
-export const ReachField = ({ series: { type, number, count }, ...field }: ReachProps) => (
+export const ReachField = ({ series: { type, number, count, endless }, ...field }: ReachProps) => (
   <Radio.Group
-    label={`${type === '1' ? 'Parcela' : 'Lançamento'} ${number} de ${count}: o que muda aqui vale para`}
+    label={`${type === '1' ? 'Parcela' : 'Lançamento'} ${number}${endless ? ', que se repete sem fim' : ` de ${count}`}: o que muda aqui vale para`}
     description="Os que já têm pagamento ficam como estão."
     {...field}
   >

@@ -116,7 +116,7 @@ function Description({ entry: { description, contact_name, series, split, files_
           {series && (
             <span className="num">
               <span className="sr">{series.type === '1' ? 'Parcela ' : 'Ocorrência '}</span>
-              {`${series.number}/${series.count}`}
+              {series.endless ? `${series.number}º, sem fim` : `${series.number}/${series.count}`}
             </span>
           )}
           {split && <span className="num">{`uma de ${split.count} partes de ${formatMoney(split.value)}`}</span>}

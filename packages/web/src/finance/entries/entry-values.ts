@@ -1,11 +1,5 @@
-import type {
-  Entry,
-  EntryInput,
-  EntryParts,
-  Every,
-  SeriesInput,
-  SeriesScope,
-} from '@prumo/contract/finance/entries/model.ts'
+import type { Entry, EntryInput, EntryParts, SeriesInput, SeriesScope } from '@prumo/contract/finance/entries/model.ts'
+import type { ClosedDay, Every } from '@prumo/contract/finance/entries/series.ts'
 import type { PaymentCode } from '@prumo/contract/finance/payment-code.ts'
 import { type Amount, centsOf } from '@prumo/contract/money.ts'
 import type { z } from 'zod'
@@ -30,11 +24,36 @@ export type EntryValues = {
   /** Of a new one: the day on which it was paid, if it is. */
   date: string | null
   /** Of a new one: whether it is shared among instalments ('1') or repeated ('2'). */
-  series: { type: 'none' | '1' | '2'; count: number | string; every: Every }
+  series: SeriesValues
   /** Of a new one that is divided: its parts, in the place of its account and project. */
   parts: Part[] | null
   /** Of one of a series: which of them a change is for. */
   scope: NonNullable<z.input<typeof SeriesScope>>
+}
+
+/** How a new entry repeats, as it is typed. */
+export type SeriesValues = {
+  type: 'none' | '1' | '2'
+  /** It does not end. */
+  endless: boolean
+  count: number | string
+  every: Every
+  closed_day: ClosedDay
+  /** Percent every twelve months. */
+  raise: string | number
+  /** What was changed of single ones before saving, by their number. */
+  corrections: readonly Correction[]
+}
+export type Correction = { number: number; value: string | number; date_finish: string | null }
+
+const onceOnly: SeriesValues = {
+  type: 'none',
+  endless: false,
+  count: 2,
+  every: 'month',
+  closed_day: 'keep',
+  raise: '',
+  corrections: [],
 }
 
 export const newEntry = (today: string): EntryValues => ({
@@ -49,7 +68,7 @@ export const newEntry = (today: string): EntryValues => ({
   money_account_id: null,
   payment_code: '',
   date: null,
-  series: { type: 'none', count: 2, every: 'month' },
+  series: onceOnly,
   parts: null,
   scope: 'this',
 })
@@ -61,7 +80,7 @@ export const nextEntry = (values: EntryValues): EntryValues => ({
   value: '',
   contact_id: null,
   payment_code: '',
-  series: { type: 'none', count: 2, every: 'month' },
+  series: onceOnly,
   parts: null,
 })
 
@@ -114,7 +133,6 @@ export function bodyOfEntry(
     date_finish: values.date_finish ?? '',
   }
   if (record) return { ...body, scope }
-  const { type, count, every } = series
   const money_account_id = values.money_account_id ?? usual ?? null
   if (parts) {
     const divided = bodyOfParts(totalOf(values.value) ?? nothing, parts).map((part) => ({
@@ -124,7 +142,22 @@ export function bodyOfEntry(
     const first = parts[0]!
     return { ...body, ...first.place, project_id: first.project_id, money_account_id, date, parts: divided }
   }
-  return { ...body, money_account_id, date, series: type === 'none' ? null : { type, count, every } }
+  return { ...body, money_account_id, date, series: bodyOfSeries(series) }
+}
+
+function bodyOfSeries({ type, endless, count, every, closed_day, raise, corrections }: SeriesValues): Body['series'] {
+  if (type === 'none') return null
+  const corrected = corrections.map((one) => ({ ...one, date_finish: one.date_finish ?? '' }))
+  return type === '1'
+    ? { type, count, every, closed_day, corrections: corrected }
+    : {
+        type,
+        count: endless ? null : count,
+        every,
+        closed_day,
+        raise: raise === '' ? 0 : raise,
+        corrections: corrected,
+      }
 }
 
 const nothing = '0.00' as Amount

@@ -7,7 +7,9 @@ type Saved = Answer<'POST /client/finance/entries'> | Answer<'PUT /client/financ
 export function savedWords(saved: Saved): string {
   if (!('changed' in saved)) {
     const { series } = saved.response
-    return series ? `${count(series.count, 'lançamento criado', 'lançamentos criados')}` : 'Criado com sucesso!'
+    if (!series) return 'Criado com sucesso!'
+    const words = count(series.count, 'lançamento criado', 'lançamentos criados')
+    return series.endless ? `${words}; os próximos virão sozinhos` : words
   }
   const { changed, kept } = saved
   if (changed === 1 && kept === 0) return 'Atualizado com sucesso'
