@@ -74,6 +74,13 @@ export const dreFixtures: Fixtures = {
   },
 
   'GET /client/finance/cash-flow': { prepare: ofYear },
+  'GET /client/finance/cash-flow/days': {
+    refers: true,
+    prepare: async (world) => {
+      const { money_account_id } = await entry(world)
+      return { query: { month: '2026-03', money_account_id } }
+    },
+  },
   'GET /client/finance/cash-flow/csv': { prepare: ofYear },
   'GET /client/finance/graphics/months/{month}': {
     prepare: async (world) => {

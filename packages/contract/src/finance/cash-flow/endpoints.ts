@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, tableDownload } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
-import { DownloadKey, whole } from '../../fields.ts'
+import { DownloadKey, Id, whole } from '../../fields.ts'
 import { MoneyShown } from '../../money.ts'
 
 const finance = { audience: 'finance' } as const
@@ -45,6 +45,23 @@ export const CashFlowMonth = z
     entries: z.array(CashFlowEntry),
   })
   .meta({ id: 'CashFlowMonth' })
+
+export const CashFlowDay = z
+  .object({
+    date: z.string(),
+    income: MoneyShown,
+    expense: MoneyShown,
+    /** To the asked money account, less what went from it; 0 of all accounts together. */
+    transferred: MoneyShown,
+    /** What is open of what is due on the day. */
+    to_receive: MoneyShown,
+    to_pay: MoneyShown,
+    /** Today or later: the balance counts what is open until then as paid. */
+    expected: z.boolean(),
+    /** What there is at its end. */
+    balance: MoneyShown,
+  })
+  .meta({ id: 'CashFlowDay' })
 
 /** A month as charts show it: what was paid and received in it, and its net revenue by competence. */
 const ChartMonth = z
@@ -92,6 +109,13 @@ export const cashFlowCalls = defineCalls({
     summary: 'O fluxo de caixa de um ano, por data de pagamento: cada mês com o seu saldo e até 100 lançamentos',
     query: z.object({ year: Year.optional() }),
     response: z.object({ year: z.int(), response: z.array(CashFlowMonth).length(12) }),
+  },
+  'GET /client/finance/cash-flow/days': {
+    ...finance,
+    summary: 'O fluxo de caixa de um mês dia a dia, de todas as contas ou de uma, com o que falta receber e pagar',
+    query: z.object({ month: Month, money_account_id: Id.optional() }),
+    response: z.object({ response: z.array(CashFlowDay) }),
+    errors: ['not_found'],
   },
   'GET /client/finance/cash-flow/csv': {
     ...finance,

@@ -5,6 +5,7 @@ import { yearOf } from '../dre/project.ts'
 import { cashFlow } from './cash-flow.ts'
 import { chartMonths } from './chart-months.ts'
 import { slicesOf } from './charts.ts'
+import { cashFlowDays } from './days.ts'
 import { exportCashFlow } from './exporting.ts'
 
 export const cashFlowRoutes = implement(cashFlowCalls, {
@@ -12,6 +13,7 @@ export const cashFlowRoutes = implement(cashFlowCalls, {
     const year = yearOf(scope, query.year)
     return { year, response: await cashFlow(scope, year) }
   },
+  'GET /client/finance/cash-flow/days': verb(cashFlowDays),
   'GET /client/finance/cash-flow/csv': ({ scope, query: { year, format }, reading }) =>
     exportCashFlow(yearOf(scope, year), format, reading),
   'GET /client/finance/graphics/months/{month}': verb(chartMonths),

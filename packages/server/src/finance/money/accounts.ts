@@ -55,6 +55,9 @@ type Row = Awaited<ReturnType<typeof rows.find>>
 export const moneyAccounts = async (scope: Scope): Promise<MoneyAccount[]> =>
   (await rows.all(scope, { most: financeLimits.moneyAccounts })).map(presented)
 
+/** @throws not_found. */
+export const requireMoneyAccount = async (scope: Scope, id: number) => void (await rows.find(scope, id))
+
 /** @throws finance.money_account_duplicate, finance.month_closed for an initial value, list.too_many. */
 export async function createMoneyAccount(scope: Scope, input: Input): Promise<MoneyAccount> {
   await lockMonthsShared(scope)

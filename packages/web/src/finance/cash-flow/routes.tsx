@@ -1,3 +1,4 @@
+import { isMonth } from '@prumo/contract/dates.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 import { yearIn } from '../../ui/period/year.ts'
@@ -8,12 +9,22 @@ const monthIn = (value: unknown) => {
   return month !== undefined && month <= 12 ? month : undefined
 }
 
+/** `dias`: the month, 'yyyy-MM', that is shown day by day; `conta`: of one money account. */
+type Search = {
+  ano?: number | undefined
+  mes?: number | undefined
+  dias?: string | undefined
+  conta?: number | undefined
+}
+
 const cashFlow = createRoute({
   getParentRoute: () => memberRoute,
   path: '/fluxo-caixa',
-  validateSearch: ({ ano, mes }: { ano?: unknown; mes?: unknown }): { ano?: number; mes?: number } => ({
+  validateSearch: ({ ano, mes, dias, conta }: Partial<Record<'ano' | 'mes' | 'dias' | 'conta', unknown>>): Search => ({
     ano: yearIn(ano),
     mes: monthIn(mes),
+    dias: typeof dias === 'string' && isMonth(dias) ? dias : undefined,
+    conta: idIn(conta),
   }),
   component: lazyRouteComponent(() => import('./CashFlowScreen.tsx')),
 })
