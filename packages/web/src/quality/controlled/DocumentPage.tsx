@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import type { ControlStatus } from '@prumo/contract/quality/controlled.ts'
 import { IconFileTypePdf, IconPencil, IconRubberStamp, IconUsers } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
@@ -132,7 +132,9 @@ function DocumentSheet<Shown extends Document>({ base, kind, document, list, rea
         )}
       </Group>
       <article className={`card ${classes.document}`}>{props.children(document)}</article>
-      <RecordFiles kind={kind} id={id} topic="quality" />
+      <Box mt="md">
+        <RecordFiles kind={kind} id={id} topic="quality" />
+      </Box>
       <h2 className={classes.versions}>Versões</h2>
       <DocumentVersions base={base} id={id} />
       <RecordActivity kind={kind} id={id} topic="quality" versioned />

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import type { ParticularSubject, Review, StandardSubject } from '@prumo/contract/quality/reviews/model.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -117,7 +117,9 @@ function Subjects({ review: { id, reuniao, reuniao_id } }: { review: Review }) {
           }
         />
       </section>
-      <RecordFiles kind="critical_analysis" id={id} topic="quality" />
+      <Box mt="md">
+        <RecordFiles kind="critical_analysis" id={id} topic="quality" />
+      </Box>
       <RecordActivity kind="critical_analysis" id={id} topic="quality" />
     </>
   )
