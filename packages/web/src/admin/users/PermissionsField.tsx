@@ -46,7 +46,16 @@ export const usualPermissions: readonly { label: string; permissions: readonly P
 ]
 
 /** The permissions of a user, with a link that selects all of them (rule R357). */
-export function PermissionsField({ value, defaultValue, onChange, error, about, ...props }: Props) {
+export function PermissionsField({
+  value,
+  defaultValue,
+  onChange,
+  error,
+  about,
+  ref,
+  'data-path': path,
+  ...props
+}: Props) {
   const [chosen, setChosen] = useUncontrolled({ value, defaultValue, finalValue: [], onChange })
   const all = chosen.length === permissions.length
   const profiles =
@@ -60,8 +69,8 @@ export function PermissionsField({ value, defaultValue, onChange, error, about, 
     )
   return (
     <Checkbox.Group
-      ref={props.ref}
-      data-path={props['data-path']}
+      ref={ref}
+      data-path={path}
       aria-label="Permissões"
       label="Permissões"
       description="O que não tem permissão própria, como tarefas e calendário, é de todos."
