@@ -39,7 +39,9 @@ import {
 } from './board-api.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { choicesIn, filtered } from './filtering.ts'
+import { Lanes } from './Lanes.tsx'
 import { LimitsForm } from './LimitsForm.tsx'
+import type { LaneKind } from './lanes.ts'
 
 // Loaded lazily: it imports the editor's code.
 const CardForm = lazy(() => import('./CardForm.tsx'))
@@ -53,7 +55,7 @@ const hints = {
 
 /** A board (screens S178-S180): four columns of cards that people move. */
 export function BoardScreen({ kind }: { kind: BoardKind }) {
-  const { cartao, busca, filtro: linked, arquivadas } = useSearch({ strict: false }) as BoardSearch
+  const { cartao, busca, filtro: linked, faixas, arquivadas } = useSearch({ strict: false }) as BoardSearch
   const { filters } = useStore(remembered)
   // A link shows what it says; otherwise the board is as the person left it.
   const filtro = linked ?? filters[kind]
@@ -98,6 +100,7 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
     },
     [kind, show],
   )
+  const setLanes = useCallback((next: LaneKind | undefined) => show({ faixas: next }), [show])
   const setChoosing = useCallback((choosing: boolean) => setChosen(choosing ? [] : undefined), [])
   const move = useCallback(
     (id: number, tab: string, order: readonly number[]) => moveWithUndo(kind, { id, tab: tab as Tab, order }),
@@ -157,6 +160,8 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
           choices={choices}
           filter={filtro}
           onFilter={filter}
+          lanes={faixas}
+          onLanes={setLanes}
           choosing={chosen !== undefined}
           onChoosing={setChoosing}
         />
@@ -166,18 +171,24 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
         {(all) => (
           <>
             {cards.length === 0 && all.length > 0 && <EmptyState searched />}
-            <Board
-              columns={columns}
-              cards={cards}
-              columnOf={tabOf}
-              nameOf={titleOf}
-              onMove={move}
-              className={wall.on ? classes.wall : undefined}
-              head={head}
-              foot={wall.on ? undefined : foot}
-            >
-              {drawCard}
-            </Board>
+            {faixas ? (
+              <Lanes cards={cards} kind={faixas} onMove={move}>
+                {drawCard}
+              </Lanes>
+            ) : (
+              <Board
+                columns={columns}
+                cards={cards}
+                columnOf={tabOf}
+                nameOf={titleOf}
+                onMove={move}
+                className={wall.on ? classes.wall : undefined}
+                head={head}
+                foot={wall.on ? undefined : foot}
+              >
+                {drawCard}
+              </Board>
+            )}
             {chosen && (
               <ChosenBar
                 rows={all.filter(({ id }) => chosen.includes(id))}
@@ -204,7 +215,13 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
 }
 
 /** The state of a board in its address. */
-export type BoardSearch = { cartao?: number; busca?: string | number; filtro?: string; arquivadas?: true }
+export type BoardSearch = {
+  cartao?: number
+  busca?: string | number
+  filtro?: string
+  faixas?: LaneKind
+  arquivadas?: true
+}
 
 /** The chosen cards without those of an action that has ended; undefined, and the choosing ends, when none is left. */
 function without(ids: readonly number[] | undefined, cards: readonly Card[]) {

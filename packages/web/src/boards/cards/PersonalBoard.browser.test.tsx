@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answer } from '../../platform/api.ts'
-import { expectMessage, focus, press, texts } from '../../testing/acting.ts'
+import { expectMessage, expectNoSidewaysScroll, focus, onPhone, press, texts } from '../../testing/acting.ts'
 import { type Answers, answer, Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
@@ -207,4 +207,28 @@ it('asks again for its picture while the server is busy, and says a refusal', as
   await button.click()
   await expect.element(page.getByRole('alert').getByText(/já tem muitos pedidos demorados/)).toBeVisible()
   await expect.element(button).toBeEnabled()
+})
+
+it('has lanes by person, in which a card moves between the columns', async () => {
+  const [ana, bia] = [
+    { id: 7, name: 'Ana' },
+    { id: 3, name: 'Bia' },
+  ]
+  const { answers } = keptCards(
+    ['Orçamento', 'backlog', { users: [ana] }],
+    ['Entrega', 'backlog', { users: [bia] }],
+    ['Visita', 'in_progress', { users: [bia] }],
+  )
+  await openScreen('/scrum', { answers })
+  await page.getByLabelText('Faixas').selectOptions('Por pessoa')
+  await expect.poll(shownAddress).toContain('faixas=pessoa')
+  const lane = page.getByRole('region', { name: 'Bia', exact: true })
+  await expect.element(lane).toMatchTextContent(/Entrega.*Visita/)
+  await expect.element(page.getByRole('region', { name: 'Ana', exact: true })).toMatchTextContent(/Orçamento/)
+  await expectAccessible()
+  await menuOf('Entrega', 'Mover para Em andamento')
+  await expectMessage('Movida para')
+  expect(sentTo('PUT /v2/client/scrum/task/move/{id}').at(-1)).toMatchObject({ body: { tab: 'in_progress' } })
+  await onPhone()
+  await expectNoSidewaysScroll()
 })

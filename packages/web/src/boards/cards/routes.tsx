@@ -2,11 +2,13 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 import { idIn, inAddress } from '../../ui/table/address.ts'
 import type { BoardSearch } from './BoardScreen.tsx'
+import { laneKinds } from './lanes.ts'
 
-const validateSearch = ({ cartao, busca, filtro, arquivadas }: Record<string, unknown>): BoardSearch => ({
+const validateSearch = ({ cartao, busca, filtro, faixas, arquivadas }: Record<string, unknown>): BoardSearch => ({
   cartao: idIn(cartao),
   busca: typeof busca === 'number' || (typeof busca === 'string' && busca !== '') ? inAddress(busca) : undefined,
   filtro: typeof filtro === 'string' && filtro !== '' ? filtro : undefined,
+  faixas: laneKinds.find((one) => one === faixas),
   arquivadas: arquivadas === true || undefined,
 })
 

@@ -20,8 +20,8 @@ import { type Columns, movedTo, type Place, placeOf, samePlace } from './columns
 import { type Move, useColumns } from './useColumns.ts'
 
 type Props<T> = {
-  /** Ids of columns are no numbers: those are of cards. */
-  columns: readonly { id: string; title: string }[]
+  /** Ids of columns are no numbers: those are of cards. `of`: whose it is, where boards stand below each other. */
+  columns: readonly { id: string; title: string; of?: string }[]
   cards: readonly T[]
   columnOf: (card: T) => string
   /** The name of a card, for the announcements. */
@@ -140,11 +140,12 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
       failed={board.failed && 'O movimento não foi salvo: o cartão voltou ao lugar.'}
     >
       <div ref={box} className={props.className ?? classes.board}>
-        {columns.map(({ id: column, title }) => (
+        {columns.map(({ id: column, title, of }) => (
           <BoardColumn
             key={column}
             id={column}
             title={title}
+            of={of}
             ids={board.order[column]!}
             held={held && board.order[column]!.includes(held.id) ? held : undefined}
             cardOf={cardOf}

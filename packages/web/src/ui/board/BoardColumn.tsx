@@ -9,6 +9,7 @@ export type Moves = { up?: () => void; down?: () => void; to: readonly { title: 
 type Props<T> = {
   id: string
   title: string
+  of: string | undefined
   ids: readonly number[]
   /** The card being moved, while it is in this column. */
   held: { id: number; by: HeldBy } | undefined
@@ -28,7 +29,7 @@ const shownAtOnce = 60
  * A column of a board: its cards in order, the first 60 of them until more are asked for. A card that moves draws only
  * the columns it leaves and enters, and of them neither the head nor the foot.
  */
-function Column<T extends { id: number }>({ id, title, ids, held, cardOf, ...props }: Props<T>) {
+function Column<T extends { id: number }>({ id, title, of, ids, held, cardOf, ...props }: Props<T>) {
   const [wanted, setMost] = useState(shownAtOnce)
   const most = useDeferredValue(wanted, drawnFirst)
   const heading = useId()
@@ -42,7 +43,10 @@ function Column<T extends { id: number }>({ id, title, ids, held, cardOf, ...pro
       data-target={held?.by === 'pointer' || undefined}
     >
       <header className={classes.head}>
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading}>
+          {title}
+          {of !== undefined && <span className="sr">, {of}</span>}
+        </h2>
         <Head column={id} count={ids.length} draw={props.head} />
       </header>
       <ol className={classes.cards} aria-labelledby={heading}>
