@@ -104,7 +104,7 @@ function Preview({ form }: { form: UseFormReturnType<EntryValues> }) {
   return (
     <div>
       <Button variant="subtle" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Fechar a prévia' : `Ver e ajustar ${type === '1' ? 'as parcelas' : 'cada um'}`}
+        {open ? 'Fechar a prévia' : type === '1' ? 'Ver e ajustar as parcelas' : 'Ver e ajustar cada um'}
       </Button>
       {open && (
         <ol className={classes.preview} aria-label="Prévia">
