@@ -1,10 +1,11 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { YearOf } from '../../ui/period/YearOf.tsx'
 import { useYear } from '../../ui/period/year.ts'
@@ -19,6 +20,7 @@ import { type ConsolidatedDre, consolidatedQuery } from './dre-queries.ts'
 import { useFolds } from './folds.ts'
 import { rowCache } from './row-cache.ts'
 import { gridHeight } from './rows.ts'
+import { comparedUntil, yearsColumns, yearsRows } from './year-rows.ts'
 
 const route = getRouteApi('/member/dre/consolidada')
 
@@ -60,27 +62,36 @@ export default function ConsolidatedScreen() {
               data={[
                 { value: 'projetos', label: 'Por projeto' },
                 { value: 'meses', label: 'Por mês' },
+                { value: 'anos', label: 'Anos' },
               ]}
               onChange={(next) =>
-                void navigate({ search: (before) => ({ ...before, ver: next === 'meses' ? 'meses' : undefined }) })
+                void navigate({
+                  search: (before) => ({ ...before, ver: next === 'meses' || next === 'anos' ? next : undefined }),
+                })
               }
             />
-            <Switch
-              label="Percentuais"
-              checked={percentages}
-              onChange={({ currentTarget }) => setPercentages(currentTarget.checked)}
-            />
+            {ver !== 'anos' && (
+              <Switch
+                label="Percentuais"
+                checked={percentages}
+                onChange={({ currentTarget }) => setPercentages(currentTarget.checked)}
+              />
+            )}
           </>
         }
       >
-        {(shown) => (
-          <ConsolidatedGrid
-            key={ver}
-            dre={shown}
-            beside={ver === 'meses' ? 'months' : 'projects'}
-            notes={percentages ? 'percentages' : 'none'}
-          />
-        )}
+        {(shown) =>
+          ver === 'anos' ? (
+            <Years dre={shown} />
+          ) : (
+            <ConsolidatedGrid
+              key={ver}
+              dre={shown}
+              beside={ver === 'meses' ? 'months' : 'projects'}
+              notes={percentages ? 'percentages' : 'none'}
+            />
+          )
+        }
       </YearOf>
     </Page>
   )
@@ -120,6 +131,53 @@ function ConsolidatedGrid({ dre: { year, projects, response }, beside, notes }: 
         // The total of the company is what a phone shows first.
         firstSpan={spans.length - 1}
         rows={consolidatedRows(response, { year, beside, sides, cents, empty, notes: drawnNotes, folds, open, cache })}
+      />
+    </div>
+  )
+}
+
+/** How many years stand beside each other. */
+const compared = [2, 1] as const
+
+/** The year beside the two before it, of the same months, and what changed. */
+function Years({ dre }: { dre: ConsolidatedDre }) {
+  const navigate = useNavigate()
+  const folds = useFolds()
+  const { today } = useToday()
+  const { cents, empty } = useFigureChoices()
+  const before = useQueries({ queries: compared.map((back) => consolidatedQuery(dre.year - back)) })
+  const until = comparedUntil(dre.year, today)
+  const earlier = before.flatMap(({ data }) => data ?? [])
+  if (earlier.length < before.length)
+    return (
+      <div className="card" style={{ minHeight: gridHeight }}>
+        <ListSkeleton rows={15} />
+      </div>
+    )
+  const years = [...earlier, dre]
+  return (
+    <div className={classes.grid}>
+      <div className={classes.folds}>
+        <FigureChoices of={['empty', 'cents']} />
+        <Button variant="subtle" color="gray" size="xs" onClick={() => folds.foldAll(!folds.allOpen)}>
+          {folds.allOpen ? 'Recolher tudo' : 'Abrir tudo'}
+        </Button>
+      </div>
+      <YearGrid
+        label={`DRE consolidada de ${years.map(({ year }) => year).join(', ')}`}
+        corner="Conta"
+        {...yearsColumns(
+          years.map(({ year }) => year),
+          until,
+        )}
+        firstSpan={years.length - 1}
+        rows={yearsRows(years, {
+          until,
+          cents,
+          empty,
+          folds,
+          open: (search) => void navigate({ to: '/financeiro/lancamentos', search }),
+        })}
       />
     </div>
   )

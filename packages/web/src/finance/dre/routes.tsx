@@ -4,7 +4,7 @@ import { yearIn } from '../../ui/period/year.ts'
 import { oneOf } from '../../ui/table/address.ts'
 import { projectIn } from '../project.ts'
 
-const beside = oneOf(['meses'])
+const beside = oneOf(['meses', 'anos'])
 const period = oneOf(['trimestre', 'ano'])
 
 type DreSearch = { projeto?: number; ano?: number; por?: 'trimestre' | 'ano' }
@@ -23,7 +23,7 @@ const dre = createRoute({
 const consolidated = createRoute({
   getParentRoute: () => memberRoute,
   path: '/dre/consolidada',
-  validateSearch: ({ ano, ver }: { ano?: unknown; ver?: unknown }): { ano?: number; ver?: 'meses' } => ({
+  validateSearch: ({ ano, ver }: { ano?: unknown; ver?: unknown }): { ano?: number; ver?: 'meses' | 'anos' } => ({
     ano: yearIn(ano),
     ver: beside(ver),
   }),

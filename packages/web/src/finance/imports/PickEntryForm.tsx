@@ -4,7 +4,7 @@ import type { Entry } from '@prumo/contract/finance/entries/model.ts'
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatDay, formatMoney } from '../../platform/format.ts'
 import { PickMany } from '../../ui/form/PickMany.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -21,29 +21,26 @@ export function PickEntryForm({ line, onDecide, onClose }: Props) {
   const { type } = line
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 200)
-  const found = useQuery(openEntriesQuery(type, search)).data
-  // What was found before stays, so that what is chosen keeps its name.
-  const [seen, setSeen] = useState<ReadonlyMap<number, Open>>(new Map())
-  useEffect(() => {
-    if (found) setSeen((before) => new Map([...before, ...found.map((one) => [one.id, one] as const)]))
-  }, [found])
+  const found = useQuery(openEntriesQuery(type, search)).data ?? []
   const value = (line.value ?? 0).toFixed(2) as Amount
   return (
     <RecordForm
       title="Escolher lançamentos"
       submit="São estes"
       watched
-      initial={{ entry_ids: [] as number[] }}
-      refuse={({ entry_ids }) => {
-        const refused = refuseEntries(value, chosenOf(seen, entry_ids))
-        return refused ? { entry_ids: refused } : {}
+      initial={{ entries: [] as Open[] }}
+      refuse={({ entries }) => {
+        const refused = refuseEntries(value, entries)
+        return refused ? { entries: refused } : {}
       }}
-      save={async ({ entry_ids }) => void onDecide(decisionOf(value, chosenOf(seen, entry_ids)))}
+      save={async ({ entries }) => void onDecide(decisionOf(value, entries))}
       topic="finance"
       onClose={onClose}
     >
       {(_, form) => {
-        const chosen = form.values.entry_ids
+        const chosen = form.values.entries
+        // What was found before and is chosen keeps its name.
+        const known = new Map([...found, ...chosen].map((one) => [one.id, one]))
         return (
           <>
             <Text fz="sm" className="num">
@@ -52,22 +49,25 @@ export function PickEntryForm({ line, onDecide, onClose }: Props) {
             <PickMany
               label={type === '1' ? 'A receber' : 'A pagar'}
               placeholder="Busque pela descrição, pelo contato ou pelo valor"
-              description={sumWords(value, chosenOf(seen, chosen))}
-              options={[...seen.values()]
-                .filter(({ id }) => chosen.includes(id) || found?.some((one) => one.id === id))
-                .map(({ id, description, contact_name, open, date_finish }) => ({
-                  value: id,
-                  label: description,
-                  hint: [contact_name, formatMoney(open), `vence em ${formatDay(date_finish)}`]
-                    .filter(Boolean)
-                    .join(', '),
-                  also: typed,
-                }))}
-              chosen={chosen}
-              onChange={(ids) => form.setFieldValue('entry_ids', ids)}
+              description={sumWords(value, chosen)}
+              options={[...known.values()].map(({ id, description, contact_name, open, date_finish }) => ({
+                value: id,
+                label: description,
+                hint: [contact_name, formatMoney(open), `vence em ${formatDay(date_finish)}`]
+                  .filter(Boolean)
+                  .join(', '),
+                also: typed,
+              }))}
+              chosen={chosen.map(({ id }) => id)}
+              onChange={(ids) =>
+                form.setFieldValue(
+                  'entries',
+                  ids.flatMap((id) => known.get(id) ?? []),
+                )
+              }
               onSearch={setTyped}
-              path="entry_ids"
-              error={form.errors.entry_ids as string}
+              path="entries"
+              error={form.errors.entries as string}
             />
           </>
         )
@@ -76,12 +76,11 @@ export function PickEntryForm({ line, onDecide, onClose }: Props) {
   )
 }
 
-const chosenOf = (seen: ReadonlyMap<number, Open>, ids: readonly number[]) => ids.flatMap((id) => seen.get(id) ?? [])
 const openOf = ({ open }: Open) => centsOf(open.toFixed(2) as Amount)
 const sumOf = (some: readonly Open[]) => some.reduce((sum, one) => sum + openOf(one), 0n)
 
 /** Why entries cannot be what a line paid; undefined when nothing stands in the way. */
-export function refuseEntries(value: Amount, chosen: readonly Open[]): string | undefined {
+function refuseEntries(value: Amount, chosen: readonly Open[]): string | undefined {
   if (chosen.length === 0) return 'Escolha o lançamento'
   if (chosen.length >= financeLimits.parts) return `Escolha menos de ${financeLimits.parts} lançamentos`
   const last = chosen.at(-1)!
@@ -91,7 +90,7 @@ export function refuseEntries(value: Amount, chosen: readonly Open[]): string | 
 }
 
 /** What the chosen entries make of the line, in words. */
-export function sumWords(value: Amount, chosen: readonly Open[]): string {
+function sumWords(value: Amount, chosen: readonly Open[]): string {
   const rest = centsOf(value) - sumOf(chosen)
   if (chosen.length < 2)
     return 'Um só: se o valor é menor, ele é pago em parte; se é maior, o resto entra como juros. Podem ser vários.'
@@ -103,7 +102,7 @@ export function sumWords(value: Amount, chosen: readonly Open[]): string {
 }
 
 /** One entry is what the line is; of several, each is paid by a part of it, and what is left is a part of its own. */
-export function decisionOf(value: Amount, chosen: readonly Open[]): Decision {
+function decisionOf(value: Amount, chosen: readonly Open[]): Decision {
   if (chosen.length === 1) return { type: 'match', entry_id: chosen[0]!.id }
   let left = centsOf(value)
   const parts: { value: Amount; entry_id?: number }[] = chosen.map((one) => {

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { texts } from '../../testing/acting.ts'
+import { sentTo } from '../../testing/answers.ts'
+import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
+
+const asked = 'GET /client/finance/dre/dre/consolidado'
+const figures = (realized: number) =>
+  Array.from({ length: 12 }, (_, place) => ({ month: place + 1, preview: 0, realized }))
+const total = (realized: number) => ({ preview: 0, realized, media_preview: 0, media_realized: 0 })
+
+it('puts a year beside the two before it, which are read too, and says what changed', async () => {
+  await openScreen('/dre/consolidada?ano=2024&ver=anos', {
+    answers: {
+      [asked]: ({ query }) => {
+        const year = Number(query?.year)
+        const realized = year === 2024 ? 120.5 : 100
+        return {
+          year,
+          projects: [],
+          response: [
+            {
+              group_id: 1,
+              name: 'Receita operacional bruta',
+              sign: '+',
+              year_result: figures(realized),
+              total_group: total(realized * 12),
+              project_result: [],
+              topics: [
+                {
+                  id: 1,
+                  name: 'Vendas',
+                  year: figures(realized),
+                  total: total(realized * 12),
+                  projects: [],
+                  topics: [],
+                },
+              ],
+            },
+          ],
+        }
+      },
+    },
+  })
+  const sales = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Vendas', exact: true }) })
+  await expect.element(sales).toMatchTextContent(/1\.200,00.*1\.200,00.*1\.446,00.*\+246,00.*\+20,5 %/)
+  expect(await texts(page.getByRole('columnheader'))).toEqual(
+    expect.arrayContaining(['2022', '2023', '2024', 'Variação'].map((label) => expect.stringContaining(label))),
+  )
+  expect(
+    sentTo(asked)
+      .map(({ query }) => Number(query?.year))
+      .toSorted(),
+  ).toEqual([2022, 2023, 2024])
+  await expectAccessible()
+})
