@@ -44,7 +44,7 @@ export const PickMany = memo(function PickMany({
     setTyped(text)
     onSearch?.(text)
   }
-  const lineOf = (value: number, label: string) => `${label} ${find(value)?.hint ?? ''}`
+  const lineOf = (value: number, label: string) => `${label} ${find(value)?.hint ?? ''} ${find(value)?.also ?? ''}`
   const left = options.filter(({ value }) => !chosen.includes(value))
   const choice = useTypedChoice({
     typed,
