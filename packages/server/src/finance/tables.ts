@@ -245,6 +245,7 @@ export interface StatementsTable {
   touched_at: Generated<Date>
   currency: Generated<string>
   proposed_at: Generated<Date>
+  layout: Generated<string>
 }
 
 export interface TransfersTable {

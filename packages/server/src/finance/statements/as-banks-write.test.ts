@@ -299,6 +299,25 @@ describe('a spreadsheet of a bank', () => {
     ])
   })
 
+  it('that numbers no account goes where all that are written like it went, as long as that is one account', async () => {
+    const sheet = (day: string, name: string) =>
+      new File([`Data;Histórico do caixa;Valor\n${day};PIX ${name};-10,00\n`], `${name}.csv`, { type: 'text/csv' })
+    const sent = async (day: string, name: string) =>
+      (await ana.call('POST /client/finance/statements', { files: [sheet(day, name)] })).body.response[0]!
+    const body = { name: 'Outra', type: '1' } as const
+    const other = (await ana.call('POST /client/finance/money-accounts', { body })).body.response.id
+    const first = await sent('03/11/2026', 'UM')
+    expect(first.money_account_id).toBeNull()
+    const say = (id: number, money_account_id: number) =>
+      ana.call('PUT /client/finance/statements/{id}', { params: { id }, body: { money_account_id } })
+    await say(first.id, other)
+    const second = await sent('04/11/2026', 'DOIS')
+    expect(second.money_account_id).toBe(other)
+    const main = (await ana.call('GET /client/finance/money-accounts')).body.response.find(({ id }) => id !== other)!.id
+    await say(second.id, main)
+    expect((await sent('05/11/2026', 'TRES')).money_account_id).toBeNull()
+  })
+
   it('of two banks that number no account does not take the lines of one for those of the other', async () => {
     const one = await sent('Data;Descrição;Valor\n03/11/2026;TARIFA;-2,90')
     await place(one.id, await account('Um'))

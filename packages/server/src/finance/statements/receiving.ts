@@ -75,7 +75,7 @@ async function insert(
   scope: Scope,
   { name, checksum, part, statement, account: money_account_id }: New,
 ): Promise<number> {
-  const { kind, bank, branch, account, currency, balance, lines } = statement
+  const { kind, bank, branch, account, layout, currency, balance, lines } = statement
   const { db, companyId, userId, clock } = scope
   const row = await db.first(
     area
@@ -89,6 +89,7 @@ async function insert(
         bank: short(bank),
         branch: short(branch),
         account: short(account),
+        layout: account === '' ? layout : '',
         currency,
         balance: balance?.amount ?? null,
         balance_on: balance?.date ?? null,
@@ -139,13 +140,22 @@ async function insertLines(
 
 /**
  * Where statements of this account were booked before; else the only bank account, unless another account's statements
- * are booked there. Nobody guesses where a card's statement, or one that does not number its account, belongs.
+ * are booked there. Of a file that does not number its account, where all that are written like it went. Nobody guesses
+ * where a card's statement, or another one without a number, belongs.
  */
 async function usualMoneyAccount(
   { db, companyId }: Scope,
-  { kind, bank, branch, account }: Statement,
+  { kind, bank, branch, account, layout }: Statement,
 ): Promise<number | null> {
-  if (account === '') return null
+  if (account === '') {
+    if (layout === '') return null
+    const [only, ...others] = await db.all(
+      sql<{ id: number }>`select distinct s.money_account_id as id from finance.statements s
+        join finance.money_accounts m on m.company_id = s.company_id and m.id = s.money_account_id
+        where s.company_id = ${companyId} and s.layout = ${layout} and m.put_away_at is null limit 2`,
+    )
+    return only && others.length === 0 ? only.id : null
+  }
   const isSame = sql`${bareIn(sql.ref('s.bank'))} = ${bareIn(short(bank))}
     and ${bareIn(sql.ref('s.account'))} = ${bareIn(short(account))}`
   const known = await db.first(

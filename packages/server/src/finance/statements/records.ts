@@ -37,6 +37,7 @@ export const statementRecords: readonly RecordKind[] = [
       branch: 'Agência',
       account: 'Conta',
       currency: 'Moeda',
+      layout: leftOut('Só serve para lembrar a conta de arquivos escritos assim.'),
       balance: 'Saldo que o banco diz',
       balance_on: 'Dia desse saldo',
       money_account_id: idOf('money_account', 'Conta de dinheiro'),
