@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import classes from './NextStep.module.css'
 import { StatusMark, type Tone } from './StatusMark.tsx'
 
-/** What the home of an area begins with: what to do next, the most urgent first, each a `NextStep`. */
-export const NextStepList = ({ children }: { children: ReactNode }) => (
-  <section className={`card ${classes.steps}`} aria-label="O que fazer agora">
+/** What the home of an area begins with: what to do next, the most urgent first, each a `NextStep`. What is below may wait while it is `reading`. */
+export const NextStepList = ({ reading, children }: { reading?: boolean; children: ReactNode }) => (
+  <section className={`card ${classes.steps}`} aria-label="O que fazer agora" data-reading={reading || undefined}>
     <h2>O que fazer agora</h2>
     {children}
   </section>

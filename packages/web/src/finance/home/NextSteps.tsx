@@ -28,8 +28,10 @@ export function NextSteps() {
   const late = useQuery(lateQuery())
   const now = useQuery(dueQuery(today, today))
   const soon = useQuery(dueQuery(week.de, week.ate))
-  const statements = useQuery(statementsQuery({ page: 1, per_page: 20 })).data?.response ?? []
-  const closed = useQuery(closedMonthsQuery).data ?? []
+  const sent = useQuery(statementsQuery({ page: 1, per_page: 20 }))
+  const turned = useQuery(closedMonthsQuery)
+  const statements = sent.data?.response ?? []
+  const closed = turned.data ?? []
   const between = (de: string, ate: string) => ({ periodo: 'datas', situacao: 'abertos', de, ate }) as const
   const undecided = statements.filter(({ lines }) => waitingIn(lines) > 0)
   const last = shiftMonth(today.slice(0, 7), -1)
@@ -37,7 +39,7 @@ export function NextSteps() {
   const closes = closed.length > 0 && !closed.some(({ month }) => month === last)
   const isFree = [late, now, soon].every(({ data }) => data?.total === 0) && undecided.length === 0 && !closes
   return (
-    <NextStepList>
+    <NextStepList reading={[late, now, soon, sent, turned].some(({ isPending }) => isPending)}>
       {isFree && <EmptyLine done>Nada atrasado, nada vence em sete dias. Tudo em dia!</EmptyLine>}
       <Due title="Atrasados" tone="bad" query={late}>
         {({ total, sums }) => (
