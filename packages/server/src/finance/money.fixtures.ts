@@ -50,6 +50,10 @@ export const moneyFixtures: Fixtures = {
       return {}
     },
   },
+  'GET /client/finance/money-accounts/{id}/bills': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await moneyAccount(world)).id } }),
+  },
   'POST /client/finance/money-accounts': {
     prepare: async (world) => {
       await moneyAccount(world)

@@ -129,6 +129,8 @@ export interface MoneyAccountsTable {
   updated_at: Generated<Date>
   pix_address: Generated<string>
   pix_city: Generated<string>
+  closing_day: number | null
+  due_day: number | null
 }
 
 export interface PaymentsTable {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { chosenId, Id, IdParam, Instant, optionalText, Paging, text } from '../../fields.ts'
+import { chosenId, Id, IdParam, Instant, optionalText, Paging, text, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { versioned } from '../../record-calls.ts'
 import { financeLimits } from '../limits.ts'
@@ -9,14 +9,25 @@ import { pixKeyOf } from '../pix.ts'
 
 const finance = { audience: 'finance' } as const
 
-/** What holds money: 1 conta bancária, 2 caixa, 3 carteira (decision O235). */
-export const moneyAccountKinds = { '1': 'Conta bancária', '2': 'Caixa', '3': 'Carteira' } as const
+/** What holds money: 1 conta bancária, 2 caixa, 3 carteira (decision O235); 4 cartão de crédito, which is owed. */
+export const moneyAccountKinds = {
+  '1': 'Conta bancária',
+  '2': 'Caixa',
+  '3': 'Carteira',
+  '4': 'Cartão de crédito',
+} as const
+const kinds = Object.keys(moneyAccountKinds) as [keyof typeof moneyAccountKinds]
+
+const dayOfMonth = whole(1, 31, 'Use um dia de 1 a 31').nullable().default(null)
 
 export const MoneyAccount = z
   .object({
     id: z.int(),
     name: z.string(),
-    type: z.enum(['1', '2', '3']),
+    type: z.enum(kinds),
+    /** Of a credit card: the days of the month on which its bill closes and is due; null while nobody said them. */
+    closing_day: z.int().nullable(),
+    due_day: z.int().nullable(),
     /** What was there before the first movement. */
     initial_value: MoneyShown,
     /** What is there: the initial value and everything that came in, went out or was transferred. */
@@ -40,7 +51,9 @@ const signed = {
 }
 export const MoneyAccountInput = z.object({
   name: text(80, 'Preencha o nome'),
-  type: z.enum(['1', '2', '3'], { error: 'Escolha o tipo' }),
+  type: z.enum(kinds, { error: 'Escolha o tipo' }),
+  closing_day: dayOfMonth,
+  due_day: dayOfMonth,
   initial_value: Money(signed).default('0.00' as Amount),
   /** Written as people do: '(11) 98765-4321' is '+5511987654321'. With a key, the city of the receiver has to be said. */
   pix_key: optionalText(80).transform((text, refused) => {
@@ -53,6 +66,22 @@ export const MoneyAccountInput = z.object({
   pix_city: optionalText(60),
   disabled: z.boolean().default(false),
 })
+
+/** A bill of a credit card. */
+export const CardBill = z
+  .object({
+    /** Of which days it is: `closes` is the last of them. */
+    first: z.string(),
+    closes: z.string(),
+    due: z.string(),
+    total: MoneyShown,
+    /** What of it was not paid; what was paid goes to the oldest bill. */
+    open: MoneyShown,
+    /** It has not closed yet. */
+    running: z.boolean(),
+  })
+  .meta({ id: 'CardBill' })
+export type CardBill = z.infer<typeof CardBill>
 
 export const Transfer = z
   .object({
@@ -117,6 +146,13 @@ export const moneyCalls = defineCalls({
       'finance.main_account',
       'finance.month_closed',
     ],
+  },
+  'GET /client/finance/money-accounts/{id}/bills': {
+    ...finance,
+    summary: 'As faturas de um cartão de crédito, da mais recente à mais antiga, com o que falta pagar de cada uma',
+    params: IdParam,
+    response: z.object({ response: z.array(CardBill) }),
+    errors: ['not_found'],
   },
   'DELETE /client/finance/money-accounts/{id}': {
     ...finance,

@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts'
 type Input = z.output<typeof SeriesInput>
 
 /** How many of a series that does not end are there at first, and at least: about a year. */
-export const endlessFirst: Record<Input['every'], number> = {
+const endlessFirst: Record<Input['every'], number> = {
   week: 52,
   fortnight: 25,
   month: 12,
@@ -16,7 +16,7 @@ export const endlessFirst: Record<Input['every'], number> = {
   year: 2,
 }
 
-export const ruleOf = (first: string, { every, closed_day, raise }: Input): Rule => ({
+const ruleOf = (first: string, { every, closed_day, raise }: Input): Rule => ({
   first,
   every,
   closedDay: closed_day,

@@ -41,6 +41,8 @@ const rows = rowsOf(area, 'finance.money_accounts', {
     'put_away_at',
     'pix_address as pix_key',
     'pix_city',
+    'closing_day',
+    'due_day',
     'updated_at',
     moved.as('balance'),
     lastUsed.as('last_used'),
@@ -141,7 +143,7 @@ async function isUsed({ db, companyId }: Scope, id: number): Promise<boolean> {
 }
 
 function columnsOf(scope: Scope, input: Input, before: Date | null) {
-  const { name, type, initial_value, disabled, pix_key, pix_city } = input
+  const { name, type, initial_value, disabled, pix_key, pix_city, closing_day, due_day } = input
   if (pix_key !== '' && pix_city === '') {
     const message = 'Diga a cidade: ela faz parte do código PIX'
     throw fail('request.invalid', { fields: { pix_city: message }, message })
@@ -153,6 +155,8 @@ function columnsOf(scope: Scope, input: Input, before: Date | null) {
     put_away_at: putAwayAt(scope, disabled, before),
     pix_address: pix_key,
     pix_city,
+    closing_day: type === '4' ? closing_day : null,
+    due_day: type === '4' ? due_day : null,
   }
 }
 
@@ -164,11 +168,13 @@ const presented = ({ kind, opening_value, put_away_at, updated_at, ...row }: Row
   updated_at: updated_at.toISOString(),
 })
 
-const said = ({ name, type, initial_value, disabled, pix_key, pix_city }: MoneyAccount) => ({
+const said = ({ name, type, initial_value, disabled, pix_key, pix_city, closing_day, due_day }: MoneyAccount) => ({
   name,
   type,
   initial_value,
   disabled,
   pix_key,
   pix_city,
+  closing_day,
+  due_day,
 })

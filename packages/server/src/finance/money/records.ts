@@ -18,6 +18,8 @@ export const moneyRecords: readonly RecordKind[] = [
       name: 'Nome',
       kind: coded('Tipo', moneyAccountKinds),
       opening_value: 'Saldo inicial',
+      closing_day: 'Dia do fechamento da fatura',
+      due_day: 'Dia do vencimento da fatura',
       main: 'É o Caixa',
       put_away_at: 'Quando foi desligada',
       pix_address: 'Chave PIX',

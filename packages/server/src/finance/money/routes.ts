@@ -9,6 +9,7 @@ import {
   moneyAccounts,
   setInitialValue,
 } from './accounts.ts'
+import { cardBills } from './bills.ts'
 import { changeTransfer, createTransfer, deleteTransfer, transfers } from './transfers.ts'
 
 export const moneyRoutes = implement(moneyCalls, {
@@ -21,6 +22,7 @@ export const moneyRoutes = implement(moneyCalls, {
   'POST /client/finance/money-accounts': verb(createMoneyAccount),
   'PUT /client/finance/money-accounts/{id}': verb(changeMoneyAccount),
   'DELETE /client/finance/money-accounts/{id}': verb(deleteMoneyAccount),
+  'GET /client/finance/money-accounts/{id}/bills': verb(cardBills),
   'GET /client/finance/transfers': ({ scope, query: { page, per_page, ...choice } }) =>
     transfers(scope, choice, { page, per_page }),
   'POST /client/finance/transfers': verb(createTransfer),

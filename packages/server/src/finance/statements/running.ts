@@ -23,12 +23,14 @@ const orderOf = ({ companyId, userId }: Scope, statementId: number) => ({ compan
  */
 export async function createAccountFor(scope: Scope, id: number) {
   await lockMonthsShared(scope)
-  await lockForReview(scope, id)
+  const { kind } = await lockForReview(scope, id)
   const { suggested_account } = await findStatement(scope, id)
   if (!suggested_account) throw fail('statement.placed')
   const made = await createMoneyAccount(scope, {
     ...suggested_account,
-    type: '1',
+    type: kind === 'card' ? '4' : '1',
+    closing_day: null,
+    due_day: null,
     pix_key: '',
     pix_city: '',
     disabled: false,

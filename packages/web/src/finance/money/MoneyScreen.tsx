@@ -3,7 +3,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { removal } from '../../platform/api.ts'
-import { formatMoney } from '../../platform/format.ts'
+import { formatDay, formatMoney } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -16,9 +16,10 @@ import { useListing } from '../../ui/table/useListing.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import { Signed } from '../Amount.tsx'
 import { type MoneyAccount, moneyAccountsQuery } from '../finance-queries.ts'
+import { CardBills } from './CardBills.tsx'
 import { kindOf, MoneyAccountForm } from './MoneyAccountForm.tsx'
 import classes from './MoneyScreen.module.css'
-import { TransferForm } from './TransferForm.tsx'
+import { type Proposed, TransferForm } from './TransferForm.tsx'
 import { TransferList } from './TransferList.tsx'
 
 const columns: readonly Column<MoneyAccount>[] = [
@@ -56,13 +57,14 @@ const columns: readonly Column<MoneyAccount>[] = [
 /** Where the money is (decision O235), and what went from one place to another. */
 export default function MoneyScreen() {
   const accounts = useQuery(moneyAccountsQuery)
-  const [moving, setMoving] = useState(false)
+  const [moving, setMoving] = useState<Proposed>()
+  const [card, setCard] = useState<MoneyAccount>()
   const { create, edit, open } = useRecordForm<MoneyAccount>('Nova conta', (opened) => <MoneyAccountForm {...opened} />)
   const inUse = accounts.data?.filter(({ disabled }) => !disabled) ?? []
   return (
     <Page
       title="Contas e transferências"
-      hint="Bancos, caixas e carteiras. Uma transferência não é receita nem despesa."
+      hint="Bancos, caixas, carteiras e cartões. Uma transferência não é receita nem despesa."
       actions={
         <>
           <Writes>
@@ -70,7 +72,7 @@ export default function MoneyScreen() {
               variant="default"
               leftSection={<IconArrowsExchange aria-hidden />}
               disabled={inUse.length < 2}
-              onClick={() => setMoving(true)}
+              onClick={() => setMoving({})}
             >
               Transferir
             </Button>
@@ -91,7 +93,19 @@ export default function MoneyScreen() {
         emptyTitle="Nenhuma conta ainda"
         emptyHint="O Caixa aparece com o primeiro lançamento. Junte os bancos e as carteiras da empresa."
         rowActions={(account) => (
-          <EditDelete name={account.name} onEdit={() => edit(account)} onDelete={() => void deleteAccount(account)} />
+          <>
+            {account.type === '4' && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Faturas de ${account.name}`}
+                onClick={() => setCard(account)}
+              >
+                Faturas
+              </Button>
+            )}
+            <EditDelete name={account.name} onEdit={() => edit(account)} onDelete={() => void deleteAccount(account)} />
+          </>
         )}
       />
       {/* Below the accounts, which would push it down when they come. */}
@@ -101,7 +115,23 @@ export default function MoneyScreen() {
         </div>
       )}
       {open}
-      {moving && <TransferForm accounts={inUse} onClose={() => setMoving(false)} />}
+      {card && (
+        <CardBills
+          card={card}
+          onClose={() => setCard(undefined)}
+          onEdit={() => {
+            setCard(undefined)
+            edit(card)
+          }}
+          onPay={({ open: value, due }) => {
+            setCard(undefined)
+            const from = inUse.find(({ type }) => type === '1') ?? inUse.find(({ type }) => type !== '4')
+            const description = `Fatura de ${card.name}, vencimento ${formatDay(due)}`
+            setMoving({ from_id: from?.id ?? null, to_id: card.id, value, description })
+          }}
+        />
+      )}
+      {moving && <TransferForm accounts={inUse} proposed={moving} onClose={() => setMoving(undefined)} />}
     </Page>
   )
 }

@@ -11,7 +11,13 @@ import type { MoneyAccount } from '../finance-queries.ts'
 import { ClosedMonthNote } from '../months/ClosedMonthNote.tsx'
 
 export type Transfer = Answer<'GET /client/finance/transfers'>['response'][number]
-type Props = { record?: Transfer; accounts: readonly MoneyAccount[]; onClose: () => void }
+type Props = {
+  record?: Transfer
+  /** What a new one begins with. */
+  proposed?: Proposed
+  accounts: readonly MoneyAccount[]
+  onClose: () => void
+}
 type Values = {
   from_id: number | null
   to_id: number | null
@@ -20,10 +26,12 @@ type Values = {
   description: string
 }
 
+export type Proposed = Partial<Values>
+
 const save = saves('POST /client/finance/transfers', 'PUT /client/finance/transfers/{id}', { versioned: true })
 
 /** Money goes from one account of the company to another. */
-export function TransferForm({ record, accounts, onClose }: Props) {
+export function TransferForm({ record, proposed, accounts, onClose }: Props) {
   const { today } = useToday()
   const options = accounts.map(({ id, name, disabled }) => ({ value: id, label: name, inactive: disabled }))
   const [first, second] = accounts
@@ -33,6 +41,7 @@ export function TransferForm({ record, accounts, onClose }: Props) {
     value: '',
     date: today,
     description: '',
+    ...proposed,
   }
   return (
     <RecordForm
