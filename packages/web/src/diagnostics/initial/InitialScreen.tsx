@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
@@ -48,16 +48,23 @@ export default function InitialScreen() {
       showFailure(error)
     }
   }
+  const opens =
+    typeof status.data?.status === 'number' && status.data.status !== 3 && status.data.answered === 0 && !begun
   return (
-    <Page title="Diagnóstico inicial" hint="Tempo sugerido: 20 minutos. Cada resposta é guardada na hora." width="text">
+    <Page
+      title="Diagnóstico inicial"
+      hint="Tempo sugerido: 20 minutos. Cada resposta é guardada na hora."
+      width="text"
+      actions={opens && <Writes>{later}</Writes>}
+    >
       {status.data?.status === 3 ? (
         <EmptyState
           done
           title="O diagnóstico inicial da sua empresa já foi feito"
           action={<ButtonLink to="/my-diagnostic/result">Ver o resultado</ButtonLink>}
         />
-      ) : typeof status.data?.status === 'number' && status.data.answered === 0 && !begun ? (
-        <Opening onBegin={() => setBegun(true)} later={later} />
+      ) : opens ? (
+        <Opening onBegin={() => setBegun(true)} />
       ) : (
         <FormOf query={initialFormQuery}>
           {(data) => (
@@ -78,7 +85,7 @@ export default function InitialScreen() {
 }
 
 /** What the diagnostic is for, and how long it takes: seen before its first question. */
-const Opening = ({ onBegin, later }: { onBegin: () => void; later: ReactNode }) => (
+const Opening = ({ onBegin }: { onBegin: () => void }) => (
   <section className={`card ${classes.opening}`} aria-labelledby="para-que-serve">
     <h2 id="para-que-serve">Em 20 minutos, por onde começar</h2>
     <p>
@@ -91,8 +98,7 @@ const Opening = ({ onBegin, later }: { onBegin: () => void; later: ReactNode }) 
     </ul>
     <p>Pode parar quando quiser: cada resposta é guardada na hora, e outro aparelho continua do mesmo ponto.</p>
     <Writes>
-      <Group justify="space-between">
-        {later}
+      <Group justify="flex-end">
         <Button onClick={onBegin}>Começar o diagnóstico</Button>
       </Group>
     </Writes>

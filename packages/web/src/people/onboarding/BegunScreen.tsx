@@ -57,16 +57,19 @@ export default function BegunScreen() {
     >
       <QueryBoundary query={query}>
         {({ steps }) => (
-          <StepList
-            label={`Passos de ${person ?? ''}`}
-            steps={steps}
-            aboutOf={({ responsible }) => responsible || 'Sem responsável'}
-            onMark={(step, done) => mark.mutate({ step: step.id, done })}
-            onChange={setChanging}
-          />
+          <>
+            <StepList
+              label={`Passos de ${person ?? ''}`}
+              steps={steps}
+              aboutOf={({ responsible }) => responsible || 'Sem responsável'}
+              onMark={(step, done) => mark.mutate({ step: step.id, done })}
+              onChange={setChanging}
+            />
+            {/* Below the steps, which would push it down when they come. */}
+            <RecordActivity kind="onboarding" id={id} topic="people" />
+          </>
         )}
       </QueryBoundary>
-      <RecordActivity kind="onboarding" id={id} topic="people" />
       {changing && <StepForm onboarding={id} step={changing} onClose={() => setChanging(null)} />}
     </Page>
   )
