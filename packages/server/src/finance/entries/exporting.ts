@@ -7,6 +7,7 @@ import type { Reading } from '../../platform/http/implement.ts'
 import type { GeneratedFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { meets } from './filtering.ts'
+import { refundTypes } from './imported-line.ts'
 import { type ShownRow, shownColumns, shownJoins } from './queries.ts'
 import { namesFor, presented, type ShownEntry } from './wire.ts'
 
@@ -42,11 +43,15 @@ async function entriesAfter(
   return rows.map((row) => presented(row, names, scope.today, row.due_on))
 }
 
+/** As the import reads it: a refund by its name, because a value below zero is also how others write what goes out. */
+const typeOf = ({ sum_type, value }: ShownEntry) =>
+  value.startsWith('-') ? refundTypes[sum_type] : sum_type === '1' ? 'Entrada' : 'Saída'
+
 const columns: ExportColumn<ShownEntry>[] = [
   { header: 'Competência', width: 12, value: ({ competence }) => `${competence.slice(5)}/${competence.slice(0, 4)}` },
   { header: 'Vencimento', kind: 'date', width: 12, value: ({ date_finish }) => date_finish },
   { header: 'Pagamento', kind: 'date', width: 12, value: ({ date }) => date },
-  { header: 'Tipo', width: 10, value: ({ sum_type }) => (sum_type === '1' ? 'Entrada' : 'Saída') },
+  { header: 'Tipo', width: 20, value: typeOf },
   { header: 'Classificação', width: 28, value: ({ classification_name }) => classification_name },
   { header: 'Conta', width: 28, value: ({ scheme_account_name }) => scheme_account_name },
   { header: 'Descrição', width: 44, value: ({ description }) => description },

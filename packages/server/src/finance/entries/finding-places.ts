@@ -1,3 +1,5 @@
+import { searchable } from '@prumo/contract/searchable.ts'
+import { sql } from 'kysely'
 import { projects } from '../../admin/projects/projects.ts'
 import { contactsNamed } from '../../contacts/contacts/contacts.ts'
 import type { LineProblem } from '../../platform/imports.ts'
@@ -16,6 +18,7 @@ export type Places = {
   money_account_id: number | null
 }
 
+type Place = Pick<Places, 'classification_id' | 'scheme_account_id'>
 type Named = { id: number; name: string }
 const called = <One extends Named>(all: readonly One[], name: string) =>
   all.filter((one) => essence(one.name) === essence(name))
@@ -25,18 +28,23 @@ export async function placeFinder(
   scope: Scope,
   lines: readonly ImportedEntry[],
 ): Promise<(line: ImportedEntry) => Places | LineProblem> {
-  const [allCategories, allAccounts, allProjects, contacts, money] = await Promise.all([
+  const [allCategories, allAccounts, allProjects, contacts, money, before] = await Promise.all([
     categories.all(scope, { most: mostCategories }),
     accounts.all(scope, { most: mostAccounts }),
     projects(scope),
     contactsNamed(scope, [...new Set(lines.map(({ contact }) => contact).filter((name) => name !== ''))]),
     moneyAccounts(scope),
+    bookedBefore(scope, lines),
   ])
   const inUse = allCategories.filter(({ put_away_at }) => put_away_at === null)
   const offered = allAccounts.filter(({ put_away_at }) => put_away_at === null)
 
   const booked = (line: ImportedEntry) => {
     const kind = kindOf(line)
+    if (line.category === '' && line.account === '') {
+      const last = before.get(searchable(line.description))?.find((one) => kind === undefined || one.kind === kind)
+      return last ?? problem('category', 'Preencha a classificação: nada com esta descrição foi lançado antes')
+    }
     const fitting = inUse.filter((category) => kind === undefined || category.kind === kind)
     const among = line.category === '' ? fitting : called(fitting, line.category)
     // Other programs have one column for both.
@@ -85,12 +93,37 @@ export async function placeFinder(
     )
     for (const found of [place, project, contact, account]) if ('message' in found) return found
     return {
-      ...(place as Exclude<typeof place, LineProblem>),
+      classification_id: (place as Place).classification_id,
+      scheme_account_id: (place as Place).scheme_account_id,
       project_id: (project as { id: number | null }).id,
       contact_id: (contact as { id: number | null }).id,
       money_account_id: (account as { id: number | null }).id,
     }
   }
+}
+
+type Before = Place & { words: string; kind: number }
+
+/** Where entries with the descriptions of lines that name no place were booked last, if one may still book there. */
+async function bookedBefore({ db, companyId }: Scope, lines: readonly ImportedEntry[]) {
+  const words = [
+    ...new Set(
+      lines.flatMap((line) => (line.category === '' && line.account === '' ? [searchable(line.description)] : [])),
+    ),
+  ]
+  if (words.length === 0) return new Map<string, Before[]>()
+  const rows = await db.all(
+    sql<Before>`select distinct on (e.words, e.kind) e.words, e.kind, e.category_id as classification_id,
+        e.account_id as scheme_account_id
+      from finance.entries e
+      join finance.categories c on c.company_id = e.company_id and c.id = e.category_id and c.put_away_at is null
+      left join finance.accounts a on a.company_id = e.company_id and a.id = e.account_id
+      where e.company_id = ${companyId} and e.words = any(${words}::text[]) and a.put_away_at is null
+        and (e.account_id is not null or not exists (select from finance.accounts b
+          where b.company_id = e.company_id and b.category_id = e.category_id))
+      order by e.words, e.kind, e.due_on desc, e.id desc`,
+  )
+  return Map.groupBy(rows, (row) => row.words)
 }
 
 const problem = (column: string, message: string): LineProblem => ({ column, message })

@@ -9,12 +9,17 @@ import { essence, readDate } from '../../platform/spreadsheets/cells.ts'
 const income = ['entrada', 'entradas', 'receita', 'receitas', 'credito', 'c', 'e', 'r', 'recebimento', 'a receber']
 const expense = ['saida', 'saidas', 'despesa', 'despesas', 'debito', 'd', 's', 'pagamento', 'a pagar', 'custo']
 
-/** '1' comes in, '2' goes out; '' leaves it to the sign or the category. */
+/** Refunds, which lower what came in or went out, as the exported list says them. */
+export const refundTypes = { '1': 'Devolução de entrada', '2': 'Devolução de saída' } as const
+
+/** '1' comes in, '2' goes out, and '-1' and '-2' are refunds of those; '' leaves it to the sign or the category. */
 const Type = optionalText(40).transform((cell, refused) => {
   const word = essence(cell)
   if (word === '') return ''
   if (income.includes(word)) return '1' as const
   if (expense.includes(word)) return '2' as const
+  if (word === essence(refundTypes['1'])) return '-1' as const
+  if (word === essence(refundTypes['2'])) return '-2' as const
   refused.issues.push({ code: 'custom', message: 'Escreva Entrada ou Saída', input: cell })
   return z.NEVER
 })
@@ -82,18 +87,22 @@ const Line = z
     path: ['due'],
     message: 'Preencha o vencimento ou o pagamento',
   })
-  .refine(({ category, account }) => category !== '' || account !== '', {
-    path: ['category'],
-    message: 'Preencha a classificação ou a conta contábil',
-  })
   .refine(({ type, value }) => type !== '1' || !value.startsWith('-'), {
     path: ['value'],
-    message: 'Uma entrada não tem valor negativo',
+    message: 'Uma entrada não tem valor negativo; se foi devolvida, escreva Devolução de entrada',
   })
 /** A line of a spreadsheet of entries. A value below zero goes out. */
 export const ImportedEntry = z.preprocess(inOneColumn, Line)
 export type ImportedEntry = z.output<typeof ImportedEntry>
 
 /** Whether it comes in (1) or goes out (2), as far as the line itself says. */
-export const kindOf = ({ type, value }: Pick<ImportedEntry, 'type' | 'value'>): 1 | 2 | undefined =>
-  type === '1' ? 1 : type === '2' || value.startsWith('-') ? 2 : undefined
+export function kindOf({ type, value }: Pick<ImportedEntry, 'type' | 'value'>): 1 | 2 | undefined {
+  if (type === '1' || type === '-1') return 1
+  return type === '2' || type === '-2' || value.startsWith('-') ? 2 : undefined
+}
+
+/** The value as it is booked: the sign of a line says which way it went, unless it is a refund. */
+export const valueOf = ({ type, value }: Pick<ImportedEntry, 'type' | 'value'>): Amount => {
+  const size = value.replace('-', '')
+  return (type === '-1' || type === '-2' ? `-${size}` : size) as Amount
+}

@@ -124,6 +124,35 @@ describe('entries from a spreadsheet', () => {
     expect(await entries()).toMatchObject([{ description: 'A' }])
   })
 
+  it('without a classification are booked where the same description was booked last', async () => {
+    await books.expense(10, { description: 'Conta de Luz', date_finish: '2026-10-10' })
+    const { id, problems: wrong } = await checked(
+      csv('Descrição;Valor;Vencimento\nCONTA DE LUZ;-12,00;10/11/2026\nOutra coisa;-5,00;10/11/2026\n'),
+    )
+    expect(wrong).toBe(1)
+    expect(await problems(id)).toEqual([
+      '3 category: Preencha a classificação: nada com esta descrição foi lançado antes',
+    ])
+    await ana.call('POST /imports/{id}/run', { params: { id } })
+    await server.runJobs(runImport)
+    expect((await entries()).at(-1)).toMatchObject({
+      description: 'CONTA DE LUZ',
+      classification_id: books.costs.category,
+      scheme_account_id: books.costs.account,
+    })
+  })
+
+  it('that are refunds come back as refunds', async () => {
+    await books.expense(-30, { description: 'Devolvido', date_finish: '2026-11-10' })
+    const exported = (await ana.call('GET /client/finance/entries/csv', { query: {} })).raw
+    expect(exported.toString()).toContain('Devolução de saída')
+    const [first] = await entries()
+    await ana.call('DELETE /client/finance/entries/{id}', { params: { id: first!.id }, query: {} })
+    expect(await stored(csv(exported))).toMatchObject({ stored: 1, problems: 0 })
+    expect(await entries()).toMatchObject([{ value: -30, sum_type: '2' }])
+    expect(await checked(csv(exported))).toMatchObject({ problems: 1 })
+  })
+
   it('what is exported never begins as a formula, and comes back as it was', async () => {
     await books.expense(10, { description: '=HYPERLINK("http://x";"ver")', date_finish: '2026-11-10' })
     await books.expense(20, { description: '+55 11 98765-4321', date_finish: '2026-11-11' })

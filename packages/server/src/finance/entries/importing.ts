@@ -9,7 +9,7 @@ import { bookEntry } from './creating.ts'
 import { remove, requireDeletable } from './deleting.ts'
 import { hasFiles } from './files.ts'
 import { type Places, placeFinder } from './finding-places.ts'
-import { ImportedEntry } from './imported-line.ts'
+import { ImportedEntry, valueOf } from './imported-line.ts'
 import { entries, paymentsOf } from './queries.ts'
 
 const alike = 'Já existe um lançamento igual: mesma descrição, valor e vencimento'
@@ -64,7 +64,7 @@ export const entryImport = importKind<typeof ImportedEntry>({
       key: 'type',
       label: 'Tipo',
       also: ['entrada saida', 'd c', 'natureza'],
-      help: 'Entrada ou Saída',
+      help: 'Entrada ou Saída; o que voltou, Devolução de saída ou Devolução de entrada',
       example: 'Saída',
     },
     {
@@ -141,7 +141,7 @@ export const entryImport = importKind<typeof ImportedEntry>({
           column: null,
           message: `O mês de ${formatMonth(month.slice(0, 7))} está fechado: reabra-o para importar`,
         }
-      return there.has(keyOf(line.description, line.value, dueOf(line))) ? { column: null, message: alike } : null
+      return there.has(keyOf(line.description, valueOf(line), dueOf(line))) ? { column: null, message: alike } : null
     })
   },
   async store(scope, lines) {
@@ -168,7 +168,7 @@ async function tookBack(scope: Scope, id: number, line: ImportedEntry): Promise<
   const made = (await paymentsOf(scope, [id])).get(id) ?? []
   const isAsImported =
     entry.description === line.description &&
-    entry.value === unsigned(line.value) &&
+    entry.value === valueOf(line) &&
     entry.due_on === dueOf(line) &&
     made.length === (line.paid === undefined ? 0 : 1) &&
     made.every(
@@ -186,28 +186,27 @@ const reportedOn = (line: ImportedEntry) => [
   ...(line.paid === undefined ? [] : [line.paid]),
 ]
 
-const unsigned = (value: Amount) => value.replace('-', '') as Amount
 const dueOf = ({ due, paid }: ImportedEntry) => due ?? paid!
 
 const inputOf = (line: ImportedEntry, places: Places) => ({
   ...places,
   description: line.description,
   payment_method_id: line.method,
-  value: unsigned(line.value),
+  value: valueOf(line),
   month_competence: line.competence || dueOf(line).slice(0, 7),
   date_finish: dueOf(line),
   date: line.paid ?? null,
   payment_code: '',
 })
 
-const keyOf = (description: string, value: Amount, due: string) => JSON.stringify([description, unsigned(value), due])
+const keyOf = (description: string, value: Amount, due: string) => JSON.stringify([description, value, due])
 
 /** The entries that are there already, as `keyOf` names them. */
 async function existing({ db, companyId }: Scope, lines: readonly ImportedEntry[]): Promise<Set<string>> {
   const rows = await db.all(
     sql<{ description: string; value: Amount; due_on: string }>`select e.description, e.value, e.due_on
       from finance.entries e
-      join unnest(${lines.map(dueOf)}::date[], ${lines.map(({ value }) => unsigned(value))}::numeric[],
+      join unnest(${lines.map(dueOf)}::date[], ${lines.map(valueOf)}::numeric[],
         ${lines.map(({ description }) => description)}::text[]) x (due_on, value, description)
         on e.due_on = x.due_on and e.value = x.value and e.description = x.description
       where e.company_id = ${companyId}`,
