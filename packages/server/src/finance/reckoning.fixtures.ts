@@ -1,4 +1,5 @@
 import type { Fixtures } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import { type FinanceWorld, incomePlace } from './chart.fixtures.ts'
 import { entry } from './entries.fixtures.ts'
 import { reopenMonths } from './money.fixtures.ts'
@@ -12,6 +13,14 @@ export const reckoningFixtures: Fixtures = {
   'GET /client/finance/forecast': { prepare: booked },
   'GET /client/finance/causes': {
     prepare: async (world) => ({ ...(await booked(world)), query: { month: '2026-03' } }),
+  },
+  'GET /client/finance/customers/{contactId}/statement': {
+    refers: true,
+    prepare: async (world) => {
+      const body = { name: `Cliente ${world.secret}`, email: `cliente${next()}@example.com` }
+      const { id } = (await world.ana.call('POST /contacts', { body })).body.response
+      return { params: { contactId: id } }
+    },
   },
   'GET /client/finance/today': { prepare: booked },
   'GET /client/finance/late-customers': {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineCalls } from '../../contract.ts'
+import { defineCalls, download } from '../../contract.ts'
+import { DownloadKey, Id } from '../../fields.ts'
 import { MoneyShown } from '../../money.ts'
 
 /** What is late by its age in days: up to 30, 31 to 60, 61 to 90, and more. */
@@ -31,6 +32,16 @@ export const LateCustomer = z
 export type LateCustomer = z.infer<typeof LateCustomer>
 
 export const lateCustomerCalls = defineCalls({
+  'GET /client/finance/customers/{contactId}/statement': {
+    audience: 'finance',
+    weight: 'heavy',
+    keyIn: 'query',
+    summary: 'O extrato de um cliente em PDF: o que comprou e pagou em doze meses, e tudo o que está em aberto',
+    params: z.object({ contactId: Id }),
+    query: z.object({ token: DownloadKey.optional() }),
+    response: download('application/pdf'),
+    errors: ['not_found', 'document.failed', 'work.busy'],
+  },
   'GET /client/finance/late-customers': {
     audience: 'finance',
     summary: 'Os clientes com contas a receber vencidas, dos que mais devem aos que menos, por idade do atraso',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { pagesOf } from '../../platform/documents/testing/reading.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { Bookkeeping } from '../testing/bookkeeping.ts'
 
@@ -64,4 +65,21 @@ it('has one line for what names no customer, and nothing where nobody owes', asy
   await books.income(10, due('2026-10-01'))
   await books.income(20, due('2026-10-02'))
   expect((await late()).response).toMatchObject([{ contact_id: null, name: '', total: 30, count: 2 }])
+})
+
+it('the statement of a customer has what was bought and paid in a year, and all that is open', async () => {
+  const rita = await contact('Rita')
+  await books.income(100.1, due('2026-11-21', { contact_id: rita, description: 'Bolo' }))
+  await books.income(60, due('2026-10-05', { contact_id: rita, description: 'Festa', date: '2026-10-06' }))
+  await books.income(50, due('2024-07-01', { contact_id: rita, description: 'Torta antiga' }))
+  await books.income(7, due('2024-07-02', { contact_id: rita, description: 'Paga há muito', date: '2024-07-02' }))
+  await books.expense(9, due('2026-10-05', { contact_id: rita, description: 'Compra dela' }))
+  const answer = await ana.call('GET /client/finance/customers/{contactId}/statement', {
+    params: { contactId: rita },
+    query: {},
+  })
+  const text = (await pagesOf(answer.raw)).join('\n')
+  for (const words of ['Rita', 'Bolo', 'Atrasado há 1 dia', 'Festa', 'Pago em 06/10/2026', 'Torta antiga', 'R$ 150,10'])
+    expect(text).toContain(words)
+  for (const words of ['Paga há muito', 'Compra dela']) expect(text).not.toContain(words)
 })

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { LateCustomer } from '@prumo/contract/finance/late-customers/endpoints.ts'
-import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count, formatMoney } from '../../platform/format.ts'
@@ -45,15 +45,29 @@ export default function LateCustomersScreen() {
             : {}
         }
         rowActions={(customer) => (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
-            aria-label={`Lembrar ${customer.name || 'o cliente'}`}
-            onClick={() => setReminded(customer)}
-          >
-            Lembrar
-          </Button>
+          <>
+            {customer.contact_id !== null && (
+              <ActionIcon
+                component="a"
+                href={`/api/client/finance/customers/${customer.contact_id}/statement?token=-`}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Extrato de ${customer.name} em PDF`}
+                title="Extrato em PDF"
+              >
+                <IconFileTypePdf aria-hidden />
+              </ActionIcon>
+            )}
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
+              aria-label={`Lembrar ${customer.name || 'o cliente'}`}
+              onClick={() => setReminded(customer)}
+            >
+              Lembrar
+            </Button>
+          </>
         )}
         emptyTitle="Ninguém está em atraso"
         emptyHint="Aqui aparece quem tem contas a receber vencidas, por quanto tempo, e com uma mensagem pronta."
