@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface FinanceTables {
   'finance.accounts': AccountsTable
+  'finance.booking_rule_parts': BookingRulePartsTable
   'finance.booking_rules': BookingRulesTable
   'finance.bulk_changes': BulkChangesTable
   'finance.categories': CategoriesTable
@@ -29,6 +30,16 @@ export interface AccountsTable {
   position: number
   put_away_at: Date | null
   updated_at: Generated<Date>
+}
+
+export interface BookingRulePartsTable {
+  company_id: number
+  rule_id: number
+  position: number
+  share: Amount
+  category_id: number
+  account_id: number | null
+  project_id: number | null
 }
 
 export interface BookingRulesTable {

@@ -8,6 +8,17 @@ import { LineCompetence } from '../statements/model.ts'
 
 const finance = { audience: 'finance' } as const
 
+/** What of a line goes elsewhere than the rule's own account, which takes the rest. */
+const Part = z.object({
+  /** Percent of the line. */
+  share: MoneyShown,
+  classification_id: z.int(),
+  classification_name: z.string(),
+  scheme_account_id: z.int().nullable(),
+  scheme_account_name: z.string(),
+  project_id: z.int().nullable(),
+})
+
 /** A rule that somebody wrote: the lines of statements it is about, and how those are booked. The first that fits counts. */
 export const BookingRule = z
   .object({
@@ -33,6 +44,7 @@ export const BookingRule = z
     project_id: z.int().nullable(),
     contact_id: z.int().nullable(),
     contact_name: z.string(),
+    parts: z.array(Part),
     /** Switched off: it is kept and classifies nothing. */
     disabled: z.boolean(),
     updated_at: Instant,
@@ -64,6 +76,21 @@ export const BookingRuleInput = z.object({
   competence: LineCompetence.default('same'),
   project_id: Reference.default(null),
   contact_id: Reference.default(null),
+  parts: z
+    .array(
+      z.object({
+        share: Money({ min: '0.01' as Amount, max: '99.99' as Amount, message: 'Informe a porcentagem' }),
+        classification_id: chosenId('Escolha a conta'),
+        scheme_account_id: Reference.default(null),
+        project_id: Reference.default(null),
+      }),
+    )
+    .max(financeLimits.parts - 1, `Divida em no máximo ${financeLimits.parts} partes`)
+    .refine(
+      (parts) => parts.reduce((sum, { share }) => sum + centsOf(share), 0n) < 10_000n,
+      'As partes somam menos de 100 %: o resto fica na primeira conta',
+    )
+    .default([]),
   disabled: z.boolean().default(false),
 })
 

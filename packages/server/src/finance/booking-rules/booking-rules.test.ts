@@ -161,3 +161,58 @@ it('a sign that patterns know is only itself', async () => {
   await written({ contains: 'c_b', ...wages })
   expect(await bookedAs(id)).toEqual([[rent.classification_id, 'same'], null])
 })
+
+it('a rule divides its lines by percentages, to the cent, and anew when it changes, unless somebody decided about a part', async () => {
+  const half = { share: '33.33', ...wages }
+  const rule = await written({ contains: 'imobiliaria', ...rent, parts: [half] })
+  expect(rule.parts).toMatchObject([
+    { share: 33.33, classification_id: wages.classification_id, scheme_account_name: 'Salários' },
+  ])
+  const id = await send()
+  const parts = async () =>
+    (await lines(id)).response.flatMap(({ part_of, value, status, booking }) =>
+      part_of === 3 ? [[value, status, booking?.classification_id]] : [],
+    )
+  expect(await parts()).toEqual([
+    [333.35, 'classified', rent.classification_id],
+    [166.65, 'classified', wages.classification_id],
+  ])
+  const change = (body: object) =>
+    ana.call('PUT /client/finance/booking-rules/{id}', {
+      params: { id: rule.id },
+      body: { contains: 'imobiliaria', ...rent, ...body } as never,
+    })
+  await change({ parts: [{ ...half, share: '10' }] })
+  expect((await parts()).map(([value]) => value)).toEqual([450, 50])
+  await change({ parts: [] })
+  expect(await parts()).toEqual([])
+  expect((await lines(id, { status: 'classified' })).response).toMatchObject([{ line: 3, value: 500 }])
+  await change({ parts: [half] })
+  const [, second] = (await lines(id)).response.filter(({ part_of }) => part_of === 3)
+  const decide = (numbers: number[], decision: object) =>
+    ana.call('PUT /client/finance/statements/{id}/lines', {
+      params: { id },
+      body: { lines: numbers, decision: decision as never },
+    })
+  await decide([second!.line], { type: 'book', ...rent })
+  await change({ parts: [{ ...half, share: '50' }] })
+  expect((await parts()).map(([value]) => value)).toEqual([333.35, 166.65])
+  // Whole again by a person, it stays whole.
+  await decide([3], { type: 'join' })
+  await change({ parts: [{ ...half, share: '20' }] })
+  expect(await parts()).toEqual([])
+})
+
+it('a rule whose parts are of the other kind or the whole is refused, and an account in a part stays', async () => {
+  const refused = async (parts: object[]) => (await write({ contains: 'x', ...rent, parts })).error.fields
+  expect(await refused([{ share: '10', ...places(books.sales) }])).toHaveProperty('parts')
+  expect(
+    await refused([
+      { share: '60', ...wages },
+      { share: '40', ...wages },
+    ]),
+  ).toHaveProperty('parts')
+  await written({ contains: 'x', ...rent, parts: [{ share: '10', ...wages }] })
+  const gone = await ana.call('DELETE /client/finance/subtopic/{id}', { params: { id: wages.scheme_account_id } })
+  expect(gone.error.code).toBe('finance.in_use')
+})

@@ -16,6 +16,7 @@ export const bookingRuleRecords: readonly RecordKind[] = [
     },
     recorded: {
       label: null,
+      parts: 'Partes',
       competence: { name: 'Competência', codes: { same: 'O mês da linha', previous: 'O mês anterior' } },
       disabled: { name: 'Desligada', codes: { true: 'Sim', false: 'Não' } },
     },
@@ -36,6 +37,19 @@ export const bookingRuleRecords: readonly RecordKind[] = [
       project_id: idOf('project', 'Projeto'),
       contact_id: idOf('contact', 'Contato'),
       put_away_at: 'Quando foi desligada',
+    },
+  }),
+  record('finance.booking_rule_parts', {
+    words: ['parte de regra de extrato', 'partes de regras de extrato', 'f'],
+    file: 'financeiro-partes-de-regras',
+    title: 'O que regras escritas lançam em outras contas',
+    usual: ['position'],
+    fields: {
+      rule_id: idOf('booking_rule', 'Regra'),
+      share: 'Porcentagem',
+      category_id: idOf('finance_category', 'Categoria'),
+      account_id: idOf('finance_account', 'Conta contábil'),
+      project_id: idOf('project', 'Projeto'),
     },
   }),
 ]

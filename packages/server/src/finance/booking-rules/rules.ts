@@ -20,7 +20,11 @@ import { proposeLater } from '../statements/renewing.ts'
 import type { FinanceTables } from '../tables.ts'
 
 type Input = z.output<typeof BookingRuleInput>
-export type ShownRule = Omit<BookingRule, 'least' | 'most'> & { least: Amount | null; most: Amount | null }
+export type ShownRule = Omit<BookingRule, 'least' | 'most' | 'parts'> & {
+  least: Amount | null
+  most: Amount | null
+  parts: (Omit<BookingRule['parts'][number], 'share'> & { share: Amount })[]
+}
 
 const list: OrderedList = { table: 'finance.booking_rules', parent: null }
 
@@ -68,8 +72,9 @@ export async function createRule(scope: Scope, input: Input): Promise<ShownRule>
   const position = await makeRoom(scope, list, null, { wanted: null, most: financeLimits.bookingRules })
   await lockPlaces(scope, input)
   const { id } = await rules.insert(scope, { ...columnsOf(scope, input, null), position })
+  await writeParts(scope, id, input.parts)
   await proposeLater(scope)
-  await record(scope, 'booking_rule.created', id, { after: said(input) })
+  await record(scope, 'booking_rule.created', id, { after: fieldsOf(input) })
   publish(scope, { topic: 'finance' })
   return findRule(scope, id)
 }
@@ -83,9 +88,11 @@ export async function changeRule(
   const before = await rules.lock(scope, id)
   await requireVersion(scope, 'booking_rule', before, updated_at, () => findRule(scope, id))
   await lockPlaces(scope, input, before)
+  const said = inputOf(before, (await partsOf(scope, [id])).get(id))
   await rules.update(scope, id, columnsOf(scope, input, before.put_away_at))
+  await writeParts(scope, id, input.parts)
   await proposeLater(scope)
-  await record(scope, 'booking_rule.updated', id, { before: said(inputOf(before)), after: said(input) })
+  await record(scope, 'booking_rule.updated', id, { before: fieldsOf(said), after: fieldsOf(input) })
   publish(scope, { topic: 'finance' })
   return findRule(scope, id)
 }
@@ -93,10 +100,11 @@ export async function changeRule(
 /** Deletes a rule; what it classified and is not in the books waits for a decision again. @throws not_found. */
 export async function deleteBookingRule(scope: Scope, id: number) {
   const { parent, position } = await lockPosition(scope, list, id)
+  const parts = (await partsOf(scope, [id])).get(id)
   const before = await rules.remove(scope, id)
   await closeGap(scope, list, parent, position)
   await proposeLater(scope)
-  await record(scope, 'booking_rule.deleted', id, { before: said(inputOf(before)) })
+  await record(scope, 'booking_rule.deleted', id, { before: fieldsOf(inputOf(before, parts)) })
   publish(scope, { topic: 'finance' })
 }
 
@@ -111,11 +119,47 @@ export async function reorderRules(scope: Scope, ids: readonly number[]) {
 /** Locks everything that a rule points at. */
 async function lockPlaces(scope: Scope, input: Input, before?: Row) {
   const { classification_id, scheme_account_id, money_account_id, project_id, contact_id } = input
-  await lockClassification(scope, classification_id, scheme_account_id, before)
+  const { kind } = await lockClassification(scope, classification_id, scheme_account_id, before)
   if (money_account_id !== null && money_account_id !== before?.money_account_id)
     await lockMoneyAccountsShared(scope, [money_account_id])
   if (project_id !== null && project_id !== before?.project_id) await findProject(scope, project_id)
   if (contact_id !== null && (await lockContactsShared(scope, [contact_id])).length === 0) throw fail('not_found')
+  for (const part of input.parts) {
+    const booked = await lockClassification(scope, part.classification_id, part.scheme_account_id)
+    if (booked.kind !== kind) {
+      const message = 'As partes são todas de entrada, ou todas de saída'
+      throw fail('request.invalid', { fields: { parts: message }, message })
+    }
+    if (part.project_id !== null) await findProject(scope, part.project_id)
+  }
+}
+
+/** Replaces the parts of a rule that is locked. */
+async function writeParts({ db, companyId }: Scope, id: number, parts: Input['parts']) {
+  await db.run(sql`delete from finance.booking_rule_parts where company_id = ${companyId} and rule_id = ${id}`)
+  if (parts.length === 0) return
+  const rows = parts.map((part, place) => ({ ...part, position: place + 1 }))
+  await db.run(
+    sql`insert into finance.booking_rule_parts (company_id, rule_id, position, share, category_id, account_id, project_id)
+      select ${companyId}, ${id}, x.position, x.share, x.classification_id, x.scheme_account_id, x.project_id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        x (position int, share numeric, classification_id bigint, scheme_account_id bigint, project_id bigint)`,
+  )
+}
+
+type PartRow = { rule_id: number; share: Amount } & Omit<BookingRule['parts'][number], 'share'>
+
+/** The parts of rules, in their order. */
+async function partsOf({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, PartRow[]>> {
+  const rows = await db.all(
+    sql<PartRow>`select p.rule_id, p.share, p.category_id as classification_id, c.name as classification_name,
+        p.account_id as scheme_account_id, coalesce(a.name, '') as scheme_account_name, p.project_id
+      from finance.booking_rule_parts p
+      join finance.categories c on c.company_id = p.company_id and c.id = p.category_id
+      left join finance.accounts a on a.company_id = p.company_id and a.id = p.account_id
+      where p.company_id = ${companyId} and p.rule_id = any(${ids}::bigint[]) order by p.rule_id, p.position`,
+  )
+  return Map.groupBy(rows, ({ rule_id }) => rule_id)
 }
 
 const columnsOf = (scope: Scope, input: Input, putAway: Date | null) => ({
@@ -132,7 +176,7 @@ const columnsOf = (scope: Scope, input: Input, putAway: Date | null) => ({
   put_away_at: putAwayAt(scope, input.disabled, putAway),
 })
 
-const inputOf = (row: Row): Input => ({
+const inputOf = (row: Row, parts: readonly PartRow[] = []): Input => ({
   contains: row.contains,
   least: row.least,
   most: row.most,
@@ -143,17 +187,35 @@ const inputOf = (row: Row): Input => ({
   competence: row.month_shift === -1 ? 'previous' : 'same',
   project_id: row.project_id,
   contact_id: row.contact_id,
+  parts: parts.map(({ share, classification_id, scheme_account_id, project_id }) => ({
+    share,
+    classification_id,
+    scheme_account_id,
+    project_id,
+  })),
   disabled: row.put_away_at !== null,
 })
 
 /** The fields of a rule in the audit trail. */
-const said = ({ contains, ...input }: Input) => ({ label: contains, contains, ...input })
+const fieldsOf = ({ contains, parts, ...input }: Input) => ({
+  label: contains,
+  contains,
+  ...input,
+  parts: parts.map(({ share }) => `${share} %`).join(', '),
+})
 
 async function presented(scope: Scope, rows: readonly Row[]): Promise<ShownRule[]> {
-  const contacts = await contactsByIds(scope, [...new Set(rows.flatMap(({ contact_id }) => contact_id ?? []))])
+  const [contacts, parts] = await Promise.all([
+    contactsByIds(scope, [...new Set(rows.flatMap(({ contact_id }) => contact_id ?? []))]),
+    partsOf(
+      scope,
+      rows.map(({ id }) => id),
+    ),
+  ])
   const names = new Map(contacts.map(({ id, name }) => [id, name]))
   return rows.map((row) => ({
     ...inputOf(row),
+    parts: (parts.get(row.id) ?? []).map(({ rule_id: _, ...part }) => part),
     id: row.id,
     position: row.position,
     type: row.kind === 1 ? '1' : '2',

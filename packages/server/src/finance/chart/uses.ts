@@ -23,7 +23,9 @@ export async function refuseWhileInUse(
     sql<{ entries: number; previews: number; rules: number }>`select
       (select count(*)::int from finance.entries where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as entries,
       (select count(*)::int from finance.previews where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as previews,
-      (select count(*)::int from finance.booking_rules where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as rules`,
+      (select count(*)::int from finance.booking_rules r where r.company_id = ${companyId} and (r.${sql.ref(column)} = ${id}
+        or exists (select from finance.booking_rule_parts p where p.company_id = r.company_id and p.rule_id = r.id
+          and p.${sql.ref(column)} = ${id}))) as rules`,
   )
   const where = [
     ...counted(used!.entries, 'lançamento', 'lançamentos'),

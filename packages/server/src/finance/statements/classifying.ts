@@ -17,7 +17,7 @@ export async function classifyByRules({ db, companyId }: Scope, id: number) {
       where l.company_id = ${companyId} and l.statement_id = ${id} and r.company_id = l.company_id
         and r.words = l.words and r.kind = case when l.amount > 0 then 1 else 2 end
         and a.put_away_at is null and l.left_out is null and l.decision is null and l.stored is null
-        and not l.by_hand
+        and not l.by_hand and l.part_of is null
         and not ${probablyRepeats}`,
   )
 }

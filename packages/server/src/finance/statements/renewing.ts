@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Preparing } from '../../platform/http/preparing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { classifyByWrittenRules } from '../booking-rules/classifying.ts'
+import { classifyByWrittenRules, joinByRules } from '../booking-rules/classifying.ts'
 import { classifyByRules } from './classifying.ts'
 import { proposeFor } from './matching.ts'
 import { type StatementRow, statements } from './statements.ts'
@@ -19,12 +19,13 @@ export async function proposeAnew(
   { id, money_account_id }: Pick<StatementRow, 'id' | 'money_account_id'>,
 ) {
   const { db, companyId, clock } = scope
+  await joinByRules(scope, id)
   await db.run(
     sql`update finance.statement_lines
       set entry_id = null, payment_id = null, decision = null, by_rule = false, category_id = null, account_id = null,
         project_id = null, contact_id = null, own_description = '', month_shift = 0
       where company_id = ${companyId} and statement_id = ${id} and stored is null
-        and (decision is null and entry_id is not null or by_rule and decision = 'book')`,
+        and (decision is null and entry_id is not null or by_rule and decision = 'book' and part_of is null)`,
   )
   await forgetRecognised(scope, id)
   await classifyByWrittenRules(scope, id)

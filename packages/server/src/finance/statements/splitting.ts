@@ -97,7 +97,7 @@ export async function joinLines(scope: Scope, id: number, lines: readonly LineTo
       where company_id = ${companyId} and statement_id = ${id} and part_of = any(${wholes}::int[])`,
   )
   await db.run(
-    sql`update finance.statement_lines set left_out = null
+    sql`update finance.statement_lines set left_out = null, by_hand = by_hand or by_rule, by_rule = false
       where company_id = ${companyId} and statement_id = ${id} and line = any(${wholes}::int[])`,
   )
   await proposeFor(scope, id, wholes)

@@ -8,12 +8,14 @@ import { count, formatDay, formatMoney } from '../../platform/format.ts'
 import { saves } from '../../platform/saving.ts'
 import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { shownMoney, typedMoney } from '../../ui/form/typed-money.ts'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import { AccountPick } from '../chart/AccountPick.tsx'
 import { type Place, refusePlace } from '../chart/places.ts'
 import { chartQuery } from '../finance-queries.ts'
 import { MoneyAccountPick } from '../money/MoneyAccountPick.tsx'
 import classes from './RuleForm.module.css'
+import { type RulePart, RuleParts, refuseShares } from './RuleParts.tsx'
 import { triedQuery } from './statement-queries.ts'
 
 type Values = {
@@ -26,6 +28,8 @@ type Values = {
   description: string
   project_id: number | null
   contact_id: number | null
+  /** What of a line goes elsewhere. */
+  parts: RulePart[]
   disabled: boolean
 }
 
@@ -39,6 +43,12 @@ const valuesOf = ({ classification_id, scheme_account_id, ...rule }: BookingRule
   description: rule.description,
   project_id: rule.project_id,
   contact_id: rule.contact_id,
+  parts: rule.parts.map(({ share, classification_id, scheme_account_id, project_id }) => ({
+    key: crypto.randomUUID(),
+    share: shownMoney(share).replace(/,00$/, ''),
+    place: { classification_id, scheme_account_id },
+    project_id,
+  })),
   disabled: rule.disabled,
 })
 
@@ -52,15 +62,21 @@ const none: Values = {
   description: '',
   project_id: null,
   contact_id: null,
+  parts: [],
   disabled: false,
 }
 
 const amount = (typed: string | number | null) => (typed === '' ? null : typed)
-const bodyOf = ({ place, least, most, ...values }: Values) => ({
+const bodyOf = ({ place, least, most, parts, ...values }: Values) => ({
   ...values,
   least: amount(least),
   most: amount(most),
   ...(place ?? { classification_id: 0, scheme_account_id: null }),
+  parts: parts.map(({ share, place: of, project_id }) => ({
+    share: typedMoney(share.replace('%', '')) ?? share,
+    ...(of ?? { classification_id: 0, scheme_account_id: null }),
+    project_id,
+  })),
 })
 
 const save = saves('POST /client/finance/booking-rules', 'PUT /client/finance/booking-rules/{id}', { versioned: true })
@@ -83,9 +99,10 @@ export function RuleForm({ learned, ...opened }: Props) {
       initial={{ ...none, ...learned }}
       valuesOf={valuesOf}
       bodyOf={bodyOf}
-      refuse={({ place }) => {
+      refuse={({ place, parts }) => {
         const sentence = refusePlace(place, chart)
-        return sentence ? { place: sentence } : {}
+        const refused = refuseShares(parts, chart)
+        return { ...(sentence && { place: sentence }), ...(refused && { parts: refused }) }
       }}
       save={(body, base) => save(body, base)}
       topic="finance"
@@ -111,6 +128,11 @@ export function RuleForm({ learned, ...opened }: Props) {
             known={record && { account: record.scheme_account_name, category: record.classification_name }}
             {...field('place')}
             required
+          />
+          <RuleParts
+            parts={form.values.parts}
+            error={form.errors.parts}
+            onChange={(parts) => form.setFieldValue('parts', parts)}
           />
           <div>
             <Text fz="sm" fw={500} mb={4}>

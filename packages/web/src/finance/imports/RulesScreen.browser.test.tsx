@@ -34,6 +34,7 @@ const answers: Answers = {
         competence: 'previous',
         project_id: null,
         contact_id: null,
+        parts: [],
         disabled: true,
       },
     ],
@@ -112,4 +113,29 @@ it('a rule about every line is refused before it is sent', async () => {
   await press('Enter')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(form.getByText('Diga palavras do banco, ou um valor')).toBeVisible()
+})
+
+it('a rule books a part of its lines elsewhere, in percent, and says what is left', async () => {
+  await openScreen('/financeiro/extratos/regras', { answers: { ...answers, [create]: { response: {} } } })
+  await page.getByRole('button', { name: 'Nova regra' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Quando o banco escreve' }).fill('condominio')
+  await form.getByRole('combobox', { name: 'Lançar em' }).fill('sal')
+  await press('Enter')
+  await form.getByRole('button', { name: 'Dividir: uma parte em outra conta' }).click()
+  await form.getByRole('combobox', { name: 'Conta da parte 1' }).fill('sal')
+  await press('Enter')
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect.element(form.getByText('Diga a porcentagem de cada parte')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Porcentagem da parte 1' }).fill('33,5')
+  await expect.element(form.getByText('Na primeira conta ficam 66,5 %')).toBeVisible()
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect
+    .poll(() => sentTo(create).at(-1)?.body)
+    .toMatchObject({
+      contains: 'condominio',
+      classification_id: 1,
+      parts: [{ share: '33.50', classification_id: 1, scheme_account_id: 11, project_id: null }],
+    })
 })

@@ -4,7 +4,7 @@ import { IconPencilPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, removal } from '../../platform/api.ts'
-import { count, formatDay, formatMoney } from '../../platform/format.ts'
+import { count, formatDay, formatMoney, formatNumber } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -116,9 +116,10 @@ function conditionOf({ contains, least, most }: BookingRule, account: string | u
   return [contains || 'Qualquer texto', range, account && `no extrato de ${account}`].filter(Boolean).join(', ')
 }
 
-const placeOf = ({ type, scheme_account_name, classification_name, competence, contact_name }: BookingRule) =>
+const placeOf = ({ type, scheme_account_name, classification_name, competence, contact_name, parts }: BookingRule) =>
   [
     `${type === '1' ? 'Entrada' : 'Saída'} em ${[scheme_account_name, classification_name].filter(Boolean).join(' · ')}`,
+    ...parts.map((part) => `${formatNumber(part.share)} % em ${part.scheme_account_name || part.classification_name}`),
     competence === 'previous' && 'do mês anterior',
     contact_name,
   ]
