@@ -117,6 +117,8 @@ for (const { device, business } of process.env.TEST_DEPTH === 'long' ? all : sho
     // Nobody has changed what came with the pack.
     if (business !== noPack) await press(page.getByRole('button', { name: 'Sim, aprovar' }))
     took('pop', business === noPack ? most.ownPop : most.pop)
+    // Leaving before the answer would take the press back.
+    await expect(page.getByText('Aprovado', { exact: true }).first()).toBeVisible()
     await page.goto('/comecar')
     await isDone('Aprove o primeiro POP')
 

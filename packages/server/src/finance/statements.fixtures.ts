@@ -57,7 +57,8 @@ const found = async (world: World) => ({ params: { id: (await read(world)).id } 
 
 async function rule(world: World, more: object = {}) {
   const { id, topic_id } = await subtopic(world)
-  return { contains: `moinho ${world.secret}`, classification_id: topic_id, scheme_account_id: id, ...more }
+  const place = { classification_id: topic_id, scheme_account_id: id }
+  return { contains: `moinho ${world.secret}`, ...place, parts: [{ share: '12.50', ...place }], ...more }
 }
 const written = async (world: World) =>
   (await world.ana.call('POST /client/finance/booking-rules', { body: await rule(world) })).body.response
