@@ -281,7 +281,7 @@ drill('a backup made while people write and delete is consistent: the state of o
   await expect(server.composed.services.storage.get(key)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-/** Deletes Ana's newest file with her call. */
+/** Deletes Ana's newest file with her calls, for good. */
 async function deleteNewestFile() {
   const [{ id }] = (await server.asOwner<{ id: number }>(
     `select file_id as id from files.own_files where user_id = $1 order by file_id desc limit 1`,
@@ -289,6 +289,8 @@ async function deleteNewestFile() {
   )) as [{ id: number }]
   const { status } = await ana.call('DELETE /client/my-attachments/file/{id}', { params: { id } })
   expect(status).toBe(200)
+  const gone = await ana.call('DELETE /client/bin/{kind}/{id}', { params: { kind: 'own_file', id } })
+  expect(gone.status).toBe(200)
 }
 
 test('a truncated or altered backup is refused before anything is changed', async () => {

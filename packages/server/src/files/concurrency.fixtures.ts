@@ -17,13 +17,17 @@ async function storageOf(server: TestServer, { companyId }: Person) {
   const keys = await server.asOwner<{ key: string }>('select key from storage.files where company_id = $1', [companyId])
   const lost = keys.filter(({ key }) => !existsSync(join(server.dataDir, 'files', key)))
   const own = await countOf(server, 'files.own_files where company_id = $1', [companyId])
+  const kept = await countOf(server, `platform.deleted_records where company_id = $1 and kind = 'own_file'`, [
+    companyId,
+  ])
   const { files, bytes, used } = sums!
   return {
     files,
+    own,
     wrong: [
       ...unless(bytes === used, `${bytes} bytes are stored and ${used} counted`),
       ...unless(lost.length === 0, `${lost.length} contents are missing`),
-      ...unless(own === files, `${files} are stored and ${own} are somebody's`),
+      ...unless(own + kept === files, `${files} are stored, ${own} are somebody's and ${kept} in the bin`),
     ],
   }
 }
@@ -147,7 +151,7 @@ export const filesScenarios: readonly Scenario[] = [
       const storage = await storageOf(server, ana)
       return [
         ...storage.wrong,
-        ...unless(storage.files === 0, 'the file is there and was acknowledged as deleted'),
+        ...unless(storage.own === 0, 'the file is there and was acknowledged as deleted'),
         ...unless(outcomes.done('delete').length <= 1, `${outcomes.done('delete').length} deleted it`),
         ...outcomes.unexpected('change', 'not_found'),
         ...outcomes.unexpected('delete', 'not_found'),
