@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { discardComments } from '../notifications/comments/comments.ts'
+import { discardBelow } from '../platform/records/below.ts'
 import type { Scope } from '../platform/scope.ts'
 import { discardCardFiles } from './cards/files.ts'
 import { area } from './cards/queries.ts'
@@ -17,7 +17,7 @@ export async function forgetPersonalBoard(there: Scope) {
   )
   const ids = cards.map(({ id }) => id)
   await discardCardFiles(there, ids)
-  await discardComments(there, 'board_card', ids)
+  await discardBelow(there, 'board_card', ids)
   await there.db.run(
     area
       .deleteFrom('boards.cards')

@@ -9,6 +9,7 @@ export const fileRecords: readonly RecordKind[] = [
   record('files.folders', {
     // Nobody else could ever see them.
     forget: (there) => forgetOwnFiles(there),
+    bin: { parts: ['files.own_files'] },
     words: ['pasta de arquivos', 'pastas de arquivos', 'f'],
     entity: 'own_folder',
     recorded: { files: 'Arquivos que estavam nela' },
@@ -40,6 +41,7 @@ export const fileRecords: readonly RecordKind[] = [
     },
   }),
   record('files.record_files', {
+    below: true,
     words: ['arquivo de um registro', 'arquivos de registros', 'm'],
     file: 'arquivos-de-registros',
     usual: ['file_id'],

@@ -1,4 +1,3 @@
-import { discardComments } from '../notifications/comments/comments.ts'
 import { coded, owner, person } from '../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts'
 import { crossingOrigin, subjectOrigin } from './origins.ts'
@@ -38,7 +37,6 @@ export const strategyRecords: readonly RecordKind[] = [
     bin: {
       topic: 'strategy',
       restored: putSubjectLast,
-      discard: (scope, ids) => discardComments(scope, 'strategy_subject', ids),
     },
     origins: subjectOrigin,
     words: ['assunto de SWOT ou Canvas', 'assuntos de SWOT e Canvas', 'm'],

@@ -1,6 +1,5 @@
 import { tabTitles } from '@prumo/contract/boards/cards/model.ts'
 import { boardTitles } from '@prumo/contract/boards/kinds.ts'
-import { discardComments } from '../../notifications/comments/comments.ts'
 import { coded, idOf, leftOut, owner, person, refersTo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
@@ -19,7 +18,7 @@ const card = ['tarefa de quadro', 'tarefas de quadro', 'f'] as const
 export const cardRecords: readonly RecordKind[] = [
   record('boards.cards', {
     opens: opensCard,
-    bin: { topic: 'boards', discard: (scope, ids) => discardComments(scope, 'board_card', ids) },
+    bin: { topic: 'boards' },
     waiting: dueCards,
     dated: datedCards,
     origins: cardOrigin,

@@ -1,8 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { areas } from '../../areas.ts'
 import { onlySees } from '../../identity/testing/standing.ts'
 import { collaborator } from '../../people/testing/records.ts'
-import { recordsOf } from '../../platform/records/records-of.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -51,9 +49,4 @@ it('a kind without files has none, and a put-away record neither', async () => {
   await ana.call('DELETE /users/process-feedback/collaborator/{id}', { params: { id: one.id } })
   await ana.call('DELETE /client/bin/{kind}/{id}', { params: one })
   expect(await server.asOwner('select 1 from storage.files where company_id = $1', [ana.companyId])).toEqual([])
-})
-
-it('what the bin lets go of lets go of its files too, of every kind that has both', () => {
-  const kinds = recordsOf(areas).filter(({ opens, bin }) => opens?.files && bin)
-  expect(kinds.filter(({ bin }) => !bin!.discard?.toString().includes('discardBelow'))).toEqual([])
 })

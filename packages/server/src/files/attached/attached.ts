@@ -1,6 +1,5 @@
 import { type RecordFile, recordFileLimit } from '@prumo/contract/files/attached/endpoints.ts'
 import { presentAttached } from '../../identity/members/attached.ts'
-import { discardComments } from '../../notifications/comments/comments.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { lockRecord, openRecord } from '../../platform/records/opening.ts'
@@ -48,12 +47,6 @@ export async function removeRecordFile(scope: Scope, file: number) {
   const { changed } = await found(scope, entity, record_id, lockRecord)
   await filesOf(entity).remove(scope, record_id, file)
   changed()
-}
-
-/** Deletes what hangs on records that are deleted for good: their files, and what is said below them. */
-export async function discardBelow(scope: Scope, entity: string, ids: readonly number[]) {
-  await filesOf(entity).discardAll(scope, ids)
-  await discardComments(scope, entity, ids)
 }
 
 async function found(scope: Scope, entity: string, id: number, find: typeof openRecord) {

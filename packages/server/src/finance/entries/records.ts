@@ -1,7 +1,6 @@
 import { maskTaxIds } from '@prumo/contract/brazil.ts'
 import { paymentMethods } from '@prumo/contract/finance/entries/model.ts'
 import { closedDayLabels } from '@prumo/contract/finance/entries/series.ts'
-import { discardComments } from '../../notifications/comments/comments.ts'
 import { coded, idOf, refersTo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { FinanceTables } from '../tables.ts'
@@ -36,7 +35,6 @@ export const entryRecords: readonly RecordKind[] = [
       topic: 'finance',
       parts: ['finance.entry_files'],
       requireRestorable,
-      discard: (scope, ids) => discardComments(scope, 'finance_entry', ids),
     },
     waiting: dueEntries,
     words: entry,

@@ -1,4 +1,3 @@
-import { discardComments } from '../../notifications/comments/comments.ts'
 import { idOf, person, refersTo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { detachFromMinutes, detachFromSubjects } from '../contacts.ts'
@@ -13,7 +12,7 @@ const minute = ['ATA', 'ATAs', 'f'] as const
 export const minutesRecords: readonly RecordKind[] = [
   record('minutes.minutes', {
     opens: { permission: null, topic: 'minutes', title: 'name', link: (id) => `/protocols?ata=${id}` },
-    bin: { topic: 'minutes', discard: (scope, ids) => discardComments(scope, 'minutes', ids) },
+    bin: { topic: 'minutes' },
     existing: existingMinutes,
     words: minute,
     entity: 'minutes',

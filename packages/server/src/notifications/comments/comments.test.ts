@@ -156,7 +156,28 @@ it.each(Object.keys(made))(
   },
 )
 
-it('the comments of a record that the bin lets go of go too, of every kind that has both', () => {
-  const kept = opened.filter(({ bin, trail }) => bin && !bin.discard && trail!.entity !== 'task')
-  expect(kept.map(({ trail }) => trail!.entity)).toEqual([])
+it('what is said below a record goes with it when the bin lets go of it, and below another of its number stays', async () => {
+  const ana = await server.company()
+  const [gone, kept] = [await made['collaborator']!(ana), await made['collaborator']!(ana)]
+  for (const { id } of [gone, kept]) {
+    const body = { text: 'Visto', mentions: [ana.userId] }
+    await ana.call('POST /client/records/{kind}/{id}/comments', { params: { kind: 'collaborator', id }, body })
+  }
+  await server.asOwner(
+    `insert into notifications.comments (company_id, entity, record_id, author_id, text, created_at)
+     select company_id, 'task', record_id, author_id, text, created_at from notifications.comments
+     where company_id = $1 and record_id = $2`,
+    [ana.companyId, gone.id],
+  )
+  const left = () =>
+    server.asOwner('select entity, record_id from notifications.comments where company_id = $1 order by id', [
+      ana.companyId,
+    ])
+  await ana.call('DELETE /users/process-feedback/collaborator/{id}', { params: { id: gone.id } })
+  expect(await left()).toHaveLength(3)
+  await ana.call('DELETE /client/bin/{kind}/{id}', { params: { kind: 'collaborator', id: gone.id } })
+  expect(await left()).toEqual([
+    { entity: 'collaborator', record_id: kept.id },
+    { entity: 'task', record_id: gone.id },
+  ])
 })

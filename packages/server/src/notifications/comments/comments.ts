@@ -1,5 +1,4 @@
 import { type Comment, type CommentInput, commentLimit } from '@prumo/contract/notifications/comments/endpoints.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { members, membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -87,17 +86,6 @@ export async function moveComments(scope: Scope, entity: string, from: number, t
       .where('company_id', '=', scope.companyId)
       .where('entity', '=', entity)
       .where('record_id', '=', from),
-  )
-}
-
-/** Deletes the comments of records that are about to be deleted. */
-export async function discardComments(scope: Scope, entity: string, recordIds: readonly number[]) {
-  await scope.db.run(
-    area
-      .deleteFrom('notifications.comments')
-      .where('company_id', '=', scope.companyId)
-      .where('entity', '=', entity)
-      .where(sql<boolean>`record_id = any(${recordIds}::bigint[])`),
   )
 }
 

@@ -8,6 +8,7 @@ const comment = ['comentário', 'comentários', 'm'] as const
 
 export const commentRecords: readonly RecordKind[] = [
   record('notifications.comments', {
+    below: true,
     words: comment,
     entity: 'comment',
     subject: 'activity',

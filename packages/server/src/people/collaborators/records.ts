@@ -1,4 +1,3 @@
-import { discardBelow } from '../../files/attached/attached.ts'
 import { idOf, owner } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { PeopleTables } from '../tables.ts'
@@ -18,7 +17,6 @@ export const collaboratorRecords: readonly RecordKind[] = [
     bin: {
       permission: 'peoples',
       topic: 'people',
-      discard: (scope, ids) => discardBelow(scope, 'collaborator', ids),
     },
     existing: workingAmong,
     words: ['colaborador', 'colaboradores', 'm'],

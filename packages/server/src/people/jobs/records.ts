@@ -1,5 +1,4 @@
 import { popStatusLabels } from '@prumo/contract/processes/procedures/model.ts'
-import { discardBelow } from '../../files/attached/attached.ts'
 import { decidedColumns, draftColumns, evidenceRecords } from '../../platform/controlled/records.ts'
 import { coded, idOf, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
@@ -26,7 +25,6 @@ export const jobRecords: readonly RecordKind[] = [
       permission: 'peoples',
       topic: 'people',
       emptied: jobHolders,
-      discard: (scope, ids) => discardBelow(scope, 'job_description', ids),
     },
     waiting: [jobsToApprove, jobsToCorrect],
     documents: jobDocuments,

@@ -1,4 +1,3 @@
-import { discardComments } from '../../notifications/comments/comments.ts'
 import { evidenceRecords } from '../../platform/controlled/records.ts'
 import { idOf, leftOut, owner, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
@@ -63,7 +62,6 @@ export const onboardingRecords: readonly RecordKind[] = [
     bin: {
       permission: 'peoples',
       topic: 'people',
-      discard: (scope, ids) => discardComments(scope, 'onboarding', ids),
     },
     words: ['integração', 'integrações', 'f'],
     entity: 'onboarding',

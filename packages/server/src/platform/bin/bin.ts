@@ -8,6 +8,7 @@ import { builder } from '../database/sql.ts'
 import type { PlatformTables } from '../database/tables.ts'
 import { fail } from '../errors.ts'
 import { publish } from '../live/publishing.ts'
+import { discardBelow } from '../records/below.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { recordsOf } from '../records/records-of.ts'
 import type { Scope } from '../scope.ts'
@@ -31,8 +32,6 @@ export type Bin = {
   readonly requireRestorable?: (scope: Scope, kept: KeptRows) => Promise<void>
   /** What its return needs beyond its rows: a place in an order. */
   readonly restored?: (scope: Scope, id: number) => Promise<void>
-  /** Deletes what no row of the database holds: comments. */
-  readonly discard?: (scope: Scope, ids: readonly number[]) => Promise<void>
 }
 
 type Binned = RecordKind & { bin: Bin; table: string; trail: NonNullable<RecordKind['trail']> }
@@ -175,5 +174,5 @@ async function discard(scope: Scope, entity: string, id: number, { rows, parts }
     [file_id, photo_file_id].flatMap((file) => (file ? [Number(file)] : [])),
   )
   await discardFiles(scope, files)
-  await kindOf(scope, entity).bin.discard?.(scope, [id])
+  await discardBelow(scope, entity, [id])
 }

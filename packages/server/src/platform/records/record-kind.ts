@@ -50,6 +50,8 @@ export type RecordKind = {
   readonly opens?: Opens
   /** How it waits in the bin after its deletion. */
   readonly bin?: Bin
+  /** Its rows lie below records of any kind, by `entity` and `record_id`, and go with these. */
+  readonly below?: true
   /** Which ids are records of the company, where areas below refer to them by id. */
   readonly existing?: Existing
 }
@@ -108,6 +110,7 @@ type Declared<Row, Usual extends UsualColumn> = (
   /** The column of a person with whom the rows go, or how they are forgotten. */
   forget?: Columns<Row> | Forget
   existing?: Existing
+  below?: 'entity' | 'record_id' extends Columns<Row> ? true : never
   opens?: Opens | OpensAll<Columns<Row>>
   bin?: Bin
   bundle?: Bundle
@@ -154,6 +157,7 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
       personal = [],
       references = [],
       existing,
+      below,
       opens,
       bin,
       bundle,
@@ -175,6 +179,7 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
       personal: [personal].flat().map((one) => ('read' in one ? one : ownRows(table, names, one as Own<never>))),
       forget: typeof declared.forget === 'string' ? deletes(table, declared.forget) : declared.forget,
       existing,
+      below,
       opens:
         opens &&
         ('find' in opens

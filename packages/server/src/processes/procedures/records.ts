@@ -1,5 +1,4 @@
 import { popStatusLabels } from '@prumo/contract/processes/procedures/model.ts'
-import { discardComments } from '../../notifications/comments/comments.ts'
 import { decidedColumns, draftColumns, evidenceRecords } from '../../platform/controlled/records.ts'
 import { coded, idOf, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
@@ -25,7 +24,6 @@ export const procedureRecords: readonly RecordKind[] = [
       permission: 'proccess',
       topic: 'processes',
       parts: ['processes.procedure_files'],
-      discard: (scope, ids) => discardComments(scope, 'pop', ids),
     },
     waiting: processesWaiting,
     documents: popDocuments,

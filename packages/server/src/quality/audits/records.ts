@@ -1,5 +1,4 @@
 import { answerStatuses } from '@prumo/contract/quality/audits/model.ts'
-import { discardComments } from '../../notifications/comments/comments.ts'
 import { coded, idOf, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { ownAnswers, ownAudits } from '../personal-data.ts'
@@ -20,7 +19,6 @@ export const auditRecords: readonly RecordKind[] = [
       permission: 'proccess',
       topic: 'quality',
       parts: ['quality.audit_files'],
-      discard: (scope, ids) => discardComments(scope, 'internal_audit', ids),
     },
     waiting: auditsToDo,
     dated: datedAudits,

@@ -1,5 +1,4 @@
 import { changeActionLabels, changeTextLabels } from '@prumo/contract/quality/changes/model.ts'
-import { discardBelow } from '../../files/attached/attached.ts'
 import { decidedColumns, decidedStatus, evidenceRecords } from '../../platform/controlled/records.ts'
 import { idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
@@ -18,7 +17,6 @@ export const changeRecords: readonly RecordKind[] = [
     bin: {
       permission: 'proccess',
       topic: 'quality',
-      discard: (scope, ids) => discardBelow(scope, 'quality_change', ids),
     },
     waiting: [changesToRead, changesToFollow],
     words,

@@ -1,5 +1,4 @@
 import { manualTextLabels } from '@prumo/contract/quality/manual/model.ts'
-import { discardBelow } from '../../files/attached/attached.ts'
 import { decidedColumns, decidedStatus, evidenceRecords } from '../../platform/controlled/records.ts'
 import { idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
@@ -19,7 +18,6 @@ export const manualRecords: readonly RecordKind[] = [
     bin: {
       permission: 'proccess',
       topic: 'quality',
-      discard: (scope, ids) => discardBelow(scope, 'quality_manual', ids),
     },
     bundle: isoBundle,
     waiting: [manualsToRead, manualsToReview],

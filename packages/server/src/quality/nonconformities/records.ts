@@ -4,7 +4,6 @@ import {
   dispositions,
   occurrenceTypes,
 } from '@prumo/contract/quality/nonconformities/model.ts'
-import { discardComments } from '../../notifications/comments/comments.ts'
 import { coded, idOf, leftOut, person, yesOrNo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { ownSteps } from '../personal-data.ts'
@@ -23,7 +22,6 @@ export const nonconformityRecords: readonly RecordKind[] = [
       permission: 'proccess',
       topic: 'quality',
       parts: ['quality.nonconformity_files'],
-      discard: (scope, ids) => discardComments(scope, 'rnc', ids),
     },
     opens: opensRnc,
     origins: rncOrigin,

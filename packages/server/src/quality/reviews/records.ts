@@ -1,4 +1,3 @@
-import { discardBelow } from '../../files/attached/attached.ts'
 import { idOf, leftOut, yesOrNo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { QualityTables } from '../tables.ts'
@@ -14,7 +13,6 @@ export const reviewRecords: readonly RecordKind[] = [
     bin: {
       permission: 'proccess',
       topic: 'quality',
-      discard: (scope, ids) => discardBelow(scope, 'critical_analysis', ids),
     },
     words: review,
     entity: 'critical_analysis',

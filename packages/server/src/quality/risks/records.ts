@@ -1,5 +1,4 @@
 import { riskKinds, treatments } from '@prumo/contract/quality/risks/model.ts'
-import { discardComments } from '../../notifications/comments/comments.ts'
 import { coded, idOf, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { QualityTables } from '../tables.ts'
@@ -15,7 +14,6 @@ export const riskRecords: readonly RecordKind[] = [
     bin: {
       permission: 'proccess',
       topic: 'quality',
-      discard: (scope, ids) => discardComments(scope, 'quality_risk', ids),
     },
     waiting: risksToReview,
     origins: riskOrigin,

@@ -1,4 +1,3 @@
-import { discardComments } from '../../notifications/comments/comments.ts'
 import { coded, idOf, person, yesOrNo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { planLink } from '../reminders/plan-kinds.ts'
@@ -16,7 +15,6 @@ export const planRecords: readonly RecordKind[] = [
       permission: 'results',
       topic: 'results',
       parts: ['results.plan_files'],
-      discard: (scope, ids) => discardComments(scope, 'action_plan', ids),
     },
     opens: { permission: 'results', topic: 'results', title: 'to_do', link: planLink },
     waiting: [duePlans, plansToCheck],

@@ -1,12 +1,12 @@
 import type { DeletedTask } from '@prumo/contract/routine/bin/endpoints.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
-import { discardComments } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { putBack } from '../../platform/database/kept-rows.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
+import { discardBelow } from '../../platform/records/below.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { discardFiles } from '../../platform/storage/stored-files.ts'
 import { notifyPair } from '../delegation/notifying.ts'
@@ -124,7 +124,7 @@ async function discardContent(scope: Scope, { kept }: BinContent) {
     scope,
     files.map(({ file_id }) => Number(file_id)),
   )
-  await discardComments(
+  await discardBelow(
     scope,
     'task',
     kept.rows.map((row) => Number(row['id'])),

@@ -8,13 +8,13 @@ import {
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
-import { discardComments } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
+import { discardBelow } from '../../platform/records/below.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { StrategyTables } from '../tables.ts'
 
@@ -80,7 +80,7 @@ export async function removeFolder(scope: Scope, kind: CanvasKind, id: number) {
       .where('company_id', '=', scope.companyId)
       .where('folder_id', '=', id),
   )
-  await discardComments(
+  await discardBelow(
     scope,
     'strategy_subject',
     below.map((one) => one.id),
