@@ -117,7 +117,7 @@ test('sending nothing and refused files are reported, and a folder is deleted wi
   await expect(main(page).getByRole('link', { name: 'a.txt' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Onde você está' }).getByRole('link', { name: 'Meus arquivos' }).click()
   await menuOf(page, 'a pasta Velha', 'Apagar')
-  await expect(page.getByText('1 arquivo será apagado com a pasta.')).toBeVisible()
+  await expect(page.getByText('1 arquivo vai com a pasta.')).toBeVisible()
   await page.getByRole('button', { name: 'Sim, exclua!' }).click()
   await expectMessage(page, 'Pasta apagada com sucesso!')
   await expect(main(page).getByRole('link', { name: /Velha/ })).toBeHidden()

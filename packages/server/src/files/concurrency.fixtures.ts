@@ -17,9 +17,11 @@ async function storageOf(server: TestServer, { companyId }: Person) {
   const keys = await server.asOwner<{ key: string }>('select key from storage.files where company_id = $1', [companyId])
   const lost = keys.filter(({ key }) => !existsSync(join(server.dataDir, 'files', key)))
   const own = await countOf(server, 'files.own_files where company_id = $1', [companyId])
-  const kept = await countOf(server, `platform.deleted_records where company_id = $1 and kind = 'own_file'`, [
-    companyId,
-  ])
+  const [{ kept }] = (await server.asOwner<{ kept: number }>(
+    `select (select count(*) from platform.deleted_records d cross join jsonb_path_query(d.content, '$.**.file_id')
+       where company_id = $1 and kind in ('own_file', 'own_folder'))::int as kept`,
+    [companyId],
+  )) as [{ kept: number }]
   const { files, bytes, used } = sums!
   return {
     files,
@@ -55,7 +57,7 @@ export const filesScenarios: readonly Scenario[] = [
       return [
         ...storage.wrong,
         ...unless(outcomes.done('delete').length === 1, `${outcomes.done('delete').length} deleted it`),
-        ...unless(storage.files === 0, `${storage.files} files lie in a folder that is gone`),
+        ...unless(storage.own === 0, `${storage.own} files lie in a folder that is gone`),
         ...outcomes.unexpected('upload', 'not_found'),
         ...outcomes.unexpected('delete', 'not_found'),
       ]

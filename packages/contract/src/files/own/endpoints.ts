@@ -133,7 +133,8 @@ export const ownFileCalls = defineCalls({
   },
   'DELETE /client/my-attachments/folder/{id}': {
     ...everyone,
-    summary: 'Apagar uma pasta própria; com arquivos dentro, só com delete_files=true, que os apaga também',
+    summary:
+      'Apagar uma pasta própria, para a lixeira; a que tem arquivos, só com delete_files=true, e eles vão com ela',
     params: IdParam,
     query: z.object({ delete_files: z.enum(['true', 'false']).default('false') }),
     errors: ['not_found', 'folder.not_empty'],

@@ -175,7 +175,7 @@ describe('personal folders', () => {
     expect(renamed.body.response.name).toBe('contas')
   })
 
-  it('are deleted with their files only when asked to, together with the contents', async () => {
+  it('go to the bin with their files only when asked to, come back whole, and let go of the contents with the bin', async () => {
     const before = await onDisk()
     const id = await folder(ana, 'Velha')
     const file = await sent(ana, 'a.txt', id)
@@ -189,8 +189,35 @@ describe('personal folders', () => {
     expect((await ana.call('DELETE /client/my-attachments/folder/{id}', { params: { id }, query })).status).toBe(200)
     expect(await folderNames(ana)).toEqual([])
     expect((await open(ana, file.path_file)).statusCode).toBe(404)
+    const key = { params: { kind: 'own_folder', id } }
+    expect((await bia.call('POST /client/bin/{kind}/{id}/restore', key)).status).toBe(404)
+    expect((await ana.call('POST /client/bin/{kind}/{id}/restore', key)).status).toBe(204)
+    expect(await folderNames(ana)).toEqual(['Velha'])
+    expect(await names(ana, {}, id)).toEqual(['b.txt', 'a.txt'])
+    expect((await open(ana, file.path_file)).body).toBe('a.txt')
+    await ana.call('DELETE /client/my-attachments/folder/{id}', { params: { id }, query })
+    await ana.call('DELETE /client/bin/{kind}/{id}', key)
     expect(await space(ana)).toBe(0)
     expect(await onDisk()).toBe(before)
+  })
+
+  it('do not come back beside another of their name, and a file deleted before them comes back outside', async () => {
+    const id = await folder(ana, 'Contas')
+    const file = await sent(ana, 'a.txt', id)
+    await sent(ana, 'b.txt', id)
+    await ana.call('DELETE /client/my-attachments/file/{id}', { params: { id: file.id } })
+    const query = { delete_files: 'true' } as const
+    await ana.call('DELETE /client/my-attachments/folder/{id}', { params: { id }, query })
+    const back = (kind: string, one: number) =>
+      ana.call('POST /client/bin/{kind}/{id}/restore', { params: { kind, id: one } })
+    expect((await back('own_file', file.id)).status).toBe(204)
+    expect(await names(ana)).toEqual(['a.txt'])
+    const other = await folder(ana, 'CONTAS')
+    expect((await back('own_folder', id)).error.code).toBe('bin.taken')
+    expect(await names(ana)).toEqual(['a.txt'])
+    await ana.call('DELETE /client/my-attachments/folder/{id}', { params: { id: other } })
+    expect((await back('own_folder', id)).status).toBe(204)
+    expect([await names(ana), await names(ana, {}, id)]).toEqual([['a.txt'], ['b.txt']])
   })
 
   it('deleted while two uploads arrive are consistent: no file without its folder, no content without its file', async () => {
@@ -203,6 +230,7 @@ describe('personal folders', () => {
     ])
     expect(await folderNames(ana)).toEqual([])
     expect(await names(ana)).toEqual([])
+    await ana.call('DELETE /client/bin/{kind}/{id}', { params: { kind: 'own_folder', id } })
     const left = await server.asOwner('select 1 from storage.files where company_id = $1', [ana.companyId])
     expect(left).toEqual([])
     expect(await space(ana)).toBe(0)

@@ -1,18 +1,20 @@
 import type { OwnFolder } from '@prumo/contract/files/own/endpoints.ts'
 import { sql } from 'kysely'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { foldersOf } from '../../platform/folders/folders.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { FilesTables } from '../tables.ts'
-import { deleteFilesOf } from './emptying.ts'
 
 const inIt = (what: string) =>
   sql<number>`(select ${sql.raw(what)} from files.own_files o
     where o.company_id = folders.company_id and o.user_id = folders.user_id and o.folder_id = folders.id)`
 
-const rows = rowsOf(builder<FilesTables>(), 'files.folders', {
+const area = builder<FilesTables>()
+
+const rows = rowsOf(area, 'files.folders', {
   columns: ['id', 'name', inIt('count(*)::int').as('files_count'), inIt('coalesce(sum(o.size), 0)::bigint').as('size')],
   order: alphabetical('name'),
   owner: 'user_id',
@@ -34,17 +36,32 @@ export const createOwnFolder = verbs.create
 export const renameOwnFolder = verbs.rename
 
 /**
- * Deletes a folder. A folder with files is deleted only when `withFiles` is true (decision O076).
+ * Deletes a folder, into the user's bin with its files. One with files is deleted only when `withFiles` is true
+ * (decision O076).
  * @throws not_found, folder.not_empty with the number of files.
  */
 export async function deleteOwnFolder(scope: Scope, id: number, withFiles: boolean) {
   await rows.lock(scope, id)
-  // Read after the lock, because the count read with the lock may be older.
-  const { files_count } = await rows.find(scope, id)
+  await lockFilesOf(scope, id)
+  // Read after the locks, because the count read with them may be older.
+  const { name, files_count } = await rows.find(scope, id)
   if (files_count > 0 && !withFiles) {
     const inside = files_count === 1 ? 'há 1 arquivo' : `há ${files_count} arquivos`
     throw fail('folder.not_empty', { message: `Esta pasta não está vazia: ${inside} nela.` })
   }
-  if (files_count > 0) await deleteFilesOf(scope, id)
+  await moveToBin(scope, 'own_folder', { id, title: name, owner: scope.userId })
   await verbs.remove(scope, id, { files: files_count })
 }
+
+/** The files in a folder that the caller has locked: none of them leaves it meanwhile. */
+const lockFilesOf = (scope: Scope, folder: number) =>
+  scope.db.run(
+    area
+      .selectFrom('files.own_files')
+      .select('file_id')
+      .where('company_id', '=', scope.companyId)
+      .where('user_id', '=', scope.userId)
+      .where('folder_id', '=', folder)
+      .orderBy('file_id')
+      .forUpdate(),
+  )

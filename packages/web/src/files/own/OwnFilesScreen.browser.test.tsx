@@ -26,3 +26,27 @@ it('shows on a phone a file with a long name that was sent, and nothing is wider
   await expectNoSidewaysScroll()
   await expectAccessible()
 })
+
+it('a folder goes to the bin with its files, and the message brings it back', async () => {
+  const folder = { id: 7, name: 'Contratos', files_count: 2, size: 10 }
+  let deleted = false
+  await openScreen('/my-attachments', {
+    answers: {
+      'GET /client/my-attachments/folders': () => ({
+        response: deleted ? [] : [folder],
+        space: { used: 10, limit: 100 },
+      }),
+      'GET /client/my-attachments/files': () => ({ response: [], total: 0 }),
+      'DELETE /client/my-attachments/folder/{id}': () => void (deleted = true),
+      'POST /client/bin/{kind}/{id}/restore': () => void (deleted = false),
+    },
+  })
+  await page.getByRole('button', { name: /a pasta Contratos/ }).click()
+  await page.getByRole('menuitem', { name: 'Apagar' }).click()
+  const question = '2 arquivos vão com a pasta. Por 30 dias dá para trazer tudo de volta da lixeira.'
+  await expect.element(page.getByText(question)).toBeVisible()
+  await page.getByRole('button', { name: 'Sim, exclua!' }).click()
+  await expectMessage('Pasta apagada com sucesso!')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(page.getByRole('main').getByRole('link', { name: /Contratos/ })).toBeVisible()
+})
