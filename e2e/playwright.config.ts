@@ -35,6 +35,8 @@ const launchOptions = {
 const browser = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', launchOptions }
 const desktop = { ...browser, viewport: { width: 1440, height: 900 } }
 
+const longest = ['screens.spec.ts', 'typing.spec.ts', 'welcome/first-hour.spec.ts']
+
 export default defineConfig({
   testDir: '.',
   // One more than processors of a small machine: a journey waits for a quarter of its time.
@@ -81,8 +83,8 @@ export default defineConfig({
     timeout: 900_000,
   },
   projects: [
-    // First, because it takes as long as forty journeys: begun among the last, it keeps one worker and leaves the other idle.
-    { name: 'walk', testMatch: 'screens.spec.ts', use: desktop },
-    { name: 'journeys', testIgnore: 'screens.spec.ts', use: desktop },
+    // First, because they take as long as ten to forty journeys: begun among the last, they leave the other workers idle.
+    { name: 'walk', testMatch: longest, use: desktop },
+    { name: 'journeys', testIgnore: longest, use: desktop },
   ],
 })

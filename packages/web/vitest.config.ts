@@ -12,6 +12,8 @@ export default defineProject({
     name: 'screens',
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: 'src/testing/setup.ts',
+    // One more than processors of a small machine: a page waits for most of its time.
+    maxWorkers: 3,
     isolate: false,
     // After those that Node runs, which are given more workers.
     sequence: { groupOrder: 1 },

@@ -11,6 +11,7 @@ import {
   IconRotate,
   IconX,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { formatMoney } from '../../platform/format.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import type { Line } from './statement-queries.ts'
@@ -29,7 +30,16 @@ export type Act = {
  * The likeliest decision about a line is in sight; the rest is in the menu. A line that is classified in its row
  * (`active`) has its own buttons there.
  */
-export function LineActions({ line, act, active }: { line: Line; act: Act; active: boolean }) {
+export const LineActions = memo(
+  Actions,
+  // A line that was read again is another object, and the same line.
+  (before, after) =>
+    before.active === after.active &&
+    before.act === after.act &&
+    (before.line === after.line || JSON.stringify(before.line) === JSON.stringify(after.line)),
+)
+
+function Actions({ line, act, active }: { line: Line; act: Act; active: boolean }) {
   const { status, bank_description } = line
   const name = bank_description || `linha ${line.line}`
   if (line.left_out === 'split')

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import classes from './DataTable.module.css'
 import { type Column, markOf, type RowMark, type Sorting, textOf } from './rows.ts'
 
@@ -53,6 +53,15 @@ export function Grid<Row>({
   bodyHeight,
 }: Props<Row>) {
   const chosen = choosing ? rows.filter(choosing.isChosen).length : 0
+  // The boxes stay as they are while the table around them is drawn again.
+  const latest = useRef({ choosing, rows })
+  useLayoutEffect(() => {
+    latest.current = { choosing, rows }
+  })
+  const onChoose = useCallback((place: number, on: boolean) => {
+    const { choosing: now, rows: shown } = latest.current
+    now?.onChoose([shown[place]!], on)
+  }, [])
   return (
     <div
       className={classes.scroll}
@@ -105,11 +114,12 @@ export function Grid<Row>({
               >
                 {choosing && (
                   <td data-choose onClick={(event) => event.stopPropagation()}>
-                    <Checkbox
-                      aria-label={`Escolher ${choosing.nameOf(row)}`}
+                    <ChooseBox
+                      name={choosing.nameOf(row)}
+                      place={place}
                       checked={choosing.isChosen(row)}
                       disabled={choosing.isFixed(row)}
-                      onChange={(event) => choosing.onChoose([row], event.currentTarget.checked)}
+                      onChoose={onChoose}
                     />
                   </td>
                 )}
@@ -144,6 +154,24 @@ export function Grid<Row>({
     </div>
   )
 }
+
+type BoxProps = {
+  name: string
+  place: number
+  checked: boolean
+  disabled: boolean
+  onChoose: (place: number, on: boolean) => void
+}
+
+/** The checkbox of a row; drawn again only when something about it changes. */
+const ChooseBox = memo(({ name, place, checked, disabled, onChoose }: BoxProps) => (
+  <Checkbox
+    aria-label={`Escolher ${name}`}
+    checked={checked}
+    disabled={disabled}
+    onChange={(event) => onChoose(place, event.currentTarget.checked)}
+  />
+))
 
 function HeadCell<Row>({ column, sort }: { column: Column<Row>; sort: Props<Row>['sort'] }) {
   const sorted = sort?.sorting?.column === column.id ? sort.sorting : undefined
