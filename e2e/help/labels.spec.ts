@@ -41,11 +41,11 @@ const further: Readonly<Record<string, readonly string[]>> = {
   ],
   'in a record of the list, or behind a tab of the screen': [
     "help 401: 'Cronômetro'",
-    "help 502: 'Criar tarefa'",
+    "help 502: 'Nova tarefa'",
     "help 503: 'Enviar por e-mail'",
     "help 507: 'Convidar participantes'",
     "help 1006: 'Escrever a causa'",
-    "help 1006: 'Criar plano de ação'",
+    "help 1006: 'Novo plano de ação'",
     "help 1804: 'Onde você está conectado'",
     "practice 1205: 'Escrever a missão'",
     "practice 1305: 'Leitores'",

@@ -50,7 +50,7 @@ test('minutes from their creation to the PDF: written during the meeting, saved 
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect(page.getByRole('heading', { name: 'Reunião semanal' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Adicionar' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Criar', exact: true }).click()
   await expectMessage(page, 'Preencha o assunto')
   await page.getByLabel('Novo assunto').fill('Orçamento')
   await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ test('minutes from their creation to the PDF: written during the meeting, saved 
   await page.getByRole('button', { name: /^\d+\. ?Orçamento/, expanded: false }).click()
   await expect(description).toHaveText('Rever os custos')
 
-  await page.getByRole('button', { name: 'Criar tarefa' }).click()
+  await page.getByRole('button', { name: 'Nova tarefa' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Criar tarefa' }).click()
   await expect(page.getByRole('list', { name: 'Tarefas deste assunto' })).toContainText('Em aberto')
   await expectAccessible(page)
@@ -213,7 +213,7 @@ test('participants are the team, contacts and other names in one field; the task
   })
   await page.getByRole('combobox', { name: 'Responsável' }).fill('bea')
   await page.getByRole('option', { name: /Beatriz Souza/ }).click()
-  await page.getByRole('button', { name: 'Criar tarefa' }).click()
+  await page.getByRole('button', { name: 'Nova tarefa' }).click()
   const form = page.getByRole('dialog')
   await expect(form.getByRole('combobox', { name: 'Quem faz' })).toHaveValue('Beatriz Souza')
   await form.getByRole('button', { name: 'Criar tarefa' }).click()

@@ -53,7 +53,7 @@ test('the pictures of docs/patterns.md', async ({ page, person: _, baseURL }) =>
   await ask(page.request, origin, 'POST', '/client/pop', { proccess_id: process.id })
   await oneProcess(page.request, origin, 'Fechar o caixa')
   await page.goto('/all-pops?situacao=not_created')
-  await expect(main.getByRole('link', { name: 'Criar POP de Fechar o caixa' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Novo POP de Fechar o caixa' })).toBeVisible()
   await take(main, 'filtros')
   await page.goto(`/proccess/${process.id}`)
   await expect(page.getByRole('navigation', { name: 'Onde você está' })).toBeVisible()
@@ -73,7 +73,7 @@ test('the pictures of docs/patterns.md', async ({ page, person: _, baseURL }) =>
 
   await page.setViewportSize({ width: 390, height: 720 })
   await page.goto('/all-pops?situacao=not_created')
-  await expect(main.getByRole('link', { name: 'Criar POP de Fechar o caixa' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Novo POP de Fechar o caixa' })).toBeVisible()
   await take(page, 'filtros-celular')
   await page.goto('/contacts')
   await page.getByRole('checkbox', { name: 'Escolher Marta Lopes' }).check()

@@ -239,7 +239,7 @@ test('files are attached to a POP, and a new one starts from the model', async (
 
   await page.getByRole('combobox', { name: 'Situação', exact: true }).click()
   await page.getByRole('option', { name: /^Sem POP/ }).click()
-  await list.getByRole('link', { name: 'Criar POP de Fechar o caixa' }).click()
+  await list.getByRole('link', { name: 'Novo POP de Fechar o caixa' }).click()
   await page.getByRole('button', { name: 'Começar do modelo' }).click()
   await expect(page.getByText('0 de 11 campos escritos', { exact: true })).toBeVisible()
   await expect(barOf(page)).toHaveText(/Rascunho guardado/)

@@ -42,7 +42,7 @@ test('an indicator is imported, filled in like a spreadsheet, misses its target,
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(off.getByText('Causa: Choveu o mês inteiro')).toBeVisible()
 
-  await off.getByRole('button', { name: 'Criar plano de ação' }).click()
+  await off.getByRole('button', { name: 'Novo plano de ação' }).click()
   const form = page.getByRole('dialog', { name: 'Nova entrada' })
   await expect(form.getByRole('textbox', { name: 'Problema' })).toHaveValue(/80 % da meta/)
   await form.getByRole('textbox', { name: 'O que será feito' }).fill('Vender pelo telefone')

@@ -15,7 +15,7 @@ test('on a phone items of a meeting and their history are usable, and nothing is
   const { id } = await writeTask(page.request, baseURL!, { label: 'Reunião Diária' })
   await page.goto(`/tasks?tarefa=${id}`)
   const items = page.getByRole('group', { name: 'Itens da reunião' })
-  await items.getByRole('button', { name: 'Adicionar item' }).click()
+  await items.getByRole('button', { name: 'Novo item' }).click()
   await items.getByLabel('O quê, item 1').fill('Receber a entrega da farinha integral e conferir a nota com o pedido')
   await items.getByRole('combobox', { name: 'Quem, item 1' }).fill('João Pedro')
   await page.keyboard.press('Enter')

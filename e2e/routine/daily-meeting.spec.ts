@@ -32,7 +32,7 @@ test('text being typed is saved before the meeting is concluded, and its items c
   await page.goto(`/tasks?tarefa=${first.id}`)
   const drawer = page.getByRole('dialog')
   const items = drawer.getByRole('group', { name: 'Itens da reunião' })
-  await items.getByRole('button', { name: 'Adicionar item' }).click()
+  await items.getByRole('button', { name: 'Novo item' }).click()
   await items.getByLabel('O quê, item 1').fill('Pedir farinha')
   await drawer.getByRole('button', { name: 'Concluir', exact: true }).click()
   await expectMessage(page, 'Tarefa concluida!')
@@ -87,7 +87,7 @@ test('an item whose answer was lost in a reload is there once', async ({ page, p
   const items = page.getByRole('group', { name: 'Itens da reunião' })
   // The server creates the item, and its answer never arrives.
   await page.route('**/api/my-day/feedback', async (route) => void (await route.fetch()), { times: 1 })
-  await items.getByRole('button', { name: 'Adicionar item' }).click()
+  await items.getByRole('button', { name: 'Novo item' }).click()
   await items.getByLabel('O quê, item 1').fill('Trocar o forno')
   await expect.poll(async () => (await itemsOf(page, id)).map((item) => item.question_what)).toEqual(['Trocar o forno'])
   const again = page.waitForResponse((answer) => answer.url().endsWith('/my-day/feedback') && answer.ok())

@@ -21,7 +21,7 @@ test('a daily meeting is started, everybody says their part, and its end tells t
   await page.getByRole('textbox', { name: 'Hoje: João Lima' }).fill('Assar o panetone')
   await page.getByRole('textbox', { name: `Obstáculos: ${person.name}` }).fill('Falta farinha')
   await expect(page.getByRole('checkbox', { name: `Presente: ${person.name}` })).toBeChecked()
-  await page.getByRole('button', { name: 'Adicionar item' }).click()
+  await page.getByRole('button', { name: 'Novo item' }).click()
   await page.getByLabel('O quê, item 1').fill('Comprar farinha')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Encerrar a reunião' }).click()

@@ -55,7 +55,7 @@ function counting(page: Page) {
 async function writePop(page: Page, press: (at: Locator) => Promise<void>) {
   const add = async (label: string, name: string) => {
     await page.getByLabel(label, { exact: true }).fill(name)
-    await press(page.getByRole('button', { name: 'Adicionar' }).last())
+    await press(page.getByRole('main').getByRole('button', { name: 'Criar', exact: true }).last())
     await press(page.getByRole('link', { name, exact: true }).last())
   }
   await press(page.getByRole('main').getByRole('link', { name: /Comercial/ }))

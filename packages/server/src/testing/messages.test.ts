@@ -111,6 +111,70 @@ it('a refusal names fields and buttons as they read on the screens', () => {
   expect(named.filter(({ name }) => !labels.has(name))).toEqual([])
 })
 
+/** Fixed by the specification (T098, T099, T114, T282, T291, T328) or a decision (O049). */
+const fixed = new Set([
+  'Criar Assunto',
+  'Criar Procedimento Operacional Padrão',
+  'Criar cargo',
+  'Criar etapas',
+  'Criar no backlog',
+  'Criar projeto',
+  'Criar tarefa',
+])
+
+/** What stands on the screens, with where: texts in quotes and between tags. */
+const onScreens = sources
+  .filter(({ path }) => path.startsWith('packages/web/'))
+  .flatMap(({ path, text }) =>
+    [...text.matchAll(/'([^'\\\n]+)'|"([^"\n]+)"|`([^`]+)`|>([^<>{}]+)</g)].map((found) => ({
+      path,
+      words: (found[1] ?? found[2] ?? found[3] ?? found[4])!.replaceAll(/\s+/g, ' ').trim(),
+    })),
+  )
+
+it("what is new is opened by 'Novo', by nothing else", () => {
+  // What is pasted, a choice that is kept, a matrix that is drawn.
+  const otherwise = new Set(['Lançar boleto ou PIX colado', 'Salvar visão', 'Cruzar assuntos'])
+  const opening = sources
+    .filter(({ path }) => path.startsWith('packages/web/'))
+    .flatMap(({ text }) =>
+      [
+        ...text.matchAll(/\buseRecordForm<\w+>\(\s*'([^']+)'/g),
+        ...text.matchAll(/\btitle=\{\{ create: (?:\w+ \? '[^']+' : )?'([^']+)'/g),
+        ...text.matchAll(/<(?:QuickAdd|AddRow)\b[^>]*?\blabel=(?:"|\{`)([^"`]+)/g),
+        ...[...text.matchAll(/\bcreates: \[(.*?)\n?\s*\],/gs)].flatMap(([, all]) => [
+          ...all!.matchAll(/\blabel: '([^']+)'/g),
+        ]),
+      ].map(([, label]) => label!),
+    )
+  expect(opening.length).toBeGreaterThan(90)
+  expect(opening.filter((label) => !/^Nov[oa]\b/.test(label) && !fixed.has(label) && !otherwise.has(label))).toEqual([])
+})
+
+it("'Criar' makes at once what was typed or is offered; 'Adicionar' puts what exists into a list", () => {
+  const made = new Set([
+    // The menu of what is new, the button of a form, the button of a line.
+    ...['Criar', 'Criar conta', 'Criar contato', 'Criar endereço', 'Criar etiqueta', 'Criar link', 'Criar na lista'],
+    // Rights, in words.
+    ...['Criar e mudar projetos.', 'Criar e mudar departamentos.'],
+    'Criar assunto em ${blocks[kind][fieldOf(column) - 1]}',
+  ])
+  const put = new Set([
+    ...['Adicionar tarefa', 'Adicionar tarefa à semana', 'Adicionar à tarefa'],
+    ...['Adicionar tarefa que vem antes', 'Adicionar uma tarefa que vem antes'],
+    ...['Inserir imagem', 'Inserir tabela'],
+    // The words of telephones.
+    ...['Adicionar', 'Adicionar à Tela de Início'],
+    'Registrar no sistema somente o que a sua empresa tem o direito de tratar.',
+  ])
+  const wordOf = (verbs: RegExp, known: ReadonlySet<string>) =>
+    onScreens
+      .filter(({ words }) => verbs.test(words) && !known.has(words) && !fixed.has(words))
+      .map(({ path, words }) => `${path}: ${words}`)
+  expect(wordOf(/^Criar\b(?! (?:a conta )?(?:\$|.*“))/, made)).toEqual([])
+  expect(wordOf(/^(?:Adicionar|Acrescentar|Incluir|Cadastrar|Inserir|Registrar)\b/, put)).toEqual([])
+})
+
 /** Words that agree with a number before them: they belong into both of its forms. */
 const agreeing =
   /\$\{(?:count|counted)\((?:[^()]|\([^()]*\))*\)\}(?: [\wà-ú]+){0,6}? (não conta|conta|está|estão|é|são|fica|ficam|vai|vão|tem|têm|será|serão|fará|farão|pag[oa]s?|apagad[oa]s?|feit[oa]s?)\b/

@@ -119,7 +119,7 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
             </Button>
             <PictureButton name={folder.title} draw={() => folderPicture(kind, folderId)} />
             <Button leftSection={<IconHistory aria-hidden />} onClick={() => setRevising(true)}>
-              Registrar revisão
+              Nova revisão
             </Button>
           </>
         )

@@ -19,7 +19,7 @@ export function RevisionForm({ kind, folder: { id, date_revision }, onClose }: P
   return (
     <RecordForm
       container="modal"
-      title="Registrar revisão"
+      title="Nova revisão"
       schema={RevisionInput}
       initial={{ note: '', date_revision: planned as string | null }}
       save={(body) => api(`POST ${canvasAddresses[kind]}/folders/{id}/revisions`, { params: { id }, body })}

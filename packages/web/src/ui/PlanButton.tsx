@@ -5,11 +5,11 @@ import { useEdits } from '../platform/session.ts'
 
 type Props = { kind: string; id: number | string; name: string }
 
-/** 'Criar plano de ação' in the line of a record, for users who may see plans. */
+/** 'Novo plano de ação' in the line of a record, for users who may see plans. */
 export const PlanButton = ({ kind, id, name }: Props) =>
   useEdits()('results') && (
-    <Tooltip label="Criar plano de ação">
-      <ActionIcon aria-label={`Criar plano de ação: ${name}`} onClick={() => planOf(kind, id)}>
+    <Tooltip label="Novo plano de ação">
+      <ActionIcon aria-label={`Novo plano de ação: ${name}`} onClick={() => planOf(kind, id)}>
         <IconChecklist aria-hidden />
       </ActionIcon>
     </Tooltip>

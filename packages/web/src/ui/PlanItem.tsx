@@ -3,10 +3,10 @@ import { IconChecklist } from '@tabler/icons-react'
 import { planOf } from '../platform/plan-origin.ts'
 import { useEdits } from '../platform/session.ts'
 
-/** 'Criar plano de ação' in the menu of a record, for users who may see plans. */
+/** 'Novo plano de ação' in the menu of a record, for users who may see plans. */
 export const PlanItem = ({ kind, id }: { kind: string; id: number }) =>
   useEdits()('results') && (
     <Menu.Item leftSection={<IconChecklist aria-hidden />} onClick={() => planOf(kind, id)}>
-      Criar plano de ação
+      Novo plano de ação
     </Menu.Item>
   )

@@ -35,7 +35,7 @@ export function QuickAdd({ label, placeholder, maxLength, add, addAll, topic }: 
   const pasting = useMutation({
     mutationFn: async (lines: string[]) => addAll?.(lines),
     onSuccess: (_, lines) => {
-      toast(`${lines.length} itens adicionados`)
+      toast(`${lines.length} itens criados`)
       void changed(topic)
     },
   })
@@ -78,7 +78,7 @@ export function QuickAdd({ label, placeholder, maxLength, add, addAll, topic }: 
         }}
       />
       <Button onClick={submit} variant="default" className={classes.add} leftSection={<IconPlus aria-hidden />}>
-        <span className={classes.word}>Adicionar</span>
+        <span className={classes.word}>Criar</span>
       </Button>
     </div>
   )

@@ -43,10 +43,10 @@ export function FirstSteps({ id: diagnostic, steps, unplanned }: Props) {
                     variant="default"
                     size="xs"
                     leftSection={<IconChecklist size={15} aria-hidden />}
-                    aria-label={`Criar plano de ação: ${question}`}
+                    aria-label={`Novo plano de ação: ${question}`}
                     onClick={() => planOf('diagnostic_answer', origin)}
                   >
-                    Criar plano de ação
+                    Novo plano de ação
                   </Button>
                 )}
               </Group>

@@ -292,7 +292,7 @@ function AddSubject({ id, onAdded, onEarlier }: AddProps) {
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <Button type="submit" loading={add.isPending} leftSection={<IconPlus aria-hidden />}>
-        Adicionar
+        Criar
       </Button>
       <Button variant="default" leftSection={<IconHistory aria-hidden />} onClick={onEarlier}>
         De ATAs anteriores

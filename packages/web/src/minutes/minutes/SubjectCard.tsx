@@ -268,7 +268,7 @@ function Tasks({ minutes, subject, onMake }: TasksProps) {
           leftSection={<IconPlus size={15} aria-hidden />}
           onClick={() => void onMake().then(setMaking)}
         >
-          Criar tarefa
+          Nova tarefa
         </Button>
       </Group>
       {making && <SubjectTaskForm minutes={minutes} subject={subject} onClose={() => setMaking(false)} />}

@@ -32,7 +32,7 @@ export function SubjectTaskForm({ minutes, subject, onClose }: Props) {
   }
   return (
     <RecordForm
-      title="Criar tarefa do assunto"
+      title="Nova tarefa do assunto"
       submit="Criar tarefa"
       schema={SubjectTaskInput}
       initial={initial}

@@ -38,7 +38,7 @@ export default function JobDepartmentsScreen() {
                 }
                 action={
                   <ButtonLink to="/departments" size="xs">
-                    Criar departamentos
+                    Ir para os departamentos
                   </ButtonLink>
                 }
               />

@@ -95,7 +95,7 @@ function NoDepartments() {
         action={
           may && (
             <ButtonLink to="/departments" size="xs">
-              Criar departamentos
+              Ir para os departamentos
             </ButtonLink>
           )
         }

@@ -86,7 +86,7 @@ export default function MapScreen() {
                 hint="O mapa mostra os macroprocessos do departamento, os processos de cada um e as etapas."
                 action={
                   <ButtonLink to="/department-proccess/$id" params={{ id }} size="xs">
-                    Criar macroprocessos
+                    Ir para os macroprocessos
                   </ButtonLink>
                 }
               />

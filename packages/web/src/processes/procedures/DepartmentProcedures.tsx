@@ -86,9 +86,9 @@ function Item({ item, onOver }: { item: PopListItem; onOver: (over: Over) => voi
               size="xs"
               variant="light"
               leftSection={<IconPlus size={15} aria-hidden />}
-              aria-label={`Criar POP de ${title}`}
+              aria-label={`Novo POP de ${title}`}
             >
-              Criar POP
+              Novo POP
             </ButtonLink>
           </Writes>
         ) : (

@@ -101,7 +101,7 @@ export const ItemCard = memo(function ItemCard({ audit, item, fixed: closed, onR
             leftSection={<IconChecklist size={16} aria-hidden />}
             onClick={() => planOf('audit_answer', item.answer_id!)}
           >
-            Criar plano de ação
+            Novo plano de ação
           </Button>
         )}
       </Group>

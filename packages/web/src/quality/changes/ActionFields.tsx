@@ -62,7 +62,7 @@ export function ActionFields({ label, value, onChange, error }: Props) {
           disabled={value.length >= changeActionLimit}
           onClick={() => onChange([...value, { key: newKey(), acao: '', responsavel: '', prazo: null }])}
         >
-          Acrescentar ação
+          Nova ação
         </Button>
       </Writes>
     </fieldset>

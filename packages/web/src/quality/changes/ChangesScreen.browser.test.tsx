@@ -9,7 +9,7 @@ it('are registered with their actions as a list, one of which becomes a plan of 
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Título' }).fill('Forno novo')
   const actions = form.getByRole('group', { name: 'Ações da mudança' })
-  await actions.getByRole('button', { name: 'Acrescentar ação' }).click()
+  await actions.getByRole('button', { name: 'Nova ação' }).click()
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(actions.getByRole('alert')).toMatchTextContent('Preencha a ação')
   await actions.getByRole('textbox', { name: 'Ação 1' }).fill('Treinar dois padeiros')
@@ -32,6 +32,6 @@ it('are registered with their actions as a list, one of which becomes a plan of 
     { title: 'Forno novo', acoes_mudanca: [{ acao: 'Treinar dois padeiros' }] },
   ])
   await expectAccessible()
-  await page.getByRole('button', { name: 'Criar plano de ação: Treinar dois padeiros' }).click()
+  await page.getByRole('button', { name: 'Novo plano de ação: Treinar dois padeiros' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })

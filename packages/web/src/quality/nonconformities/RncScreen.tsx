@@ -111,7 +111,7 @@ function RncHead({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void }
       ) : (
         mayPlan && (
           <Button leftSection={<IconChecklist aria-hidden />} onClick={() => planOf('rnc', rnc.id)}>
-            Criar plano de ação
+            Novo plano de ação
           </Button>
         )
       )}

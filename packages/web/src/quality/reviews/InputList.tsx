@@ -76,14 +76,14 @@ export function InputList({ review, subject, suggestions }: Props) {
                 loading={choosing.isPending}
                 onClick={() => choosing.mutate(suggestions.map(({ key }) => key))}
               >
-                Acrescentar todas
+                Escolher todas
               </Button>
             </Writes>
           )}
         </div>
       )}
       <QuickAdd
-        label="Escrever uma entrada"
+        label="Nova entrada"
         placeholder="O que mais se sabe sobre isto?"
         maxLength={2000}
         topic="quality"

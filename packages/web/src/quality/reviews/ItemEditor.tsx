@@ -110,7 +110,7 @@ export function ItemEditor({ review, subject }: Props) {
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => setEditing('new')}
         >
-          Acrescentar item
+          Novo item
         </Button>
       </Writes>
       {editing !== null && (

@@ -26,7 +26,7 @@ export function ItemForm({ saved, typed, onKeep, onClose }: Props) {
     <RecordForm
       {...(saved && { record: saved })}
       title={saved || typed ? 'Editar item' : 'Novo item'}
-      submit={saved ? 'Salvar' : typed ? 'Mudar na lista' : 'Acrescentar à lista'}
+      submit={saved ? 'Salvar' : typed ? 'Mudar na lista' : 'Criar na lista'}
       schema={ReviewItemFields}
       initial={typed ?? none}
       valuesOf={({ acao, resp, eficacia_saidas, prazo, custo }: ReviewItem): Values => ({

@@ -44,11 +44,11 @@ it('keeps the items of a subject in their list when its page ends, and saves the
     ['Rever o procedimento', 'Bia'],
   ] as const) {
     const dialog = page.getByRole('dialog')
-    await subject.getByRole('button', { name: 'Acrescentar item' }).click()
+    await subject.getByRole('button', { name: 'Novo item' }).click()
     await dialog.getByLabelText('Ação').fill(what)
     await dialog.getByLabelText('Responsável').fill(who)
     await dialog.getByLabelText('Prazo').fill('31/12/2030')
-    await dialog.getByRole('button', { name: 'Acrescentar à lista' }).click()
+    await dialog.getByRole('button', { name: 'Criar na lista' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
   }
   await openScreen('/analise-critica/1', { answers })

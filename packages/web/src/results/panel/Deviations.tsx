@@ -53,7 +53,7 @@ export function Deviations({ rows, year, department }: Props) {
                     leftSection={<IconChecklist size={16} aria-hidden />}
                     onClick={() => setAsked({ row, month, what: 'plan' })}
                   >
-                    Criar plano de ação
+                    Novo plano de ação
                   </Button>
                 </Writes>
               </span>

@@ -9,7 +9,7 @@ export default function OriginPlan({ origin, onClose }: { origin: PlanOrigin; on
   const { data, error, refetch } = useQuery(plansOf(origin))
   if (error)
     return (
-      <Modal opened onClose={onClose} title="Criar plano de ação">
+      <Modal opened onClose={onClose} title="Novo plano de ação">
         <ErrorState error={error} onRetry={() => void refetch()} />
       </Modal>
     )

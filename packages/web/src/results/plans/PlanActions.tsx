@@ -62,7 +62,7 @@ export function PlanActions({ plan }: { plan: number }) {
       </ul>
       <QuickAdd
         label="Nova ação"
-        placeholder="Acrescentar uma ação"
+        placeholder="Nova ação"
         maxLength={500}
         topic="results"
         add={(what) => api('POST /client/action-plan/{id}/actions', { params: { id: plan }, body: { what } })}

@@ -63,7 +63,7 @@ const who = (number: number) => items.getByRole('combobox', { name: `Quem, item 
 it('are written by keyboard alone, save themselves, are ticked off and found again', async () => {
   const { all, answers } = keptItems()
   await openScreen('/tasks?tarefa=1', { answers })
-  await focus(items.getByRole('button', { name: 'Adicionar item' }))
+  await focus(items.getByRole('button', { name: 'Novo item' }))
   await press('Enter')
   await expect.element(what(1)).toHaveFocus()
   await type('Trocar o forno')
@@ -102,7 +102,7 @@ it('are written by keyboard alone, save themselves, are ticked off and found aga
 it('keep what is typed without network, ask before they are closed, and are saved when it is back', async () => {
   const { answers, whats } = keptItems()
   await openScreen('/tasks?tarefa=1', { answers: { ...answers, 'POST /my-day/feedback': noNetwork } })
-  await items.getByRole('button', { name: 'Adicionar item' }).click()
+  await items.getByRole('button', { name: 'Novo item' }).click()
   await what(1).fill('Curso de atendimento')
   await expect.element(items.getByText(/Não salvo: sem conexão/)).toBeVisible()
   await page.getByRole('button', { name: 'Fechar', exact: true }).last().click()
@@ -118,7 +118,7 @@ it('keep what is typed without network, ask before they are closed, and are save
 it('show what a colleague adds, and keep what is being typed', async () => {
   const { all, answers } = keptItems()
   await openScreen('/tasks?tarefa=1', { answers })
-  await items.getByRole('button', { name: 'Adicionar item' }).click()
+  await items.getByRole('button', { name: 'Novo item' }).click()
   // An item without a text is not saved yet.
   await who(1).fill('Marina')
   all.push(itemOf({ id: 9, question_what: 'Avisar os clientes' }))

@@ -167,7 +167,7 @@ function Items({ task, answer: { response: items, olds } }: ItemsProps) {
             disabled={rows.length >= MOST}
             onClick={add}
           >
-            Adicionar item
+            Novo item
           </Button>
           <Text fz="xs" c="dimmed">
             {open === 0

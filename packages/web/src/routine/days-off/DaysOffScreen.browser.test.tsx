@@ -11,7 +11,7 @@ it('takes the holidays of a state', async () => {
   await page.getByRole('option', { name: 'SP' }).click()
   const added = [{ id: 1, date: '2026-07-09', yearly: true, name: 'Revolução Constitucionalista' }]
   answer({ 'POST /calendar/days-off/state': { response: added }, 'GET /calendar/days-off': { response: added } })
-  await form.getByRole('button', { name: 'Acrescentar' }).click()
+  await form.getByRole('button', { name: 'Criar' }).click()
   await expect.element(page.getByText('Revolução Constitucionalista')).toBeVisible()
   await expect.element(page.getByText('09/07, todo ano')).toBeVisible()
   expect(sentTo('POST /calendar/days-off/state')[0]!.body).toEqual({ state: 'SP' })

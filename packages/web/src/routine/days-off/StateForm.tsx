@@ -15,10 +15,10 @@ export const StateForm = ({ onClose }: { onClose: () => void }) => (
     save={({ state }) => api('POST /calendar/days-off/state', { body: { state: state! } })}
     saved={({ response }) =>
       response.length === 0
-        ? 'Nenhum feriado a acrescentar: este estado não tem outros, ou já estão na lista.'
-        : `${count(response.length, 'feriado acrescentado', 'feriados acrescentados')}.`
+        ? 'Nenhum feriado a criar: este estado não tem outros, ou já estão na lista.'
+        : `${count(response.length, 'feriado criado', 'feriados criados')}.`
     }
-    submit="Acrescentar"
+    submit="Criar"
     topic="tasks"
     onClose={onClose}
   >

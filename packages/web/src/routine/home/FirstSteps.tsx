@@ -18,7 +18,7 @@ export function FirstSteps({ onCreate }: { onCreate: () => void }) {
         <div className={classes.actions}>
           <Writes>
             <Button leftSection={<IconPlus aria-hidden />} onClick={onCreate}>
-              Criar a primeira tarefa
+              Nova tarefa
             </Button>
           </Writes>
           <ButtonLink to="/calendar-week" variant="subtle">

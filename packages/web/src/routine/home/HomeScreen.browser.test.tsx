@@ -28,12 +28,13 @@ it('leads whoever has no task to the first one', async () => {
   for (const name of ['Prioridades', 'Tarefas', 'Tarefas atrasadas'])
     await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Criar a primeira tarefa' }).click()
+  const first = page.getByRole('region', { name: 'Comece pela sua primeira tarefa' })
+  await first.getByRole('button', { name: 'Nova tarefa' }).click()
   const form = page.getByRole('dialog', { name: 'Nova tarefa' })
   await form.getByLabelText('Título').fill('Abrir a loja')
   await form.getByRole('button', { name: 'Criar tarefa' }).click()
   await expect.element(list('Tarefas').getByText('Abrir a loja')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Criar a primeira tarefa' })).not.toBeInTheDocument()
+  await expect.element(first).not.toBeInTheDocument()
 })
 
 it("groups today's tasks, keeps the late ones apart, and takes a conclusion back in place", async () => {

@@ -57,13 +57,7 @@ export default function HomeScreen() {
               hint="Marque uma tarefa como prioridade para vê-la aqui."
               onOpen={open}
             />
-            <TodayTasks
-              title="Tarefas"
-              day={day.data}
-              hint="Nada marcado para hoje."
-              onOpen={open}
-              onCreate={nothingYet ? undefined : create}
-            />
+            <TodayTasks title="Tarefas" day={day.data} hint="Nada marcado para hoje." onOpen={open} />
           </div>
         )}
         <div className={classes.today}>

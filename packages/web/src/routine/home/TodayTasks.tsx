@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { EmptyLine, EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { useConcludeTask } from '../calendar/api.ts'
 import { TaskRow } from '../calendar/TaskRow.tsx'
@@ -18,12 +17,10 @@ type Props = {
   /** The text of the empty list. */
   hint: string
   onOpen: (task: Task) => void
-  /** When given, the empty list offers to create a task. */
-  onCreate?: () => void
 }
 
 /** Today's priorities, or the other tasks of today (rule R074). Concluded ones stay, so that the conclusion can be undone. */
-export function TodayTasks({ title, priority = false, day, hint, onOpen, onCreate }: Props) {
+export function TodayTasks({ title, priority = false, day, hint, onOpen }: Props) {
   const conclude = useConcludeTask()
   const swipesOf = useTaskSwipes((task) => void conclude(task, true))
   const tasks = day?.tasks.filter((task) => task.priority === priority)
@@ -43,15 +40,6 @@ export function TodayTasks({ title, priority = false, day, hint, onOpen, onCreat
             />
           ))}
         </ul>
-      ) : onCreate ? (
-        <EmptyState
-          hint={hint}
-          action={
-            <Button size="xs" variant="default" onClick={onCreate}>
-              Criar uma tarefa para hoje
-            </Button>
-          }
-        />
       ) : (
         <EmptyLine className={classes.none}>{hint}</EmptyLine>
       )}

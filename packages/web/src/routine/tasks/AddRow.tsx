@@ -72,7 +72,7 @@ export function AddRow({ label, placeholder, refuse, add, pending, inputMode }: 
         onMouseDown={(event) => event.preventDefault()}
         onClick={commit}
       >
-        Adicionar
+        Criar
       </Button>
     </div>
   )

@@ -45,7 +45,7 @@ export const LinksField = memo(function LinksField({ rows, onChange, errors, pen
       </ul>
       <AddRow
         label="Novo link"
-        placeholder="Adicionar link"
+        placeholder="Novo link"
         inputMode="url"
         pending={pending}
         refuse={(text) => {

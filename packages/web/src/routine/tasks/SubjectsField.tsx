@@ -111,7 +111,7 @@ export const SubjectsField = memo(function SubjectsField({ rows, onChange, error
       </ul>
       <AddRow
         label="Novo assunto"
-        placeholder="Adicionar assunto"
+        placeholder="Novo assunto"
         pending={pending}
         refuse={(text) => {
           if (text.trim() === '') return 'Preencha o assunto'
