@@ -175,6 +175,14 @@ it("'Criar' makes at once what was typed or is offered; 'Adicionar' puts what ex
   expect(wordOf(/^(?:Adicionar|Acrescentar|Incluir|Cadastrar|Inserir|Registrar)\b/, put)).toEqual([])
 })
 
+it('what would be refused is said instead of the question before a deletion', () => {
+  const asking = sources
+    .filter(({ path, text }) => !/\/ui\/(?:confirm|deleting)\.ts$/.test(path) && text.includes('confirmDelete('))
+    .map(({ path }) => path)
+  // Plans are never in use.
+  expect(asking).toEqual(['packages/web/src/results/plans/useBulkPlans.ts'])
+})
+
 /** Words that agree with a number before them: they belong into both of its forms. */
 const agreeing =
   /\$\{(?:count|counted)\((?:[^()]|\([^()]*\))*\)\}(?: [\wà-ú]+){0,6}? (não conta|conta|está|estão|é|são|fica|ficam|vai|vão|tem|têm|será|serão|fará|farão|pag[oa]s?|apagad[oa]s?|feit[oa]s?)\b/

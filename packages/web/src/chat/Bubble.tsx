@@ -13,9 +13,10 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CorrectionField } from '../admin/comments/CorrectionField.tsx'
+import { removal } from '../platform/api.ts'
 import { formatInstant, formatSize } from '../platform/format.ts'
 import { useAccount, useSession } from '../platform/session.ts'
-import { confirmDelete } from '../ui/confirm.ts'
+import { mayDelete } from '../ui/deleting.ts'
 import classes from './Bubble.module.css'
 import { readWords } from './conversation.ts'
 import { withMentions } from './linking.ts'
@@ -144,7 +145,9 @@ function Actions({ message, place, time, now, onAnswer, onCorrect, toggle, chose
   const remove = useDeleteMessage(place)
   const changeable = message.changeable_until !== null && Date.parse(message.changeable_until) > now
   const ask = async () => {
-    if (await confirmDelete({ text: 'A mensagem some para todas as pessoas da conversa.' })) remove.mutate(message.id)
+    const removing = removal('DELETE /chat/messages/{id}', { params: { id: message.id } })
+    const text = 'A mensagem some para todas as pessoas da conversa.'
+    if (await mayDelete(removing, { text })) remove.mutate(message.id)
   }
   return (
     <Menu position="top" withinPortal zIndex={230} transitionProps={{ duration: 0 }}>

@@ -48,7 +48,7 @@ it('several are deleted at once; those in use are named and stay', async () => {
   await bar.getByRole('button', { name: 'Apagar' }).click()
   const question = page.getByRole('dialog', { name: 'Você tem certeza?' })
   await expect.element(question.getByText('1 contato', { exact: true })).toBeVisible()
-  await expect.element(question.getByText(/Em uso, não será apagado: Bia Moinho\./)).toBeVisible()
+  await expect.element(question.getByText(/Fica Bia Moinho: /)).toBeVisible()
   answer(listed(bia, caio))
   await question.getByRole('button', { name: 'Sim, exclua!' }).click()
   await expect.poll(names).toEqual(['Bia Moinho'])

@@ -5,10 +5,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { removal } from '../platform/api.ts'
 import { count } from '../platform/format.ts'
-import { showError } from '../platform/messages.ts'
 import { useEdits } from '../platform/session.ts'
-import { confirmDelete } from '../ui/confirm.ts'
-import { deleteRecord, inBin, refusalOf } from '../ui/deleting.ts'
+import { askForMany, deleteRecord } from '../ui/deleting.ts'
 import { useRecordForm } from '../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../ui/ImportLink.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -79,7 +77,6 @@ export default function ContactsScreen() {
 }
 
 const nameOf = ({ name }: Contact) => name
-const list = new Intl.ListFormat('pt-BR')
 
 const PlainLink = ({ href, children }: { href: string; children: string }) => (
   <Anchor href={href} c="inherit" fz="inherit" title={children}>
@@ -105,18 +102,9 @@ const deleteAll: BulkAction<Contact> = {
   icon: IconTrash,
   danger: true,
   run: async (chosen) => {
-    const refusals = await Promise.all(chosen.map((row) => refusalOf(remove(row, false))))
-    const rows = chosen.filter((_, at) => !refusals[at])
-    const staying = chosen.filter((_, at) => refusals[at]).map(nameOf)
-    const stay = staying.length
-      ? `Em uso, não ${staying.length === 1 ? 'será apagado' : 'serão apagados'}: ${list.format(staying)}.`
-      : ''
-    if (stay && rows.length === 0) {
-      showError(stay)
-      return false
-    }
-    const about = count(rows.length, 'contato', 'contatos')
-    if (!(await confirmDelete({ about, text: `${inBin} ${stay}`.trim() }))) return false
+    const about = ({ length }: readonly Contact[]) => count(length, 'contato', 'contatos')
+    const rows = await askForMany({ rows: chosen, remove: (row) => remove(row, false), nameOf, about })
+    if (!rows) return false
     return doToEach({
       rows,
       nameOf,

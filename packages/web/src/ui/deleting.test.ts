@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, noAnswer } from '../platform/api-error.ts'
 import { messages } from '../platform/messages.ts'
 import { asked } from './confirm.ts'
-import { deleteRecord } from './deleting.ts'
+import { askForMany, deleteRecord, mayDelete } from './deleting.ts'
 
 const refused = (status: number, code: ErrorCode, message: string) => new ApiError(status, { code, message })
 const used = refused(409, 'contact.in_use', 'Está em 2 tarefas e 1 ATA.')
@@ -114,4 +114,34 @@ test.each([
 ])('it asks as usual when it could not be found out: %s', async (failure) => {
   tried.mockRejectedValue(failure)
   expect(await answering([true])).toMatchObject({ gone: true, told: ['Apagado com sucesso!'] })
+})
+
+test('of several, what would be refused is named with its reason, and only the rest is deleted', async () => {
+  const removing = { tried: () => Promise.reject(used), carriedOut: () => Promise.resolve() }
+  const many = (rows: string[]) =>
+    askForMany({
+      rows,
+      remove: (name) => (name === 'Ana' ? removing : name === 'Bia' ? 'É de outra pessoa.' : undefined),
+      nameOf: (name) => name,
+      about: ({ length }) => `${length} contatos`,
+    })
+  const going = many(['Ana', 'Bia', 'Caio'])
+  await vi.waitFor(() => expect(asked.get()).not.toBeNull())
+  const { about, text, answer } = asked.get()!
+  expect(about).toBe('1 contatos')
+  expect(text).toMatch(/Fica Ana: Está em 2 tarefas e 1 ATA\. Fica Bia: É de outra pessoa\.$/)
+  asked.set(null)
+  answer(true)
+  expect(await going).toEqual(['Caio'])
+
+  expect(await many(['Ana'])).toBeNull()
+  expect(asked.get()).toBeNull()
+  expect(messages.get().map(({ text }) => text)).toEqual(['Fica Ana: Está em 2 tarefas e 1 ATA.'])
+})
+
+test('a deletion that would be refused is not asked about', async () => {
+  const removing = { tried: () => Promise.reject(used), carriedOut: () => Promise.resolve() }
+  expect(await mayDelete(removing, { title: 'Remover o logo?' })).toBe(false)
+  expect(asked.get()).toBeNull()
+  expect(messages.get().map(({ text }) => text)).toEqual([used.message])
 })

@@ -2,10 +2,10 @@ import { BIN_DAYS } from '@prumo/contract/bin.ts'
 import type { ErrorCode } from '@prumo/contract/errors.ts'
 import type { Removal } from '../platform/api.ts'
 import { ApiError } from '../platform/api-error.ts'
-import { closeMessage, showFailed, showFailure, showWaiting, toast } from '../platform/messages.ts'
+import { closeMessage, showError, showFailed, showFailure, showWaiting, toast } from '../platform/messages.ts'
 import { changed, type Topic } from '../platform/query.ts'
 import { type Binned, restoreRecord } from './bin.ts'
-import { confirmDelete } from './confirm.ts'
+import { confirmDelete, type Question } from './confirm.ts'
 
 type Deletion<Answer> = {
   /** Name of the record, shown in the question. */
@@ -81,11 +81,60 @@ async function confirmed<Answer>(deletion: Deletion<Answer>): Promise<{ answer: 
   }
 }
 
+/** Asks before a deletion that says itself what it did; false when the user does not want to, or it would be refused. */
+export async function mayDelete(removal: Removal<unknown>, question: Partial<Question>): Promise<boolean> {
+  return !(await isRefused(removal)) && confirmDelete(question)
+}
+
+/** Whether a deletion would be refused: then it says so. Before a question of another kind, such as which dates. */
+export async function isRefused(removal: Removal<unknown>): Promise<boolean> {
+  const refusal = await refusalOf(removal)
+  if (refusal) showFailure(refusal)
+  return refusal !== undefined
+}
+
+type Many<Row> = {
+  rows: readonly Row[]
+  /** How to delete one, which is tried, or why it cannot be deleted where the row says so itself. */
+  remove: (row: Row) => Removal<unknown> | string | undefined
+  nameOf: (row: Row) => string
+  /** How many: '3 contatos'. */
+  about: (rows: readonly Row[]) => string
+  text?: string
+}
+
+/**
+ * Asks before several go to the bin. What the server would refuse stays, named with the reason in the question, or
+ * instead of it when nothing else was chosen. Answers the rows to delete, null when there are none.
+ */
+export async function askForMany<Row>(many: Many<Row>): Promise<readonly Row[] | null> {
+  const { rows, remove, nameOf, about, text = inBin } = many
+  const reasonOf = async (row: Row) => {
+    const removing = remove(row)
+    return typeof removing === 'object' ? (await refusalOf(removing))?.message : removing
+  }
+  const asked = await Promise.all(rows.map(async (row) => ({ row, reason: await reasonOf(row) })))
+  const staying = Map.groupBy(asked, ({ reason }) => reason)
+  const going = (staying.get(undefined) ?? []).map(({ row }) => row)
+  staying.delete(undefined)
+  const stay = [...staying].map(
+    ([reason, all]) =>
+      `${all.length === 1 ? 'Fica' : 'Ficam'} ${names.format(all.map(({ row }) => nameOf(row)))}: ${reason}`,
+  )
+  if (going.length === 0) {
+    for (const words of stay) showError(words)
+    return null
+  }
+  return (await confirmDelete({ about: about(going), text: [text, ...stay].join(' ') })) ? going : null
+}
+
+const names = new Intl.ListFormat('pt-BR')
+
 /** Milliseconds after which a press without an answer says that it was heard. */
 const soon = 400
 
 /** The refusal a deletion would meet. Undefined when there is none, and when it could not be asked for. */
-export async function refusalOf(removal: Removal<unknown>): Promise<ApiError | undefined> {
+async function refusalOf(removal: Removal<unknown>): Promise<ApiError | undefined> {
   let waiting: number | undefined
   const slow = setTimeout(() => (waiting = showWaiting('Só um momento…')), soon)
   try {

@@ -2,7 +2,7 @@ import type { CardFile } from '@prumo/contract/boards/cards/model.ts'
 import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { toast } from '../../platform/messages.ts'
 import { call, changed } from '../../platform/query.ts'
@@ -56,11 +56,8 @@ export function CardFiles({ kind, id, editable }: { kind: BoardKind; id: number;
       download={async (file) =>
         saveBlob(await api(`GET ${at}/task/file/{fileId}`, { params: { fileId: file.id } }), file.name)
       }
-      remove={async (file) => {
-        await api(`DELETE ${at}/task/file/{fileId}`, { params: { fileId: file.id } })
-        toast('Arquivo apagado com sucesso!')
-        await changed('boards')
-      }}
+      remove={(file) => removal(`DELETE ${at}/task/file/{fileId}`, { params: { fileId: file.id } })}
+      topic="boards"
       upload={(file, onProgress) =>
         api(`POST ${at}/task/file/{taskId}`, { params: { taskId: id }, files: [file], onProgress })
       }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { connection } from '../../platform/connection.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { call, changed, type Topic } from '../../platform/query.ts'
@@ -28,10 +28,8 @@ export function RecordFiles(record: Props) {
       download={async (file) =>
         saveBlob(await api('GET /client/records/files/{id}', { params: { id: file.id } }), file.name)
       }
-      remove={async (file) => {
-        await api('DELETE /client/records/files/{id}', { params: { id: file.id } })
-        await changed(topic)
-      }}
+      remove={(file) => removal('DELETE /client/records/files/{id}', { params: { id: file.id } })}
+      topic={topic}
       upload={(file, onProgress) =>
         api('POST /client/records/{kind}/{id}/files', { params, files: [file], onProgress })
       }

@@ -2,7 +2,7 @@ import { Radio, Stack, Text } from '@mantine/core'
 import type { Entry } from '@prumo/contract/finance/entries/model.ts'
 import { api, removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
-import { deleteRecord } from '../../ui/deleting.ts'
+import { deleteRecord, isRefused } from '../../ui/deleting.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { reaches } from './SeriesFields.tsx'
 import { keptWords } from './saved-words.ts'
@@ -15,8 +15,14 @@ export const deleteEntry = ({ id, description }: Entry) =>
     about: description,
     topic: 'finance',
     bin: { kind: 'finance_entry', id },
-    remove: () => removal('DELETE /client/finance/entries/{id}', { params: { id }, query: { scope: 'this' } }),
+    remove: () => onlyThis(id),
   })
+
+const onlyThis = (id: number) =>
+  removal('DELETE /client/finance/entries/{id}', { params: { id }, query: { scope: 'this' } })
+
+/** Whether an entry of a series may be deleted, alone or with others; otherwise it says why not. */
+export const mayDeleteSeries = async ({ id }: Entry) => !(await isRefused(onlyThis(id)))
 
 /** Deletes an entry of a series, and those after it or all of them where that is said. */
 export const DeleteSeries = ({ entry, onClose }: { entry: Entry; onClose: () => void }) => (

@@ -1,6 +1,6 @@
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { changed } from '../../platform/query.ts'
 import { Attachments } from '../../ui/attachments/Attachments.tsx'
@@ -16,10 +16,8 @@ export const EntryFiles = ({ id }: { id: number }) => (
     download={async (file) =>
       saveBlob(await api('GET /client/finance/entries/file/{id}', { params: { id: file.id } }), file.name)
     }
-    remove={async (file) => {
-      await api('DELETE /client/finance/entries/file/{id}', { params: { id: file.id } })
-      await changed('finance')
-    }}
+    remove={(file) => removal('DELETE /client/finance/entries/file/{id}', { params: { id: file.id } })}
+    topic="finance"
     upload={(file, onProgress) =>
       api('POST /client/finance/entries/{id}/files', { params: { id }, files: [file], onProgress })
     }

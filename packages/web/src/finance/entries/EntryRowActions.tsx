@@ -18,7 +18,7 @@ import { api } from '../../platform/api.ts'
 import { showError, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { Writes } from '../../ui/Writes.tsx'
-import { DeleteSeries, deleteEntry } from './DeleteSeries.tsx'
+import { DeleteSeries, deleteEntry, mayDeleteSeries } from './DeleteSeries.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { PaymentsModal } from './PaymentsModal.tsx'
 import { PixModal } from './PixModal.tsx'
@@ -32,6 +32,9 @@ export function EntryRowActions({ entry, onEdit }: Props) {
   const { description, sum_type, situation, series, payment_code } = entry
   const [asking, setAsking] = useState<'pay' | 'payments' | 'pix' | 'split' | 'delete'>()
   const close = () => setAsking(undefined)
+  const askForSeries = async () => {
+    if (await mayDeleteSeries(entry)) setAsking('delete')
+  }
   const pay = comesIn(entry) ? 'Receber' : 'Pagar'
   const copy = useMutation({
     mutationFn: () => api('POST /client/finance/entries/{id}/duplicate', { params: { id: entry.id } }),
@@ -98,7 +101,7 @@ export function EntryRowActions({ entry, onEdit }: Props) {
             <Menu.Item
               color="red"
               leftSection={<IconTrash aria-hidden />}
-              onClick={() => (series ? setAsking('delete') : void deleteEntry(entry))}
+              onClick={() => void (series ? askForSeries() : deleteEntry(entry))}
             >
               Apagar
             </Menu.Item>

@@ -3,12 +3,11 @@ import type { Entry } from '@prumo/contract/finance/entries/model.ts'
 import { IconCheck, IconChecks, IconListTree, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { showError, showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
-import { confirmDelete } from '../../ui/confirm.ts'
-import { inBin } from '../../ui/deleting.ts'
+import { askForMany } from '../../ui/deleting.ts'
 import type { BulkAction } from '../../ui/table/bulk.ts'
 import { PayMany, Reclassify } from './BulkForms.tsx'
 
@@ -57,9 +56,14 @@ export function useBulkEntries(doubtful: string | undefined) {
         icon: IconTrash,
         danger: true,
         run: async (rows) => {
-          const text = inBin
-          const sure = await confirmDelete({ about: count(rows.length, 'lançamento', 'lançamentos'), text })
-          return doTo(rows, sure ? { type: 'delete' } : null)
+          const going = await askForMany({
+            rows,
+            remove: ({ id }) =>
+              removal('DELETE /client/finance/entries/{id}', { params: { id }, query: { scope: 'this' } }),
+            nameOf: ({ description }) => description,
+            about: ({ length }) => count(length, 'lançamento', 'lançamentos'),
+          })
+          return going !== null && doTo(going, { type: 'delete' })
         },
       },
     ]

@@ -2,12 +2,12 @@ import { Button, Text } from '@mantine/core'
 import { errors } from '@prumo/contract/errors.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { messageOf } from '../../platform/api-error.ts'
 import { showDone, showWarning, toast } from '../../platform/messages.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { accountQuery, useAccount } from '../../platform/session.ts'
-import { confirmDelete } from '../../ui/confirm.ts'
+import { mayDelete } from '../../ui/deleting.ts'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
 import classes from './LogoTab.module.css'
@@ -50,7 +50,8 @@ export function LogoTab() {
   })
   const askToRemove = async () => {
     const text = 'O menu volta a mostrar as iniciais da empresa.'
-    if (await confirmDelete({ title: 'Remover o logo?', text, confirm: 'Sim, remova!' })) remove.mutate()
+    const removing = removal('DELETE /client/upload-logo', {})
+    if (await mayDelete(removing, { title: 'Remover o logo?', text, confirm: 'Sim, remova!' })) remove.mutate()
   }
 
   return (

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { toast } from '../../platform/messages.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { Attachments } from '../../ui/attachments/Attachments.tsx'
 import { minutesChanged, minutesFilesQuery } from './minutes-queries.ts'
 
 /** The files of minutes. */
 export function MinutesFiles({ id, editable }: { id: number; editable: boolean }) {
-  const { queryKey } = minutesFilesQuery(id)
   const files = useQuery({
     ...minutesFilesQuery(id),
     select: (all) => all.map((file) => ({ ...file, name: file.file_name, path: file.path_file })),
@@ -21,12 +19,8 @@ export function MinutesFiles({ id, editable }: { id: number; editable: boolean }
         saveBlob(await api('GET /v2/protocols/{id}/{fileId}', { params: { id, fileId }, timeout: 600_000 }), name)
         toast('Download realizado com sucesso!')
       }}
-      remove={async ({ id: fileId }) => {
-        await api('DELETE /v2/protocols/{id}/{fileId}', { params: { id, fileId } })
-        queryClient.setQueryData(queryKey, (all) => all?.filter((file) => file.id !== fileId))
-        toast('Arquivo apagado com sucesso!')
-        void minutesChanged()
-      }}
+      remove={(file) => removal('DELETE /v2/protocols/{id}/{fileId}', { params: { id, fileId: file.id } })}
+      topic="minutes"
       upload={(file, onProgress) => api('POST /v2/protocols/{id}/file', { params: { id }, files: [file], onProgress })}
       onUploaded={() => minutesChanged()}
     />

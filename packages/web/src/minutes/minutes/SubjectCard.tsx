@@ -10,14 +10,12 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
-import { toast } from '../../platform/messages.ts'
 import { useTaskDrawer } from '../../routine/tasks/task-drawer.tsx'
 import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
-import { confirmDelete } from '../../ui/confirm.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
@@ -29,7 +27,6 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { isAfter } from './deadlines.ts'
 import { feedbackWord } from './feedback-word.ts'
-import { minutesChanged } from './minutes-queries.ts'
 import classes from './SubjectCard.module.css'
 import { SubjectTaskForm } from './SubjectTaskForm.tsx'
 import { type SubjectValues, useSubjectDraft } from './useSubjectDraft.ts'
@@ -55,14 +52,14 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
   const body = useId()
   const editable = minutes.can.edit
   const done = values.status === 2
-  const remove = useMutation({
-    mutationFn: () =>
-      api('DELETE /v2/protocols/{id}/subjects/{subject}', { params: { id: minutes.id, subject: subject.id } }),
-    onSuccess: () => {
-      toast('Assunto apagado')
-      void minutesChanged()
-    },
-  })
+  const remove = () =>
+    deleteRecord({
+      about: values.title,
+      remove: () =>
+        removal('DELETE /v2/protocols/{id}/subjects/{subject}', { params: { id: minutes.id, subject: subject.id } }),
+      topic: 'minutes',
+      done: 'Assunto apagado',
+    })
   return (
     <li className={`card ${classes.subject}`} data-done={done || undefined}>
       <div className={classes.head}>
@@ -110,11 +107,7 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
                 </Menu.Item>
               )}
               <PlanItem kind="minutes_subject" id={subject.id} />
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash aria-hidden />}
-                onClick={() => void confirmDelete({ about: values.title }).then((yes) => yes && remove.mutate())}
-              >
+              <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
                 Apagar assunto
               </Menu.Item>
             </Menu.Dropdown>

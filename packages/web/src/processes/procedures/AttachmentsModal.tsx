@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { messageOf } from '../../platform/api-error.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { showWarning, toast } from '../../platform/messages.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { Attachments } from '../../ui/attachments/Attachments.tsx'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
@@ -69,12 +68,8 @@ export function AttachmentsModal({ processId, procedure, onClose }: Props) {
           saveBlob(await api('GET /client/pop-attachment/file/{id}', { params: { id }, timeout: 600_000 }), name)
           toast('Download realizado com sucesso!')
         }}
-        remove={async ({ id }) => {
-          await api('DELETE /client/pop-attachment/{id}', { params: { id } })
-          queryClient.setQueryData(query.queryKey, (all) => all?.filter((file) => file.id !== id))
-          toast('Apagado com sucesso!')
-          void proceduresChanged()
-        }}
+        remove={(file) => removal('DELETE /client/pop-attachment/{id}', { params: { id: file.id } })}
+        topic="processes"
       />
       <FileDrop
         label="Escolher arquivos"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { changed } from '../../platform/query.ts'
 import { Attachments } from '../../ui/attachments/Attachments.tsx'
@@ -15,10 +15,8 @@ export const Evidence = ({ audit: id, item, fixed }: Props) => (
     download={async (file) =>
       saveBlob(await api('GET /client/auditoria-interna/file/{id}', { params: { id: file.id } }), file.name)
     }
-    remove={async (file) => {
-      await api('DELETE /client/auditoria-interna/file/{id}', { params: { id: file.id } })
-      await changed('quality')
-    }}
+    remove={(file) => removal('DELETE /client/auditoria-interna/file/{id}', { params: { id: file.id } })}
+    topic="quality"
     upload={(file, onProgress) =>
       api('POST /client/auditoria-interna/{id}/items/{item}/files', { params: { id, item }, files: [file], onProgress })
     }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { changed } from '../../platform/query.ts'
 import { Attachments } from '../../ui/attachments/Attachments.tsx'
@@ -11,10 +11,8 @@ export const RncFiles = ({ rnc }: { rnc: number }) => (
     query={useQuery(rncFilesQuery(rnc))}
     editable
     download={async (file) => saveBlob(await api('GET /client/rncs/file/{id}', { params: { id: file.id } }), file.name)}
-    remove={async (file) => {
-      await api('DELETE /client/rncs/file/{id}', { params: { id: file.id } })
-      await changed('quality')
-    }}
+    remove={(file) => removal('DELETE /client/rncs/file/{id}', { params: { id: file.id } })}
+    topic="quality"
     upload={(file, onProgress) =>
       api('POST /client/rncs/{id}/files', { params: { id: rnc }, files: [file], onProgress })
     }

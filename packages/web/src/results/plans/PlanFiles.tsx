@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { changed } from '../../platform/query.ts'
 import { Attachments } from '../../ui/attachments/Attachments.tsx'
@@ -13,10 +13,8 @@ export const PlanFiles = ({ plan }: { plan: number }) => (
     download={async (file) =>
       saveBlob(await api('GET /client/action-plan/file/{id}', { params: { id: file.id } }), file.name)
     }
-    remove={async (file) => {
-      await api('DELETE /client/action-plan/file/{id}', { params: { id: file.id } })
-      await changed('results')
-    }}
+    remove={(file) => removal('DELETE /client/action-plan/file/{id}', { params: { id: file.id } })}
+    topic="results"
     upload={(file, onProgress) =>
       api('POST /client/action-plan/{id}/files', { params: { id: plan }, files: [file], onProgress })
     }

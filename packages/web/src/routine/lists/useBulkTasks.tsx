@@ -1,8 +1,9 @@
+import { routineErrors } from '@prumo/contract/routine/errors.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarDue, IconCheck, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { count } from '../../platform/format.ts'
-import { confirmDelete } from '../../ui/confirm.ts'
+import { askForMany } from '../../ui/deleting.ts'
 import type { BulkAction } from '../../ui/table/bulk.ts'
 import { mayConcludeAll } from '../tasks/prerequisites.ts'
 import { type Asking, AskModal } from './AskModal.tsx'
@@ -14,6 +15,8 @@ import {
   restoreAll,
   takeTagOff,
 } from './bulk-tasks.ts'
+
+const onlyAuthor = 'Só quem passou a tarefa a apaga: devolva-a, dizendo por quê.'
 
 const tasksIn = (rows: readonly Task[]) => count(new Set(rows.map(({ id }) => id)).size, 'tarefa', 'tarefas')
 
@@ -92,10 +95,18 @@ export function useBulkTasks(): { actions: readonly BulkAction<Task>[]; asking: 
         run: async (rows) => {
           const text =
             'Você pode desfazer, ou trazê-las de volta da Lixeira por 30 dias. De uma repetição, só estas datas.'
+          const going = await askForMany({
+            rows,
+            remove: ({ can }) =>
+              can.refuse ? onlyAuthor : can.remove ? undefined : routineErrors['backlog.not_own'][1],
+            nameOf: ({ label }) => label,
+            about: tasksIn,
+            text,
+          })
           return (
-            (await confirmDelete({ about: tasksIn(rows), text })) &&
+            going !== null &&
             doToTasks({
-              rows,
+              rows: going,
               action: { type: 'delete' },
               words: ['tarefa apagada', 'tarefas apagadas'],
               undo: restoreAll,

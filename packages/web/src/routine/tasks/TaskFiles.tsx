@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api, removal } from '../../platform/api.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { toast } from '../../platform/messages.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -17,12 +17,8 @@ export function TaskFiles({ taskId, editable }: { taskId: number; editable: bool
         saveBlob(await api('GET /calendar/file/{id}', { params: { id }, timeout: 600_000 }), name)
         toast('Download realizado com sucesso!')
       }}
-      remove={async ({ id }) => {
-        await api('DELETE /calendar/delete-file/{id}', { params: { id } })
-        queryClient.setQueryData(queryKey, (all) => all?.filter((file) => file.id !== id))
-        toast('Arquivo apagado com sucesso!')
-        tasksChanged()
-      }}
+      remove={(file) => removal('DELETE /calendar/delete-file/{id}', { params: { id: file.id } })}
+      topic="tasks"
       upload={(file, onProgress) =>
         api('POST /calendar/save-files/{id}', { params: { id: taskId }, files: [file], onProgress })
       }

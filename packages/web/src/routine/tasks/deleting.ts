@@ -4,7 +4,7 @@ import { count } from '../../platform/format.ts'
 import { showFailed, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { chooseOne } from '../../ui/confirm.ts'
-import { deleteRecord } from '../../ui/deleting.ts'
+import { deleteRecord, isRefused } from '../../ui/deleting.ts'
 import { restoreTask } from '../bin/bin.ts'
 import { reaches } from '../series/reach.ts'
 
@@ -37,6 +37,8 @@ export async function deleteTask(task: Deleted): Promise<boolean> {
 
 /** Deletes one date of a repetition, the following ones too, or all. */
 async function deleteDates({ id, label, repeat_label }: Deleted): Promise<boolean> {
+  const one = removal('DELETE /calendar/task/{id}', { params: { id } })
+  if (await isRefused(one)) return false
   const reach = await chooseOne(reaches, {
     title: 'Apagar quais datas?',
     about: label,
@@ -46,7 +48,7 @@ async function deleteDates({ id, label, repeat_label }: Deleted): Promise<boolea
   const undo = { label: 'Desfazer', run: () => void restoreTask(id) }
   try {
     if (reach === 'this') {
-      await api('DELETE /calendar/task/{id}', { params: { id } })
+      await one.carriedOut()
       toast('Apagado com sucesso!', undo)
     } else {
       const { removed, kept } = await api('DELETE /calendar/all-task/{id}', {

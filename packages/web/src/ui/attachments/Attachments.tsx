@@ -1,8 +1,10 @@
 import { ActionIcon, Anchor, Input, Text, Tooltip } from '@mantine/core'
 import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import type { Removal } from '../../platform/api.ts'
 import { formatSize } from '../../platform/format.ts'
-import { confirmDelete } from '../confirm.ts'
+import type { Topic } from '../../platform/query.ts'
+import { deleteRecord } from '../deleting.ts'
 import { EmptyLine } from '../EmptyState.tsx'
 import { QueryBoundary, type ShownQuery } from '../QueryBoundary.tsx'
 import { useWrites } from '../Writes.tsx'
@@ -17,7 +19,9 @@ type Props = {
   editable: boolean
   /** Downloads the file; it shows its own errors. */
   download: (file: Attachment) => Promise<unknown>
-  remove: (file: Attachment) => Promise<unknown>
+  remove: (file: Attachment) => Removal<unknown>
+  /** The topic of the queries that are read again after a deletion. */
+  topic: Topic
   /** Uploads one file; `onProgress` receives the sent fraction. Without it files cannot be added. */
   upload?: (file: File, onProgress: (sent: number) => void) => Promise<unknown>
   /** Called after files were uploaded. */
@@ -27,7 +31,8 @@ type Props = {
 }
 
 /** The files of a saved record. Each is uploaded as soon as it is chosen. */
-export function Attachments({ query, editable: mayEdit, download, remove, upload, onUploaded, uploaded }: Props) {
+export function Attachments(props: Props) {
+  const { query, editable: mayEdit, upload, onUploaded, uploaded } = props
   const writes = useWrites()
   const editable = writes && mayEdit
   return (
@@ -48,7 +53,7 @@ export function Attachments({ query, editable: mayEdit, download, remove, upload
             {all.length > 0 && (
               <ul className={classes.files}>
                 {all.map((file) => (
-                  <StoredFile key={file.id} file={file} editable={editable} download={download} remove={remove} />
+                  <StoredFile key={file.id} {...props} file={file} editable={editable} />
                 ))}
               </ul>
             )}
@@ -63,14 +68,17 @@ export function Attachments({ query, editable: mayEdit, download, remove, upload
   )
 }
 
-type StoredProps = Pick<Props, 'editable' | 'download' | 'remove'> & { file: Attachment }
+type StoredProps = Pick<Props, 'editable' | 'download' | 'remove' | 'topic'> & { file: Attachment }
 
 /** What the browser can show opens in a new tab; the rest is downloaded. */
 const isShown = (type: string) => type === 'application/pdf' || /^image\/(png|jpeg|webp|gif)$/.test(type)
 
-function StoredFile({ file, editable, download, remove }: StoredProps) {
+function StoredFile({ file, editable, download, remove, topic }: StoredProps) {
   const fetching = useMutation({ mutationFn: () => download(file) })
-  const removing = useMutation({ mutationFn: () => remove(file) })
+  const removing = useMutation({
+    mutationFn: () =>
+      deleteRecord({ about: file.name, remove: () => remove(file), topic, done: 'Arquivo apagado com sucesso!' }),
+  })
   const shown = isShown(file.type)
   return (
     <li>
@@ -99,11 +107,7 @@ function StoredFile({ file, editable, download, remove }: StoredProps) {
       </Tooltip>
       {editable && (
         <Tooltip label="Apagar">
-          <ActionIcon
-            aria-label={`Apagar ${file.name}`}
-            loading={removing.isPending}
-            onClick={() => void confirmDelete({ about: file.name }).then((yes) => yes && removing.mutate())}
-          >
+          <ActionIcon aria-label={`Apagar ${file.name}`} loading={removing.isPending} onClick={() => removing.mutate()}>
             <IconTrash aria-hidden />
           </ActionIcon>
         </Tooltip>
