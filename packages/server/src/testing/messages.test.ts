@@ -154,17 +154,29 @@ it("what is new is opened by 'Novo', by nothing else", () => {
 it("'Criar' makes at once what was typed or is offered; 'Adicionar' puts what exists into a list", () => {
   const made = new Set([
     // The menu of what is new, the button of a form, the button of a line.
-    ...['Criar', 'Criar conta', 'Criar contato', 'Criar endereço', 'Criar etiqueta', 'Criar link', 'Criar na lista'],
+    'Criar',
+    'Criar conta',
+    'Criar contato',
+    'Criar endereço',
+    'Criar etiqueta',
+    'Criar link',
+    'Criar na lista',
     // Rights, in words.
-    ...['Criar e mudar projetos.', 'Criar e mudar departamentos.'],
+    'Criar e mudar projetos.',
+    'Criar e mudar departamentos.',
     'Criar assunto em ${blocks[kind][fieldOf(column) - 1]}',
   ])
   const put = new Set([
-    ...['Adicionar tarefa', 'Adicionar tarefa à semana', 'Adicionar à tarefa'],
-    ...['Adicionar tarefa que vem antes', 'Adicionar uma tarefa que vem antes'],
-    ...['Inserir imagem', 'Inserir tabela'],
+    'Adicionar tarefa',
+    'Adicionar tarefa à semana',
+    'Adicionar à tarefa',
+    'Adicionar tarefa que vem antes',
+    'Adicionar uma tarefa que vem antes',
+    'Inserir imagem',
+    'Inserir tabela',
     // The words of telephones.
-    ...['Adicionar', 'Adicionar à Tela de Início'],
+    'Adicionar',
+    'Adicionar à Tela de Início',
     'Registrar no sistema somente o que a sua empresa tem o direito de tratar.',
   ])
   const wordOf = (verbs: RegExp, known: ReadonlySet<string>) =>
