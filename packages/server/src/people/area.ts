@@ -1,6 +1,7 @@
 import type { Area } from '../platform/area.ts'
 import { peopleChecks } from './checks.ts'
 import { collaboratorImport } from './collaborators/importing.ts'
+import { joinRegister } from './collaborators/new-users.ts'
 import { collaboratorRecords } from './collaborators/records.ts'
 import { collaboratorRoutes } from './collaborators/routes.ts'
 import { peopleDepartmentRoutes } from './departments/routes.ts'
@@ -54,4 +55,5 @@ export const people: Area = {
   notifications: peopleNotifications,
   checks: peopleChecks,
   imports: [collaboratorImport],
+  reactions: [joinRegister],
 }

@@ -108,6 +108,20 @@ export async function membersByIds(
   )
 }
 
+/** The ids of the company's members by their e-mail addresses, of these, which are in lower case. */
+export async function memberIdsByEmail(scope: Scope, emails: readonly string[]): Promise<Map<string, number>> {
+  const rows = await scope.db.all(
+    identity
+      .selectFrom('identity.members as m')
+      .innerJoin('identity.users as u', 'u.id', 'm.user_id')
+      .select(['u.id', 'u.email'])
+      .where('m.company_id', '=', scope.companyId)
+      .where(sql<boolean>`u.email = any(${emails}::text[])`)
+      .where('u.removed_at', 'is', null),
+  )
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
 /** The ids of people who no longer work in the company: counts of people leave them out. */
 export async function disabledMemberIds(scope: Scope): Promise<number[]> {
   const rows = await scope.db.all(

@@ -78,6 +78,42 @@ describe('the register of collaborators', () => {
     expect((await change(two.id, { user_id: ana.userId })).error.code).toBe('collaborator.user_taken')
   })
 
+  it('is the user of the same e-mail: typed, imported or joining later, once, and not against what was chosen', async () => {
+    const [bia, rui] = [await server.colleague(ana), await server.colleague(ana)]
+    const [{ email, biasEmail }] = (await server.asOwner<{ email: string; biasEmail: string }>(
+      `select (select email from identity.users where id = $1) as email,
+         (select email from identity.users where id = $2) as "biasEmail"`,
+      [rui.userId, bia.userId],
+    )) as [{ email: string; biasEmail: string }]
+    const { department_id } = await create()
+    const add = async (sent: { email: string; user_id?: number | null }) =>
+      (
+        await ana.call('POST /users/process-feedback/collaborator', {
+          body: { name: 'Rui', cargo: '', department_id, user_id: null, ...sent },
+        })
+      ).body.response
+    const first = await add({ email })
+    expect(first.user_id).toBe(rui.userId)
+    expect((await add({ email })).user_id).toBeNull()
+    expect((await change(first.id, { user_id: null as never })).body.response.user_id).toBeNull()
+    expect((await change(first.id, { email: 'outro@exemplo.com.br' })).body.response.user_id).toBeNull()
+    expect((await change(first.id, { email: biasEmail })).body.response.user_id).toBe(bia.userId)
+    const elsewhere = await server.company()
+    const [stranger] = await server.asOwner<{ email: string }>('select email from identity.users where id = $1', [
+      elsewhere.userId,
+    ])
+    expect((await add({ email: stranger!.email })).user_id).toBeNull()
+
+    const invited = await add({ email: 'nova@exemplo.com.br' })
+    const twice = [await add({ email: 'dois@exemplo.com.br' }), await add({ email: 'dois@exemplo.com.br' })]
+    const invite = async (address: string) =>
+      (await ana.call('POST /client/users', { body: { name: 'Nova', email: address, phone: '11987654321' } })).body
+        .response.id
+    expect(await invite('nova@exemplo.com.br')).toBe((await find(invited.id)).user_id)
+    await invite('dois@exemplo.com.br')
+    for (const { id } of twice) expect((await find(id)).user_id).toBeNull()
+  })
+
   it('lets nobody go about whom something was recorded, and says what; leaving keeps it', async () => {
     const { id } = await create()
     const params = { collaboratorId: id }

@@ -15,6 +15,7 @@ import { type Hierarchy, requireAbove } from '../hierarchy.ts'
 import { lockJobShared } from '../jobs/queries.ts'
 import type { PeopleTables } from '../tables.ts'
 import { findCollaborator } from './queries.ts'
+import { withUsers } from './user-of-email.ts'
 import { refuseWhileRecorded } from './uses.ts'
 
 type Input = z.output<typeof CollaboratorInput>
@@ -57,9 +58,10 @@ export async function createCollaborator(scope: Scope, input: Input): Promise<Re
 
 /** Stores people whose references the caller has locked, in one statement, and returns them in their order. */
 export async function insertCollaborators(scope: Scope, inputs: readonly Input[]) {
+  const people = await withUsers(scope, inputs)
   const rows = await collaboratorRows.insertAll(
     scope,
-    inputs.map((input) => ({ ...input, photo_file_id: null, words: wordsOf(input) })),
+    people.map((input) => ({ ...input, photo_file_id: null, words: wordsOf(input) })),
   )
   await recordEach(
     scope,
@@ -71,7 +73,7 @@ export async function insertCollaborators(scope: Scope, inputs: readonly Input[]
 }
 
 /**
- * Changes somebody; what was not sent stays. The day they left is one of the fields: feedbacks and versions stay.
+ * Changes somebody; what was not sent stays, and with a user's e-mail they become that user. The day they left is one of the fields: feedbacks and versions stay.
  * @throws not_found, record.stale with the current record, collaborator.circle, collaborator.user_taken.
  */
 export async function changeCollaborator(
@@ -82,10 +84,14 @@ export async function changeCollaborator(
   await requireReferences(scope, id, input)
   const before = await collaboratorRows.lock(scope, id)
   await requireVersion(scope, 'collaborator', before, updated_at, () => findCollaborator(scope, id))
-  const sent = Object.entries(input).filter(([, value]) => value !== undefined)
+  const retyped = input.email !== undefined && input.email !== before.email
+  const [person] = retyped
+    ? await withUsers(scope, [{ ...input, user_id: input.user_id === undefined ? before.user_id : input.user_id }])
+    : [input]
+  const sent = Object.entries(person!).filter(([, value]) => value !== undefined)
   if (sent.some(([column, value]) => Reflect.get(before, column) !== value)) {
     const words = wordsOf({ ...before, ...Object.fromEntries(sent) })
-    const after = await collaboratorRows.update(scope, id, { ...input, words })
+    const after = await collaboratorRows.update(scope, id, { ...person!, words })
     await record(scope, actionOf(before, after), id, { before: said(before), after: said(after) })
     publish(scope, { topic: 'people', id })
   }

@@ -23,6 +23,7 @@ export const collaboratorRecords: readonly RecordKind[] = [
     entity: 'collaborator',
     actions: {
       created: 'cadastrou o colaborador …',
+      joined: 'ligou ao novo usuário o colaborador …',
       left: 'registrou a saída do colaborador …',
       returned: 'registrou a volta do colaborador …',
       photo_changed: 'trocou a foto do colaborador …',

@@ -12,6 +12,7 @@ import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import { JobSelect } from '../jobs/JobSelect.tsx'
 import { CollaboratorPhoto } from './CollaboratorPhoto.tsx'
 import { CollaboratorSelect } from './CollaboratorSelect.tsx'
+import { SameUser } from './SameUser.tsx'
 
 const save = saves('POST /users/process-feedback/collaborator', 'PUT /users/process-feedback/collaborator/{id}', {
   versioned: true,
@@ -67,7 +68,7 @@ export function CollaboratorForm({ departmentId, ...opened }: Props) {
         next: ({ department_id, superior_id, cargo }) => ({ ...initial, department_id, superior_id, cargo }),
       }}
     >
-      {(field, { values }) => (
+      {(field, { values, setFieldValue }) => (
         <>
           {record && <CollaboratorPhoto person={record} />}
           <TextInput label="Nome" data-autofocus autoComplete="off" {...field('name')} />
@@ -94,6 +95,15 @@ export function CollaboratorForm({ departmentId, ...opened }: Props) {
             clearable
             {...field('user_id')}
           />
+          {values.user_id === null && (
+            <SameUser
+              name={values.name}
+              onChoose={({ id, email }) => {
+                setFieldValue('user_id', id)
+                if (values.email === '' && email !== null) setFieldValue('email', email)
+              }}
+            />
+          )}
           {record && <RecordFiles kind="collaborator" id={record.id} topic="people" />}
           {record && <RecordHistory kind="collaborator" id={record.id} topic="people" />}
         </>

@@ -58,6 +58,26 @@ it('are registered one after the other, and their superior is found by typing', 
   ])
 })
 
+it('are proposed as the user of the same name, whose e-mail they take', async () => {
+  const user = { id: 7, name: 'Íris Conceição', email: 'iris@exemplo.com.br', disabled: false, photo_path: null }
+  await openScreen('/pessoas/colaboradores', {
+    answers: { ...keptPeople(rita), 'GET /client/users': { response: [user] } as never },
+  })
+  await page.getByRole('button', { name: 'Editar Rita Lopes' }).click()
+  const form = page.getByRole('dialog', { name: 'Editar colaborador' })
+  const propose = form.getByRole('button', { name: 'É a mesma pessoa' })
+  await expect.element(propose).not.toBeInTheDocument()
+  await form.getByLabelText('Nome').fill('iris conceicao ')
+  await expectAccessible()
+  await propose.click()
+  await expect.element(propose).not.toBeInTheDocument()
+  await expect.element(form.getByRole('combobox', { name: 'Usuário' })).toHaveValue('Íris Conceição')
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  expect(sentTo('PUT /users/process-feedback/collaborator/{id}').map(({ body }) => body)).toMatchObject([
+    { user_id: 7, email: 'iris@exemplo.com.br' },
+  ])
+})
+
 it('leave by a date, and are then found among those who left', async () => {
   await openScreen('/pessoas/colaboradores', { answers: keptPeople(rita) })
   await page.getByRole('button', { name: 'Editar Rita Lopes' }).click()

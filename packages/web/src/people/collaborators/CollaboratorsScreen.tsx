@@ -8,7 +8,6 @@ import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Portrait } from '../../ui/Portrait.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
@@ -16,6 +15,7 @@ import type { Filter } from '../../ui/table/filters.ts'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { CollaboratorForm } from './CollaboratorForm.tsx'
+import { CollaboratorPortrait } from './CollaboratorPortrait.tsx'
 import { collaboratorsQuery } from './collaborator-queries.ts'
 
 const columns: readonly Column<RegisteredCollaborator>[] = [
@@ -23,18 +23,13 @@ const columns: readonly Column<RegisteredCollaborator>[] = [
     id: 'name',
     header: 'Nome',
     value: ({ name }) => name,
-    cell: ({ name, left_on, photo_path }) => (
+    cell: (person) => (
       <>
-        {photo_path !== null && (
-          <>
-            <Portrait name={name} path={photo_path} />{' '}
-          </>
-        )}
-        {name}
-        {left_on && (
+        <CollaboratorPortrait person={person} /> {person.name}
+        {person.left_on && (
           <>
             {' '}
-            <StatusMark tone="quiet">{`Saiu em ${formatDay(left_on)}`}</StatusMark>
+            <StatusMark tone="quiet">{`Saiu em ${formatDay(person.left_on)}`}</StatusMark>
           </>
         )}
       </>

@@ -1,3 +1,4 @@
+import type { RegisteredCollaborator } from '@prumo/contract/people/collaborators/endpoints.ts'
 import type { PeopleHome } from '@prumo/contract/people/home/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,9 +8,9 @@ import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { LinkPills } from '../../ui/LinkPills.tsx'
 import { NextStep, NextStepList } from '../../ui/NextStep.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Portrait } from '../../ui/Portrait.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { CollaboratorPortrait } from '../collaborators/CollaboratorPortrait.tsx'
 import { collaboratorsQuery } from '../collaborators/collaborator-queries.ts'
 import { places } from '../feedback/places.ts'
 import { BegunList } from '../onboarding/BegunList.tsx'
@@ -116,7 +117,7 @@ function Waiting({ home }: { home: PeopleHome }) {
 }
 
 type FacesProps = {
-  response: readonly { id: number; name: string; cargo: string; department: string; photo_path: string | null }[]
+  response: readonly RegisteredCollaborator[]
   total: number
 }
 
@@ -125,13 +126,13 @@ const Faces = ({ response, total }: FacesProps) => (
   <section aria-label="Quem trabalha aqui" className={classes.people}>
     <h2>Quem trabalha aqui</h2>
     <ul>
-      {response.map(({ id, name, cargo, department, photo_path }) => (
-        <li key={id}>
-          <Link to="/pessoas/colaboradores" search={{ busca: name }}>
-            <Portrait name={name} path={photo_path} size={36} />
+      {response.map((person) => (
+        <li key={person.id}>
+          <Link to="/pessoas/colaboradores" search={{ busca: person.name }}>
+            <CollaboratorPortrait person={person} size={36} />
             <span>
-              <b>{name}</b>
-              <small>{[cargo, department].filter(Boolean).join(' · ')}</small>
+              <b>{person.name}</b>
+              <small>{[person.cargo, person.department].filter(Boolean).join(' · ')}</small>
             </span>
           </Link>
         </li>
