@@ -13,7 +13,7 @@ test('minutes are written on a phone', async ({ page, person: _, baseURL }) => {
   await expect(page).toHaveURL(new RegExp(`ata=${id}`))
   await page.getByRole('button', { name: /^\d+\. ?Orçamento/, expanded: false }).click()
   await page.getByRole('textbox', { name: 'Conclusão' }).fill('Aprovado')
-  await expect(page.getByRole('region', { name: 'Assuntos' }).getByText('Salvo')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Assuntos' }).getByText(/^Salvo às/)).toBeVisible()
   const header = page.getByRole('button', { name: /^\d+\. ?Orçamento/, expanded: true })
   const before = await header.boundingBox()
   await page.getByRole('checkbox', { name: 'Concluído: Orçamento' }).check()

@@ -58,7 +58,7 @@ test('minutes from their creation to the PDF: written during the meeting, saved 
   await description.click()
   await page.keyboard.type('Rever os custos')
   await page.getByRole('combobox', { name: 'Responsável' }).fill(person.name)
-  await expect(page.getByRole('region', { name: 'Assuntos' }).getByText('Salvo')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Assuntos' }).getByText(/^Salvo às/)).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: /^\d+\. ?Orçamento/, expanded: false }).click()
   await expect(description).toHaveText('Rever os custos')

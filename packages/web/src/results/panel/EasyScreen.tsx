@@ -112,7 +112,7 @@ function MonthFields({ department, dashboard, readAt, month }: Props) {
   }
   return (
     <>
-      <DraftStatus state={draft.state} untouched="O que você digita é salvo sozinho" />
+      <DraftStatus state={draft.state} />
       <ul className={classes.list} aria-label="Indicadores">
         {dashboard.response.map(({ id, title, unit, lights }) => {
           const light = lights[month]

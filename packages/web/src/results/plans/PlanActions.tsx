@@ -7,6 +7,7 @@ import { formatDay } from '../../platform/format.ts'
 import { showFailure } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
+import { AtOnce } from '../../ui/form/AtOnce.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { Writes } from '../../ui/Writes.tsx'
@@ -36,6 +37,7 @@ export function PlanActions({ plan }: { plan: number }) {
       <Input.Label component="div" mb={4}>
         Ações
       </Input.Label>
+      <AtOnce />
       <ul className={classes.actions} aria-label="Ações do plano">
         {actions.map(({ id, what, done_on, due_on, late, responsible }) => (
           <li key={id}>

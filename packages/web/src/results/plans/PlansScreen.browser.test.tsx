@@ -80,3 +80,24 @@ it('scrolls to the other columns of a phone while a card is held at the edge', a
   await drag(card, page.css('body'), { x: 384, y: 300 })
   expect(farthest).toBeGreaterThan(20)
 })
+
+it('says in its form what does not wait for the button', async () => {
+  const plan = {
+    id: 1,
+    department_id: 1,
+    to_do: 'Trocar a mola',
+    status: 'START' as const,
+    actions_open: 0,
+    actions: [],
+  }
+  await openScreen('/plan-actions', {
+    answers: {
+      'GET /client/action-plan': { response: [plan], total: 1 },
+      'GET /client/action-plan/{id}': { response: plan },
+      'GET /client/action-plan/{id}/files': { response: [] },
+    },
+  })
+  await page.getByText('Trocar a mola').first().click()
+  const form = page.getByRole('dialog', { name: 'Nova entrada' })
+  await expect.element(form.getByText('Vale na hora, sem “Salvar”.').nth(1)).toBeVisible()
+})

@@ -235,11 +235,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
               }}
             />
           )}
-          <DraftStatus
-            state={state}
-            untouched="As mudanças são salvas sozinhas"
-            onChoose={conflicts.length > 0 ? showConflicts : undefined}
-          />
+          <DraftStatus state={state} onChoose={conflicts.length > 0 ? showConflicts : undefined} />
           <Menu position="top-end" width={240} withinPortal={false}>
             <Menu.Target>
               <ActionIcon variant="default" size={36} aria-label="Mais ações">

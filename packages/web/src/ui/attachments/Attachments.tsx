@@ -6,6 +6,7 @@ import { formatSize } from '../../platform/format.ts'
 import type { Topic } from '../../platform/query.ts'
 import { deleteRecord } from '../deleting.ts'
 import { EmptyLine } from '../EmptyState.tsx'
+import { AtOnce } from '../form/AtOnce.tsx'
 import { QueryBoundary, type ShownQuery } from '../QueryBoundary.tsx'
 import { useWrites } from '../Writes.tsx'
 import classes from './Attachments.module.css'
@@ -40,6 +41,7 @@ export function Attachments(props: Props) {
       <Input.Label component="div" mb={4}>
         Arquivos
       </Input.Label>
+      {editable && <AtOnce />}
       <QueryBoundary
         query={query}
         skeleton={

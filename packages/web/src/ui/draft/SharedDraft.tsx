@@ -37,7 +37,7 @@ export function SharedDraft<Values extends object>({ draft, children }: Props<Va
       <div className={classes.bar}>
         <DraftStatus
           state={state}
-          untouched={writes ? 'O que você digita é salvo sozinho' : 'Só leitura'}
+          {...(!writes && { untouched: 'Só leitura' })}
           {...(conflicts.length > 0 && {
             onChoose: () => document.getElementById(id)?.scrollIntoView({ block: 'center' }),
           })}

@@ -1,6 +1,7 @@
 import { Drawer, type DrawerProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useWrites, WrittenFields } from '../Writes.tsx'
+import { SavingButton } from './AtOnce.tsx'
 import classes from './DrawerForm.module.css'
 import { FormFooter } from './FormFooter.tsx'
 import { useFormOver } from './useFormOver.ts'
@@ -46,7 +47,9 @@ export function DrawerForm({
     <Drawer opened onClose={close} closeOnEscape={false} title={title} size={size}>
       <form noValidate className={classes.form} onSubmit={send}>
         <Stack gap="md" className={classes.fields}>
-          <WrittenFields>{children}</WrittenFields>
+          <WrittenFields>
+            <SavingButton value={submit}>{children}</SavingButton>
+          </WrittenFields>
         </Stack>
         <FormFooter submit={submit} saving={saving} cancel={{ label: writes ? cancel : 'Fechar', onClick: close }}>
           {aside}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useWrites, Writes, WrittenFields } from '../Writes.tsx'
+import { SavingButton } from './AtOnce.tsx'
 import classes from './ModalForm.module.css'
 import { useFormOver } from './useFormOver.ts'
 
@@ -46,7 +47,9 @@ export function ModalForm({
     <Modal opened onClose={close} closeOnEscape={false} title={title} size={size}>
       <form noValidate onSubmit={send}>
         <Stack gap="md" pt={4}>
-          <WrittenFields>{children}</WrittenFields>
+          <WrittenFields>
+            <SavingButton value={submit}>{children}</SavingButton>
+          </WrittenFields>
         </Stack>
         <Group justify="flex-end" gap="xs" mt="sm" className={classes.footer}>
           <Button variant="default" onClick={close}>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { showFailure } from '../../platform/messages.ts'
 import { Portrait } from '../Portrait.tsx'
+import { AtOnce } from './AtOnce.tsx'
 
 type Props = {
   name: string
@@ -61,6 +62,7 @@ export function PhotoField({ name, path, hint, put, remove, onSaved, apart, offe
       <Text fz="xs" c="dimmed">
         {hint}
       </Text>
+      <AtOnce />
     </Group>
   )
 }
