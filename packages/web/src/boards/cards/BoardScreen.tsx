@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Card, type Tab, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
+import { type Card, type CardChange, type Tab, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
 import { type BoardKind, boardAddresses, boardTitles } from '@prumo/contract/boards/kinds.ts'
 import { IconArchive, IconArrowRight, IconColumns, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -33,6 +33,7 @@ import {
   boardQuery,
   cardQuery,
   factsQuery,
+  handCard,
   moveCard,
   moveCards,
   startBoard,
@@ -41,7 +42,7 @@ import { ColumnHead } from './ColumnHead.tsx'
 import { choicesIn, filtered } from './filtering.ts'
 import { Lanes } from './Lanes.tsx'
 import { LimitsForm } from './LimitsForm.tsx'
-import type { LaneKind } from './lanes.ts'
+import { type LaneKind, ownersIn } from './lanes.ts'
 
 // Loaded lazily: it imports the editor's code.
 const CardForm = lazy(() => import('./CardForm.tsx'))
@@ -103,7 +104,8 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
   const setLanes = useCallback((next: LaneKind | undefined) => show({ faixas: next }), [show])
   const setChoosing = useCallback((choosing: boolean) => setChosen(choosing ? [] : undefined), [])
   const move = useCallback(
-    (id: number, tab: string, order: readonly number[]) => moveWithUndo(kind, { id, tab: tab as Tab, order }),
+    (id: number, tab: string, order: readonly number[], change?: CardChange) =>
+      moveWithUndo(kind, { id, tab: tab as Tab, order, change }),
     [kind],
   )
   const head = useCallback(
@@ -259,16 +261,27 @@ function NewCardLine({ kind, tab }: { kind: BoardKind; tab: Tab }) {
   )
 }
 
-/** Moves a card; the message of another column takes it back to its place. */
-async function moveWithUndo(kind: BoardKind, { id, tab, order }: { id: number; tab: Tab; order: readonly number[] }) {
-  const cards = queryClient.getQueryData(boardQuery(kind).queryKey) ?? []
-  const from = cards.find((card) => card.id === id)?.tab_id
-  const before = cards.filter(({ tab_id }) => tab_id === from).map((card) => card.id)
+type Moved = { id: number; tab: Tab; order: readonly number[]; change?: CardChange | undefined }
+
+/** Moves a card, and gives it to whose lane it is in; the message takes it back to its place. */
+async function moveWithUndo(kind: BoardKind, { id, tab, order, change }: Moved) {
+  const cards = cardsOf(kind)
+  const from = cards.find((card) => card.id === id)
+  const before = cards.filter(({ tab_id }) => tab_id === from?.tab_id).map((card) => card.id)
+  if (from && change) await handCard(kind, from, change)
   await moveCard(kind, id, tab, order)
-  if (from === undefined || from === tab) return
-  const takeBack = () => moveCard(kind, id, from, before).catch(() => undefined)
-  toast(`Movida para ${tabTitles[tab]}`, { label: 'Desfazer', run: () => void takeBack() })
+  if (!from || (from.tab_id === tab && !change)) return
+  const takeBack = async () => {
+    const now = cardsOf(kind).find((card) => card.id === id)
+    if (now && change) await handCard(kind, now, ownersIn(from))
+    await moveCard(kind, id, from.tab_id, before)
+  }
+  // Each says itself why it fails.
+  const run = () => void takeBack().catch(() => undefined)
+  toast(from.tab_id === tab ? 'Mudou de faixa' : `Movida para ${tabTitles[tab]}`, { label: 'Desfazer', run })
 }
+
+const cardsOf = (kind: BoardKind) => queryClient.getQueryData(boardQuery(kind).queryKey) ?? []
 
 /** A card as it was when it was opened: a change of others reaches the form with its save, never before. */
 function OpenCard({ kind, id, onClose }: { kind: BoardKind; id: number; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answer } from '../../platform/api.ts'
-import { expectMessage, expectNoSidewaysScroll, focus, onPhone, press, texts } from '../../testing/acting.ts'
+import { drag, expectMessage, expectNoSidewaysScroll, focus, onPhone, press, texts } from '../../testing/acting.ts'
 import { type Answers, answer, Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
@@ -209,26 +209,45 @@ it('asks again for its picture while the server is busy, and says a refusal', as
   await expect.element(button).toBeEnabled()
 })
 
-it('has lanes by person, in which a card moves between the columns', async () => {
+it("has lanes by person: a card moves in its lane, and in another one is that person's", async () => {
   const [ana, bia] = [
     { id: 7, name: 'Ana' },
     { id: 3, name: 'Bia' },
   ]
-  const { answers } = keptCards(
+  const { cards: kept, answers } = keptCards(
     ['Orçamento', 'backlog', { users: [ana] }],
     ['Entrega', 'backlog', { users: [bia] }],
     ['Visita', 'in_progress', { users: [bia] }],
   )
-  await openScreen('/scrum', { answers })
+  const given: Answers = {
+    'PUT /v2/client/scrum/task/{id}': ({ params, body: { users = [] } }) => {
+      const at = kept.findIndex(({ id }) => id === Number(params.id))
+      kept[at] = { ...kept[at]!, users: [ana, bia].filter(({ id }) => users.includes(id)) }
+      return { response: kept[at]! }
+    },
+  }
+  await openScreen('/scrum', { answers: { ...answers, ...given } })
   await page.getByLabelText('Faixas').selectOptions('Por pessoa')
   await expect.poll(shownAddress).toContain('faixas=pessoa')
-  const lane = page.getByRole('region', { name: 'Bia', exact: true })
-  await expect.element(lane).toMatchTextContent(/Entrega.*Visita/)
-  await expect.element(page.getByRole('region', { name: 'Ana', exact: true })).toMatchTextContent(/Orçamento/)
+  const lane = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect.element(lane('Bia')).toMatchTextContent(/Entrega.*Visita/)
+  await expect.element(lane('Ana')).toMatchTextContent(/Orçamento/)
   await expectAccessible()
   await menuOf('Entrega', 'Mover para Em andamento')
   await expectMessage('Movida para')
   expect(sentTo('PUT /v2/client/scrum/task/move/{id}').at(-1)).toMatchObject({ body: { tab: 'in_progress' } })
+
+  await drag(card('Visita'), lane('Ana').getByRole('region', { name: /^Concluído/ }), { x: 40, y: 60 })
+  await expect.element(lane('Ana')).toMatchTextContent(/Visita/)
+  expect(sentTo('PUT /v2/client/scrum/task/{id}').at(-1)).toMatchObject({ body: { users: [7] } })
+  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await expect.element(lane('Bia')).toMatchTextContent(/Visita/)
+
+  await focus(card('Visita'))
+  await press('Space', 'ArrowUp', 'ArrowUp', 'Space')
+  await expect.element(lane('Ana')).toMatchTextContent(/Visita/)
+  await menuOf('Visita', 'Mover para Bia')
+  await expect.element(lane('Bia')).toMatchTextContent(/Visita/)
   await onPhone()
   await expectNoSidewaysScroll()
 })

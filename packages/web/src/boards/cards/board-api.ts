@@ -1,4 +1,4 @@
-import { type Card, type Column, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
+import { type Card, type CardChange, type Column, tabs, tabTitles } from '@prumo/contract/boards/cards/model.ts'
 import { type BoardKind, boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { api } from '../../platform/api.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
@@ -45,6 +45,20 @@ export async function moveCard(kind: BoardKind, id: number, tab: Card['tab_id'],
       readAnew(queryKey)
       void changedBeside(queryKey, 'boards')
     }
+  } catch (error) {
+    showFailure(error)
+    void changed('boards')
+    throw error
+  }
+}
+
+/** Gives a card to somebody else, or to another department. Rejects after its error message. */
+export async function handCard(kind: BoardKind, { id, updated_at }: Card, change: CardChange) {
+  try {
+    const body = { ...change, updated_at }
+    const { response } = await api(`PUT ${boardAddresses[kind]}/task/{id}`, { params: { id }, body })
+    const { queryKey } = boardQuery(kind)
+    queryClient.setQueryData(queryKey, (cards) => cards?.map((card) => (card.id === id ? response : card)))
   } catch (error) {
     showFailure(error)
     void changed('boards')

@@ -1,6 +1,6 @@
 import type { Card } from '@prumo/contract/boards/cards/model.ts'
 import { expect, it } from 'vitest'
-import { lanesOf } from './lanes.ts'
+import { changeIn, lanesOf } from './lanes.ts'
 
 const card = (id: number, users: { id: number; name: string }[], departments: { id: number; name: string }[] = []) =>
   ({ id, users, departments }) as Card
@@ -22,4 +22,13 @@ it('groups cards by their first person or department, by name, those of none las
     ['Compras', [3]],
     ['Sem departamento', [1, 2, 4]],
   ])
+})
+
+it('gives a card that enters a lane to its person, in place of the one whose lane it leaves', () => {
+  const ofBoth = card(1, [bia, ana, { id: 9, name: 'Caio' }])
+  expect(changeIn(ofBoth, 'pessoa', '3')).toBeUndefined()
+  expect(changeIn(ofBoth, 'pessoa', '5')).toEqual({ users: [5, 7, 9] })
+  expect(changeIn(ofBoth, 'pessoa', '7')).toEqual({ users: [7, 9] })
+  expect(changeIn(ofBoth, 'pessoa', 'none')).toEqual({ users: [] })
+  expect(changeIn(ofBoth, 'departamento', '1')).toEqual({ departments: [1] })
 })

@@ -19,9 +19,11 @@ import { BoardColumn, type Moves } from './BoardColumn.tsx'
 import { type Columns, movedTo, type Place, placeOf, samePlace } from './columns.ts'
 import { type Move, useColumns } from './useColumns.ts'
 
+type Column = { id: string; title: string; row?: { id: string; title: string } }
+
 type Props<T> = {
-  /** Ids of columns are no numbers: those are of cards. `of`: whose it is, where boards stand below each other. */
-  columns: readonly { id: string; title: string; of?: string }[]
+  /** Ids of columns are no numbers: those are of cards. `row`: where rows of the same columns stand below each other. */
+  columns: readonly Column[]
   cards: readonly T[]
   columnOf: (card: T) => string
   /** The name of a card, for the announcements. */
@@ -67,8 +69,8 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
   const nameBy = (id: number) => nameOf(board.cardOf(id)!)
   const placeIn = (shown: Columns, id: number) => {
     const { column, index } = placeOf(shown, id)!
-    const { title } = columns.find((one) => one.id === column)!
-    return `${title}, posição ${index + 1} de ${shown[column]!.length}`
+    const { title, row } = columns.find((one) => one.id === column)!
+    return `${row ? `${row.title}, ` : ''}${title}, posição ${index + 1} de ${shown[column]!.length}`
   }
   const dropped = (id: number, at: Columns) => `${nameBy(id)} ficou em ${placeIn(at, id)}.`
   const lifting = useLifting<Columns>({
@@ -80,7 +82,7 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
     },
     stepped(id, key) {
       const at = placeOf(board.order, id)
-      const to = at && steps(at, names)[key]
+      const to = at && steps(at, columns, board.order)[key]
       return to && (to.column === undefined ? board.order : movedTo(board.order, id, { ...at, ...to }))
     },
     /**
@@ -115,12 +117,17 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
 
   const movesOf = (id: number): Moves => {
     const { column, index } = placeOf(board.order, id)!
+    const here = columns.find((one) => one.id === column)!
     return {
       ...(index > 0 && { up: () => jump(id, { column, index: index - 1 }) }),
       ...(index + 1 < board.order[column]!.length && { down: () => jump(id, { column, index: index + 1 }) }),
       to: columns
-        .filter((other) => other.id !== column)
-        .map((other) => ({ title: other.title, go: () => jump(id, { column: other.id, index: 0 }) })),
+        .filter((other) => other.id !== column && (other.row?.id === here.row?.id || other.title === here.title))
+        .map((other) => ({
+          id: other.id,
+          title: other.row && other.row.id !== here.row?.id ? other.row.title : other.title,
+          go: () => jump(id, { column: other.id, index: 0 }),
+        })),
     }
   }
   const partsOf = useParts(help, { onKey, movesOf })
@@ -131,6 +138,25 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
     [children, partsOf],
   )
 
+  // While a card is held, others may make a row that the order does not know yet.
+  const idsIn = (column: string) => board.order[column] ?? noIds
+  const arrangement = props.className ?? classes.board
+  const drawColumn = ({ id: column, title, row }: Column) => (
+    <BoardColumn
+      key={column}
+      id={column}
+      title={title}
+      of={row?.title}
+      ids={idsIn(column)}
+      held={held && idsIn(column).includes(held.id) ? held : undefined}
+      cardOf={cardOf}
+      head={props.head}
+      foot={props.foot}
+    >
+      {content}
+    </BoardColumn>
+  )
+
   return (
     <LiftingArea
       {...lifting.area}
@@ -139,23 +165,23 @@ function DrawnBoard<T extends { id: number }>({ columns, cards, columnOf, nameOf
       help={{ id: help, words: 'Enter abre. Espaço pega, as setas movem, Espaço solta e Esc cancela.' }}
       failed={board.failed && 'O movimento não foi salvo: o cartão voltou ao lugar.'}
     >
-      <div ref={box} className={props.className ?? classes.board}>
-        {columns.map(({ id: column, title, of }) => (
-          <BoardColumn
-            key={column}
-            id={column}
-            title={title}
-            of={of}
-            ids={board.order[column]!}
-            held={held && board.order[column]!.includes(held.id) ? held : undefined}
-            cardOf={cardOf}
-            head={props.head}
-            foot={props.foot}
-          >
-            {content}
-          </BoardColumn>
-        ))}
-      </div>
+      {columns[0]?.row ? (
+        <div ref={box}>
+          {[...Map.groupBy(columns, ({ row }) => row!.id)].map(([row, own]) => (
+            <section key={row} className={classes.row} aria-label={own[0]!.row!.title}>
+              <h2>
+                {own[0]!.row!.title}{' '}
+                <span className="num">{own.reduce((sum, { id }) => sum + idsIn(id).length, 0)}</span>
+              </h2>
+              <div className={arrangement}>{own.map(drawColumn)}</div>
+            </section>
+          ))}
+        </div>
+      ) : (
+        <div ref={box} className={arrangement}>
+          {columns.map(drawColumn)}
+        </div>
+      )}
     </LiftingArea>
   )
 }
@@ -209,14 +235,24 @@ function useParts(help: string, given: Given) {
   }, [help])
 }
 
-/** Where the keys take a card; without a column where there is none. */
-const steps = ({ column, index }: Place, names: readonly string[]): Record<string, Partial<Place>> => {
-  const at = names.indexOf(column)
+const noIds: readonly number[] = []
+
+/** Where the keys take a card; without a column where there is none. Over the first and below the last is another row. */
+const steps = (
+  { column, index }: Place,
+  columns: readonly Column[],
+  order: Columns,
+): Record<string, Partial<Place>> => {
+  const at = columns.findIndex(({ id }) => id === column)
+  const row = columns[at]?.row?.id
+  const across = columns.filter((one) => one.row?.id === row).length
+  const beside = (by: number) => (columns[at + by]?.row?.id === row ? columns[at + by]?.id : undefined)
+  const last = (order[column]?.length ?? 0) - 1
   return {
-    ArrowUp: { column, index: index - 1 },
-    ArrowDown: { column, index: index + 1 },
-    ArrowLeft: { column: names[at - 1], index },
-    ArrowRight: { column: names[at + 1], index },
+    ArrowUp: index > 0 ? { column, index: index - 1 } : { column: columns[at - across]?.id, index: Infinity },
+    ArrowDown: index < last ? { column, index: index + 1 } : { column: columns[at + across]?.id, index: 0 },
+    ArrowLeft: { column: beside(-1), index },
+    ArrowRight: { column: beside(1), index },
     Home: { column, index: 0 },
     End: { column, index: Number.POSITIVE_INFINITY },
   }

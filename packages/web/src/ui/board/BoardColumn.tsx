@@ -4,7 +4,7 @@ import type { HeldBy } from '../dragging/useLifting.ts'
 import classes from './Board.module.css'
 
 /** The places a card can be moved to without dragging; undefined where there is none. */
-export type Moves = { up?: () => void; down?: () => void; to: readonly { title: string; go: () => void }[] }
+export type Moves = { up?: () => void; down?: () => void; to: readonly { id: string; title: string; go: () => void }[] }
 
 type Props<T> = {
   id: string

@@ -8,8 +8,8 @@ export function MoveCardItems({ moves }: { moves: () => Moves }) {
   const { to, ...place } = moves()
   return (
     <>
-      {to.map(({ title, go }) => (
-        <Menu.Item key={title} leftSection={<IconArrowRight aria-hidden />} onClick={go}>
+      {to.map(({ id, title, go }) => (
+        <Menu.Item key={id} leftSection={<IconArrowRight aria-hidden />} onClick={go}>
           {`Mover para ${title}`}
         </Menu.Item>
       ))}
