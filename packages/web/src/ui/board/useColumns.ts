@@ -7,7 +7,7 @@ type Card = { id: number }
 /** Saves the place of a card: its column, and the ids of that column from the first to the last. */
 export type Move = (id: number, column: string, order: readonly number[]) => Promise<unknown>
 
-/** The columns of a board while somebody moves a card. The names, and the column of a card, do not change. */
+/** The columns of a board while somebody moves a card. While one is held, so do their names and the column of each card. */
 export function useColumns<T extends Card>(
   names: readonly string[],
   cards: readonly T[],

@@ -3,7 +3,7 @@ import { useReducedMotion } from '@mantine/hooks'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
 import classes from './ChartCard.module.css'
-import { type ChartData, drawnOf, heightOf, isEmptyChart, onlyPoint, saidOf, tableOf } from './chart.ts'
+import { type ChartData, drawnOf, heightOf, isAllZero, isEmptyChart, onlyPoint, saidOf, tableOf } from './chart.ts'
 import type { draw } from './drawing.ts'
 
 type Props = {
@@ -28,11 +28,12 @@ export function ChartCard({ title, summary, data, say, aside, note, onOpen, empt
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   const nothing = isEmptyChart(data)
+  const zero = !nothing && isAllZero(data)
   const drawn = drawnOf(data)
   const point = onlyPoint(data)
   const said = [
     note,
-    !nothing && point === undefined && saidOf(data, say),
+    !nothing && !zero && point === undefined && saidOf(data, say),
     drawn.left > 0 && !asTable && leftWords(drawn),
   ]
     .filter(Boolean)
@@ -52,12 +53,12 @@ export function ChartCard({ title, summary, data, say, aside, note, onOpen, empt
         )}
       </header>
       {said && <p className={classes.note}>{said}</p>}
-      {nothing ? (
-        <div className={classes.empty}>
-          <EmptyState title={empty} />
-        </div>
-      ) : asTable ? (
+      {asTable && !nothing ? (
         <Figures title={title} data={data} say={say} onOpen={onOpen} />
+      ) : nothing || zero ? (
+        <div className={classes.empty}>
+          <EmptyState title={nothing ? empty : `Até aqui, tudo em ${say(0)}`} />
+        </div>
       ) : point === undefined ? (
         <Drawing summary={summary} data={drawn.data} say={say} onOpen={open} />
       ) : (

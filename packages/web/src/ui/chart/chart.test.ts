@@ -3,6 +3,7 @@ import {
   barsOf,
   cascadeSpans,
   drawnOf,
+  isAllZero,
   isEmptyChart,
   isWhole,
   legendLines,
@@ -60,6 +61,14 @@ it('nothing to draw is told from zeros of a series', () => {
   expect(isEmptyChart({ kind: 'series', categories: ['jan'], series: [{ name: 'a', values: [null] }] })).toBe(true)
   expect(isEmptyChart({ kind: 'series', categories: ['jan'], series: [{ name: 'a', values: [0] }] })).toBe(false)
   expect(isEmptyChart({ kind: 'donut', slices: [] })).toBe(true)
+})
+
+it('bars of nothing but zeros are told from lines, and from what has a value', () => {
+  const months = { kind: 'series', categories: ['jan', 'fev'] } as const
+  const bars = { name: 'Abertas', values: [0, null] }
+  expect(isAllZero({ ...months, series: [bars, { name: 'Fechadas', values: [0, 0], shape: 'line' }] })).toBe(true)
+  expect(isAllZero({ ...months, series: [bars, { name: 'Meta', values: [2, 2], shape: 'line' }] })).toBe(false)
+  expect(isAllZero({ ...months, series: [{ ...bars, shape: 'line' }] })).toBe(false)
 })
 
 it('counts have an axis of whole numbers, other figures one with parts', () => {

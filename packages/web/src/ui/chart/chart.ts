@@ -77,6 +77,12 @@ export const isEmptyChart = (data: ChartData): boolean =>
     ? data.series.every(({ values }) => values.every((value) => value === null))
     : (data.kind === 'donut' ? data.slices : data.steps).every(({ value }) => value === 0)
 
+/** Whether there are bars, and nothing but zeros to draw: they are said instead. */
+export const isAllZero = (data: ChartData): boolean =>
+  data.kind === 'series' &&
+  data.series.some(({ shape = 'bar' }) => shape === 'bar') &&
+  data.series.every(({ values }) => values.every((value) => value === null || value === 0))
+
 /** The most series that are told apart by their colours; those with the largest values are drawn, all are in the table. */
 const mostSeries = 8
 /** The most slices, without 'Outros', which is the rest of them. */
