@@ -111,7 +111,7 @@ it('a refusal names fields and buttons as they read on the screens', () => {
   expect(named.filter(({ name }) => !labels.has(name))).toEqual([])
 })
 
-/** Fixed by the specification (T098, T099, T114, T282, T291, T328) or a decision (O049). */
+/** Words of the specification, to the letter. */
 const fixed = new Set([
   'Criar Assunto',
   'Criar Procedimento Operacional Padrão',

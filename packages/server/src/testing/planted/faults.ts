@@ -70,9 +70,9 @@ export const plantedFaults: readonly Planted[] = [
   },
   {
     fault: 'contacts in use are deleted with the others, without a word',
-    file: 'packages/web/src/contacts/ContactsScreen.tsx',
-    find: 'const rows = chosen.filter((_, at) => !refusals[at])',
-    plant: 'const rows = chosen',
+    file: 'packages/web/src/ui/deleting.ts',
+    find: 'const going = (staying.get(undefined) ?? []).map(({ row }) => row)',
+    plant: 'const going = [...rows]',
     tests: ['packages/web/src/contacts/ContactsScreen.browser.test.tsx'],
   },
 ]
