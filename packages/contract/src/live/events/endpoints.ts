@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AreaName } from '../../areas.ts'
 import { defineCalls, events } from '../../contract.ts'
 import { whole } from '../../fields.ts'
 import type { Permission } from '../../permissions.ts'
@@ -61,27 +62,21 @@ export const topicPermission: Record<LiveTopicName, Permission | null> = {
   imports: null,
 }
 
-/** Topics without events: a browser reads them again only after its own changes. */
+/** Topics without events, an area's name among them: a browser reads them again only after its own changes. */
 export type QuietTopicName =
+  | AreaName
   | 'bin'
   | 'audit'
   | 'companies'
   | 'consultants'
-  | 'contacts'
   | 'departments'
   | 'deletions'
   | 'feed'
-  | 'files'
-  | 'help'
   | 'invitations'
-  | 'journey'
   | 'preferences'
   | 'projects'
-  | 'provider'
-  | 'search'
   | 'security'
   | 'waiting'
-  | 'welcome'
 
 /** The data of an event of the stream. `by`: the `shown-by` of the call that caused it; its sender shows it already. */
 export type LiveEvent = { topic: LiveTopicName; id?: number; by?: string }
