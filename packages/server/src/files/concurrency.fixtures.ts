@@ -18,7 +18,7 @@ async function storageOf(server: TestServer, { companyId }: Person) {
   const lost = keys.filter(({ key }) => !existsSync(join(server.dataDir, 'files', key)))
   const own = await countOf(server, 'files.own_files where company_id = $1', [companyId])
   const [{ kept }] = (await server.asOwner<{ kept: number }>(
-    `select (select count(*) from platform.deleted_records d cross join jsonb_path_query(d.content, '$.**.file_id')
+    `select (select count(*) from platform.deleted_records d cross join jsonb_path_query(d.content, 'strict $.**.file_id')
        where company_id = $1 and kind in ('own_file', 'own_folder'))::int as kept`,
     [companyId],
   )) as [{ kept: number }]
