@@ -77,7 +77,7 @@ async function splitByRules(
       select w.company_id, w.statement_id,
         (select max(line) from finance.statement_lines where company_id = ${companyId} and statement_id = ${id})
           + row_number() over (order by w.line, p.position),
-        w.line, w.identity || '/' || p.position + 1, w.day, p.amount, w.bank_type, w.description, w.words, w.own_description,
+        w.line, w.identity || case when p.position = 0 then '' else '/' || p.position + 1 end, w.day, p.amount, w.bank_type, w.description, w.words, w.own_description,
         w.currency, true, 'book', p.category_id, p.account_id, p.project_id, w.contact_id, w.month_shift
       from whole w join parts p using (line)`,
   )

@@ -171,7 +171,7 @@ async function divideLines(scope: Scope, written: readonly Written[]) {
   const { db, companyId } = scope
   for (const { payment, pieces } of written) {
     const shown = sql`l.company_id = ${companyId} and l.stored is not null and l.stored_payment_id = ${payment.id}`
-    if (pieces.length > 1)
+    if (pieces.length > 1) {
       await db.run(
         sql`with w as (select * from finance.statement_lines l where ${shown} and abs(l.amount) = abs(${payment.amount}::numeric)),
           whole as (update finance.statement_lines l
@@ -193,7 +193,13 @@ async function divideLines(scope: Scope, written: readonly Written[]) {
             pieces.map(({ entry, id, amount }, place) => ({ place: place + 1, entry, payment: id, amount })),
           )}::jsonb) x (place int, entry bigint, payment bigint, amount numeric)`,
       )
-    else await db.run(sql`update finance.statement_lines l set stored_entry_id = ${pieces[0]!.entry} where ${shown}`)
+      // The first part has the identity of the line that is stored no more.
+      await db.run(
+        sql`update finance.statement_lines l set identity = left(l.identity, -2)
+          where l.company_id = ${companyId} and l.stored is not null and l.stored_payment_id = ${pieces[0]!.id}
+            and l.part_of is not null and l.identity like '%/1'`,
+      )
+    } else await db.run(sql`update finance.statement_lines l set stored_entry_id = ${pieces[0]!.entry} where ${shown}`)
   }
   await seenAsTheyAre(
     scope,

@@ -48,7 +48,7 @@ export async function splitLine(
           currency, by_hand, decision, entry_id, category_id, account_id, project_id)
       select w.company_id, w.statement_id,
         x.place + (select max(line) from finance.statement_lines where company_id = ${companyId} and statement_id = ${id}),
-        w.line, w.identity || '/' || x.place, w.day, case when w.amount < 0 then -x.value else x.value end, w.bank_type,
+        w.line, w.identity || case when x.place = 1 then '' else '/' || x.place end, w.day, case when w.amount < 0 then -x.value else x.value end, w.bank_type,
         w.description, w.words, w.own_description, w.currency, true,
         case when x.entry_id is not null then 'match' when x.classification_id is not null then 'book' end, x.entry_id,
         x.classification_id, x.scheme_account_id, x.project_id

@@ -389,8 +389,13 @@ describe('a line that is several things', () => {
   it('does not come again with another file', async () => {
     const { id } = await sendOne(ofx(month))
     await split(id, 1, [partOf(books.costs, '100.00'), partOf(books.costs, '50.30')])
+    await run(id)
     const next = await sendOne(ofx([...month, { day: '2026-11-06', amount: '-1.00', memo: 'X' }]))
     expect(await lines(next.id, 'repeated')).toMatchObject([{ line: 1 }])
+    // Also under another number.
+    const renumbered = month.map((line, n) => ({ ...line, fitid: `N${n}` }))
+    const again = await sendOne(ofx([...renumbered, { day: '2026-11-07', amount: '-2.00', memo: 'Y' }]))
+    expect((await lines(again.id)).map(({ probably_repeats }) => probably_repeats)).toEqual([true, false, false, false])
   })
 })
 

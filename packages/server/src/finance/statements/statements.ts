@@ -50,8 +50,6 @@ export const statusOfLine: RawBuilder<LineStatus> = sql<LineStatus>`case
   when l.stored is not null then 'stored'
   when exists (select from finance.statement_lines o
     where o.company_id = l.company_id and o.identity = l.identity and o.stored is not null) then 'repeated'
-  when exists (select from finance.statement_lines o
-    where o.company_id = l.company_id and o.identity = l.identity and o.left_out = 'split') then 'repeated'
   when l.decision = 'ignore' then 'ignored'
   when l.decision = 'match' and l.entry_id is not null then 'matched'
   when l.decision = 'book' and l.category_id is not null then 'classified'
