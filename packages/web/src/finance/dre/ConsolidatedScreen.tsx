@@ -109,16 +109,16 @@ function ConsolidatedGrid({ dre: { year, projects, response }, beside, notes }: 
     [navigate],
   )
   const { today } = useToday()
-  const { cents, planned, empty } = useFigureChoices()
+  const { cents, planned, empty, filled } = useFigureChoices()
   const sides = planned ? 'both' : 'realized'
   const { columns, spans } = useMemo(
-    () => consolidatedColumns({ year, projects }, { beside, sides, today }),
-    [year, projects, beside, sides, today],
+    () => consolidatedColumns({ year, projects }, { beside, sides, today, filled }),
+    [year, projects, beside, sides, today, filled],
   )
   return (
     <div className={classes.grid}>
       <div className={classes.folds}>
-        <FigureChoices of={['planned', 'empty', 'cents']} />
+        <FigureChoices of={['planned', 'empty', 'cents', 'filled']} />
         <Button variant="subtle" color="gray" size="xs" onClick={() => folds.foldAll(!folds.allOpen)}>
           {folds.allOpen ? 'Recolher tudo' : 'Abrir tudo'}
         </Button>
@@ -130,7 +130,18 @@ function ConsolidatedGrid({ dre: { year, projects, response }, beside, notes }: 
         spans={spans}
         // The total of the company is what a phone shows first.
         firstSpan={spans.length - 1}
-        rows={consolidatedRows(response, { year, beside, sides, cents, empty, notes: drawnNotes, folds, open, cache })}
+        rows={consolidatedRows(response, {
+          year,
+          beside,
+          sides,
+          cents,
+          empty,
+          notes: drawnNotes,
+          filled,
+          folds,
+          open,
+          cache,
+        })}
       />
     </div>
   )

@@ -102,3 +102,15 @@ it('puts the months together by quarter and by year, and opens the entries of a 
   await row('Vendas').getByRole('gridcell').nth(1).click()
   await expect.poll(shownAddress).toMatch(new RegExp(`de=${thisYear}-01-01.*ate=${thisYear}-03-31`))
 })
+
+it('puts the average of the months that have values beside that of twelve, where somebody wants it', async () => {
+  await openScreen('/dre?projeto=0', { answers })
+  await expect.element(row('Vendas')).toBeVisible()
+  expect(heads().join(' ')).not.toContain('Média dos meses com valor')
+  await show('Média dos meses com valor')
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Média dos meses com valor, Realizado' }))
+    .toBeInTheDocument()
+  await expect.element(page.getByRole('columnheader', { name: 'TOTAL MÉDIA, Realizado' })).toBeInTheDocument()
+  await show('Média dos meses com valor')
+})

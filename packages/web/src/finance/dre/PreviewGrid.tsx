@@ -46,10 +46,13 @@ export function PreviewGrid({ label, dre, readAt, planned, period, notes, write,
     (search: EntrySearch) => void navigate({ to: '/financeiro/lancamentos', search }),
     [navigate],
   )
-  const { cents, planned: both, empty } = useFigureChoices()
+  const { cents, planned: both, empty, filled } = useFigureChoices()
   const compares = notes === 'variance'
   const sides = planned ? 'planned' : both || compares ? 'both' : 'realized'
-  const columns = useMemo(() => yearColumns(period, sides, year, today), [period, sides, year, today])
+  const columns = useMemo(
+    () => yearColumns(period, { sides, year, today, filled }),
+    [period, sides, year, today, filled],
+  )
   const rows = dreRows(groups, {
     year,
     project: project.id,
@@ -59,6 +62,7 @@ export function PreviewGrid({ label, dre, readAt, planned, period, notes, write,
     cents,
     empty,
     notes: drawnNotes,
+    filled,
     previews: draft.values,
     folds,
     open,
@@ -68,7 +72,7 @@ export function PreviewGrid({ label, dre, readAt, planned, period, notes, write,
     <div className={classes.all}>
       <SharedDraft draft={draft}>
         {tools?.(draft.flush)}
-        <FigureChoices of={planned || compares ? ['empty', 'cents'] : ['planned', 'empty', 'cents']} />
+        <FigureChoices of={[...(planned || compares ? [] : (['planned'] as const)), 'empty', 'cents', 'filled']} />
         <Button variant="subtle" color="gray" size="xs" onClick={() => folds.foldAll(!folds.allOpen)}>
           {folds.allOpen ? 'Recolher tudo' : 'Abrir tudo'}
         </Button>
@@ -78,7 +82,7 @@ export function PreviewGrid({ label, dre, readAt, planned, period, notes, write,
         label={label}
         corner="Conta"
         {...columns}
-        firstSpan={firstPair(period, year, today)}
+        firstSpan={firstPair(period, { year, today, filled })}
         rows={rows}
         {...(writes && { onType: draft.type })}
         expand={shareYear}

@@ -28,6 +28,8 @@ export const periodMonths: Readonly<Record<Period, readonly (readonly number[])[
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1)
 
 export const average: Pair = { id: 'average', label: 'TOTAL MÉDIA', sum: true }
+/** Beside the average of twelve months (O152), that of the months in which anything was planned or realised. */
+export const filledAverage: Pair = { id: 'filled', label: 'Média dos meses com valor', sum: true }
 export const total: Pair = { id: 'total', label: 'TOTAL', sum: true }
 
 /** A heading for each period of a year, the current one marked. */
@@ -64,12 +66,18 @@ export const shownOf = <Cell>(pairs: readonly (readonly [planned: Cell, realized
   sides === 'both' ? pairs.flat() : pairs.map(([planned, realized]) => (sides === 'planned' ? planned : realized))
 
 /** The periods of a year, with their average and their total. */
-export const yearColumns = (period: Period, sides: Sides, year: number, today: string): Columns =>
-  pairColumns([...periodPairs(period, year, today), average, total], sides)
+export const yearColumns = (
+  period: Period,
+  { sides, year, today, filled }: { sides: Sides; year: number; today: string; filled: boolean },
+): Columns =>
+  pairColumns([...periodPairs(period, year, today), average, ...(filled ? [filledAverage] : []), total], sides)
 
 /** The heading of the current period, where the year is the current one; otherwise the total. */
-export const firstPair = (period: Period, year: number, today: string): number => {
+export const firstPair = (
+  period: Period,
+  { year, today, filled }: { year: number; today: string; filled: boolean },
+) => {
   const pairs = periodPairs(period, year, today)
   const now = pairs.findIndex((pair) => pair.now)
-  return now < 0 ? pairs.length + 1 : now
+  return now < 0 ? pairs.length + (filled ? 2 : 1) : now
 }

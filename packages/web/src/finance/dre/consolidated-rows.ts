@@ -1,9 +1,20 @@
 import type { GridCell, GridRow } from '../../ui/year-grid/grid.ts'
 import type { EntrySearch } from '../entries/address.ts'
 import { averageOf, type Notes, pairOf } from './cells.ts'
-import { average, type Columns, type Pair, pairColumns, periodPairs, type Sides, shownOf, total } from './columns.ts'
+import {
+  average,
+  type Columns,
+  filledAverage,
+  type Pair,
+  pairColumns,
+  periodPairs,
+  type Sides,
+  shownOf,
+  total,
+} from './columns.ts'
 import type { ConsolidatedDre } from './dre-queries.ts'
 import { entriesOf } from './entries-search.ts'
+import { averageOfFilled, type FilledMonths, filledMonths } from './filled-months.ts'
 import type { Folds } from './folds.ts'
 import type { RowCache } from './row-cache.ts'
 
@@ -22,27 +33,33 @@ export type ConsolidatedView = {
   /** Whether rows without a figure are shown. */
   empty: boolean
   notes: Notes
+  /** The average of the months that have values stands beside that of twelve. */
+  filled: boolean
   folds: Folds
   open: (search: EntrySearch) => void
   cache: RowCache
 }
 
+type View = ConsolidatedView & { months: FilledMonths }
+
 /** 'Média mensal' and 'Média por projeto' (decision O152). */
-const averages: readonly Pair[] = [
+const averages: readonly [Pair, Pair] = [
   { ...average, label: 'TOTAL MÉDIA: Média mensal' },
   { id: 'project-average', label: 'TOTAL MÉDIA: Média por projeto', sum: true },
 ]
 
 export const consolidatedColumns = (
   { year, projects }: Pick<ConsolidatedDre, 'year' | 'projects'>,
-  { beside, sides, today }: { beside: Beside; sides: Sides; today: string },
+  { beside, sides, today, filled }: { beside: Beside; sides: Sides; today: string; filled: boolean },
 ): Columns =>
   pairColumns(
     [
       ...(beside === 'projects'
         ? projects.map(({ id, name }): Pair => ({ id: `p${id}`, label: name }))
         : periodPairs('month', year, today)),
-      ...averages,
+      averages[0],
+      ...(filled ? [filledAverage] : []),
+      averages[1],
       total,
     ],
     sides,
@@ -53,8 +70,9 @@ const isEmpty = ({ total: whole, year }: Figures) =>
   [whole, ...year].every(({ preview, realized }) => preview === 0 && realized === 0)
 
 /** The rows of the consolidated DRE, as those of a project's. */
-export const consolidatedRows = (groups: readonly Group[], view: ConsolidatedView): GridRow[] =>
-  groups.flatMap((group) => {
+export function consolidatedRows(groups: readonly Group[], shown: ConsolidatedView): GridRow[] {
+  const view = { ...shown, months: filledMonths(groups.map(({ year_result }) => year_result)) }
+  return groups.flatMap((group) => {
     const id = `g${group.group_id}`
     const open = view.folds.isOpen(id, true)
     const own = line(group, view, {
@@ -80,8 +98,9 @@ export const consolidatedRows = (groups: readonly Group[], view: ConsolidatedVie
     })
     return [own, ...below, result]
   })
+}
 
-function topicRows(topic: Topic, view: ConsolidatedView): GridRow[] {
+function topicRows(topic: Topic, view: View): GridRow[] {
   const { id, name, show_percentage: shares } = topic
   const key = id === null ? `x${name}` : `t${id}`
   const open = view.folds.isOpen(key, false)
@@ -121,10 +140,11 @@ type Line = Pick<GridRow, 'id' | 'label' | 'kind'> & {
   fold?: boolean | undefined
 }
 
-function line(source: object, view: ConsolidatedView, { fold, figures, made, shares, ...row }: Line): GridRow {
+function line(source: object, view: View, { fold, figures, made, shares, ...row }: Line): GridRow {
   const notes = shares ? view.notes : 'none'
-  const { beside, sides, cents } = view
-  return view.cache(source, [beside, sides, cents, notes, fold].join('|'), () => {
+  const { beside, sides, cents, filled, months } = view
+  const key = [beside, sides, cents, notes, fold, filled, months.preview, months.realized].join('|')
+  return view.cache(source, key, () => {
     const opener = (more: { months?: readonly number[]; project?: number } = {}) =>
       made && (() => view.open(entriesOf({ ...made, year: view.year, ...more })))
     const pair = (figure: Parameters<typeof pairOf>[0], more?: { months?: readonly number[]; project?: number }) =>
@@ -137,6 +157,7 @@ function line(source: object, view: ConsolidatedView, { fold, figures, made, sha
           )
         : figures.year.map((figure) => pair(figure, { months: [figure.month] }))),
       averageOf([media_preview, media_realized], cents, opener()),
+      ...(filled ? [averageOf(averageOfFilled(figures.total, months), cents, opener())] : []),
       averageOf([media_project_preview ?? 0, media_project_realized ?? 0], cents, opener()),
       pair(figures.total),
     ]

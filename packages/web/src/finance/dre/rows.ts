@@ -5,6 +5,7 @@ import { averageOf, type Figure, type Notes, pairOf } from './cells.ts'
 import { type Period, periodMonths, type Sides, shownOf } from './columns.ts'
 import type { DreAccount, DreGroup, DreTopic } from './dre-queries.ts'
 import { entriesOf } from './entries-search.ts'
+import { averageOfFilled, type FilledMonths, filledMonths } from './filled-months.ts'
 import type { Folds } from './folds.ts'
 import { accountKey, fieldOf, type Previews, problemOf, shownText, topicKey, yearFieldOf } from './previews.ts'
 import type { RowCache } from './row-cache.ts'
@@ -24,17 +25,22 @@ export type RowView = {
   /** Whether rows without a figure are shown. */
   empty: boolean
   notes: Notes
+  /** The average of the months that have values stands beside that of twelve. */
+  filled: boolean
   previews: Previews
   folds: Folds
   open: (search: EntrySearch) => void
   cache: RowCache
 }
 
+type View = RowView & { months: FilledMonths }
+
 /** As high as a grid of groups and categories, in pixels: what is below it stays where it is while it is read. */
 export const gridHeight = 620
 
 /** The rows of a project's DRE: groups, their categories, the accounts of those, and the results between the groups. */
-export function dreRows(groups: readonly DreGroup[], view: RowView): GridRow[] {
+export function dreRows(groups: readonly DreGroup[], shown: RowView): GridRow[] {
+  const view = { ...shown, months: filledMonths(groups.map(({ year_result }) => year_result)) }
   const bases: Bases = {
     gross: groups.find(({ group_id }) => group_id === grossRevenue)?.year_result,
     net: groups.find(({ group_id }) => group_id === netRevenue)?.year_result_final ?? undefined,
@@ -80,11 +86,11 @@ type Base = readonly Month[] | undefined
 type Bases = { gross: Base; net: Base }
 
 /** Whether a row has no figure, nor anything typed. */
-const isEmpty = ({ total, year }: { total: Total; year: readonly Month[] }, key: string, { previews }: RowView) =>
+const isEmpty = ({ total, year }: { total: Total; year: readonly Month[] }, key: string, { previews }: View) =>
   [total, ...year].every(({ preview, realized }) => preview === 0 && realized === 0) &&
   year.every(({ month }) => !previews[fieldOf(key, month)])
 
-function topicRows(topic: DreTopic, base: Base, view: RowView): GridRow[] {
+function topicRows(topic: DreTopic, base: Base, view: View): GridRow[] {
   const { id, name, type, year, total, show_percentage: shares, subtopics } = topic
   const meaning: Meaning = type === '1' ? 'income' : 'expense'
   const key = id === null ? `x${name}` : topicKey(id)
@@ -111,7 +117,7 @@ function topicRows(topic: DreTopic, base: Base, view: RowView): GridRow[] {
 const accountRow = (
   account: DreAccount,
   { base, meaning, shares }: Pick<Line, 'base' | 'meaning' | 'shares'>,
-  view: RowView,
+  view: View,
 ) =>
   line(account, view, {
     id: accountKey(account.id),
@@ -142,11 +148,12 @@ type Line = Pick<GridRow, 'id' | 'label' | 'kind'> & {
   fold?: boolean | undefined
 }
 
-function line(source: object, view: RowView, { typed = false, fold, ...row }: Line): GridRow {
+function line(source: object, view: View, { typed = false, fold, ...row }: Line): GridRow {
   const texts = typed ? row.year.map(({ month }) => view.previews[fieldOf(row.id, month)] ?? '') : []
   const notes = view.notes === 'percentages' && !row.shares ? 'none' : view.notes
   const { sides, period, cents, today } = view
-  const key = [sides, period, cents, notes, today.slice(0, 7), fold, ...texts].join('|')
+  const { preview, realized } = view.months
+  const key = [sides, period, cents, notes, today.slice(0, 7), fold, view.filled, preview, realized, ...texts].join('|')
   return view.cache(source, key, () => ({
     id: row.id,
     label: row.label,
@@ -157,7 +164,7 @@ function line(source: object, view: RowView, { typed = false, fold, ...row }: Li
   }))
 }
 
-function cellsOf(row: Omit<Line, 'typed' | 'fold'>, view: RowView, texts: readonly string[] | undefined): GridCell[] {
+function cellsOf(row: Omit<Line, 'typed' | 'fold'>, view: View, texts: readonly string[] | undefined): GridCell[] {
   const { notes, cents } = view
   const opener = (months?: readonly number[]) => {
     const { made } = row
@@ -178,6 +185,7 @@ function cellsOf(row: Omit<Line, 'typed' | 'fold'>, view: RowView, texts: readon
     [
       ...periods,
       averageOf([media_preview, media_realized], cents, opener()),
+      ...(view.filled ? [averageOf(averageOfFilled(row.total, view.months), cents, opener())] : []),
       pair(row.total, view.year < Number(view.today.slice(0, 4)), undefined, yearly),
     ],
     view.sides,

@@ -108,3 +108,34 @@ it('beside the menu has search and filters in one line, which the chosen rows re
   await page.getByRole('button', { name: 'Limpar a escolha' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Buscar em Contas' })).toBeVisible()
 })
+
+it('Shift chooses all rows from the box that was pressed last', async () => {
+  const many = Array.from({ length: 6 }, (_, n) => ({ ...bills[0]!, id: n + 1, name: `Conta ${n + 1}` }))
+  function Many() {
+    return (
+      <main>
+        <DataTable
+          label="Contas"
+          list={useListing({ apart: true })}
+          query={{ data: many, error: null, refetch: () => undefined }}
+          columns={columns}
+          rowId={({ id }) => id}
+          bulk={{
+            nameOf: ({ name }) => name,
+            actions: [{ label: 'Arquivar', icon: IconArchive, run: async () => true }],
+          }}
+        />
+      </main>
+    )
+  }
+  await page.viewport(1440, 900)
+  await mount(<Many />)
+  const box = (n: number) => page.getByRole('checkbox', { name: `Escolher Conta ${n}` })
+  await box(2).click()
+  await box(5).click({ modifiers: ['Shift'] })
+  for (const n of [2, 3, 4, 5]) await expect.element(box(n)).toBeChecked()
+  for (const n of [1, 6]) await expect.element(box(n)).not.toBeChecked()
+  await box(4).click({ modifiers: ['Shift'] })
+  await expect.element(box(4)).not.toBeChecked()
+  await expect.element(box(3)).toBeChecked()
+})

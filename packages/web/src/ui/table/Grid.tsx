@@ -54,13 +54,19 @@ export function Grid<Row>({
 }: Props<Row>) {
   const chosen = choosing ? rows.filter(choosing.isChosen).length : 0
   // The boxes stay as they are while the table around them is drawn again.
-  const latest = useRef({ choosing, rows })
+  const latest = useRef({ choosing, rows, rowId })
   useLayoutEffect(() => {
-    latest.current = { choosing, rows }
+    latest.current = { choosing, rows, rowId }
   })
-  const onChoose = useCallback((place: number, on: boolean) => {
-    const { choosing: now, rows: shown } = latest.current
-    now?.onChoose([shown[place]!], on)
+  /** The row whose box was pressed last, from which Shift chooses on. */
+  const last = useRef<string | number>(undefined)
+  const onChoose = useCallback((id: string | number, on: boolean, further: boolean) => {
+    const { choosing: now, rows: shown, rowId: idOf } = latest.current
+    const placeOf = (wanted: string | number | undefined) => shown.findIndex((row) => idOf(row) === wanted)
+    const [to, before] = [placeOf(id), further ? placeOf(last.current) : -1]
+    const from = before < 0 ? to : before
+    now?.onChoose(shown.slice(Math.min(from, to), Math.max(from, to) + 1), on)
+    last.current = id
   }, [])
   return (
     <div
@@ -116,7 +122,7 @@ export function Grid<Row>({
                   <td data-choose onClick={(event) => event.stopPropagation()}>
                     <ChooseBox
                       name={choosing.nameOf(row)}
-                      place={place}
+                      id={rowId(row)}
                       checked={choosing.isChosen(row)}
                       disabled={choosing.isFixed(row)}
                       onChoose={onChoose}
@@ -157,19 +163,21 @@ export function Grid<Row>({
 
 type BoxProps = {
   name: string
-  place: number
+  id: string | number
   checked: boolean
   disabled: boolean
-  onChoose: (place: number, on: boolean) => void
+  onChoose: (id: string | number, on: boolean, further: boolean) => void
 }
 
 /** The checkbox of a row; drawn again only when something about it changes. */
-const ChooseBox = memo(({ name, place, checked, disabled, onChoose }: BoxProps) => (
+const ChooseBox = memo(({ name, id, checked, disabled, onChoose }: BoxProps) => (
   <Checkbox
     aria-label={`Escolher ${name}`}
     checked={checked}
     disabled={disabled}
-    onChange={(event) => onChoose(place, event.currentTarget.checked)}
+    onChange={({ currentTarget, nativeEvent }) =>
+      onChoose(id, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+    }
   />
 ))
 

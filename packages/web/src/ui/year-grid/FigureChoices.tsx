@@ -3,14 +3,22 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { rememberAlso, remembered } from '../../platform/remembered.ts'
 import { useStore } from '../../platform/store.ts'
 
-/** What of a year's figures may be left out, and what it is called. */
-const labels = { cents: 'Centavos', planned: 'Previsto', empty: 'Linhas vazias' } as const
+/** What of a year's figures may be left out or added, and what it is called. */
+const labels = {
+  cents: 'Centavos',
+  planned: 'Previsto',
+  empty: 'Linhas vazias',
+  filled: 'Média dos meses com valor',
+} as const
 type Choice = keyof typeof labels
 
-/** What of a year's figures is shown: all of it until somebody leaves something out, which this browser remembers. */
+/**
+ * What of a year's figures is shown, which this browser remembers: all of it until somebody leaves something out, but for
+ * the second average, for which twelve months leave no room.
+ */
 export function useFigureChoices(): Readonly<Record<Choice, boolean>> {
   const { figures } = useStore(remembered)
-  return { cents: true, planned: true, empty: true, ...figures }
+  return { cents: true, planned: true, empty: true, filled: false, ...figures }
 }
 
 /** The menu of what is shown of a year's figures. */
