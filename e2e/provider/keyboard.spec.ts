@@ -91,6 +91,8 @@ test('the provider orders folders, renames files, moves a suggestion on and prev
   // Also when both close at once.
   for (const returned of [false, true]) {
     await press(page, `Abrir ${names[0]}`)
+    // It takes the focus once it is open.
+    await expect(folder.locator(':focus')).toBeAttached()
     await press(page, 'Apagar Tabela de preços')
     await expect(focused(page)).toHaveText('Não, cancele!')
     await page.evaluate(escapeTwice, returned)

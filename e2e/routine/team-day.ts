@@ -102,7 +102,7 @@ async function decide(page: Page, origin: string, beatriz: APIRequestContext) {
   expect(written.status(), await written.text()).toBe(201)
   await page.goto(`/protocols?ata=${(await written.json()).response.id}`)
   await page.getByRole('button', { name: /^\d+\. ?Trocar o forno/, expanded: false }).click()
-  await page.getByRole('button', { name: 'Criar tarefa' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Nova tarefa' }).click()
   const form = page.getByRole('dialog')
   await expect(form.getByRole('combobox', { name: 'Quem faz' })).toHaveValue('Beatriz Souza')
   await form.getByRole('button', { name: 'Criar tarefa' }).click()
