@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { readStream } from './stream.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('a tab that slept for months asks for no more than a stream can go back, and is not refused', async () => {
   const asked: string[] = []
