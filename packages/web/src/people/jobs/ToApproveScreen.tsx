@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
-import { IconEye, IconFileTypePdf, IconRubberStamp } from '@tabler/icons-react'
+import { IconRubberStamp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -10,6 +10,7 @@ import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount, useApproves } from '../../platform/session.ts'
 import { nextOf } from '../../ui/approval/next.ts'
 import { askWhetherSo } from '../../ui/approval/ready.ts'
+import { WaitingActions } from '../../ui/approval/WaitingActions.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { Page } from '../../ui/Page.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
@@ -20,7 +21,7 @@ import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { usePresses } from '../../ui/table/usePresses.ts'
 import { useUnreadNamed } from '../../ui/useUnreadNamed.ts'
-import { Approves, WritesProvider } from '../../ui/Writes.tsx'
+import { WritesProvider } from '../../ui/Writes.tsx'
 import { JobDecision } from './JobDecision.tsx'
 import { jobPdf, jobQuery, toApproveQuery } from './job-queries.ts'
 import classes from './ToApproveScreen.module.css'
@@ -68,39 +69,13 @@ export default function ToApproveScreen() {
           emptyHint="Um cargo novo ou mudado aparece aqui."
           brief
           rowActions={(job) => (
-            <div className={classes.actions} data-below>
-              <ActionIcon
-                visibleFrom="sm"
-                component="a"
-                size={30}
-                variant="default"
-                href={jobPdf(job.id)}
-                target="_blank"
-                rel="noopener"
-                aria-label={`PDF de ${job.office}`}
-              >
-                <IconFileTypePdf aria-hidden />
-              </ActionIcon>
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconEye size={16} aria-hidden />}
-                aria-label={`${decides ? 'Situação de' : 'Ler'} ${job.office}`}
-                onClick={() => setDeciding(job)}
-              >
-                {decides ? 'Situação' : 'Ler'}
-              </Button>
-              <Approves area="peoples">
-                <Button
-                  size="xs"
-                  leftSection={<IconRubberStamp size={16} aria-hidden />}
-                  aria-label={`Aprovar ${job.office}`}
-                  onClick={() => void press(job)}
-                >
-                  Aprovar
-                </Button>
-              </Approves>
-            </div>
+            <WaitingActions
+              area="peoples"
+              name={job.office}
+              pdf={jobPdf(job.id)}
+              onRead={() => setDeciding(job)}
+              onApprove={() => void press(job)}
+            />
           )}
         />
       </WritesProvider>

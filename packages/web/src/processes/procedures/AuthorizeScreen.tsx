@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
-import { IconEye, IconFileTypePdf, IconRubberStamp } from '@tabler/icons-react'
+import { IconRubberStamp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -9,6 +9,7 @@ import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount, useApproves } from '../../platform/session.ts'
 import { nextOf } from '../../ui/approval/next.ts'
 import { askWhetherSo } from '../../ui/approval/ready.ts'
+import { WaitingActions } from '../../ui/approval/WaitingActions.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -18,8 +19,7 @@ import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { usePresses } from '../../ui/table/usePresses.ts'
 import { useUnreadNamed } from '../../ui/useUnreadNamed.ts'
-import { Approves, WritesProvider } from '../../ui/Writes.tsx'
-import classes from './AuthorizeScreen.module.css'
+import { WritesProvider } from '../../ui/Writes.tsx'
 import { ProcedureLink } from './ProcedureLink.tsx'
 import { pdfAddress } from './procedure-actions.ts'
 import { procedureQuery, toAuthorizeQuery } from './procedure-queries.ts'
@@ -70,39 +70,13 @@ export default function AuthorizeScreen() {
           }
           brief
           rowActions={(procedure) => (
-            <div className={classes.actions} data-below>
-              <ActionIcon
-                visibleFrom="sm"
-                component="a"
-                size={30}
-                variant="default"
-                href={pdfAddress(procedure.id)}
-                target="_blank"
-                rel="noopener"
-                aria-label={`PDF de ${procedure.title}`}
-              >
-                <IconFileTypePdf aria-hidden />
-              </ActionIcon>
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconEye size={16} aria-hidden />}
-                aria-label={`${decides ? 'Situação de' : 'Ler'} ${procedure.title}`}
-                onClick={() => setDeciding(procedure)}
-              >
-                {decides ? 'Situação' : 'Ler'}
-              </Button>
-              <Approves area="proccess">
-                <Button
-                  size="xs"
-                  leftSection={<IconRubberStamp size={16} aria-hidden />}
-                  aria-label={`Aprovar ${procedure.title}`}
-                  onClick={() => void press(procedure)}
-                >
-                  Aprovar
-                </Button>
-              </Approves>
-            </div>
+            <WaitingActions
+              area="proccess"
+              name={procedure.title}
+              pdf={pdfAddress(procedure.id)}
+              onRead={() => setDeciding(procedure)}
+              onApprove={() => void press(procedure)}
+            />
           )}
         />
       </WritesProvider>
