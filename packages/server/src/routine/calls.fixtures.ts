@@ -216,6 +216,12 @@ export const routineFixtures: Fixtures = {
       return { params: { id, subject: subjects[0]!.id }, body: { status: '2' } }
     },
   },
+  'PUT /calendar/task/{id}/progress': {
+    refers: true,
+    personal: true,
+    offered: offers('progress', asRead),
+    prepare: async (world) => ({ ...(await oneTask(world)), body: { progress: 'doing' } }),
+  },
   'GET /calendar/task-choices': { prepare: withTask },
   'PUT /calendar/task/{id}/prerequisites/{prerequisite}': {
     refers: true,

@@ -249,6 +249,7 @@ export interface TasksTable {
   description: Generated<string>
   for_departments: number[] | null
   for_people: number[] | null
+  progress: Generated<string>
 }
 
 export interface TimesheetApprovalsTable {

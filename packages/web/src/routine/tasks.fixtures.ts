@@ -18,7 +18,15 @@ export const today = todayIn(BUSINESS_TIME_ZONE, Date.now())
 /** A task of the person who uses the screen (testing/account.ts), today, with every right. */
 const taskOf = (given: Part<Task>): Task => {
   const id = given.id ?? ++lastId
-  const can = { edit: true, close: true, reopen: true, remove: true, remove_series: true, refuse: false }
+  const can = {
+    edit: true,
+    close: true,
+    reopen: true,
+    progress: true,
+    remove: true,
+    remove_series: true,
+    refuse: false,
+  }
   const marina = { client_id: 1, author_id: 1, client_name: 'Marina Castro', created_by: 'Marina Castro' }
   const own = { id, date: today, type: '2', permission: '1', can, updated_at: version(), ...marina } as const
   return completed(Task, { ...own, ...given }) as Task
@@ -109,10 +117,14 @@ export function keptTasks(...given: Part<Task>[]) {
     'POST /calendar/macros-finish-reverse/{id}': ({ params }) => ({
       response: change(Number(params.id), { status: '1' }),
     }),
+    'PUT /calendar/task/{id}/progress': ({ params, body }) => ({
+      response: change(Number(params.id), { progress: body.progress }),
+    }),
     'POST /calendar/bulk': ({ body: { ids, action } }) => {
       const done = ids.map(Number)
       for (const id of done) {
         if (action.type === 'delete') remove(id)
+        else if (action.type === 'progress') change(id, { progress: action.progress })
         else if (action.type === 'postpone') change(id, { date: action.date })
         else change(id, { status: action.type === 'close' ? '2' : '1' })
       }

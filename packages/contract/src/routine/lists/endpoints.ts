@@ -3,7 +3,7 @@ import { defineCalls, tableDownload } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
 import { DownloadKey, Id, IdList, paged } from '../../fields.ts'
 import { TaskFilter, TaskFilterQuery } from '../tasks/filter.ts'
-import { Task } from '../tasks/model.ts'
+import { Progress, Task } from '../tasks/model.ts'
 
 /** What is done to many tasks at once. */
 export const BulkAction = z.discriminatedUnion('type', [
@@ -11,6 +11,7 @@ export const BulkAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('postpone'), date: DateOnly }),
   z.object({ type: z.literal('give'), client_id: Id }),
   z.object({ type: z.enum(['tag', 'untag']), tag_id: Id }),
+  z.object({ type: z.literal('progress'), progress: Progress }),
 ])
 export type BulkAction = z.output<typeof BulkAction>
 
@@ -39,7 +40,7 @@ export const listCalls = defineCalls({
   },
   'POST /calendar/bulk': {
     summary:
-      'Concluir, reabrir, adiar, passar, etiquetar ou apagar várias tarefas; o que não pode ser feito volta com o motivo',
+      'Concluir, reabrir, adiar, passar, etiquetar, apagar ou dizer em que ponto estão várias tarefas; o que não pode ser feito volta com o motivo',
     audience: 'everyone',
     body: z.object({
       ids: IdList.refine((ids) => ids.length > 0, 'Escolha ao menos uma tarefa'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { Id, IdParam, optionalText, Paging, paged, Search } from '../../fields.ts'
 import { TaskFilter } from './filter.ts'
-import { FinishedTask, NewTask, statuses, Task, TaskChange, TaskChoice, TaskFile } from './model.ts'
+import { FinishedTask, NewTask, Progress, statuses, Task, TaskChange, TaskChoice, TaskFile } from './model.ts'
 
 export const taskCalls = defineCalls({
   'POST /calendar/task': {
@@ -68,6 +68,15 @@ export const taskCalls = defineCalls({
     audience: 'everyone',
     params: z.object({ id: Id, subject: Id }),
     body: z.object({ status: z.enum(statuses) }),
+    response: z.object({ response: Task }),
+    errors: ['not_found', 'task.already_closed'],
+  },
+  'PUT /calendar/task/{id}/progress': {
+    summary:
+      'Dizer em que ponto está uma tarefa em aberto: a fazer, fazendo ou esperando alguém; também por quem a recebeu',
+    audience: 'everyone',
+    params: IdParam,
+    body: z.object({ progress: Progress }),
     response: z.object({ response: Task }),
     errors: ['not_found', 'task.already_closed'],
   },

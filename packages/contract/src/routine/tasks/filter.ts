@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Search } from '../../fields.ts'
+import { Progress } from './model.ts'
 
 /** What narrows a list of tasks: the same optional fields in the query of every call that reads one. */
 export const TaskFilter = {
@@ -12,6 +13,8 @@ export const TaskFilter = {
   priority: z.literal('true').optional(),
   /** Open ones whose day is over, and concluded ones that were concluded after their day. */
   late: z.literal('true').optional(),
+  /** How far open ones are; concluded ones are in none. */
+  progress: Progress.optional(),
 }
 export const TaskFilterQuery = z.object(TaskFilter)
 export type TaskFilterQuery = z.output<typeof TaskFilterQuery>

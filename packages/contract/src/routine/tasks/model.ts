@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DateOnly, TimeOfDay } from '../../date-fields.ts'
 import { Id, Instant, optionalText, Reference, RichText, text, WebAddress } from '../../fields.ts'
 import { CustomRepeat } from '../recurrence/custom-repeat.ts'
+import { type Progress as ProgressName, progressNames } from './progress.ts'
 
 // Codes of the specification (R101-R106). The server stores them unchanged.
 
@@ -19,6 +20,8 @@ export type RepeatScope = (typeof repeatScopes)[number]
 /** '1': nobody gets an e-mail (default); '2': the chosen contacts get one. */
 export const notifyOptions = ['1', '2'] as const
 
+export const Progress = z.enum(Object.keys(progressNames) as ProgressName[])
+
 export type TaskType = (typeof taskTypes)[number]
 export type RepeatDay = (typeof repeatDays)[number]
 export type RepeatInterval = (typeof repeatIntervals)[number]
@@ -31,6 +34,8 @@ export const TaskAbilities = z.object({
   edit: z.boolean(),
   close: z.boolean(),
   reopen: z.boolean(),
+  /** Saying how far it is. */
+  progress: z.boolean(),
   /** Deleting it; for the person it was given to, giving it back to its author. */
   remove: z.boolean(),
   remove_series: z.boolean(),
@@ -84,6 +89,8 @@ export const Task = z
     /** HTML. Absent in lists; GET /calendar/task/{id} has it. */
     description: z.string().optional(),
     status: z.enum(statuses),
+    /** Of an open task; a concluded one has the one it had. */
+    progress: Progress,
     type: z.enum(taskTypes),
     /** Of any type; of a person's own task the type '3' says it too. */
     priority: z.boolean(),

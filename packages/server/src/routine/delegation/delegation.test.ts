@@ -84,6 +84,26 @@ describe('who gives a task to somebody', () => {
     expect((await told(joao))[0]![0]).toBe('Alguém reabriu uma tarefa que vocês dividem')
   })
 
+  it('is told how far it is, and sees it in their list; another person begins anew', async () => {
+    const { id } = await give()
+    const report = (person: Person, progress: 'todo' | 'doing' | 'waiting') =>
+      person.call('PUT /calendar/task/{id}/progress', { params: { id }, body: { progress } })
+    expect((await report(joao, 'doing')).body.response).toMatchObject({ progress: 'doing', status: '1' })
+    await report(joao, 'doing')
+    await report(joao, 'waiting')
+    expect((await told(ana)).map(([title]) => title)).toEqual([
+      'Alguém espera alguém para uma tarefa que vocês dividem',
+      'Alguém começou uma tarefa que vocês dividem',
+    ])
+    expect((await delegated()).response[0]).toMatchObject({ progress: 'waiting' })
+    const caio = await server.colleague(ana)
+    expect((await report(caio, 'doing')).status).toBe(404)
+    await ana.call('POST /calendar/save-task', { body: { calendar_id: id, client_id: caio.userId } })
+    expect(await read(caio, id)).toMatchObject({ progress: 'todo' })
+    await close(caio, id)
+    expect((await report(caio, 'doing')).error.code).toBe('task.already_closed')
+  })
+
   it('deletes it, and the person who had it is notified', async () => {
     const { id } = await give()
     expect((await remove(ana, id)).status).toBe(200)

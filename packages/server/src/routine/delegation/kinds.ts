@@ -1,9 +1,10 @@
+import type { Progress } from '@prumo/contract/routine/tasks/progress.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import { type Together, taskLink, togetherIn } from '../tasks/kinds.ts'
 
 /** What became of a task that one person gave another. */
-export type Outcome = 'concluded' | 'reopened' | 'returned' | 'commented' | 'taken' | 'deleted' | 'restored'
+export type Outcome = 'concluded' | 'reopened' | 'returned' | 'commented' | 'taken' | 'deleted' | 'restored' | Progress
 
 type Told = Together & { id: number; label: string; by: string; how: Outcome; words: string }
 
@@ -15,6 +16,9 @@ const sentences: Record<Outcome, (by: string) => string> = {
   taken: (by) => `${by} retomou uma tarefa que estava com você`,
   deleted: (by) => `${by} apagou uma tarefa que vocês dividem`,
   restored: (by) => `${by} trouxe de volta uma tarefa que vocês dividem`,
+  todo: (by) => `${by} ainda não começou uma tarefa que vocês dividem`,
+  doing: (by) => `${by} começou uma tarefa que vocês dividem`,
+  waiting: (by) => `${by} espera alguém para uma tarefa que vocês dividem`,
 }
 
 /** The same of several tasks at once. */
@@ -26,6 +30,9 @@ const verbs: Record<Outcome, string> = {
   taken: 'retomou',
   deleted: 'apagou',
   restored: 'trouxe de volta',
+  todo: 'ainda não começou',
+  doing: 'começou',
+  waiting: 'espera alguém para',
 }
 
 /** Something happened to a task of two people: the one who wrote it and the one who has it. */
@@ -33,7 +40,7 @@ export const taskDelegated = defineKind<Told>({
   id: 'task.delegated',
   name: 'Tarefas delegadas',
   description:
-    'Quando uma tarefa que você passou é concluída, comentada ou devolvida, e quando uma passada a você é retomada ou apagada.',
+    'Quando uma tarefa que você passou é começada, concluída, comentada ou devolvida, e quando uma passada a você é retomada ou apagada.',
   defaults: { inApp: true, email: 'digest' },
   weight: 'own',
   needs: null,

@@ -44,7 +44,7 @@ export async function giveBack(
   const { id, label, created_by } = task
   const given = await scope.db.all(
     sql<{ id: number }>`
-      update routine.tasks set user_id = created_by, updated_at = ${nextVersion(scope)}
+      update routine.tasks set user_id = created_by, progress = 'todo', updated_at = ${nextVersion(scope)}
       where company_id = ${companyId} and created_by = ${created_by} and user_id = ${userId} and status = '1'
         and (id = ${id} or series_id = ${seriesId}::bigint)
       returning id`,

@@ -1,5 +1,6 @@
 import { errors } from '@prumo/contract/errors.ts'
 import type { BulkAction, BulkAnswer } from '@prumo/contract/routine/lists/endpoints.ts'
+import type { Progress } from '@prumo/contract/routine/tasks/progress.ts'
 import { sql } from 'kysely'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { notify } from '../../notifications/notifying.ts'
@@ -62,6 +63,8 @@ function problemWith(
     else if (action.type === 'delete') {
       requireRemove(scope, task)
       if (wasGiven(scope.userId, task) && working.has(task.created_by)) return onlyAuthor
+    } else if (action.type === 'progress') {
+      if (task.status !== '1') return errors['task.already_closed'][1]
     } else {
       requireEdit(scope, task)
       if (action.type === 'postpone' && task.date === null) return withoutDate
@@ -97,6 +100,8 @@ function carryOut(scope: Scope, tasks: Many, action: BulkAction): Promise<void> 
     case 'tag':
     case 'untag':
       return tagAll(scope, tasks, action)
+    case 'progress':
+      return reportAll(scope, tasks, action.progress)
   }
 }
 
@@ -141,9 +146,20 @@ async function postponeAll(scope: Scope, tasks: Many, date: string) {
   for (const task of moved) await carryAround(scope, task, true)
 }
 
+async function reportAll(scope: Scope, tasks: Many, progress: Progress) {
+  const changed = tasks.filter((task) => task.progress !== progress)
+  await update(scope, changed, sql`progress = ${progress}`)
+  await recordEach(
+    scope,
+    'task.updated',
+    changed.map((task) => ({ id: task.id, before: { progress: task.progress }, after: { progress } })),
+  )
+  await notifyPairs(scope, changed, progress)
+}
+
 async function giveAll(scope: Scope, tasks: Many, userId: number) {
   const given = tasks.filter((task) => task.user_id !== userId)
-  await update(scope, given, sql`user_id = ${userId}`)
+  await update(scope, given, sql`user_id = ${userId}, progress = 'todo'`)
   await recordEach(
     scope,
     'task.updated',

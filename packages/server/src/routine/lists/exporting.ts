@@ -1,4 +1,5 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { progressNames } from '@prumo/contract/routine/tasks/progress.ts'
 import type { ExportColumn } from '../../platform/exports/columns.ts'
 import { listFile } from '../../platform/exports/list-file.ts'
 import type { Reading } from '../../platform/http/implement.ts'
@@ -37,6 +38,7 @@ const columnsOn = (today: string): ExportColumn<Task>[] => [
   { header: 'Etiquetas', width: 24, value: ({ tags }) => tags.map(({ label }) => label).join(', ') },
   { header: 'Repetição', width: 24, value: ({ repeat_label }) => repeat_label || null },
   { header: 'Situação', width: 12, value: ({ date }) => (date !== null && date < today ? 'Atrasada' : 'Em aberto') },
+  { header: 'Andamento', width: 18, value: ({ progress }) => progressNames[progress] },
 ]
 
 function whose({ type, audience }: Task): string {

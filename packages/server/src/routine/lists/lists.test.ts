@@ -45,6 +45,19 @@ describe('the table of open tasks', () => {
     expect((await open({ client_id: bia.userId })).response.map(({ label }) => label)).toEqual(['Da equipe'])
   })
 
+  it('is narrowed to what is under way, which many are said to be at once', async () => {
+    const mine = await write('Pão')
+    const given = await write('Bolo', { client_id: bia.userId })
+    const closed = await write('Feito')
+    await bulk([closed.id], { type: 'close' })
+    const { done, refused } = await bulk([mine.id, given.id, closed.id], { type: 'progress', progress: 'doing' })
+    expect(done.toSorted()).toEqual([mine.id, given.id].toSorted())
+    expect(refused.map(({ message }) => message)).toEqual(['Esta tarefa já foi concluída.'])
+    expect((await open({ progress: 'doing' })).response.map(({ label }) => label)).toEqual(['Pão'])
+    expect((await open({ progress: 'waiting' })).total).toBe(0)
+    expect((await told(bia))[0]).toBe('Alguém começou uma tarefa que vocês dividem')
+  })
+
   it('is saved whole as a file, with the filter of the screen', async () => {
     for (let n = 1; n <= 7; n++) await write(`Pão ${n}`, { priority: n > 5, date: addDays(today, n % 3) })
     await ana.call('POST /rotina/macro-atividade/client', { body: { label: 'Pão sem dia' } })

@@ -11,7 +11,7 @@ export type Narrowing = TaskFilterQuery
 export type Pair<Text> = { all: Text; narrowed: Text }
 
 /** How many values the condition numbers, after those of its statement. */
-const count = 7
+const count = 8
 
 /**
  * Composes both texts of a list that numbers `values` values: `and` is the condition to add to its own, '' for the whole
@@ -23,7 +23,7 @@ export const narrowable = <Text>(values: number, compose: (and: string, values: 
 })
 
 function condition(first: number): string {
-  const [words, person, department, tag, priority, today, zone] = Array.from(
+  const [words, person, department, tag, priority, today, zone, progress] = Array.from(
     { length: count },
     (_, place) => `$${first + place}`,
   )
@@ -39,7 +39,8 @@ function condition(first: number): string {
       where of_task.company_id = $1 and of_task.task_id = tasks.id and of_task.tag_id = ${tag}))
     and (not ${priority}::boolean or type = '3' or priority_of_team)
     and (${today}::date is null
-      or date < case status when '1' then ${today} else (closed_at at time zone ${zone}::text)::date end)`
+      or date < case status when '1' then ${today} else (closed_at at time zone ${zone}::text)::date end)
+    and (${progress}::text is null or status = '1' and progress = ${progress})`
 }
 
 /** The values of the condition, in its order. */
@@ -51,10 +52,13 @@ export const valuesOf = ({ today, actor }: Scope, asked: Narrowing): unknown[] =
   asked.priority === 'true',
   asked.late === 'true' ? today : null,
   actor.timeZone,
+  asked.progress ?? null,
 ]
 
 /** Whether anything was asked for. */
 export const isNarrowed = (asked: Narrowing | undefined): asked is Narrowing =>
   asked !== undefined &&
   (patternsOf(asked.search).length > 0 ||
-    [asked.client_id, asked.department_id, asked.tag_id, asked.priority, asked.late].some((one) => one !== undefined))
+    [asked.client_id, asked.department_id, asked.tag_id, asked.priority, asked.late, asked.progress].some(
+      (one) => one !== undefined,
+    ))

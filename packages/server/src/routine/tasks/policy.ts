@@ -32,6 +32,8 @@ export const wasGiven = (userId: number, task: Pick<PolicyFields, 'user_id' | 'c
 
 const mayEdit = (userId: number, task: PolicyFields) => isOpen(task) && mayPhrase(userId, task)
 const mayClose = (userId: number, task: PolicyFields) => isOpen(task) && isScheduled(task) && takesPart(userId, task)
+/** Whoever takes part in it says how far it is, on its day and in the backlog. */
+const mayReport = (userId: number, task: PolicyFields) => isOpen(task) && takesPart(userId, task)
 const mayReopen = (userId: number, task: PolicyFields) => !isOpen(task) && takesPart(userId, task)
 /**
  * Finished tasks cannot be deleted; only its owner or author deletes a task of the team's backlog (R083). For the person
@@ -57,6 +59,7 @@ export const abilities = (userId: number, task: PolicyFields, authorWorks: boole
   edit: mayEdit(userId, task),
   close: mayClose(userId, task),
   reopen: mayReopen(userId, task),
+  progress: mayReport(userId, task),
   remove: mayRemove(userId, task),
   remove_series: mayRemoveSeries(userId, task, authorWorks),
   refuse: isOpen(task) && wasGiven(userId, task) && authorWorks,

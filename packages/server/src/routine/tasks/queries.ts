@@ -44,6 +44,7 @@ type TaskRow = PolicyFields &
     label: string
     starts_at: string | null
     ends_at: string | null
+    progress: string
     feedback: string
     /** Instant of the conclusion, ISO 8601 UTC. */
     closed: string | null
@@ -328,7 +329,7 @@ function statementsFor(from: string, order: string, values: number, more = 'null
   const parts = Object.entries(rowsOf).map(([kind, rows]) => `(select json_agg(x) from (${rows}) x) as ${kind}`)
   return {
     tasks: `
-      select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.feedback, t.user_id, t.created_by,
+      select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.progress, t.feedback, t.user_id, t.created_by,
         to_char(t.closed_at at time zone 'UTC', ${iso}) as closed,
         to_char(t.closed_at at time zone $${values + 1}, 'DD/MM/YYYY HH24:MI') as closed_on,
         t.series_id, s.repeat_day, s.repeat_interval, s.repeat_rule, s.starts_on, s.user_id as rule_user_id,

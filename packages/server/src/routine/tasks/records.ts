@@ -1,3 +1,4 @@
+import { progressNames } from '@prumo/contract/routine/tasks/progress.ts'
 import type { FieldWords } from '../../platform/audit/words.ts'
 import { coded, idOf, leftOut, person, refersTo, yesOrNo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
@@ -29,6 +30,7 @@ export const recordedOfTask: Readonly<Record<string, FieldWords>> = {
   for_departments: { name: 'Para os departamentos', of: 'department' },
   for_people: { name: 'Para as pessoas', of: 'member' },
   status: { name: 'Situação', codes: states },
+  progress: { name: 'Andamento', codes: progressNames },
   closed_at: 'Conclusão',
   startsAt: 'Início',
   endsAt: 'Fim',
@@ -91,6 +93,7 @@ export const taskRecords: readonly RecordKind[] = [
       starts_at: 'Início',
       ends_at: 'Fim',
       status: coded('Situação', states),
+      progress: coded('Andamento', progressNames),
       feedback: 'Anotações',
       description: 'Descrição (HTML)',
       closed_at: 'Conclusão',

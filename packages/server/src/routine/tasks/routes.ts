@@ -6,6 +6,7 @@ import { createTask } from './creating.ts'
 import { attachFiles, deleteFile, filesOf, openFile } from './files.ts'
 import { finishedTasks } from './finished.ts'
 import { addPrerequisite, removePrerequisite, taskChoices } from './prerequisites.ts'
+import { reportProgress } from './progress.ts'
 import { findTask } from './queries.ts'
 import { removeCompletely, removeTask } from './removing.ts'
 import { saveTask } from './saving.ts'
@@ -23,6 +24,9 @@ export const taskRoutes = implement(taskCalls, {
     removeCompletely(scope, params.id, query.repeat_scope),
   'PUT /calendar/task/{id}/subjects/{subject}': async ({ scope, params, body }) => ({
     response: await tickSubject(scope, params.id, params.subject, body.status),
+  }),
+  'PUT /calendar/task/{id}/progress': async ({ scope, params, body }) => ({
+    response: await reportProgress(scope, params.id, body.progress),
   }),
   'GET /calendar/task-choices': async ({ scope, query }) => ({ response: await taskChoices(scope, query.search) }),
   'PUT /calendar/task/{id}/prerequisites/{prerequisite}': verb(addPrerequisite),

@@ -177,6 +177,7 @@ async function write(scope: Scope, id: number, before: TaskFields, after: TaskFi
           for_departments: after.for_departments && [...after.for_departments],
           for_people: after.for_people && [...after.for_people],
           user_id: after.user_id,
+          ...(differs('user_id') && { progress: 'todo' }),
           about_id: after.about_id,
           minutes_id: after.minutes_id,
           // When the minutes change, the link to a subject of the old ones is removed.

@@ -44,6 +44,7 @@ function toTask(userId: number, task: ListedTask | TaskRecord, names: Names, sai
     feedback: task.feedback,
     description: 'description' in task ? task.description : undefined,
     status: task.status as Task['status'],
+    progress: task.progress as Task['progress'],
     type: task.type as TaskType,
     priority: isPriority(task),
     permission: permissionOf(userId, task),

@@ -1,4 +1,5 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { progressNames } from '@prumo/contract/routine/tasks/progress.ts'
 import { IconBuilding, IconFlag3Filled, IconLock, IconRepeat, IconUsersGroup } from '@tabler/icons-react'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { audienceWords } from '../tasks/audience-words.ts'
@@ -44,6 +45,9 @@ export function TaskSigns({ task }: { task: Task }) {
   )
 }
 
+const progressWords = ({ progress }: Task) =>
+  progress === 'todo' ? '' : ` · ${progressNames[progress].toLocaleLowerCase('pt-BR')}`
+
 /** The tooltip of a task: title, hours, state, repetition, tags and departments. */
 export function TaskSummary({ task }: { task: Task }) {
   return (
@@ -51,7 +55,7 @@ export function TaskSummary({ task }: { task: Task }) {
       <b>{task.label}</b>
       <span className="num">
         {hoursOf(task)}
-        {task.status === '2' && ' · concluída'}
+        {task.status === '2' ? ' · concluída' : progressWords(task)}
         {task.priority && ' · prioridade'}
       </span>
       {waitingWords(task) && (

@@ -8,6 +8,7 @@ import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
 import { Swipe, type Swipes } from '../../ui/swipe/Swipe.tsx'
 import { useWaitingConclusion } from '../offline/waiting.ts'
 import { waitingWords } from '../tasks/prerequisites.ts'
+import { ProgressMark } from '../tasks/TaskProgress.tsx'
 import { TaskDepartments, TaskTags } from './TaskMarks.tsx'
 import classes from './TaskRow.module.css'
 import { taskColors } from './task-colors.ts'
@@ -51,6 +52,7 @@ export function TaskRow({ task, lateOn, onOpen, onConclude, handle, swipes, chil
           {done && <span className="sr">, concluída</span>}
         </span>
         <span className={classes.marks}>
+          {!waiting && <ProgressMark task={task} />}
           <TaskTags task={task} />
           <TaskDepartments task={task} />
           {task.client_id !== user_id && (

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { progressNames } from '@prumo/contract/routine/tasks/progress.ts'
 import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -149,15 +150,24 @@ const columnsOf = (today: string): readonly Column<Task>[] => [
     value: ({ status }) => status,
     text: (task) => stateWords(task, today),
     cell: (task) => (
-      <StatusMark tone={task.status === '2' ? 'good' : isLate(task, today) ? 'bad' : 'waiting'}>
+      <StatusMark
+        tone={
+          task.status === '2' ? 'good' : isLate(task, today) ? 'bad' : task.progress === 'doing' ? 'doing' : 'waiting'
+        }
+      >
         {stateWords(task, today)}
       </StatusMark>
     ),
     sortable: false,
-    width: 150,
+    width: 190,
   },
 ]
 
 const isLate = ({ date, status }: Task, today: string) => status === '1' && date !== null && date < today
 const stateWords = (task: Task, today: string) =>
-  task.status === '2' ? 'Concluída' : isLate(task, today) ? 'Atrasada' : 'Em aberto'
+  [
+    task.status === '2' ? 'Concluída' : isLate(task, today) ? 'Atrasada' : task.progress === 'todo' ? 'Em aberto' : '',
+    task.status === '1' && task.progress !== 'todo' && progressNames[task.progress],
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,4 +1,5 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { progressNames } from '@prumo/contract/routine/tasks/progress.ts'
 import { IconAlarm, IconFlag3Filled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -37,6 +38,7 @@ export function useTaskFilters({ late = 'Atrasadas' } = {}): readonly Filter<Tas
   return [
     { name: 'prioridade', label: 'Prioridades', look: 'mark', icon: IconFlag3Filled },
     { name: 'atrasadas', label: late, look: 'mark', icon: IconAlarm },
+    choice('andamento', 'Andamento', 'Todos', Object.entries(progressNames), ([value, label]) => ({ value, label })),
     choice('pessoa', 'Responsável', 'Todas as pessoas', people, ({ id, name }) => ({ value: id, label: name })),
     choice('departamento', 'Departamento', 'Todos os departamentos', departments, ({ id, name }) => ({
       value: id,

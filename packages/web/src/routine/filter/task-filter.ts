@@ -1,4 +1,5 @@
 import type { TaskFilterQuery } from '@prumo/contract/routine/tasks/filter.ts'
+import { type Progress, progressNames } from '@prumo/contract/routine/tasks/progress.ts'
 import { useSearch } from '@tanstack/react-router'
 import { idIn, type ListAddress, listSearch, oneOf } from '../../ui/table/address.ts'
 import { type Listing, useListing } from '../../ui/table/useListing.ts'
@@ -11,6 +12,7 @@ export type TaskFilter = Partial<TaskFilterQuery>
 const readers = {
   prioridade: oneOf(['sim']),
   atrasadas: oneOf(['sim']),
+  andamento: oneOf(Object.keys(progressNames) as Progress[]),
   pessoa: idIn,
   departamento: idIn,
   etiqueta: idIn,
@@ -23,9 +25,10 @@ export type TaskFilterAddress = ListAddress & { [Name in keyof typeof readers]?:
 
 /** The chosen filter as the calls take it; {} when nothing is chosen, so that a whole list has one key. */
 export function filterOf({ search, chosen }: Pick<Listing, 'search' | 'chosen'>): TaskFilter {
-  const { prioridade, atrasadas, pessoa, departamento, etiqueta } = chosen
+  const { prioridade, atrasadas, andamento, pessoa, departamento, etiqueta } = chosen
   return {
     ...(search !== '' && { search }),
+    ...(andamento !== undefined && { progress: andamento as Progress }),
     ...(pessoa !== undefined && { client_id: Number(pessoa) }),
     ...(departamento !== undefined && { department_id: Number(departamento) }),
     ...(etiqueta !== undefined && { tag_id: Number(etiqueta) }),

@@ -1,5 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { progressNames } from '@prumo/contract/routine/tasks/progress.ts'
 import { IconCheck, IconFlag3Filled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -17,6 +18,7 @@ import { TagBadge } from '../tags/TagBadge.tsx'
 import { audienceWords } from '../tasks/audience-words.ts'
 import { Postpone } from '../tasks/Postpone.tsx'
 import { TaskLinkButton } from '../tasks/TaskLinkButton.tsx'
+import { ProgressMark } from '../tasks/TaskProgress.tsx'
 import { useTaskSwipes } from '../tasks/useTaskSwipes.ts'
 import classes from './TaskTable.module.css'
 import { type Grouping, groupingNames, groupings, groupsBy } from './task-groups.ts'
@@ -114,6 +116,8 @@ export function TaskTable({ list, filter, children }: Props) {
   )
 }
 
+const progressOrder = Object.keys(progressNames)
+
 const columnsOf = (today: string): readonly Column<Task>[] => [
   {
     id: 'titulo',
@@ -145,6 +149,15 @@ const columnsOf = (today: string): readonly Column<Task>[] => [
         {date !== null && date < today && <StatusMark tone="bad">Atrasada</StatusMark>}
       </span>
     ),
+  },
+  {
+    id: 'andamento',
+    header: 'Andamento',
+    optional: true,
+    width: 160,
+    value: ({ progress }) => progressOrder.indexOf(progress),
+    text: ({ progress }) => progressNames[progress],
+    cell: (task) => <ProgressMark task={task} />,
   },
   {
     id: 'para-quem',

@@ -1,19 +1,22 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { progressNames } from '@prumo/contract/routine/tasks/progress.ts'
 import type { Group } from '../../ui/table/rows.ts'
 import { capitalised, dayWords } from '../calendar/task-words.ts'
 
 /** By what the table of tasks is grouped, as the address says it. */
-export const groupings = ['pessoa', 'data', 'departamento', 'etiqueta', 'prioridade'] as const
+export const groupings = ['pessoa', 'data', 'andamento', 'departamento', 'etiqueta', 'prioridade'] as const
 export type Grouping = (typeof groupings)[number]
 export const groupingNames: Record<Grouping, string> = {
   pessoa: 'Responsável',
   data: 'Data',
+  andamento: 'Andamento',
   departamento: 'Departamento',
   etiqueta: 'Etiqueta',
   prioridade: 'Prioridade',
 }
 
+const progressOrder = Object.keys(progressNames)
 /** After all others. */
 const last = '\uffff'
 const named = (title: string): Group => ({ title, place: title })
@@ -36,6 +39,8 @@ export const groupsBy = (by: Grouping, today: string): ((task: Task) => readonly
         tags.map(({ label }) => label),
         'Sem etiqueta',
       )
+  if (by === 'andamento')
+    return ({ progress }) => [{ title: progressNames[progress], place: String(progressOrder.indexOf(progress)) }]
   if (by === 'prioridade')
     return ({ priority }) => [priority ? { title: 'Prioridades', place: '1' } : { title: 'As outras', place: '2' }]
   return ({ date }) => [dayGroup(date, today)]

@@ -37,6 +37,7 @@ import classes from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { TaskFiles } from './TaskFiles.tsx'
+import { TaskProgress } from './TaskProgress.tsx'
 import { useTaskActions } from './task-actions.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
 import { tasksChanged } from './task-queries.ts'
@@ -211,6 +212,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
             <p className={classes.meta}>Tarefa da equipe, criada por {task.created_by}</p>
           )}
           <TaskHours task={task} />
+          <TaskProgress task={task} />
           <TaskFields
             form={form}
             pending={pending}

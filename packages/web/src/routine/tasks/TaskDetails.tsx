@@ -38,6 +38,7 @@ import drawer from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
 import { TaskFiles } from './TaskFiles.tsx'
 import { TaskOnBoard } from './TaskOnBoard.tsx'
+import { TaskProgress } from './TaskProgress.tsx'
 import { useTaskActions } from './task-actions.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
 import { typeLabels } from './task-parts.ts'
@@ -92,6 +93,7 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
         </Text>
         {offline && <SeenNote />}
         {!offline && <TaskHours task={task} />}
+        {!offline && <TaskProgress task={task} />}
         <dl className={classes.facts}>
           <Fact name="Quando">{whenWords(task)}</Fact>
           {task.repeat_label && <Fact name="Repete">{task.repeat_label}</Fact>}

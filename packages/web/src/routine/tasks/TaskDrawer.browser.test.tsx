@@ -276,3 +276,22 @@ it('says beside the notice to contacts that the own e-mail has to be confirmed f
   await drawer.getByRole('button', { name: 'Reenviar' }).click()
   await expectMessage('Enviamos um link para marina@padaria.com.br.')
 })
+
+it('says at once how far a task is, also a task that somebody else wrote', async () => {
+  const can = {
+    edit: false,
+    close: true,
+    reopen: false,
+    remove: true,
+    remove_series: false,
+    progress: true,
+    refuse: true,
+  }
+  const given = { type: '1', permission: '0', author_id: 2, created_by: 'João' } as const
+  const kept = keptTasks({ id: 1, label: 'Conferir a nota', ...given, can })
+  await openScreen('/tasks?tarefa=1', { answers: kept.answers })
+  const opened = page.getByRole('dialog', { name: 'Tarefa' })
+  await opened.getByText('Esperando alguém', { exact: true }).click()
+  await expect.poll(() => kept.find(1)!.progress).toBe('waiting')
+  await expect.element(page.getByRole('button', { name: /Conferir a nota.*Esperando alguém/ })).toBeInTheDocument()
+})

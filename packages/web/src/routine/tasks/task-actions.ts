@@ -1,4 +1,5 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import type { Progress } from '@prumo/contract/routine/tasks/progress.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { showFailed, toast } from '../../platform/messages.ts'
@@ -54,8 +55,17 @@ export function useTaskActions(task: Task, onGone: () => void) {
     onSuccess: ({ response }) => tasksChanged(response),
     onError: () => void queryClient.invalidateQueries({ queryKey: taskQuery(id).queryKey }),
   })
+  const report = useMutation({
+    mutationFn: (progress: Progress) => api('PUT /calendar/task/{id}/progress', { params: { id }, body: { progress } }),
+    onMutate: (progress) => {
+      queryClient.setQueryData(taskQuery(id).queryKey, (open) => open && { ...open, progress })
+    },
+    onSuccess: ({ response }) => tasksChanged(response),
+    onError: () => void queryClient.invalidateQueries({ queryKey: taskQuery(id).queryKey }),
+  })
   return {
     tick,
+    report,
     close,
     reopen,
     busy: close.isPending || reopen.isPending,
