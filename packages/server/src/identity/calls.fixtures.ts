@@ -130,6 +130,10 @@ export const identityFixtures: Fixtures = {
   'GET /account/responsible': { prepare: () => ({}) },
   'GET /client/finance/ping-status': { prepare: () => ({}) },
   'PUT /account': { prepare: () => ({ body: { name: 'Ana Ribeiro', phone: '11987650001' } }) },
+  'PUT /account/menu': {
+    unrecorded: 'Como o menu de uma pessoa abre é só dela.',
+    prepare: () => ({ body: { favourites: ['/tasks'], folds: { finance: true } } }),
+  },
   'PUT /account/email': {
     prepare: async ({ server, ana }) => {
       // Another test may have changed her password.

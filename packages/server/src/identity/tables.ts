@@ -93,6 +93,7 @@ export interface MembersTable {
   photo_file_id: number | null
   plan_companies: number | null
   updated_at: Generated<Date>
+  menu: unknown
 }
 
 export interface RecoveryCodesTable {

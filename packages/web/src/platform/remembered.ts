@@ -1,16 +1,21 @@
-import type { Account } from '@prumo/contract/identity/account/model.ts'
+import type { Account, MenuChoice } from '@prumo/contract/identity/account/model.ts'
+import { api } from './api.ts'
 import { ownerOf } from './offline/owner.ts'
+import { queryClient } from './query-client.ts'
 import { createStore } from './store.ts'
 
 /** A screen somebody was on, by its title. */
 export type Visited = { href: string; title: string }
 
-/** What this browser remembers of menu and boards for one person in one company. */
+/**
+ * What is remembered of menu and boards for one person in one company: the choice in the menu by the server, for all their
+ * devices, and the rest by this browser.
+ */
 export type Remembered = {
-  /** Groups that somebody keeps unfolded (true) or folded, by their name; the others follow the shown screen. */
-  folds: Readonly<Record<string, boolean>>
-  /** Paths of the screens with a star, in the order they got it. */
+  folds: Readonly<MenuChoice['folds']>
   favourites: readonly string[]
+  /** The server does not have these two yet. */
+  unsent: boolean
   /** What was open last, newest first. */
   last: readonly Visited[]
   /** The filter of each board, by its kind: 'pessoa-7'. */
@@ -21,7 +26,15 @@ export type Remembered = {
   slim: boolean
 }
 
-const nothing: Remembered = { folds: {}, favourites: [], last: [], filters: {}, figures: {}, slim: false }
+const nothing: Remembered = {
+  folds: {},
+  favourites: [],
+  unsent: false,
+  last: [],
+  filters: {},
+  figures: {},
+  slim: false,
+}
 const prefix = 'prumo-menu:'
 
 export const remembered = createStore<Remembered>(nothing)
@@ -30,9 +43,45 @@ let key = ''
 /** Sets whose memory is read and written from now on. */
 export function remember(account: Account): void {
   const next = prefix + ownerOf(account)
-  if (next === key) return
-  key = next
-  remembered.set(read())
+  if (next !== key) {
+    key = next
+    remembered.set(read())
+  }
+  const { menu } = account
+  const { folds, favourites, unsent } = remembered.get()
+  const only = unsent || (!menu && (favourites.length > 0 || Object.keys(folds).length > 0))
+  if (only) void send()
+  else if (menu && menu !== adopted) rememberAlso((adopted = menu))
+}
+
+/** The server's choice that is shown. */
+let adopted: MenuChoice | undefined
+
+/** Keeps a choice in the menu: at once here, and at the server as soon as there is a connection. */
+export function choose(change: Partial<MenuChoice>): void {
+  rememberAlso({ ...change, unsent: true })
+  void send()
+}
+
+let sending: Promise<unknown> = Promise.resolve()
+
+/** One after the other: the last choice is the one that stays. Without an answer it is sent with the next account. */
+function send(): Promise<unknown> {
+  const owner = key
+  return (sending = sending.then(async () => {
+    const { folds, favourites } = remembered.get()
+    if (key !== owner) return
+    const menu: MenuChoice = { folds, favourites: [...favourites] }
+    try {
+      await api('PUT /account/menu', { body: menu, keepalive: true, expiredSession: 'throw' })
+    } catch {
+      return
+    }
+    if (key !== owner) return
+    adopted = menu
+    queryClient.setQueryData<Account | null>(['account'], (account) => account && { ...account, menu })
+    if (remembered.get().folds === folds && remembered.get().favourites === favourites) rememberAlso({ unsent: false })
+  }))
 }
 
 export function rememberAlso(change: Partial<Remembered>): void {
@@ -48,6 +97,7 @@ export function rememberAlso(change: Partial<Remembered>): void {
 export function forgetVisited(): void {
   if (key) rememberAlso({ last: [] })
   key = ''
+  adopted = undefined
   remembered.set(nothing)
 }
 

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { MenuItem } from '../platform/menu-model.ts'
-import { rememberAlso, remembered } from '../platform/remembered.ts'
+import { choose, remembered } from '../platform/remembered.ts'
 import { MenuAnchor } from './MenuAnchor.tsx'
 import classes from './SideMenu.module.css'
 
@@ -67,5 +67,5 @@ const currentOf = (here: Props['here']) => here && (here === 'page' ? 'page' : t
 function star(to: string): void {
   const { favourites } = remembered.get()
   const without = favourites.filter((one) => one !== to)
-  rememberAlso({ favourites: without.length < favourites.length ? without : [...favourites, to] })
+  choose({ favourites: without.length < favourites.length ? without : [...favourites, to] })
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { remembered } from '../platform/remembered.ts'
 import { keptTasks } from '../routine/tasks.fixtures.ts'
 import { focus, onPhone, press, texts } from '../testing/acting.ts'
+import { answer, Refusal, sentTo } from '../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../testing/mounting.tsx'
 
 const menu = page.getByRole('navigation', { name: 'Principal' })
@@ -108,6 +109,23 @@ it('has a starred screen first, and lists the recent ones', async () => {
   await press('Control+k')
   await page.getByRole('group', { name: 'Abertas por último' }).getByText('Meu mês').click()
   await expect.poll(shownAddress).toContain('/calendar-month')
+})
+
+it('keeps stars and folds for all devices of a person, and sends later what could not be sent', async () => {
+  const kept = { favourites: ['/tasks'], folds: { finance: true } }
+  answer({ 'PUT /account/menu': new Refusal('server.internal') })
+  await openScreen('/', { answers, account: { menu: kept } })
+  await expect.element(menu.getByRole('region', { name: 'Favoritos' })).toMatchTextContent(/Minhas tarefas/)
+  await expect.element(group('Financeiro')).toHaveAttribute('aria-expanded', 'true')
+  answer({ 'PUT /account/menu': new Refusal('server.internal') })
+  await group('Financeiro').click()
+  await expect.poll(() => sentTo('PUT /account/menu')).toHaveLength(1)
+  // Until the server has it, what was chosen here is shown.
+  await openScreen('/', { answers, account: { menu: kept } })
+  await expect.element(group('Financeiro')).toHaveAttribute('aria-expanded', 'false')
+  await expect.poll(() => sentTo('PUT /account/menu').at(-1)?.body).toEqual({ favourites: ['/tasks'], folds: {} })
+  await openScreen('/', { answers, account: { menu: { favourites: [], folds: {} } } })
+  await expect.element(menu.getByRole('region', { name: 'Favoritos' })).not.toBeInTheDocument()
 })
 
 it('lists a screen once among the recent ones, also when its title has changed', async () => {

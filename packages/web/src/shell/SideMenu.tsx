@@ -4,7 +4,7 @@ import { IconChevronRight, IconDots, IconHistory } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { memo, type ReactNode, useId, useMemo, useRef } from 'react'
 import { isFolded, type MenuItem, type MenuSection, type SeenMenu, screensOf } from '../platform/menu-model.ts'
-import { rememberAlso, remembered } from '../platform/remembered.ts'
+import { choose, remembered } from '../platform/remembered.ts'
 import { useStore } from '../platform/store.ts'
 import { AddressLink } from '../ui/AddressLink.tsx'
 import { Company } from './Company.tsx'
@@ -148,7 +148,7 @@ function Group({ section: { id, label, items }, account, lines, holds }: GroupPr
 /** Keeps a group unfolded or folded from now on; where it is so anyway, it follows the shown screen again. */
 function keep(id: string, open: boolean, anyway: boolean): void {
   const { [id]: _, ...folds } = remembered.get().folds
-  rememberAlso({ folds: open === anyway ? folds : { ...folds, [id]: open } })
+  choose({ folds: open === anyway ? folds : { ...folds, [id]: open } })
 }
 
 const GroupHead = memo(function GroupHead({ section, onGo }: { section: MenuSection; onGo: () => void }) {

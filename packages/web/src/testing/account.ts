@@ -35,5 +35,6 @@ export const accountOf = (otherwise: Partial<Account> = {}): Account => ({
   company_deletion_due_at: null,
   companies: [{ id: 7, name: 'Padaria Castro Ltda', fantasy: 'Padaria Castro' }],
   used: [...usedKinds],
+  menu: null,
   ...otherwise,
 })

@@ -157,6 +157,7 @@ const ofTheFrame: Answers = {
     },
   },
   'POST /client/notify-system': undefined,
+  'PUT /account/menu': undefined,
   'GET /chat/unread': { unread: 0, read_until: 0, rooms: 0 },
   'GET /client/manager-notification': { response: [], total: 0 },
 }

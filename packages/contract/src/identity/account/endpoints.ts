@@ -3,7 +3,7 @@ import { Phone, TaxId } from '../../brazil-fields.ts'
 import { defineCalls, download } from '../../contract.ts'
 import { Email, IdParam, optionalText, Paging, paged, text } from '../../fields.ts'
 import { permissions } from '../../permissions.ts'
-import { Account, Logo, OpenSession, PaymentStatus, SignInTry, TimeZone } from './model.ts'
+import { Account, Logo, MenuChoice, OpenSession, PaymentStatus, SignInTry, TimeZone } from './model.ts'
 
 /** What people change about themselves. */
 export const OwnData = z.object({ name: text(120, 'Preencha o seu nome'), phone: Phone })
@@ -88,6 +88,13 @@ export const accountCalls = defineCalls({
     audience: 'public',
     body: z.object({ token: z.string({ error: 'Abra o link do e-mail' }).min(1).max(800) }),
     errors: ['email.proof_invalid', 'rate.limited'],
+  },
+  'PUT /account/menu': {
+    summary: 'Guardar as telas favoritas e os grupos abertos do próprio menu, nesta empresa',
+    audience: 'everyone',
+    why: 'O menu é da própria pessoa.',
+    payment: 'any',
+    body: MenuChoice,
   },
   'PUT /account/company': {
     summary: 'Alterar os dados da empresa',

@@ -51,6 +51,32 @@ export const usedKinds = [
 export const UsedKind = z.enum(usedKinds)
 export type UsedKind = z.infer<typeof UsedKind>
 
+/** What somebody keeps in their menu, in one company, on all their devices. */
+export const MenuChoice = z
+  .object({
+    /** Paths of the screens with a star, in the order they got it. */
+    favourites: z
+      .array(
+        z
+          .string()
+          .max(200)
+          .regex(/^\/[\w/-]*$/, 'Tela desconhecida'),
+      )
+      .max(100, 'Escolha no máximo 100 favoritas'),
+    /** Groups kept open (true) or folded, by their name; the others follow the shown screen. */
+    folds: z
+      .record(
+        z
+          .string()
+          .max(60)
+          .regex(/^[\w -]+$/),
+        z.boolean(),
+      )
+      .refine((folds) => Object.keys(folds).length <= 100),
+  })
+  .meta({ id: 'MenuChoice' })
+export type MenuChoice = z.infer<typeof MenuChoice>
+
 /** Who is in the session, in which company, and what they may do (specification E004, extended by O018). */
 export const Account = z
   .object({
@@ -98,6 +124,8 @@ export const Account = z
     companies: z.array(z.object({ id: z.int(), name: z.string(), fantasy: z.string().nullable() })),
     /** Of which kinds the company has records. */
     used: z.array(UsedKind),
+    /** Null: nothing was chosen yet. */
+    menu: MenuChoice.nullable(),
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>

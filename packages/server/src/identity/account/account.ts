@@ -30,7 +30,7 @@ export async function account(scope: Scope): Promise<Account> {
     scope.db.first(
       identity
         .selectFrom('identity.members')
-        .select(['journey_opened_at', 'photo_file_id'])
+        .select(['journey_opened_at', 'photo_file_id', 'menu'])
         .where('company_id', '=', scope.companyId)
         .where('user_id', '=', scope.userId),
     ),
@@ -78,5 +78,6 @@ export async function account(scope: Scope): Promise<Account> {
     must_set_up_two_step: actor.mustSetUpTwoStep,
     companies,
     used,
+    menu: (member?.menu ?? null) as Account['menu'],
   }
 }

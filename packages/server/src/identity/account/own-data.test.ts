@@ -30,6 +30,15 @@ describe('the own data of a person', () => {
     expect((await ana.call('GET /account')).body.response.name).not.toBe('Bia  Souza')
   })
 
+  it('have a menu of their own in each company, the same on all devices', async () => {
+    expect((await ana.call('GET /account')).body.response.menu).toBeNull()
+    const body = { favourites: ['/tasks', '/dre'], folds: { finance: true, 'routine mais': false } }
+    await ana.call('PUT /account/menu', { body })
+    expect((await ana.call('GET /account')).body.response.menu).toEqual(body)
+    const bia = await server.colleague(ana)
+    expect((await bia.call('GET /account')).body.response.menu).toBeNull()
+  })
+
   it('sent without a change leave no row', async () => {
     const { name } = (await ana.call('GET /account')).body.response
     await ana.call('PUT /account', { body: { name, phone: '11987654321' } })

@@ -19,6 +19,7 @@ export const readMembers: ReadPage = async (scope, last, limit) => {
         'm.disabled_at',
         'm.last_signed_in_at',
         'm.plan_companies',
+        'm.menu',
       ])
       .where('m.company_id', '=', scope.companyId)
       .where('m.user_id', '>', Number(last?.key[0] ?? 0))

@@ -56,6 +56,7 @@ export const memberRecords: readonly RecordKind[] = [
       journey_opened_at: 'Quando abriu a jornada',
       photo_file_id: idOf('file', 'Foto'),
       plan_companies: 'Empresas que o plano permite atender',
+      menu: 'O que escolheu no menu',
     },
     read: readMembers,
     personal: identitySections,

@@ -1,0 +1,17 @@
+import type { MenuChoice } from '@prumo/contract/identity/account/model.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+
+/** Keeps what the acting person chose in their menu, for this company: the last choice counts, of whichever device. */
+export const keepMenu = async (scope: Scope, menu: MenuChoice) => {
+  await scope.db.run(
+    identity
+      .updateTable('identity.members')
+      .set({ menu: JSON.stringify(menu) })
+      .where('company_id', '=', scope.companyId)
+      .where('user_id', '=', scope.userId),
+  )
+}
