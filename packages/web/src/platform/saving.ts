@@ -16,7 +16,7 @@ type Options<B> = {
 
 /**
  * The save of a record that one call creates and another changes: `saves('POST /contacts', 'PUT /contacts')` is called
- * with what was typed, and with the record it was typed over, if there is one. Its id goes into the address where the
+ * with what was typed, with the record it was typed over, if there is one, and with the key of a creation. Its id goes into the address where the
  * address has a place for it, otherwise into the body. An unchanged position is not sent, because somebody may have
  * moved the record.
  */
@@ -27,8 +27,8 @@ export function saves<C extends Creates, U extends Changes>(
 ) {
   // The conditional types of `api` cannot be followed through a generic route.
   const send = api as (route: Route, input: object) => Promise<Answer<C> | Answer<U>>
-  return (body: Body<C>, over?: Saved): Promise<Answer<C> | Answer<U>> => {
-    if (!over) return send(create, { body })
+  return (body: Body<C>, over?: Saved, key?: string): Promise<Answer<C> | Answer<U>> => {
+    if (!over) return send(create, { body, ...(key !== undefined && { idempotencyKey: key }) })
     const { id, updated_at } = over
     const unmoved = place !== undefined && Reflect.get(body as object, place) === Reflect.get(over, place)
     const changes = { ...(body as object), ...(unmoved && { [place]: null }), ...(versioned && { updated_at }) }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
-import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -26,7 +25,6 @@ type Props = Opened<CustomFeedback> & { collaborator: number }
 /** A feedback by the questions of a template (screen S112); one that is changed keeps the words it was given to. */
 export function CustomForm({ collaborator, record, onClose }: Props) {
   const { today } = useToday()
-  const account = useAccount()
   const templates = useQuery(usableTemplatesQuery).data ?? []
   return (
     <RecordForm
@@ -62,7 +60,7 @@ export function CustomForm({ collaborator, record, onClose }: Props) {
             })
       }
       topic="people"
-      drafts={feedbackDrafts<Values>(account, { kind: 'custom', collaborator, feedback: record?.id })}
+      drafts={feedbackDrafts<Values>('custom', collaborator, record?.id)}
     >
       {(field, form) => (
         <>

@@ -11,7 +11,6 @@ import {
 import type { ComponentProps } from 'react'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
-import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { type FieldOf, RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
@@ -46,7 +45,6 @@ type Props = Opened<Feedback> & { collaborator: number }
 /** The standard feedback: yes or no, the scale of frequency and free texts (screen S100). */
 export function StandardForm({ collaborator: collaboratorId, record, onClose }: Props) {
   const { today } = useToday()
-  const account = useAccount()
   return (
     <RecordForm
       record={record}
@@ -65,7 +63,7 @@ export function StandardForm({ collaborator: collaboratorId, record, onClose }: 
           : api('POST /users/process-feedback/feedbacks/{collaboratorId}', { params: { collaboratorId }, body })
       }
       topic="people"
-      drafts={feedbackDrafts<Values>(account, { kind: 'standard', collaborator: collaboratorId, feedback: record?.id })}
+      drafts={feedbackDrafts<Values>('standard', collaboratorId, record?.id)}
     >
       {(field) => (
         <>

@@ -15,12 +15,10 @@ import { RecordFiles } from '../../files/attached/RecordFiles.tsx'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { showFailure } from '../../platform/messages.ts'
-import { ownerOf } from '../../platform/offline/owner.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { useAccount } from '../../platform/session.ts'
+import type { ServerCopy } from '../../ui/draft/copy-queue.ts'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
-import type { Drafts } from '../../ui/form/drafts.ts'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
@@ -64,10 +62,9 @@ const fieldsOf = ({ occupational_family, item, revision_in, ...rest }: Values) =
 })
 
 /** What is typed into a job description is stored with it; nobody types over somebody else without seeing it. */
-function jobDrafts(writer: ReturnType<typeof useAccount>, record: JobDescription): Drafts<Values> {
+function jobDrafts(record: JobDescription): ServerCopy<Values> {
   const params = { id: record.id }
   return {
-    key: `prumo-job:${ownerOf(writer)}:${record.id}`,
     read: async () => {
       const { draft } = await queryClient.fetchQuery({ ...jobQuery(record.id), staleTime: 0 })
       return draft && { values: valuesOf({ ...record, ...draft.fields }), at: draft.at }
@@ -101,7 +98,6 @@ export default function JobForm({ department, record, onClose }: Props) {
   /** The chosen occupation: what it suggests is offered beside the texts. */
   const [item, setItem] = useState(record?.item ?? '')
   const { today } = useToday()
-  const account = useAccount()
   const approvers = useQuery(approversQuery).data ?? []
   const usual = useQuery(usualJobsQuery('')).data ?? []
   return (
@@ -135,7 +131,7 @@ export default function JobForm({ department, record, onClose }: Props) {
           : api('POST /users/jobs-descriptions/descriptions', { body: { ...body, department_id } })
       }
       topic="people"
-      drafts={record && jobDrafts(account, record)}
+      drafts={record && jobDrafts(record)}
     >
       {(field, form, storeDraft) => (
         <>

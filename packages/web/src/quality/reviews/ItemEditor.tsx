@@ -9,7 +9,9 @@ import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
-import { useStoredDraft } from '../../ui/draft/useStoredDraft.ts'
+import { tabStore } from '../../ui/draft/draft-store.ts'
+import { partsOf } from '../../ui/draft/merging.ts'
+import { useFormDraft } from '../../ui/draft/useFormDraft.ts'
 import { PlanButton } from '../../ui/PlanButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RecordPlans } from '../../ui/RecordPlans.tsx'
@@ -24,6 +26,9 @@ import { areItems, type TypedItem, type TypedItems } from './typed-items.ts'
 type Props = { review: number; subject: ShownSubject }
 type Editing = { saved: ReviewItem } | { typed: TypedItem } | 'new'
 
+const none: TypedItems = { items: [] }
+const parts = partsOf<TypedItems>({ items: 'Itens' }, (_, { items }) => items.map(({ acao }) => acao).join('\n'))
+
 let made = 0
 
 /**
@@ -34,32 +39,34 @@ export function ItemEditor({ review, subject }: Props) {
   const { company_id, user_id } = useAccount()
   const query = useQuery(itemsQuery(review, subject))
   const place = `${subject.particular ? 'particular' : 'standard'} ${subject.id}`
-  const store = useStoredDraft<TypedItems>(`critical items ${company_id} ${user_id} ${review} ${place}`, areItems)
-  const [list, setList] = useState<TypedItem[]>(() => store.read()?.values.items ?? [])
+  const { draft } = useFormDraft<TypedItems>({
+    server: { values: none, version: '', by: '' },
+    parts,
+    store: tabStore(`critical items ${company_id} ${user_id} ${review} ${place}`, areItems),
+    mirror: ({ items }) => setList(items),
+  })
+  const [list, setList] = useState<TypedItem[]>(draft.view().values.items)
   const [editing, setEditing] = useState<Editing | null>(null)
   const put = (items: TypedItem[]) => {
     setList(items)
-    store.later(() => (items.length ? { values: { items } } : null))
-    store.write()
+    draft.put({ items })
   }
   const saving = useMutation({
-    mutationFn: () => {
-      const of = subject.particular ? { analise_critica_client_id: review } : { analise_critica_id: review }
-      const body = list.map(({ key: _, custo, ...item }) => ({
-        ...item,
-        custo: custo === '' ? null : custo,
-        ...of,
-        assunto_entrada_id: subject.id,
-      }))
-      return api('POST /users/analise-critica/analise-item', {
-        body,
-        idempotencyKey: store.keyFor({ items: list }, []),
-      })
-    },
-    onSuccess: async ({ response }) => {
-      store.forget()
-      setList([])
-      toast(`${count(response.length, 'item salvo', 'itens salvos')}`)
+    mutationFn: () =>
+      draft.submit(({ items }, idempotencyKey) => {
+        const of = subject.particular ? { analise_critica_client_id: review } : { analise_critica_id: review }
+        const body = items.map(({ key: _, custo, ...item }) => ({
+          ...item,
+          custo: custo === '' ? null : custo,
+          ...of,
+          assunto_entrada_id: subject.id,
+        }))
+        return api('POST /users/analise-critica/analise-item', { body, idempotencyKey })
+      }),
+    onSuccess: async (saved) => {
+      if (!saved) return
+      draft.startFrom(none)
+      toast(`${count(saved.result.response.length, 'item salvo', 'itens salvos')}`)
       await changed('quality')
     },
   })

@@ -9,7 +9,8 @@ import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { MOST_FILES } from '../../ui/attachments/Uploads.tsx'
 import { confirm } from '../../ui/confirm.ts'
-import { useStoredDraft } from '../../ui/draft/useStoredDraft.ts'
+import { tabStore } from '../../ui/draft/draft-store.ts'
+import { useFormDraft } from '../../ui/draft/useFormDraft.ts'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { FormFooter } from '../../ui/form/FormFooter.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
@@ -21,7 +22,7 @@ import classes from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { type TaskDefaults, useTaskDrawer } from './task-drawer.tsx'
-import { isChanged } from './task-parts.ts'
+import { newTaskParts } from './task-parts.ts'
 import { tasksChanged } from './task-queries.ts'
 import { emptyTask, fromTemplate, newBacklogBody, newTaskBody, type TaskValues, valuesOf } from './task-values.ts'
 import { inForm, taskErrors } from './validating.ts'
@@ -45,37 +46,45 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
     if (waiting) return { ...valuesOf(waiting), date: today }
     return { ...emptyTask(account.user_id, place === 'calendar' ? today : null), ...defaults }
   })
-  const storing = useStoredDraft(
-    draftKey(account, waiting ? `enviar-${waiting.id}` : place === 'calendar' ? 'nova' : 'nova-backlog'),
-    isUsableDraft,
-  )
-  const [recovered, setRecovered] = useState(() => storing.read()?.values)
+  const { draft, stored } = useFormDraft<TaskValues>({
+    server: { values: start, version: '', by: '' },
+    parts: newTaskParts,
+    store: tabStore(
+      draftKey(account, waiting ? `enviar-${waiting.id}` : place === 'calendar' ? 'nova' : 'nova-backlog'),
+      isUsableDraft,
+    ),
+    mirror: (values) => form.setValues(values),
+  })
+  const [isNoted, setNoted] = useState(true)
+  const isRestored = isNoted && stored.kind === 'restored'
   const [files, setFiles] = useState<File[]>([])
   const [progress, setProgress] = useState<number | null>(null)
   const pending = { subject: useRef<Pending>(null), link: useRef<Pending>(null) }
   const form = useForm<TaskValues>({
-    initialValues: recovered ?? start,
+    initialValues: draft.view().values,
     // Validated on submit and not when a field is left: an error message that appears moves the element that is being
     // clicked.
     validate: (values) => taskErrors(values, place),
-    onValuesChange: (values) => storing.later(() => (hasContent(values) ? { values } : null)),
+    onValuesChange: draft.put,
   })
   const isSaved = useRef(false)
-  const hasContent = (values: TaskValues) => isChanged(start, values) || values.repeat !== start.repeat
 
   const save = useSave({
     form,
-    save: (values: TaskValues) =>
-      create(values, {
-        files,
-        idempotencyKey: storing.keyFor(values, files),
-        ...(files.length > 0 && { onProgress: setProgress }),
-      }).catch((error: unknown) => {
-        throw inForm(error)
-      }),
-    onSaved: ({ task, total }) => {
+    save: () =>
+      draft
+        .submit(
+          (values, idempotencyKey) =>
+            create(values, { files, idempotencyKey, ...(files.length > 0 && { onProgress: setProgress }) }),
+          files,
+        )
+        .catch((error: unknown) => {
+          throw inForm(error)
+        }),
+    onSaved: (saved) => {
+      if (!saved) return
+      const { task, total } = saved.result
       isSaved.current = true
-      storing.forget()
       const words =
         total > 1 ? `Criado com sucesso! ${count(total, 'data', 'datas')} no calendário.` : 'Criado com sucesso!'
       // A task of somebody else is in none of the lists that the user is looking at.
@@ -108,7 +117,7 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
     leaving.current = {
       mayLeave: async () => {
         const typed = [pending.subject, pending.link].some(({ current }) => current && !current.isEmpty())
-        if (isSaved.current || (!hasContent(form.getValues()) && files.length === 0 && !typed)) return true
+        if (isSaved.current || (!draft.isDirty() && files.length === 0 && !typed)) return true
         const discard = await confirm({
           title: 'Descartar esta tarefa?',
           text: 'O que você escreveu ainda não foi salvo e será perdido.',
@@ -116,7 +125,7 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
           cancel: 'Continuar editando',
           danger: true,
         })
-        if (discard) storing.forget()
+        if (discard) draft.forget()
         return discard
       },
       // Typed values are restored after a reload; chosen files cannot be.
@@ -135,24 +144,16 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
       }}
     >
       <div className={classes.content}>
-        {recovered && (
+        {isRestored && (
           <div className={classes.note} role="status">
             <Text fz="sm">Aqui está o que você tinha escrito.</Text>
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => {
-                form.setValues(start)
-                storing.forget()
-                setRecovered(undefined)
-              }}
-            >
+            <Button size="compact-sm" variant="default" onClick={draft.drop}>
               Começar de novo
             </Button>
-            <CloseButton size="sm" aria-label="Fechar aviso" onClick={() => setRecovered(undefined)} />
+            <CloseButton size="sm" aria-label="Fechar aviso" onClick={() => setNoted(false)} />
           </div>
         )}
-        {!waiting && !recovered && (
+        {!waiting && !isRestored && (
           <TemplateStart
             onChoose={(template) => form.setValues({ ...start, ...fromTemplate(template, account.user_id) })}
           />

@@ -72,6 +72,8 @@ function mergeLinks(
   }
 }
 
-/** Whether anything differs that would be saved. */
-export const isChanged = (base: TaskValues, values: TaskValues) =>
-  changeable.some((field) => !sameField(field, base, values))
+/** The parts of a new task: each field, and its repetition. */
+export const newTaskParts: Part<TaskValues>[] = [
+  ...changeable.map((field) => part('', [field], () => '')),
+  { label: '', fields: ['repeat'], words: () => '' },
+]

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../platform/api-error.ts'
-import { type Change, Draft, type DraftOptions, type Version } from './draft.ts'
+import { Draft, type Version } from './draft.ts'
 import type { StoredDraft } from './draft-store.ts'
 import { partsOf } from './merging.ts'
+import { type Change, SavingDraft, type SavingOptions } from './saving-draft.ts'
 
 type Values = { title: string; text: string }
 const parts = partsOf<Values>({ title: 'Título', text: 'Texto' }, (field, values) => values[field])
 const first: Version<Values> = { values: { title: 'Forno', text: '' }, version: '1', by: 'Ana' }
 
 /** A server with one record, and a draft of it. */
-function begin(options: Partial<DraftOptions<Values>> = {}) {
+function begin(options: Partial<SavingOptions<Values>> = {}) {
   const record = { values: first.values, version: 1 }
   const sent: Change<Values>[] = []
   const answer = (by: string): Version<Values> => ({
@@ -21,7 +22,7 @@ function begin(options: Partial<DraftOptions<Values>> = {}) {
     record.values = { ...record.values, ...values }
     record.version += 1
   }
-  const draft = new Draft<Values>({
+  const draft = new SavingDraft<Values>({
     server: first,
     parts,
     pace: { rest: 1000 },
@@ -33,7 +34,7 @@ function begin(options: Partial<DraftOptions<Values>> = {}) {
     },
     staleVersion: (record) => record as Version<Values>,
     ...options,
-  })
+  }).restore()
   const stop = draft.start()
   return { draft, stop, sent, record, colleague: (values: Partial<Values>) => (write(values), answer('Bea')) }
 }
@@ -327,7 +328,7 @@ describe('a stored draft', () => {
     const { draft } = begin({ store })
     draft.set('title', 'Meu')
     dispatchEvent(new Event('pagehide'))
-    expect(holds.draft).toEqual({ values: { title: 'Meu', text: '' }, base: first.values })
+    expect(holds.draft).toMatchObject({ values: { title: 'Meu', text: '' }, base: first.values })
     await draft.flush()
     expect(holds.draft).toBeNull()
   })
@@ -345,5 +346,138 @@ describe('a stored draft', () => {
     const { record } = begin({ store })
     await vi.advanceTimersByTimeAsync(0)
     expect(record.values.title).toBe('Meu')
+  })
+})
+
+describe('a draft that is saved by a button', () => {
+  /** A form over the first version, whose save is answered by `answers`, one after the other. */
+  function form(answers: (() => unknown)[], server: Version<Values> = first) {
+    const { holds, store } = tab()
+    const sent: { values: Values; key: string }[] = []
+    const draft = new Draft<Values>({ server, parts, store, staleVersion: (record) => record as Version<Values> })
+    draft.restore().start()
+    const submit = () =>
+      draft.submit(async (values, key) => {
+        sent.push({ values, key })
+        return answers.shift()!()
+      })
+    return { draft, holds, sent, submit }
+  }
+  const changedMeanwhile = (values: Values) => () => {
+    throw stale({ values, version: '2', by: 'Bea' })
+  }
+
+  it('saves nothing by itself, and is stored until it is saved', async () => {
+    const { draft, holds, sent, submit } = form([() => 'saved'])
+    draft.set('title', 'Meu')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([sent, holds.draft?.values]).toEqual([[], { title: 'Meu', text: '' }])
+    expect(await submit()).toEqual({ result: 'saved' })
+    expect([draft.isDirty(), holds.draft]).toEqual([false, null])
+  })
+
+  it('goes on over what a colleague changed elsewhere, and waits where both changed a part', async () => {
+    const { draft, sent, submit } = form([changedMeanwhile({ title: 'Forno', text: 'Dela' }), () => 'saved'])
+    draft.set('title', 'Meu')
+    expect(await submit()).toEqual({ result: 'saved' })
+    expect(sent[1]!.values).toEqual({ title: 'Meu', text: 'Dela' })
+    const other = form([changedMeanwhile({ title: 'Dela', text: '' }), () => 'saved'])
+    other.draft.set('title', 'Meu')
+    expect(await other.submit()).toBeUndefined()
+    expect(await other.submit()).toBeUndefined()
+    other.draft.resolve(other.draft.view().conflicts[0]!, true)
+    expect(await other.submit()).toEqual({ result: 'saved' })
+    expect(other.sent.map(({ values }) => values.title)).toEqual(['Meu', 'Meu'])
+  })
+
+  it('repeats the key of a creation without an answer for the same content only', async () => {
+    const lost = () => {
+      throw unreachable
+    }
+    const refused = () => {
+      throw new ApiError(422, { message: '', code: 'request.invalid' } as never)
+    }
+    const { draft, sent, submit } = form([lost, lost, lost, refused, lost], {
+      values: { title: '', text: '' },
+      version: '',
+      by: '',
+    })
+    for (const title of ['Um', 'Um', 'Dois', 'Dois', 'Dois']) {
+      draft.set('title', title)
+      await submit().catch(() => undefined)
+    }
+    const [a, b, c, d, e] = sent.map(({ key }) => key)
+    expect([a === b, b === c, c === d, d === e]).toEqual([true, false, true, false])
+  })
+})
+
+describe('a draft with a copy on the server', () => {
+  function copied(found: { values: Partial<Values>; at: string } | null = null) {
+    const stored: [Values, string | undefined][] = []
+    const answers: PromiseWithResolvers<{ at: string }>[] = []
+    const discard = vi.fn<() => Promise<void>>(async () => {})
+    const { holds, store } = tab()
+    const draft = new Draft<Values>({
+      server: first,
+      parts,
+      store,
+      copy: {
+        read: async () => found,
+        store: (values, over) => {
+          stored.push([values, over])
+          answers.push(Promise.withResolvers())
+          return answers.at(-1)!.promise
+        },
+        discard,
+      },
+    }).restore()
+    draft.start()
+    return { draft, stored, answers, discard, holds }
+  }
+
+  it('stores one after the other, each over the one before, and in the tab what has not arrived', async () => {
+    const { draft, stored, answers, holds } = copied()
+    await vi.advanceTimersByTimeAsync(0)
+    draft.set('title', 'Um')
+    await vi.advanceTimersByTimeAsync(1200)
+    draft.set('title', 'Dois')
+    await vi.advanceTimersByTimeAsync(1200)
+    expect(stored.map(([{ title }, over]) => [title, over])).toEqual([['Um', undefined]])
+    expect(holds.draft?.values.title).toBe('Dois')
+    answers[0]!.resolve({ at: '1' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stored.map(([{ title }, over]) => [title, over])).toEqual([
+      ['Um', undefined],
+      ['Dois', '1'],
+    ])
+    answers[1]!.resolve({ at: '2' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect([holds.draft, draft.view().stored, draft.isLost()]).toEqual([null, { kind: 'stored', at: '2' }, false])
+  })
+
+  it('that cannot be stored says so, stays in the tab, and is stored when the connection is back', async () => {
+    const { draft, stored, answers, holds } = copied()
+    draft.set('title', 'Um')
+    await vi.advanceTimersByTimeAsync(1200)
+    answers[0]!.reject(unreachable)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([draft.view().stored.kind, draft.isLost(), holds.draft?.values.title]).toEqual(['failed', true, 'Um'])
+    dispatchEvent(new Event('online'))
+    expect(stored.length).toBe(2)
+  })
+
+  it('begins with what was typed before, and is discarded when what is on its way has arrived', async () => {
+    const { draft, answers, discard } = copied({ values: { title: 'Antes' }, at: '7' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(draft.view()).toMatchObject({ values: { title: 'Antes' }, stored: { kind: 'restored', at: '7' } })
+    draft.set('title', 'Depois')
+    await vi.advanceTimersByTimeAsync(1200)
+    draft.drop()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(discard).not.toHaveBeenCalled()
+    answers[0]!.resolve({ at: '8' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(discard).toHaveBeenCalledOnce()
+    expect(draft.view()).toMatchObject({ values: first.values, stored: { kind: 'none' } })
   })
 })

@@ -1,13 +1,14 @@
-import { ApiError, fieldErrors, mayPass, messageOf } from '../../platform/api-error.ts'
+import { ApiError, mayPass } from '../../platform/api-error.ts'
 import { freshKey } from '../../platform/idempotency.ts'
-import type { Creation, DraftStore } from './draft-store.ts'
+import { CopyQueue, type ServerCopy, type StoredState } from './copy-queue.ts'
+import { type Creation, type DraftStore, filesIn, type StoredDraft, storable } from './draft-store.ts'
 import { type Author, type Conflict, mergePart, mergeVersions, type Part, pick, samePart } from './merging.ts'
 
 /**
  * A version of a record from the server: its values, its version ('' when it does not exist yet), who made it, and when
- * where its version does not say it.
+ * where its version does not say it; `record` where a save needs more of it than the values.
  */
-export type Version<Values> = Author & { values: Values; version: string }
+export type Version<Values> = Author & { values: Values; version: string; record?: unknown }
 
 /** A version that the page shows; `knownAt` is when the page read it, in milliseconds since 1970. */
 export type Shown<Values> = Version<Values> & { knownAt?: number }
@@ -28,39 +29,14 @@ export type DraftState =
       field?: string
     }
 
-/**
- * What is sent: `values`, in which parts that wait have their saved values, and the names of the fields that differ.
- */
-export type Change<Values> = {
-  values: Values
-  base: Values
-  fields: readonly (keyof Values & string)[]
-  version: string
-  /** Of a record that does not exist yet: the Idempotency-Key of its creation, the same until it is answered. */
-  key?: string
-}
-
-/** When a change is saved: `rest` milliseconds after the last key, or each time `every` milliseconds have passed. */
-export type Pace = { rest: number } | { every: number }
-
 export type DraftOptions<Values> = {
   /** The newest known version; the draft merges a newer one whenever it comes. */
   server: Shown<Values>
   parts: readonly Part<Values>[]
-  /** @throws ApiError; `staleVersion` reads the current record out of a stale one. */
-  save: (change: Change<Values>) => Promise<Version<Values>>
-  staleVersion: (record: unknown) => Version<Values>
-  /** Messages by field path for values that cannot be saved: their parts wait, the others are saved. */
-  refused?: (values: Values) => Partial<Record<string, string>>
-  /** Called with all messages that prevent saving, the server's included. */
-  onRefused?: (sentences: Record<string, string>) => void
-  /** Called before a change is sent; false leaves it unsaved. */
-  ask?: (change: Change<Values>) => Promise<boolean>
-  onFailed?: (error: unknown) => void
+  /** Reads the current record out of the refusal of a stale one. */
+  staleVersion?: (record: unknown) => Version<Values>
   /** Called with values that did not come from `put`, for a form that has a copy. */
   mirror?: (values: Values) => void
-  /** The message for a record that somebody deleted. */
-  goneWords?: string
   /** Whether a version is older than another; when absent, any other version is newer. */
   isOlder?: (version: string, than: string) => boolean
   /**
@@ -68,8 +44,10 @@ export type DraftOptions<Values> = {
    * changes of others.
    */
   readAgain?: () => void
-  pace?: Pace
-  store?: DraftStore<Values>
+  /** Where this tab stores what is unsaved. */
+  store?: DraftStore<Values> | undefined
+  /** Where the server stores what is unsaved; the tab then stores what the server does not have. */
+  copy?: ServerCopy<Values> | undefined
 }
 
 export type DraftView<Values> = {
@@ -80,50 +58,55 @@ export type DraftView<Values> = {
   taken: readonly string[]
   /** Who made the version that was merged last; '' when unknown. */
   by: string
+  stored: StoredState
 }
 
-const TRY_AGAIN_MS = 5000
 const STORE_AFTER_MS = 300
 
 /**
- * The unsaved changes of a record that several people edit, saved automatically. Only changed parts are sent, so two
- * people in two parts never conflict. A part that both changed keeps the typed value, and the other one is offered as
- * a choice. Typed text is never replaced, and with `store` it survives a reload. A new record whose answer was lost, by
- * a failed network or by a reload, is sent again as it was, under the same key, before anything else is saved: it is
- * created once.
+ * The unsaved changes of a record that several people edit: values over the version they were typed over. A newer
+ * version is merged part by part; a part that both changed keeps the typed value, and the other one is offered as a
+ * choice. Typed text is never replaced, and with `store` it survives a reload. A creation whose answer was lost is sent
+ * again under its key, also after a reload: it is created once. `submit` saves by a button; `SavingDraft` by itself.
  */
-export class Draft<Values extends object> {
-  options: DraftOptions<Values>
-  #view: DraftView<Values>
+export class Draft<Values extends object, Options extends DraftOptions<Values> = DraftOptions<Values>> {
+  options: Options
   /** The server's newest version: a part that differs in a newer one was changed by somebody else. */
-  #seen: Version<Values>
+  protected known: Version<Values>
   /** The values that count as saved; the server may normalise a text. */
-  #saved: Values
+  protected saved: Values
   /** Parts being saved: a live event may bring them back before the answer of the save. */
-  #sending: { values: Values; fields: readonly (keyof Values & string)[] } | undefined
+  protected sending: { values: Values; fields: readonly (keyof Values & string)[] } | undefined
   /** The creation that was sent and not answered. */
-  #creation: Creation<Values> | undefined
+  protected creation: Creation<Values> | undefined
   /** When the last save of this draft was answered, in milliseconds since 1970. */
-  #answeredAt = 0
-  #running: Promise<boolean> | undefined
-  #timer: ReturnType<typeof setTimeout> | undefined
+  protected answeredAt = 0
+  #view: DraftView<Values>
+  #isRestored = false
   #storing: ReturnType<typeof setTimeout> | undefined
+  readonly #copying: CopyQueue<Values> | undefined
   readonly #listeners = new Set<() => void>()
 
-  constructor(options: DraftOptions<Values>) {
+  constructor(options: Options) {
     this.options = options
-    const { server, parts, store } = options
-    this.#seen = server
-    this.#saved = server.values
-    const stored = store?.read()
-    const merged = stored?.base && mergeVersions(parts, stored.base, stored.values, server.values, authorOf(server))
-    const values = merged?.values ?? stored?.values ?? server.values
-    const conflicts = merged?.conflicts ?? []
-    const by = stored ? server.by : ''
-    this.#view = { values, state: { kind: 'saved' }, conflicts, taken: merged?.taken ?? [], by }
-    if (server.version === '') this.#creation = stored?.creation
-    if (conflicts.length > 0) this.#view.state = chooseFirst
-    else if (this.isDirty()) this.#view.state = { kind: 'changed' }
+    const { server } = options
+    this.known = server
+    this.saved = server.values
+    this.#view = {
+      values: server.values,
+      state: { kind: 'saved' },
+      conflicts: [],
+      taken: [],
+      by: '',
+      stored: { kind: 'none' },
+    }
+    if (!options.copy) return
+    this.#copying = new CopyQueue({
+      copy: () => this.options.copy!,
+      values: () => this.#view.values,
+      storeInTab: () => this.storeNow(),
+      tell: (stored) => this.show({ stored }),
+    })
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -133,46 +116,51 @@ export class Draft<Values extends object> {
 
   readonly view = (): DraftView<Values> => this.#view
 
-  /** Starts saving automatically; returns a function that stops it and saves or stores what is unsaved. */
-  readonly start = (): (() => void) => {
-    const { pace } = this.options
-    const now = () => void (this.#mayGo() && this.flush())
-    const tick = () => !this.#running && this.#mayGo() && this.#tick()
-    const hiding = () => document.visibilityState === 'hidden' && now()
-    const storeNow = () => this.#storeNow()
-    const ticking = pace && 'every' in pace ? setInterval(tick, pace.every) : undefined
-    addEventListener('online', now)
-    addEventListener('blur', now)
+  /** Puts what an earlier page left, in this tab or on the server, over the version of now. */
+  readonly restore = (): this => {
+    if (this.#isRestored) return this
+    this.#isRestored = true
+    const stored = this.options.store?.read()
+    if (stored) this.#takeUp(stored)
+    else void this.#readCopy()
+    return this
+  }
+
+  /** Stores what is unsaved when the page ends; returns a function that does it a last time and ends. */
+  start(): () => void {
+    const storeNow = () => this.storeNow()
+    const copyNow = () => void this.#copying?.now()
+    const hiding = () => document.visibilityState === 'hidden' && copyNow()
     addEventListener('pagehide', storeNow)
+    addEventListener('online', copyNow)
     document.addEventListener('visibilitychange', hiding)
-    // Saves a draft that was stored before a reload. A record that was never sent waits for the next key.
-    if ((this.#seen.version !== '' || this.#creation) && this.isDirty()) now()
     return () => {
-      clearInterval(ticking)
-      removeEventListener('online', now)
-      removeEventListener('blur', now)
       removeEventListener('pagehide', storeNow)
+      removeEventListener('online', copyNow)
       document.removeEventListener('visibilitychange', hiding)
-      clearTimeout(this.#timer)
       storeNow()
-      now()
+      copyNow()
     }
   }
 
-  readonly isDirty = (): boolean => this.#dirty().length > 0
+  readonly isDirty = (): boolean => this.dirty().length > 0
 
-  /** The version the draft is compared with. */
-  readonly base = (): Values => this.#saved
+  /** Whether leaving would lose something: what is on its way to the copy on the server is not lost. */
+  readonly isLost = (): boolean => this.isDirty() && (!this.#copying || this.#copying.failure !== undefined)
+
+  /** The values the draft is compared with. */
+  readonly base = (): Values => this.saved
+
+  /** The record of the newest version. */
+  readonly record = (): unknown => this.known.record
 
   readonly put = (values: Values): void => {
     const { values: before, conflicts, state } = this.#view
-    this.#show({ values })
+    this.show({ values })
     if (this.options.parts.every((part) => samePart(part, before, values))) return
     const stays = conflicts.length > 0 || (state.kind === 'unsaved' && state.gone)
-    if (!stays) this.#show({ state: this.isDirty() ? { kind: 'changed' } : unchanged(state) })
-    this.#storeSoon()
-    const { pace = { rest: 1200 } } = this.options
-    if ('rest' in pace) this.#later(pace.rest)
+    if (!stays) this.show({ state: this.isDirty() ? { kind: 'changed' } : unchanged(state) })
+    this.typed()
   }
 
   readonly set = <Field extends keyof Values>(field: Field, value: Values[Field]): void =>
@@ -182,18 +170,18 @@ export class Draft<Values extends object> {
   readonly adopt = (next: Shown<Values>): void => {
     const { isOlder, parts, readAgain } = this.options
     // An older version, or one from before the record existed, is ignored.
-    if (next.version === '' || next.version === this.#seen.version || isOlder?.(next.version, this.#seen.version))
+    if (next.version === '' || next.version === this.known.version || isOlder?.(next.version, this.known.version))
       return
     // Read before the last save was answered: without that save it would look as if somebody had reverted it.
-    if (next.knownAt !== undefined && next.knownAt < this.#answeredAt) return readAgain?.()
-    const before = this.#seen.values
-    this.#seen = next
+    if (next.knownAt !== undefined && next.knownAt < this.answeredAt) return readAgain?.()
+    const before = this.known.values
+    this.known = next
     let { values, conflicts, taken } = this.#view
     for (const part of parts) {
       if (samePart(part, before, next.values)) continue
-      const own = this.#sending?.fields.includes(part.fields[0]!) && samePart(part, this.#sending.values, next.values)
-      const merge = own ? undefined : mergePart(part, this.#saved, values, next.values, authorOf(next))
-      this.#saved = { ...this.#saved, ...pick(next.values, part.fields) }
+      const own = this.sending?.fields.includes(part.fields[0]!) && samePart(part, this.sending.values, next.values)
+      const merge = own ? undefined : mergePart(part, this.saved, values, next.values, authorOf(next))
+      this.saved = { ...this.saved, ...pick(next.values, part.fields) }
       conflicts = conflicts.filter(({ field }) => field !== part.fields[0])
       if (!merge) continue
       values = merge.values
@@ -201,208 +189,171 @@ export class Draft<Values extends object> {
       taken = [...taken, ...merge.taken.filter((label) => !taken.includes(label))]
     }
     const { state } = this.#view
-    this.#show({ values, conflicts, taken, by: next.by })
-    if (conflicts.length > 0) this.#show({ state: chooseFirst })
-    else if (!this.isDirty() && state.kind !== 'saving') this.#show({ state: unchanged(state) })
+    this.show({ values, conflicts, taken, by: next.by })
+    if (conflicts.length > 0) this.show({ state: chooseFirst })
+    else if (!this.isDirty() && state.kind !== 'saving') this.show({ state: unchanged(state) })
     this.options.mirror?.(values)
-    this.#storeSoon()
+    this.storeSoon()
   }
 
-  /** Saves now; true when nothing is left unsaved. Two calls at once run one after the other. */
-  readonly flush = (): Promise<boolean> => this.#run(true)
-
-  /** Resolves a conflict: `mine` keeps the typed value and saves it over the other; otherwise the other replaces it. */
+  /** Resolves a conflict: `mine` keeps the typed value over the other one; otherwise the other replaces it. */
   readonly resolve = (conflict: Conflict<Values>, mine: boolean): void => {
     const conflicts = this.#view.conflicts.filter(({ key }) => key !== conflict.key)
     const values = mine ? this.#view.values : conflict.take(this.#view.values)
-    this.#show({ conflicts, values })
+    this.show({ conflicts, values })
     if (!mine) this.options.mirror?.(values)
-    this.#storeSoon()
-    void this.flush()
+    this.storeSoon()
+    this.resolved()
   }
 
   /** The user has seen the notice of taken parts. */
-  readonly seen = (): void => this.#show({ taken: [] })
+  readonly seen = (): void => this.show({ taken: [] })
+
+  /**
+   * Saves all values, because the user asks for it. A version that makes the save stale is merged, and the save goes on.
+   * @param files chosen beside the values.
+   * @returns undefined when both changed a part, which waits for a choice.
+   * @throws what the server refuses; everything typed stays.
+   */
+  readonly submit = async <Result>(
+    send: (values: Values, key: string) => Promise<Result>,
+    files: readonly File[] = [],
+  ): Promise<{ result: Result } | undefined> => {
+    while (this.#view.conflicts.length === 0) {
+      const { values } = this.#view
+      this.creation = this.#creationOf(values, [...filesIn(values), ...files])
+      this.storeNow()
+      try {
+        const result = await send(values, this.creation.key)
+        this.forget()
+        return { result }
+      } catch (error) {
+        if (!this.adoptStale(error)) throw error
+      }
+    }
+    return undefined
+  }
+
+  /** Stores what is typed in the copy on the server. @throws when it cannot. */
+  readonly copyNow = async (): Promise<void> => {
+    await this.#copying?.store()
+  }
+
+  /** What is typed was saved, or is given up: it is stored no longer. */
+  readonly forget = (): void => {
+    clearTimeout(this.#storing)
+    this.creation = undefined
+    this.saved = this.#view.values
+    this.options.store?.write(null)
+    void this.#copying?.discard().then(() => this.show({ stored: { kind: 'none' } }))
+  }
+
+  /** The form is closed: what has no copy on the server is given up. */
+  readonly leave = (): void => {
+    if (!this.#copying) this.forget()
+  }
 
   /** Discards unsaved changes. */
-  readonly drop = (): void => {
-    clearTimeout(this.#timer)
-    this.#creation = undefined
-    this.#show({ conflicts: [], taken: [], values: this.#saved, state: { kind: 'saved' } })
-    this.options.mirror?.(this.#saved)
-    this.#storeNow()
+  readonly drop = (): void => this.startFrom(this.saved)
+
+  /** Begins again with other values, as if nothing had been typed. */
+  readonly startFrom = (values: Values): void => {
+    this.show({ conflicts: [], taken: [], values, state: { kind: 'saved' }, stored: { kind: 'none' } })
+    this.forget()
+    this.options.mirror?.(values)
   }
 
-  /** For a record that somebody deleted: the draft becomes a new record over `empty`. */
-  readonly startAnew = (empty: Values): void => {
-    this.#seen = { values: empty, version: '', by: '' }
-    this.#saved = empty
-    this.#creation = undefined
-    this.#show({ conflicts: [], state: { kind: 'changed' } })
-    void this.flush()
+  /** Called when the user typed. */
+  protected typed(): void {
+    this.storeSoon()
+    this.#copying?.soon()
   }
 
-  #show(part: Partial<DraftView<Values>>) {
+  /** Called when a conflict was resolved. */
+  protected resolved(): void {}
+
+  protected show(part: Partial<DraftView<Values>>) {
     this.#view = { ...this.#view, ...part }
     for (const listener of this.#listeners) listener()
   }
 
-  #dirty(): Part<Values>[] {
-    return this.options.parts.filter((part) => !samePart(part, this.#view.values, this.#saved))
+  protected dirty(): Part<Values>[] {
+    return this.options.parts.filter((part) => !samePart(part, this.#view.values, this.saved))
   }
 
-  /** The changed parts that can be sent, and the messages of those that cannot. */
-  #ready() {
-    const { values, conflicts } = this.#view
-    const wrong = Object.entries(this.options.refused?.(values) ?? {}).filter(
-      (one): one is [string, string] => !!one[1],
-    )
-    const waiting = new Set<string>([...conflicts.map(({ field }) => field), ...wrong.map(([path]) => headOf(path))])
-    const parts = this.#dirty().filter(({ fields }) => !fields.some((field) => waiting.has(field)))
-    // A record that does not exist yet is sent whole or not at all.
-    return { parts: this.#seen.version === '' && waiting.size > 0 ? [] : parts, wrong }
+  /** Merges the version by which a save is stale; false when the error is another one. The creation of others ends. */
+  protected adoptStale(error: unknown): boolean {
+    if (!mayPass(error) && !isUnderWay(error)) this.creation = undefined
+    const { staleVersion } = this.options
+    if (!(error instanceof ApiError) || error.body.code !== 'record.stale' || error.body.record === undefined)
+      return false
+    if (!staleVersion || this.known.version === '') return false
+    this.adopt({ ...staleVersion(error.body.record), ...error.body.changed })
+    return true
   }
 
-  /** What is sent next: a creation without an answer as it was sent, and otherwise what is ready. */
-  #sendable(): { parts: Part<Values>[]; wrong: [string, string][] } {
-    const creation = this.#creation
-    if (!creation) return this.#ready()
-    return { parts: this.options.parts.filter((part) => !samePart(part, creation.values, this.#saved)), wrong: [] }
-  }
-
-  /** Whether saving is useful: there are changes and no open conflicts. */
-  readonly #mayGo = () => this.isDirty() && this.#view.conflicts.length === 0
-
-  #later(after: number) {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#tick(), after)
-  }
-
-  #tick() {
-    void this.#run(false)
-  }
-
-  async #run(whole: boolean): Promise<boolean> {
-    clearTimeout(this.#timer)
-    while (this.#running) await this.#running
-    if (!this.isDirty()) return true
-    this.#running = this.#send(whole).finally(() => {
-      this.#running = undefined
-    })
-    return this.#running
-  }
-
-  /** `whole`: also saves what is typed while a request is under way; otherwise that waits for the next turn. */
-  async #send(whole: boolean): Promise<boolean> {
-    for (;;) {
-      const { parts, wrong } = this.#sendable()
-      if (parts.length === 0) return this.#rest(wrong, whole)
-      const fields = parts.flatMap((part) => part.fields)
-      const values = this.#creation?.values ?? this.#view.values
-      const sent = { ...this.#saved, ...pick(values, fields) }
-      const { version } = this.#seen
-      const isRepeated = this.#creation !== undefined
-      const key = version === '' ? (this.#creation?.key ?? freshKey()) : undefined
-      const change = { values: sent, base: this.#saved, fields, version, ...(key !== undefined && { key }) }
-      if (this.options.ask && !(await this.options.ask(change))) return false
-      if (key !== undefined) this.#creation = { key, values: sent }
-      this.#storeNow()
-      this.#show({ state: { kind: 'saving' } })
-      this.#sending = { values: sent, fields }
-      try {
-        this.#answered(sent, parts, await this.options.save(change))
-      } catch (error) {
-        if (error instanceof ApiError && error.body.code === 'record.stale' && error.body.record !== undefined) {
-          this.adopt({ ...this.options.staleVersion(error.body.record), ...error.body.changed })
-          continue
-        }
-        return this.#failed(error)
-      } finally {
-        this.#sending = undefined
-      }
-      if (!whole && !isRepeated && this.isDirty()) {
-        this.#show({ state: this.#view.conflicts.length > 0 ? chooseFirst : { kind: 'changed' } })
-        return false
-      }
-    }
-  }
-
-  /** No part can be sent: the state says what waits, or that everything is saved. A new record may wait. */
-  #rest(wrong: readonly [string, string][], whole: boolean): boolean {
-    const [first] = wrong
-    if (this.#view.conflicts.length > 0) this.#show({ state: chooseFirst })
-    else if (this.isDirty() && this.#seen.version === '' && !whole) this.#show({ state: { kind: 'changed' } })
-    else if (first && this.isDirty()) {
-      this.#show({ state: { kind: 'unsaved', reason: first[1], passing: false, field: headOf(first[0]) } })
-      this.options.onRefused?.(Object.fromEntries(wrong))
-    } else this.#show({ state: { kind: 'saved', at: new Date() } })
-    return !this.isDirty()
-  }
-
-  #answered(sent: Values, parts: readonly Part<Values>[], answer: Version<Values>) {
-    this.#answeredAt = Date.now()
-    this.#creation = undefined
-    let { values } = this.#view
-    for (const part of parts) {
-      const more = part.answered?.(sent, values, answer.values)
-      this.#saved = { ...this.#saved, ...(more?.saved ?? pick(sent, part.fields)) }
-      if (more) values = { ...values, ...more.values }
-    }
-    if (values !== this.#view.values) {
-      this.#show({ values })
-      this.options.mirror?.(values)
-    }
-    // The answer also contains changes that others made in between.
-    const fields = parts.flatMap((part) => part.fields)
-    this.#seen = { ...this.#seen, values: { ...this.#seen.values, ...pick(answer.values, fields) } }
-    this.adopt(answer)
-    if (!this.options.isOlder?.(answer.version, this.#seen.version)) this.#seen = answer
-    // At once: a screen that is opened now must not find this draft as an unsaved one.
-    this.#storeNow()
-  }
-
-  #failed(error: unknown): false {
-    const refused = fieldErrors(error)
-    const [path, sentence] = Object.entries(refused ?? {})[0] ?? []
-    const gone = error instanceof ApiError && error.status === 404
-    const passing = mayPass(error)
-    if (!passing && !isUnderWay(error)) this.#creation = undefined
-    this.#show({
-      state: {
-        kind: 'unsaved',
-        reason: gone ? (this.options.goneWords ?? 'outra pessoa apagou este registro.') : (sentence ?? reasonOf(error)),
-        passing,
-        ...(gone && { gone }),
-        ...(path && { field: headOf(path) }),
-      },
-    })
-    if (refused) this.options.onRefused?.(refused)
-    this.options.onFailed?.(error)
-    if (passing) this.#later(TRY_AGAIN_MS)
-    return false
-  }
-
-  #storeSoon() {
+  protected storeSoon() {
     if (!this.options.store) return
     clearTimeout(this.#storing)
-    this.#storing = setTimeout(() => this.#storeNow(), STORE_AFTER_MS)
+    this.#storing = setTimeout(() => this.storeNow(), STORE_AFTER_MS)
   }
 
-  #storeNow() {
+  protected storeNow() {
     clearTimeout(this.#storing)
-    if (!this.isDirty()) return this.options.store?.write(null)
+    // Before it is restored, what an earlier page left is all there is.
+    if (!this.#isRestored) return
+    const isUnsaved = this.#copying ? this.#copying.isBehind : this.isDirty()
+    if (!isUnsaved && !this.creation) return this.options.store?.write(null)
     const { values, conflicts } = this.#view
     // Open conflicts come back: they are compared with the values both sides started from.
-    const base = conflicts.reduce((all, { fork }) => ({ ...all, ...fork }), this.#saved)
+    const base = conflicts.reduce((all, { fork }) => ({ ...all, ...fork }), this.saved)
+    const { over } = this.#copying ?? {}
     this.options.store?.write({
-      values,
-      ...(this.#seen.version !== '' && { base }),
-      ...(this.#creation && { creation: this.#creation }),
+      values: storable(values),
+      base: storable(base),
+      at: new Date().toISOString(),
+      ...(over !== undefined && { over }),
+      ...(this.creation && { creation: this.creation }),
     })
+  }
+
+  #takeUp({ values: typed, base, creation, at, over }: StoredDraft<Values>) {
+    const { values: now, version } = this.known
+    const isNew = version === ''
+    const mine = { ...now, ...typed }
+    const merged = base
+      ? mergeVersions(this.options.parts, { ...now, ...base }, mine, now, authorOf(this.known))
+      : { values: mine, conflicts: [], taken: [] }
+    // What a new record begins with is nobody's change.
+    const { conflicts, taken } = isNew ? { conflicts: [], taken: [] } : merged
+    if (isNew) this.creation = creation
+    this.show({ values: merged.values, conflicts, taken, by: this.known.by, stored: restoredAt(at) })
+    if (conflicts.length > 0) this.show({ state: chooseFirst })
+    else if (this.isDirty()) this.show({ state: { kind: 'changed' } })
+    this.#copying?.continueFrom(over)
+  }
+
+  async #readCopy() {
+    const found = await this.#copying?.read()
+    if (!found || this.isDirty()) return
+    const values = { ...this.#view.values, ...found.values }
+    this.show({ values, state: { kind: 'changed' }, stored: restoredAt(found.at) })
+    this.options.mirror?.(values)
+  }
+
+  /** The creation with these values and files, which keeps its key while they are the same. */
+  #creationOf(values: Values, chosen: readonly File[]): Creation<Values> {
+    const files = chosen.map(({ name, size }) => [name, size] as const)
+    const before = this.creation
+    const same = before && JSON.stringify([storable(values), files]) === JSON.stringify([before.values, before.files])
+    return same ? before : { key: freshKey(), values: storable(values) as Values, files }
   }
 }
 
-const chooseFirst: DraftState = { kind: 'unsaved', reason: 'escolha qual versão fica', passing: false }
+export const chooseFirst: DraftState = { kind: 'unsaved', reason: 'escolha qual versão fica', passing: false }
+
+const restoredAt = (at: string | undefined): StoredState =>
+  at === undefined ? { kind: 'none' } : { kind: 'restored', at }
 
 /** The state of a draft without unsaved changes. */
 const unchanged = (state: DraftState): DraftState =>
@@ -416,8 +367,3 @@ function authorOf<Values>({ by, at, version }: Version<Values>): Author {
   const written = at ?? (/^\d{4}-\d\d-\d\dT/.test(version) ? version : undefined)
   return written === undefined ? { by } : { by, at: written }
 }
-
-const headOf = (path: string) => path.split('.')[0]!
-
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError && error.status === 0 ? 'sem conexão.' : messageOf(error)

@@ -11,8 +11,11 @@ export type Part<Values> = {
   words: (values: Values) => string
   /** Whether both have the same content; by default the fields are compared as JSON. */
   same?: (one: Values, other: Values) => boolean
-  /** Merges two changes of a list; without it two changes conflict. `base` is what both sides started from. */
-  merge?: (base: Values, mine: Values, theirs: Values) => PartMerge<Values>
+  /**
+   * Merges two changes of a list; without it, or where it answers undefined, two changes conflict. `base` is what both
+   * sides started from.
+   */
+  merge?: (base: Values, mine: Values, theirs: Values) => PartMerge<Values> | undefined
   /**
    * After the draft's own save: what the answer has beyond what was sent, such as the ids of new rows. `saved` counts
    * as saved, `values` are the draft's values now.
@@ -79,11 +82,11 @@ export function mergePart<Values>(
   const take = (values: Values) => ({ ...values, ...pick(theirs, fields) })
   if (samePart(part, base, mine)) return { values: take(mine), conflicts: [], taken: [label] }
   const whose = { field: fields[0]!, ...author, fork: pick(base, fields) }
-  if (!part.merge) {
+  const merged = part.merge?.(base, mine, theirs)
+  if (!merged) {
     const conflict = { key: whose.field, label, mine: words, theirs: words(theirs), take, ...whose }
     return { values: mine, conflicts: [conflict], taken: [] }
   }
-  const merged = part.merge(base, mine, theirs)
   return {
     values: { ...mine, ...merged.values },
     conflicts: (merged.conflicts ?? []).map((conflict) => ({ ...conflict, ...whose })),

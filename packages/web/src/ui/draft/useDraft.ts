@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { Draft, type DraftOptions } from './draft.ts'
+import { SavingDraft, type SavingOptions } from './saving-draft.ts'
 
-/** A draft (see `Draft`) with the lifetime of the component, and its view. */
-export function useDraft<Values extends object>(options: DraftOptions<Values>) {
-  const [draft] = useState(() => new Draft(options))
+/** A draft that saves itself (see `SavingDraft`) with the lifetime of the component, and its view. */
+export function useDraft<Values extends object>(options: SavingOptions<Values>) {
+  const [draft] = useState(() => new SavingDraft<Values>(options).restore())
   draft.options = options
   const shown = useSyncExternalStore(draft.subscribe, draft.view)
   const { server } = options

@@ -28,7 +28,7 @@ const refused = (code: ErrorCode, more: Partial<ErrorBody> = {}) =>
 const close = vi.fn<() => void>()
 type Given = {
   record?: Saved
-  save: (body: Values, base: Saved | undefined) => Promise<unknown>
+  save: (body: Values, base: Saved | undefined, key: string) => Promise<unknown>
 }
 const opened = (given: Given) => {
   close.mockClear()
@@ -68,7 +68,7 @@ it('is sent once, however often it is pressed', async () => {
   await expect.element(submit).toBeDisabled()
   answer.resolve({})
   await expect.poll(() => close.mock.calls.length).toBe(1)
-  expect(save.mock.calls).toEqual([[{ name: 'Fermento', unit: '' }, undefined]])
+  expect(save.mock.calls).toEqual([[{ name: 'Fermento', unit: '' }, undefined, expect.any(String)]])
   await expect.element(page.getByText('Criado com sucesso!')).toBeVisible()
 })
 
@@ -84,7 +84,7 @@ it('that fails keeps what was typed, says why, and is sent again', async () => {
   await submit.click()
   await expect.poll(() => close.mock.calls.length).toBe(1)
   await expect.element(said).not.toBeInTheDocument()
-  expect(save.mock.lastCall).toEqual([{ name: 'Farinha branca', unit: 'kg' }, flour])
+  expect(save.mock.lastCall).toEqual([{ name: 'Farinha branca', unit: 'kg' }, flour, expect.any(String)])
 })
 
 it('is not sent without what it needs, and leads to the first field that is missing', async () => {
@@ -146,7 +146,7 @@ it('keeps what two people changed in different fields, without a question, and s
   await submit.click()
   await expect.element(page.getByText('Atualizado com sucesso · Bia Nunes alterou Unidade.')).toBeVisible()
   expect(close).toHaveBeenCalledOnce()
-  expect(save.mock.lastCall).toEqual([{ name: 'Farinha branca', unit: 'g' }, other])
+  expect(save.mock.lastCall).toEqual([{ name: 'Farinha branca', unit: 'g' }, other, expect.any(String)])
 })
 
 it.each([
@@ -168,7 +168,7 @@ it.each([
   await expectAccessible()
   await notice.getByRole('button', { name: choice }).click()
   await expect.poll(() => close.mock.calls.length).toBe(1)
-  expect(save.mock.lastCall).toEqual([{ name: saved, unit: 'g' }, other])
+  expect(save.mock.lastCall).toEqual([{ name: saved, unit: 'g' }, other, expect.any(String)])
 })
 
 it('names what two people chose by the labels of the choice', async () => {
@@ -247,7 +247,9 @@ it('puts what was typed over what somebody else saved meanwhile, and asks where 
   await expect.element(notice).not.toBeInTheDocument()
   expect(save).not.toHaveBeenCalled()
   await submit.click()
-  await expect.poll(() => save.mock.lastCall).toEqual([{ name: 'Farinha branca', unit: 'g' }, other])
+  await expect
+    .poll(() => save.mock.lastCall)
+    .toEqual([{ name: 'Farinha branca', unit: 'g' }, other, expect.any(String)])
 })
 
 it('opens without what was typed before somebody signed out', async () => {

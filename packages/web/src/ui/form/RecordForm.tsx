@@ -2,22 +2,24 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { isDate } from '@prumo/contract/dates.ts'
 import type { ErrorCode } from '@prumo/contract/errors.ts'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { ApiError } from '../../platform/api-error.ts'
 import { formDraftKey } from '../../platform/form-drafts.ts'
+import { freshKey } from '../../platform/idempotency.ts'
 import { type MessageAction, toast } from '../../platform/messages.ts'
 import { ownerOf } from '../../platform/offline/owner.ts'
 import { changed, type Topic } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.ts'
 import { Conflicts, changedBy, fieldList } from '../draft/Conflicts.tsx'
-import { type Author, type Conflict, mergeVersions } from '../draft/merging.ts'
+import type { ServerCopy } from '../draft/copy-queue.ts'
+import { DraftNote } from '../draft/DraftNote.tsx'
+import { tabStore } from '../draft/draft-store.ts'
+import type { Conflict } from '../draft/merging.ts'
+import { useFormDraft } from '../draft/useFormDraft.ts'
 import type { RowId } from '../table/bulk.ts'
 import { noteSaved } from '../table/departures.ts'
 import { AnotherButton } from './AnotherButton.tsx'
-import { DraftNote } from './DraftNote.tsx'
 import { DrawerForm } from './DrawerForm.tsx'
-import { type Drafts, useFormDraft } from './drafts.ts'
 import { partsOfForm } from './form-parts.ts'
 import { ModalForm } from './ModalForm.tsx'
 import { isRequired } from './required.ts'
@@ -51,8 +53,11 @@ type Props<Values, Body, Result, Saved> = {
   refuse?: (values: Values) => Partial<Record<keyof Values, string>>
   /** The body made from the values; by default all values. */
   bodyOf?: (values: Values) => Body
-  /** `base` is the record the user started from, in the version shown last. */
-  save: (body: Body, base: Saved | undefined) => Promise<Result>
+  /**
+   * `base` is the record the user started from, in the version shown last; `key` the Idempotency-Key of a creation, the
+   * same when it is repeated because its answer was lost.
+   */
+  save: (body: Body, base: Saved | undefined, key: string) => Promise<Result>
   /** The field of a refusal that names none: `{ 'contact.duplicate': 'email' }`. */
   fieldOf?: Partial<Record<ErrorCode, string>>
   /** The specification's text of the failure, above the reason. */
@@ -83,7 +88,7 @@ type Props<Values, Body, Result, Saved> = {
   watched?: boolean
   /** Closing never asks, and no draft is stored: the values are a password or a word of confirmation. */
   forgets?: boolean
-  drafts?: Drafts<Values>
+  drafts?: ServerCopy<Values>
   /** With `storeDraft`, which stores what was typed now, or throws. */
   children: (field: FieldOf<Values>, form: UseFormReturnType<Values>, storeDraft: () => Promise<void>) => ReactNode
 }
@@ -101,80 +106,65 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
   const initial = record ? valuesOf(record) : props.initial
   const worded = <Words,>(words: Words | Pair) => (isPair(words) ? words[record ? 'edit' : 'create'] : words)
   const saved = worded(props.saved ?? (isPair(props.title) ? usualWords : undefined))
-  const base = useRef(record)
   const { account } = useSession()
-  const [other, setOther] = useState<Other<Saved, Values>>()
-  /** What somebody else alone changed meanwhile, which the save keeps. */
-  const kept = useRef<string[]>([])
   const { container: Container, ...frame } = frameOf(props)
   const bodyOf = props.bodyOf ?? ((values: Values) => values as unknown as Body)
   const judge = schema && schemaResolver(schema, { sync: true })
-  const typed = useRef<() => void>(undefined)
   const form = useForm<Values>({
-    onValuesChange: () => typed.current?.(),
+    onValuesChange: (values) => draft.put(values),
     mode: props.watched ? 'controlled' : 'uncontrolled',
     initialValues: initial,
     validate: (values) => ({ ...judge?.(bodyOf(values) as Record<string, unknown>), ...props.refuse?.(values) }),
   })
-  /**
-   * Merges the version that made a save stale into the form. What both changed waits for a choice; without such a field
-   * the save goes on.
-   */
-  const merge = async (saved: Saved, author: Author): Promise<Result | typeof stale> => {
-    const [began, typed, theirs] = [valuesOf(base.current!), form.getValues(), valuesOf(saved)]
-    const merged = mergeVersions(partsOfForm([began, typed, theirs]), began, typed, theirs, author)
-    if (merged.taken.length > 0) {
-      kept.current.push(`${changedBy(author.by, account?.name ?? '')} ${fieldList.format(merged.taken)}.`)
-      form.setValues(merged.values)
-    }
-    setOther(merged.conflicts.length > 0 ? { saved, conflicts: merged.conflicts, answers: true } : undefined)
-    if (merged.conflicts.length > 0) return stale
-    base.current = saved
-    return saveOver(merged.values)
-  }
-  const saveOver = (values: Values): Promise<Result | typeof stale> =>
-    props.save(bodyOf(values), base.current).catch((error) => {
-      if (!record || !(error instanceof ApiError) || error.body.code !== 'record.stale') throw error
-      return merge(error.body.record as Saved, error.body.changed ?? { by: '' })
-    })
-  const resolve = (conflict: Conflict<Values>, mine: boolean) => {
-    if (!mine) form.setValues(conflict.take(form.getValues()))
-    const left = other!.conflicts.filter((one) => one !== conflict)
-    if (left.length > 0) return setOther({ ...other!, conflicts: left })
-    base.current = other!.saved
-    setOther(undefined)
-    if (other!.answers) send(form.getValues())
-  }
+  const [before] = useState({ initial, record })
   const place = useLocation({ select: ({ pathname }) => pathname })
   const owner = account && !props.forgets && ownerOf(account)
-  const draft = useFormDraft<Values>(form as Parameters<typeof useFormDraft<Values>>[0], {
-    key: owner ? formDraftKey(owner, place, worded(props.title), idOf(record) ?? 'new') : '',
-    drafts: props.drafts,
-    began: () => Object.assign({}, other ? valuesOf(other.saved) : initial, ...(other?.conflicts ?? []).map(forkOf)),
-    // What was typed into a new record belongs to another one where that begins with other values.
-    fits: (began) =>
-      record !== undefined || Object.keys(began).every((name) => sameOrDates(began[name], initial[name])),
-    restored: (typed, began) => {
-      const { values, conflicts } = mergeVersions(partsOfForm([began, typed, initial]), began, typed, initial)
-      if (record && conflicts.length > 0) setOther({ saved: record, conflicts, answers: false })
-      return values
+  const { draft, conflicts, taken, stored } = useFormDraft<Values>(
+    {
+      server: { values: before.initial, version: before.record ? 'opened' : '', by: '', record: before.record },
+      parts: partsOfForm(before.initial),
+      // Each refusal brings another version.
+      staleVersion: (current) => ({
+        values: valuesOf(current as Saved),
+        version: freshKey(),
+        by: '',
+        record: current,
+      }),
+      mirror: form.setValues,
+      store: owner
+        ? tabStore(
+            formDraftKey(owner, place, worded(props.title), idOf(record) ?? 'new'),
+            (typed, began = {}) =>
+              hasFields(before.initial, typed) && (record !== undefined || beganAs(before.initial, began)),
+          )
+        : undefined,
+      copy: props.drafts,
     },
-  })
-  useEffect(() => {
-    typed.current = draft.typed
-  })
+    true,
+  )
+  /** The save that was pressed waits for a choice. */
+  const [isAsked, setAsked] = useState(false)
+  const resolve = (conflict: Conflict<Values>, mine: boolean) => {
+    draft.resolve(conflict, mine)
+    if (isAsked && draft.view().conflicts.length === 0) send(draft.view().values)
+  }
   const save = useSave({
     form,
     fieldOf,
     failed: props.failed,
-    save: saveOver,
-    onSaved: (result, values) => {
-      if (isStale(result)) return
-      // The values are saved: leaving the form loses nothing.
+    save: (_: Values) =>
+      draft.submit((values, key) => props.save(bodyOf(values), draft.record() as Saved | undefined, key)),
+    onSaved: (saving, values) => {
+      setAsked(!saving)
+      if (!saving) return
+      const { result } = saving
       form.resetDirty()
-      draft.end()
       const way = props.found?.(result)
-      const told = [typeof saved === 'function' ? saved(result) : saved, ...kept.current.splice(0)]
+      const { taken: kept, by } = draft.view()
+      const told = [
+        typeof saved === 'function' ? saved(result) : saved,
+        kept.length > 0 ? `${changedBy(by, account?.name ?? '')} ${fieldList.format(kept)}.` : undefined,
+      ]
       const line = told.filter((part) => part !== undefined).join(' · ')
       if (line !== '') toast(line, way)
       const id = idOf(record)
@@ -182,10 +172,9 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       void changed(...[topic].flat())
       const stays = onSaved?.(result, values) === false
       if (!stays && !(another && staying.current)) return onClose()
-      draft.begin()
       if (stays || !another) return
       const next = another.next(values)
-      form.setValues(next)
+      draft.startFrom(next)
       form.resetDirty(next)
       // The inputs get their values with the next render.
       setTimeout(() => form.getInputNode(another.first as never)?.focus())
@@ -229,19 +218,19 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
         })(event)
       }
     >
-      {other && (
-        <Conflicts answers={other.answers} conflicts={other.conflicts} values={form.getValues()} onResolve={resolve} />
-      )}
-      {(props.drafts || draft.shown.kind === 'restored') && (
-        <DraftNote
-          shown={draft.shown}
-          onDiscard={() => {
-            setOther(undefined)
-            void draft.discard(initial)
-          }}
+      {(conflicts.length > 0 || taken.length > 0) && (
+        <Conflicts
+          answers={isAsked}
+          conflicts={conflicts}
+          values={form.getValues()}
+          onResolve={resolve}
+          taken={save.isPending ? [] : taken}
+          by={draft.view().by}
+          onSeen={draft.seen}
         />
       )}
-      {props.children(field, form, draft.store)}
+      {(props.drafts || stored.kind === 'restored') && <DraftNote stored={stored} onDiscard={draft.drop} />}
+      {props.children(field, form, draft.copyNow)}
     </Container>
   )
 }
@@ -249,12 +238,13 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
 const usualWords: Pair = { create: 'Criado com sucesso!', edit: 'Atualizado com sucesso' }
 const isPair = (words: unknown): words is Pair => typeof words === 'object' && words !== null
 
-/** The version that somebody else saved, and what both changed; `answers` after a save that was refused for it. */
-type Other<Saved, Values> = { saved: Saved; conflicts: readonly Conflict<Values>[]; answers: boolean }
-
 const idOf = (record: unknown) => (record as { id?: RowId } | undefined)?.id
 
-const forkOf = <Values,>({ fork }: Conflict<Values>) => fork
+const hasFields = (values: object, typed: object) => Object.keys(typed).every((name) => name in values)
+
+/** What was typed into a new record belongs to another one where that begins with other values. */
+const beganAs = (initial: Record<string, unknown>, began: Record<string, unknown>) =>
+  Object.keys(began).every((name) => sameOrDates(began[name], initial[name]))
 
 /** Dates of a new record are those of the day. */
 const sameOrDates = (one: unknown, other: unknown) =>
@@ -266,10 +256,6 @@ const sameNamed = <Values extends object>(record: unknown, initial: Values): Val
   const own = Object.entries(initial).map(([name, empty]) => [name, Reflect.get(record as object, name) ?? empty])
   return Object.fromEntries(own) as Values
 }
-
-/** The save waits for a choice, because somebody else saved the same field meanwhile. */
-const stale = { stale: true } as const
-const isStale = (result: unknown): result is typeof stale => result === stale
 
 const frameOf = <V, B, R, S>({ container, submit = 'Salvar', cancel, size, danger }: Props<V, B, R, S>) => ({
   container: container === 'modal' ? ModalForm : DrawerForm,

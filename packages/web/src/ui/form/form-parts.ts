@@ -3,13 +3,24 @@ import { formatNumber } from '../../platform/format.ts'
 import { idsPart, type Part } from '../draft/merging.ts'
 
 /** The parts of the values of a form: each field is one, and a list of ids takes the changes of both sides. */
-export const partsOfForm = <Values extends Record<string, unknown>>(versions: [Values, ...Values[]]): Part<Values>[] =>
-  Object.keys(versions[0]).map((name) => {
-    const words = (of: Values) => wordsIn(name, of[name])
-    return versions.every((of) => isIds(of[name])) && versions.some((of) => (of[name] as unknown[]).length > 0)
-      ? idsPart<Values>(name, labelOf(name), words)
-      : { fields: [name], label: labelOf(name), words }
+export const partsOfForm = <Values extends Record<string, unknown>>(values: Values): Part<Values>[] =>
+  Object.keys(values).map((name) => {
+    const ids = idsPart<Values>(name, '', (of) => wordsIn(name, of[name]))
+    return {
+      ...ids,
+      // The fields are mounted after the form.
+      get label() {
+        return labelOf(name)
+      },
+      same: (one, other) => (areIds(name, one, other) ? ids.same!(one, other) : sameJson(one[name], other[name])),
+      merge: (...versions) => (areIds(name, ...versions) ? ids.merge!(...versions) : undefined),
+    }
   })
+
+const areIds = (name: string, ...versions: Record<string, unknown>[]) =>
+  versions.every(({ [name]: ids }) => Array.isArray(ids) && ids.every(Number.isInteger))
+
+const sameJson = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** The inputs of choices that are rendered, and the label of each of their options. */
 export const optionLabels = new WeakMap<Element, (value: unknown) => string | undefined>()
@@ -58,5 +69,3 @@ const textOf = (value: string) =>
         .replaceAll('&amp;', '&')
         .trim()
     : value
-
-const isIds = (value: unknown) => Array.isArray(value) && value.every(Number.isInteger)
