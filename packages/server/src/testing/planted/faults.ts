@@ -36,8 +36,8 @@ export const plantedFaults: readonly Planted[] = [
   {
     fault: 'a form saves over another version from the version before it',
     file: 'packages/web/src/ui/form/RecordForm.tsx',
-    find: '    base.current = saved\n',
-    plant: '',
+    find: 'draft.record() as Saved',
+    plant: 'before.record as Saved',
     tests: ['packages/web/src/ui/form/RecordForm.browser.test.tsx'],
   },
   {
