@@ -133,8 +133,8 @@ export const trustFaults: readonly Planted[] = [
   },
   {
     fault: 'keeping one side of a conflict throws away what only the other changed',
-    file: `${web}/ui/form/RecordForm.tsx`,
-    find: '      form.setValues(merged.values)\n',
+    file: `${web}/ui/draft/draft.ts`,
+    find: '      values = merge.values\n',
     plant: '',
     tests: [`${web}/ui/form/RecordForm.browser.test.tsx`],
   },
