@@ -1,7 +1,7 @@
 import type { UsedKind } from '@prumo/contract/identity/account/model.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import type { Icon } from '@tabler/icons-react'
-import type { LinkProps } from '@tanstack/react-router'
+import type { LinkProps, NavigateOptions } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
 /**
@@ -56,9 +56,18 @@ export type QuickCreate = Condition & {
   label: string
   icon: Icon
   load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>
-  /** What is created with a title that was already typed, and how: 'criar tarefa Comprar fermento'. */
-  titled?: { noun: string; load: (title: string) => ReturnType<QuickCreate['load']> }
+  /** How a typed line creates one at once: 'criar tarefa Comprar fermento amanhã'. */
+  line?: { noun: string; reader: () => Promise<LineReader> }
 }
+
+/** What a typed line would create: its words and facts, whether it says more than a title, and what creates it. */
+export type ReadLine = {
+  title: string
+  facts: string
+  says: boolean
+  run: (go: (to: NavigateOptions) => void) => Promise<void>
+}
+export type LineReader = (line: string) => ReadLine
 
 export type Viewer = {
   permissions: readonly Permission[]

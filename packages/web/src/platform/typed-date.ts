@@ -6,6 +6,7 @@ import {
   isMonth,
   monthName,
   shiftMonth,
+  type Weekday,
   weekday,
   weekdayName,
 } from '@prumo/contract/dates.ts'
@@ -39,9 +40,10 @@ const ownText = /^[a-z]{3}\., (\d\d\/\d\d\/\d{4})$/
  * 'sáb., 05/12/2026'. Without a year, or with the day alone, it is the date nearest to today, the later of two; a
  * weekday is the next one, today included; a year of two digits is at most 30 years ahead.
  * @param today 'yyyy-MM-dd' in the company's time zone.
+ * @param onward what is planned: without a year, or with the day alone, it is the next such date, today included.
  * @returns 'yyyy-MM-dd', or why the text is no date.
  */
-export function readDate(text: string, today: string): Reading<string> {
+export function readDate(text: string, today: string, onward = false): Reading<string> {
   const typed = searchable(text)
     .replaceAll(/ ?([/.]) ?/g, '$1')
     .replaceAll('−', '-')
@@ -51,16 +53,16 @@ export function readDate(text: string, today: string): Reading<string> {
   const [, sign, days] = /^([+-]) ?(\d{1,4})$/.exec(typed) ?? []
   if (days !== undefined) return accepted(addDays(today, Number(`${sign}${days}`)))
   const [, own] = ownText.exec(typed) ?? []
-  if (own !== undefined) return readDate(own, today)
+  if (own !== undefined) return readDate(own, today, onward)
   const asWeekday = weekdayOf(typed)
   if (asWeekday !== undefined) return accepted(addDays(today, (asWeekday - weekday(today) + 7) % 7))
   const [, before, rest] = /^([a-z]{3,}(?:-feira)?)[.,]* ?,? ?(\d.*)$/.exec(typed) ?? []
-  if (before !== undefined && rest !== undefined) return ofThatWeekday(before, readDate(rest, today))
-  if (/^\d{1,2}$/.test(typed)) return dayNear(Number(typed), today)
+  if (before !== undefined && rest !== undefined) return ofThatWeekday(before, readDate(rest, today, onward))
+  if (/^\d{1,2}$/.test(typed)) return dayNear(Number(typed), today, onward)
   const [, day, month, year] = numbers.exec(typed) ?? unparted.exec(typed) ?? named(typed) ?? []
   if (day === undefined) return notUnderstood
   return year === undefined
-    ? nearest(Number(day), Number(month), today)
+    ? nearest(Number(day), Number(month), today, onward)
     : dated(Number(day), Number(month), wholeYear(year, today))
 }
 
@@ -69,7 +71,7 @@ export const shownDate = (date: string): string =>
   isDate(date) ? `${weekdayName(weekday(date)).slice(0, 3)}., ${formatDate(date)}` : date
 
 /** The weekday that a word names, in full or by its first letters: 'sex', 'sexta', 'sexta-feira'. */
-function weekdayOf(word: string): number | undefined {
+export function weekdayOf(word: string): Weekday | undefined {
   const bare = word.replace(/\.$/, '')
   if (bare.length < 3) return undefined
   return ([1, 2, 3, 4, 5, 6, 7] as const).find((day) => {
@@ -105,22 +107,23 @@ function wholeYear(year: string, today: string): number {
 }
 
 /** The day and month of the year in which they are nearest to today; 29/02 may be some years away. */
-function nearest(day: number, month: number, today: string): Reading<string> {
+function nearest(day: number, month: number, today: string, onward: boolean): Reading<string> {
   const year = Number(today.slice(0, 4))
   const dates = [-2, -1, 0, 1, 2].flatMap((more) => dateOf(day, month, year + more) ?? [])
-  return dates.length > 0 ? accepted(nearestOf(dates, today)) : dated(day, month, year)
+  return dates.length > 0 ? accepted(nearestOf(dates, today, onward)) : dated(day, month, year)
 }
 
 /** The day of this month, the one before or the one after, whichever is nearest to today. */
-function dayNear(day: number, today: string): Reading<string> {
+function dayNear(day: number, today: string, onward: boolean): Reading<string> {
   const dates = [-2, -1, 0, 1, 2].flatMap((more) => {
     const [year, month] = shiftMonth(today.slice(0, 7), more).split('-').map(Number) as [number, number]
     return dateOf(day, month, year) ?? []
   })
-  return dates.length > 0 ? accepted(nearestOf(dates, today)) : { refused: `Nenhum mês tem dia ${day}.` }
+  return dates.length > 0 ? accepted(nearestOf(dates, today, onward)) : { refused: `Nenhum mês tem dia ${day}.` }
 }
 
-const nearestOf = (dates: readonly string[], today: string): string =>
+const nearestOf = (dates: readonly string[], today: string, onward: boolean): string =>
+  (onward && [...dates].sort().find((date) => date >= today)) ||
   [...dates].sort(
     (one, other) => Math.abs(daysBetween(today, one)) - Math.abs(daysBetween(today, other)) || other.localeCompare(one),
   )[0]!

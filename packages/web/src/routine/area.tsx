@@ -14,7 +14,6 @@ import {
   IconUserShare,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import type { NavigateOptions } from '@tanstack/react-router'
 import type { Area } from '../platform/area.ts'
 import { binRoutes } from './bin/routes.tsx'
 import { calendarRoutes } from './calendar/routes.tsx'
@@ -27,6 +26,7 @@ import { homeRoutes } from './home/routes.tsx'
 import { meetingRoutes } from './meetings/routes.tsx'
 import { todayOffline } from './offline/place.ts'
 import { tagRoutes } from './tags/routes.tsx'
+import { overScreen } from './tasks/over-screen.ts'
 import { taskRoutes } from './tasks/routes.tsx'
 import { TaskDrawerHost } from './tasks/task-drawer.tsx'
 import { timesheetRoutes } from './timesheet/routes.tsx'
@@ -46,14 +46,6 @@ export const routes = [
   ...meetingRoutes,
   ...feedRoutes,
 ] as const
-
-/** The address that opens a found task in the drawer, over the current screen. */
-const overScreen = ({ id }: { id: number }): NavigateOptions => ({
-  to: '.',
-  search: (current: object) => ({ ...current, tarefa: id }),
-  state: (current) => ({ ...current, taskOpenedHere: true }),
-  resetScroll: false,
-})
 
 export const area: Area = {
   home: { label: 'Início', title: 'Seja bem vindo!', to: '/', icon: IconHome, tab: 'Início' },
@@ -90,13 +82,7 @@ export const area: Area = {
       label: 'Nova tarefa',
       icon: IconCheckbox,
       load: () => import('./tasks/NewTaskAction.tsx'),
-      titled: {
-        noun: 'tarefa',
-        load: async (label) => {
-          const { default: NewTask } = await import('./tasks/NewTaskAction.tsx')
-          return { default: ({ onClose }) => <NewTask label={label} onClose={onClose} /> }
-        },
-      },
+      line: { noun: 'tarefa', reader: async () => (await import('./typed/line-reader.ts')).lineReader() },
     },
   ],
   found: [

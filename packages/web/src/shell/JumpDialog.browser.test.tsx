@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answer } from '../platform/api.ts'
-import { keptTasks } from '../routine/tasks.fixtures.ts'
+import { keptTasks, today } from '../routine/tasks.fixtures.ts'
 import { expectMessage, press, texts, type } from '../testing/acting.ts'
 import { type Answers, answer, Refusal, sentTo } from '../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../testing/mounting.tsx'
@@ -105,14 +105,34 @@ it('says where a result matched; its words conclude, create and go', async () =>
   await look('criar tarefa Pagar o aluguel')
   await expect.element(group('Criar').first()).toMatchTextContent(/Nova tarefa: Pagar o aluguel/)
   await press('Enter')
-  const form = page.getByRole('dialog', { name: 'Nova tarefa' })
-  await expect.element(form.getByLabelText('Título')).toHaveValue('Pagar o aluguel')
-  await form.getByRole('button', { name: 'Criar tarefa' }).click()
+  await expectMessage('Criado com sucesso!')
   await expect.poll(figures).toEqual(['3', '0', '0'])
-  await expect.element(form).not.toBeInTheDocument()
 
   await look('ir para meu mes')
   await expect.element(group('Telas').first()).toMatchTextContent(/Meu mês/)
   await press('Enter')
   await expect.poll(shownAddress).toContain('/calendar-month')
+})
+
+it('creates a task of a typed line at once, with what it says; a search for words creates nothing', async () => {
+  const people = [{ id: 2, name: 'João Silva' }]
+  const { answers } = keptTasks()
+  await openScreen('/', { answers: { ...answers, ...found(), 'GET /client/users': { response: people } as never } })
+  await look('fermento do moinho')
+  await expect.element(box.getByText('Nada encontrado').first()).toBeVisible()
+  await expect.element(group('Criar').first()).not.toBeInTheDocument()
+  await press('Escape')
+  await expect.element(box).not.toBeInTheDocument()
+
+  await look('Comprar gelo hoje às 9 @joão')
+  await expect.element(group('Criar').first()).toMatchTextContent(/Nova tarefa: Comprar gelo.*09:00 · João Silva/)
+  await expectAccessible()
+  await press('Enter')
+  await expectMessage('Criado com sucesso!')
+  expect(sentTo('POST /calendar/task').at(-1)!.body).toMatchObject({
+    label: 'Comprar gelo',
+    date: today,
+    hour: '09:00',
+    client_id: 2,
+  })
 })

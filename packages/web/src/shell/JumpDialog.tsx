@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { described } from '../areas.ts'
 import { messageOf } from '../platform/api-error.ts'
 import { count, formatDay } from '../platform/format.ts'
-import { type QuickCreate, type SeenMenu, screensOf } from '../platform/menu-model.ts'
+import { type LineReader, type QuickCreate, type SeenMenu, screensOf } from '../platform/menu-model.ts'
 import { call } from '../platform/query.ts'
 import { remembered } from '../platform/remembered.ts'
 import type { ResultKind } from '../platform/search-model.ts'
@@ -48,13 +48,14 @@ export default function JumpDialog({ menu, creates, finds, onCreate, onClose }: 
   const screens = command
     ? []
     : screensOf(menu).filter(({ label, title = '', section }) => isNamed(`${label} ${title} ${section ?? ''}`, words))
-  const actions = command || goes ? [] : actionsFor(creates, typed)
+  const actions = command || goes ? [] : creates.filter(({ label }) => isNamed(`${label} criar`, typed))
+  const lines = useLines(creates, command || goes ? '' : typed)
   const search = useSearchResults(finds && !goes ? words : '')
   const found = command
     ? search.found.filter((one) => command.kinds.includes(one.kind) && command.on(one))
     : search.found
   const groups = command ? [] : groupsOf(found)
-  const shown = visited.length + screens.length + actions.length + found.length
+  const shown = visited.length + screens.length + actions.length + lines.length + found.length
   useSelection(`${shown} ${found[0]?.id}`, typed)
 
   // Enter may be pressed before the results of the last letters have come: it waits for them, and never opens an older
@@ -138,8 +139,17 @@ export default function JumpDialog({ menu, creates, finds, onCreate, onClose }: 
             ))}
           </Group>
         )}
-        {actions.length > 0 && (
+        {lines.length + actions.length > 0 && (
           <Group label="Criar">
+            {lines.map((line) => (
+              <Spotlight.Action
+                key={line.label}
+                label={line.label}
+                description={line.facts || 'Criar'}
+                leftSection={<line.icon size={20} stroke={1.7} aria-hidden />}
+                onClick={() => void line.run((to) => void navigate(to))}
+              />
+            ))}
             {actions.map((action) => (
               <Spotlight.Action
                 key={action.label}
@@ -201,7 +211,7 @@ export default function JumpDialog({ menu, creates, finds, onCreate, onClose }: 
         )}
       </Spotlight.ActionsList>
       <Spotlight.Footer className={classes.footer}>
-        Também faz: <b>concluir</b> …, <b>criar tarefa</b> …, <b>ir para</b> …
+        Também faz: <b>concluir</b> …, <b>criar tarefa</b> … amanhã 9h @João, <b>ir para</b> …
       </Spotlight.Footer>
       <VisuallyHidden role="status">
         {typed === '' || search.busy ? '' : shown === 0 ? 'Nada encontrado' : count(shown, 'resultado', 'resultados')}
@@ -281,15 +291,28 @@ function askedFor(typed: string) {
   return command ? { command, goes: false, words } : { goes: false, words: typed }
 }
 
-/** What can be created: by its label, or by what it is with the title that follows ('criar tarefa Comprar fermento'). */
-function actionsFor(creates: readonly QuickCreate[], typed: string): readonly QuickCreate[] {
-  const [, noun = '', title = ''] = /^\s*(?:criar|nov[ao])\s+(\S+)\s+(.*\S)\s*$/i.exec(typed) ?? []
-  const titled = creates.flatMap((one) =>
-    one.titled && one.titled.noun === searchable(noun)
-      ? { ...one, label: `${one.label}: ${title}`, load: () => one.titled!.load(title) }
-      : [],
-  )
-  return [...titled, ...creates.filter(({ label }) => isNamed(`${label} criar`, typed))]
+/**
+ * What a typed line creates at once: after what it is ('criar tarefa Comprar fermento'), and by itself where it says more
+ * than words to be searched ('comprar fermento amanhã 9h').
+ */
+function useLines(creates: readonly QuickCreate[], typed: string) {
+  const [readers, setReaders] = useState<readonly (LineReader | null)[]>([])
+  useEffect(() => {
+    let gone = false
+    const read = creates.map(({ line }) => (line ? line.reader().catch(() => null) : Promise.resolve(null)))
+    void Promise.all(read).then((all) => !gone && setReaders(all))
+    return () => void (gone = true)
+  }, [creates])
+  const [, noun = '', rest = ''] = /^\s*(?:criar|nov[ao])\s+(\S+)\s+(\S.*)$/i.exec(typed) ?? []
+  return creates.flatMap((one, place) => {
+    const reader = readers[place]
+    if (!reader || typed.trim() === '') return []
+    const named = one.line?.noun === searchable(noun)
+    const line = reader(named ? rest : typed)
+    return (named || line.says) && line.title !== ''
+      ? [{ ...line, label: `${one.label}: ${line.title}`, icon: one.icon }]
+      : []
+  })
 }
 
 const groupsOf = (found: readonly Found[]) =>

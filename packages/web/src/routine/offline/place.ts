@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useToday } from '../../platform/clock.ts'
 import type { OfflinePlace } from '../../platform/offline/places.ts'
 import { dayOfMonth } from '../calendar/task-words.ts'
+import { creation } from '../tasks/creating.ts'
 import { dayQuery } from '../tasks/task-queries.ts'
 import { type Conclusion, conclusion } from './waiting.ts'
 
@@ -9,7 +10,7 @@ import { type Conclusion, conclusion } from './waiting.ts'
 export const todayOffline: OfflinePlace = {
   to: '/',
   label: 'Tarefas de hoje',
-  may: 'ver e concluir as tarefas de hoje',
+  may: 'ver e concluir as tarefas de hoje e criar outras',
   useShown: () => {
     const { today } = useToday()
     const day = useQuery({ ...dayQuery, enabled: false }).data?.date_filter ?? today
@@ -27,6 +28,14 @@ export const todayOffline: OfflinePlace = {
         const told = `A conclusão de “${about}”, feita sem conexão, não foi aceita: ${reason}`
         return feedback ? `${told} O feedback que você escreveu: “${feedback}”` : told
       },
+    },
+    {
+      route: creation,
+      made: ['tarefa criada', 'tarefas criadas'],
+      later: ['tarefa será criada', 'tarefas serão criadas'],
+      sent: ['tarefa criada', 'tarefas criadas'],
+      topic: 'tasks',
+      refused: ({ about }, reason) => `A tarefa “${about}”, escrita sem conexão, não foi aceita: ${reason}`,
     },
   ],
 }

@@ -5,7 +5,6 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
-import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { MOST_FILES } from '../../ui/attachments/Uploads.tsx'
 import { confirm } from '../../ui/confirm.ts'
@@ -16,15 +15,16 @@ import { FormFooter } from '../../ui/form/FormFooter.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { MeetingHint } from '../daily-meeting/MeetingHint.tsx'
 import { TemplateStart } from '../templates/TemplateStart.tsx'
+import { useTypedTask } from '../typed/useTypedTask.ts'
 import type { Pending } from './AddRow.tsx'
+import { type Created, createTask, showCreated } from './creating.ts'
 import { draftKey, isUsableDraft } from './draft-key.ts'
 import classes from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { type TaskDefaults, useTaskDrawer } from './task-drawer.tsx'
 import { newTaskParts } from './task-parts.ts'
-import { tasksChanged } from './task-queries.ts'
-import { emptyTask, fromTemplate, newBacklogBody, newTaskBody, type TaskValues, valuesOf } from './task-values.ts'
+import { emptyTask, fromTemplate, newBacklogBody, type TaskValues, valuesOf } from './task-values.ts'
 import { inForm, taskErrors } from './validating.ts'
 
 type Props = {
@@ -44,7 +44,9 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
   const [start] = useState<TaskValues>(() => {
     const today = todayIn(account.time_zone, Date.now())
     if (waiting) return { ...valuesOf(waiting), date: today }
-    return { ...emptyTask(account.user_id, place === 'calendar' ? today : null), ...defaults }
+    const { line: written, ...values } = defaults
+    const empty = emptyTask(account.user_id, place === 'calendar' ? today : null)
+    return { ...empty, ...values, ...(written !== undefined && { label: written }) }
   })
   const { draft, stored } = useFormDraft<TaskValues>({
     server: { values: start, version: '', by: '' },
@@ -60,12 +62,21 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
   const [files, setFiles] = useState<File[]>([])
   const [progress, setProgress] = useState<number | null>(null)
   const pending = { subject: useRef<Pending>(null), link: useRef<Pending>(null) }
+  const finished = useRef((values: TaskValues) => values)
   const form = useForm<TaskValues>({
     initialValues: draft.view().values,
     // Validated on submit and not when a field is left: an error message that appears moves the element that is being
     // clicked.
-    validate: (values) => taskErrors(values, place),
+    validate: (values) => taskErrors(finished.current(values), place),
     onValuesChange: draft.put,
+  })
+  const isGiven = waiting !== undefined || (start.label !== '' && defaults.line === undefined)
+  const line = useTypedTask(form, {
+    dated: place === 'calendar',
+    from: isRestored ? 'restored' : isGiven ? 'given' : 'typed',
+  })
+  useEffect(() => {
+    finished.current = line.finished
   })
   const isSaved = useRef(false)
 
@@ -75,7 +86,11 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
       draft
         .submit(
           (values, idempotencyKey) =>
-            create(values, { files, idempotencyKey, ...(files.length > 0 && { onProgress: setProgress }) }),
+            create(line.finished(values), {
+              files,
+              idempotencyKey,
+              ...(files.length > 0 && { onProgress: setProgress }),
+            }),
           files,
         )
         .catch((error: unknown) => {
@@ -83,25 +98,18 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
         }),
     onSaved: (saved) => {
       if (!saved) return
-      const { task, total } = saved.result
+      const { task } = saved.result
       isSaved.current = true
-      const words =
-        total > 1 ? `Criado com sucesso! ${count(total, 'data', 'datas')} no calendário.` : 'Criado com sucesso!'
       // A task of somebody else is in none of the lists that the user is looking at.
-      const elsewhere = task && task.client_id !== account.user_id
-      toast(words, elsewhere ? { label: 'Abrir', run: () => openTask(task.id) } : undefined)
+      showCreated(saved.result, task && task.client_id !== account.user_id ? openTask : undefined)
       onClose()
-      tasksChanged(task)
     },
   })
-  const create = async (values: TaskValues, sending: Sending): Promise<{ task?: Task; total: number }> => {
-    if (place === 'backlog') {
-      const body = newBacklogBody(values)
-      return { task: (await api('POST /rotina/macro-atividade/client', { body, ...sending })).response, total: 1 }
-    }
-    const body = newTaskBody(values, waiting?.id ?? null)
-    const { atividades, total } = await api('POST /calendar/task', { body, ...sending })
-    return { task: atividades[0], total }
+  const create = async (values: TaskValues, sending: Sending): Promise<Created> => {
+    if (place === 'calendar') return createTask(values, { ...sending, backlogId: waiting?.id ?? null })
+    const body = newBacklogBody(values)
+    const { response } = await api('POST /rotina/macro-atividade/client', { body, ...sending })
+    return { task: response, total: 1, waits: false }
   }
   const submit = () => {
     // Text that was typed into an AddRow and not added yet belongs to the task.
@@ -155,7 +163,10 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
         )}
         {!waiting && !isRestored && (
           <TemplateStart
-            onChoose={(template) => form.setValues({ ...start, ...fromTemplate(template, account.user_id) })}
+            onChoose={(template) => {
+              line.given()
+              form.setValues({ ...start, ...fromTemplate(template, account.user_id) })
+            }}
           />
         )}
         <TaskFields
@@ -164,7 +175,8 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
           task={waiting}
           dated={place === 'calendar'}
           creating
-          meeting={<MeetingHint label={form.values.label} dated={place === 'calendar'} />}
+          line={line}
+          meeting={<MeetingHint label={line.title} dated={place === 'calendar'} />}
           files={
             <div>
               <FileDrop

@@ -24,6 +24,8 @@ import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
+import { TypedParts } from '../typed/TypedParts.tsx'
+import type { TypedLine } from '../typed/useTypedTask.ts'
 import type { Pending } from './AddRow.tsx'
 import { CollaboratorField } from './CollaboratorField.tsx'
 import { LinksField } from './LinksField.tsx'
@@ -58,12 +60,14 @@ type Props = {
   files: ReactNode
   /** The items of a meeting. */
   meeting?: ReactNode
+  /** The title of a new task is read as a line (../typed). */
+  line?: TypedLine
 }
 
 const none: never[] = []
 
 /** The fields of a task, the same in every mode. */
-export function TaskFields({ form, pending, task, dated, creating, files, meeting }: Props) {
+export function TaskFields({ form, pending, task, dated, creating, files, meeting, line }: Props) {
   const { values, errors, getInputProps: field } = form
   const set = useSetters(form)
   const shownErrors = useSame(errors)
@@ -79,8 +83,11 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
   })
   return (
     <Stack gap="md" className={classes.fields}>
-      <TitleField form={form} focused={creating} />
-      {isFeedbackProcess(values.label) && (
+      <div>
+        <TitleField form={form} focused={creating} line={line} />
+        {line && <TypedParts line={line} values={values} />}
+      </div>
+      {isFeedbackProcess(line?.title ?? values.label) && (
         <CollaboratorField value={values.feedback_id} onChange={set.feedback_id} error={errors.feedback_id} />
       )}
       <div className={classes.when} data-dated={dated || undefined}>
@@ -237,12 +244,15 @@ function WhatsApp({ values, known }: { values: TaskValues; known: Task['contacts
   return <SendByWhatsApp contacts={values.contacts.flatMap((id) => byId.get(id) ?? [])} task={values} />
 }
 
+type TitleProps = { form: TaskForm; focused: boolean; line?: TypedLine | undefined }
+
 /** A single-line field that grows with a long title; Enter submits the form. */
-function TitleField({ form, focused }: { form: TaskForm; focused: boolean }) {
+function TitleField({ form, focused, line }: TitleProps) {
   const { onChange, ...field } = form.getInputProps('label')
   return (
     <Textarea
       label="Título"
+      placeholder={line && 'Ligar para o fornecedor amanhã 9h @João #compras !'}
       withAsterisk
       autosize
       minRows={1}
@@ -253,9 +263,10 @@ function TitleField({ form, focused }: { form: TaskForm; focused: boolean }) {
         event.preventDefault()
         event.currentTarget.form?.requestSubmit()
       }}
-      onChange={(event: ChangeEvent<HTMLTextAreaElement>) =>
+      onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
+        line?.typing()
         onChange(event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))
-      }
+      }}
       {...field}
     />
   )

@@ -9,8 +9,8 @@ import { readTaskAddress, type TaskAddress, writeTaskAddress } from './task-addr
 import classes from './task-drawer.module.css'
 import type { TaskValues } from './task-values.ts'
 
-/** Initial values of a new task: `date` 'yyyy-MM-dd', hours 'HH:mm'. */
-export type TaskDefaults = Partial<TaskValues>
+/** Initial values of a new task: `date` 'yyyy-MM-dd', hours 'HH:mm'; `line`: a title that is read as if it were typed. */
+export type TaskDefaults = Partial<TaskValues> & { line?: string }
 
 export type TaskDrawerActions = {
   openTask: (id: number) => void
