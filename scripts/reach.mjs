@@ -19,27 +19,81 @@ const git = (...args) =>
  */
 export function areasReachedSince(since) {
   const base = git('merge-base', since, 'HEAD')[0]
-  const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
+  return areasReachedBy([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])
+}
+
+/**
+ * As `areasReachedSince`, of the files that a change consists of.
+ *
+ * @param {readonly string[]} changed
+ */
+export function areasReachedBy(changed) {
   const importers = importersOf(git('ls-files', 'packages', 'e2e'))
-  const areas = new Set()
-  const seen = new Set()
-  const waiting = changed.filter((file) => !/\.md$|^docs\/pictures\//.test(file))
-  for (let file = waiting.pop(); file; file = waiting.pop()) {
-    if (seen.has(file)) continue
-    seen.add(file)
-    const area = areaOf(file)
-    if (area === undefined) {
-      if (changed.includes(file)) return undefined
-      continue
-    }
-    areas.add(area)
-    waiting.push(...(importers.get(file) ?? []))
-  }
-  return [...areas].toSorted()
+  const reaching = changed.filter((file) => !/\.md$|^docs\/pictures\//.test(file))
+  if (!reaching.every(areaOf)) return undefined
+  const reached = closureOf(reaching, (file) => (areaOf(file) ? (importers.get(file) ?? []) : []))
+  return [...new Set([...reached].map(areaOf))].filter(Boolean).toSorted()
 }
 
 /** The area a file belongs to; undefined for what belongs to none. */
-const areaOf = (file) => /^(?:packages\/\w+\/src|e2e)\/(?!support\/)([\w-]+)\//.exec(file)?.[1]
+const areaOf = (file) =>
+  /^(?:packages\/\w+\/src|packages\/server\/content|e2e)\/(?!support\/)([\w-]+)\//.exec(file)?.[1]
+
+const web = 'packages/web/src/'
+/** What joins an area's screens, and all areas: it passes nothing on. */
+const joining = /src\/.+\/routes\.tsx$|\/area\.tsx$|\/areas\.ts$/
+
+/**
+ * The screens that a change of files can reach, whose routes are declared in a file that imports a changed one, over any
+ * number of files, or whose area tells others of it. Home shows what all areas say.
+ *
+ * @param {readonly string[]} changed paths of files
+ * @returns {(address: string) => boolean} of a screen's address, without what is searched
+ */
+export function screensReachedBy(changed) {
+  const ofScreens = changed.filter(
+    (file) => file.startsWith('packages/web/') && !/\.test\.tsx?$/.test(file) && existsSync(join(root, file)),
+  )
+  if (!ofScreens.length) return () => false
+  const importers = importersOf(git('ls-files', '--cached', '--others', '--exclude-standard', web))
+  const reached = closureOf(ofScreens, (file) => (joining.test(file) ? [] : (importers.get(file) ?? [])))
+  // The frame of all screens, or what no file imports.
+  const isAll =
+    ['main.tsx', 'routes.tsx'].some((file) => reached.has(web + file)) ||
+    ofScreens.some((file) => file === `${web}areas.ts` || !(importers.has(file) || file.includes('/testing/')))
+  if (isAll) return () => true
+  const declared = git('ls-files', '--cached', '--others', '--exclude-standard', `${web}**/routes.tsx`)
+    .filter((file) => existsSync(join(root, file)))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => ({
+        path,
+        pattern: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`),
+        isReached: reached.has(file) || reached.has(`${web}${areaOf(file)}/area.tsx`),
+      })),
+    )
+  return (address) => {
+    const own = declared.filter(({ path }) => path === address)
+    const screens = own.length ? own : declared.filter(({ pattern }) => pattern.test(address))
+    return address === '/' || !screens.length || screens.some(({ isReached }) => isReached)
+  }
+}
+
+/**
+ * Some files and what follows from them, over any number of steps.
+ *
+ * @param {readonly string[]} files
+ * @param {(file: string) => string[]} next
+ */
+function closureOf(files, next) {
+  const reached = new Set()
+  const waiting = [...files]
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (reached.has(file)) continue
+    reached.add(file)
+    waiting.push(...next(file))
+  }
+  return reached
+}
 
 /** Which files import each file. */
 function importersOf(files) {

@@ -58,7 +58,7 @@ export async function walk(browser: Browser, origin: string): Promise<Walked> {
     if (screen.startsWith(SCREENS)) {
       const said = (found: readonly string[], where = '') => found.map((one) => `${screen}${where}: ${one}`)
       await onWideScreen(page, screen, walked, said, entries)
-      if (isDue(screen)) {
+      if (isDue(screen, new URL(screen, origin).pathname)) {
         await Promise.all([inDepth(page, walked, said, without), onPhone(small, screen, walked, said)])
         without = [menu]
       }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { areasReachedBy, screensReachedBy } from '../../../../scripts/reach.mjs'
+
+const web = 'packages/web/src'
+const addresses = ['/', '/tasks', '/pop/3', '/riscos', '/previsao-orcamentaria', '/fluxo-caixa']
+const screensOf = (...files: string[]) => addresses.filter(screensReachedBy(files))
+
+it('a change reaches the screens whose routes import it, and Home', () => {
+  expect(screensOf(`${web}/finance/budget/BudgetScreen.tsx`)).toEqual(['/', '/previsao-orcamentaria'])
+  expect(screensOf(`${web}/ui/rich-text/RichText.tsx`)).toEqual(['/', '/tasks', '/pop/3'])
+})
+
+it('what an area offers everywhere reaches all its screens', () => {
+  expect(screensOf(`${web}/finance/entries/EntryForm.tsx`)).toEqual(['/', '/previsao-orcamentaria', '/fluxo-caixa'])
+})
+
+it('the frame, the theme and what no file imports reach every screen', () => {
+  for (const file of ['src/shell/SideMenu.tsx', 'src/theme.ts', 'src/areas.ts', 'index.html'])
+    expect(screensOf(`packages/web/${file}`), file).toEqual(addresses)
+})
+
+it('a test and the server reach no screen', () => {
+  expect(screensOf(`${web}/finance/home/FinanceHomeScreen.browser.test.tsx`)).toEqual([])
+  expect(screensOf('packages/server/src/finance/area.ts')).toEqual([])
+})
+
+it('a text of help reaches its area alone, and a migration all', () => {
+  expect(areasReachedBy(['packages/server/content/help/14-finance.yaml'])).toEqual(['help'])
+  expect(areasReachedBy(['packages/server/migrations/0001_start.sql'])).toBeUndefined()
+})
+
+it('a change reaches the areas that import it', () => {
+  expect(areasReachedBy(['packages/server/src/billing/access/deriving.ts'])).toContain('billing')
+  expect(areasReachedBy(['packages/server/src/contacts/area.ts'])).not.toContain('billing')
+})

@@ -1,0 +1,3 @@
+export function areasReachedSince(since: string): string[] | undefined
+export function areasReachedBy(changed: readonly string[]): string[] | undefined
+export function screensReachedBy(changed: readonly string[]): (address: string) => boolean
