@@ -18,6 +18,8 @@ import type { JobContext, JobLog } from './platform/jobs/jobs.ts'
 import { JobQueue } from './platform/jobs/queue.ts'
 import { type Mailer, openMailer } from './platform/mail/mail.ts'
 import { postOffice } from './platform/mail/post-office.ts'
+import { openOutgoing, outgoingService } from './platform/outgoing/outgoing.ts'
+import { rangesOf } from './platform/outgoing/reachable.ts'
 import { inScope, type Services } from './platform/scope.ts'
 import { ownKey } from './platform/sealing/own-key.ts'
 import { openSealer } from './platform/sealing/sealing.ts'
@@ -83,7 +85,13 @@ export async function openServices({
   const sealer = openSealer(keys)
   const baseUrl = (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, '')
   const billing = await billingServices({ settings, clock, log, baseUrl, secret: keys[0]! })
-  const services: Services = { clock, storage, jobs: queue, workers, sealer, own: billing.own, areas }
+  const outgoing = openOutgoing({
+    allowed: rangesOf(settings.OUTGOING_RANGES ?? []),
+    plain: settings.OUTGOING_HTTP,
+    timeFactor: settings.TIME_LIMIT_FACTOR,
+  })
+  const own = new Map([...billing.own, outgoingService.opened(outgoing)])
+  const services: Services = { clock, storage, jobs: queue, workers, sealer, own, areas }
   const jobContext: JobContext = {
     ...services,
     database,

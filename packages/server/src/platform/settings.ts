@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { databaseAddress, ownSettingIn } from './database/address.ts'
+import { rangesOf } from './outgoing/reachable.ts'
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -22,6 +23,15 @@ const keys = z
   .refine((all) => all.every((key) => key.length === 32), {
     message: 'use 32 bytes em base64 (openssl rand -base64 32); várias chaves se separam por vírgula',
   })
+
+function areRanges(texts: readonly string[]): boolean {
+  try {
+    rangesOf(texts)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Every setting; all are optional (docs/operations.md). */
 const Environment = z.object({
@@ -78,6 +88,15 @@ const Environment = z.object({
     .refine((all) => all.every((one) => one.includes('{cep}') && URL.canParse(one)), {
       message: 'use endereços com {cep}, separados por vírgula, ou off',
     }),
+  OUTGOING_RANGES: z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .refine(areRanges, { message: 'use faixas como 10.0.0.0/8 ou fd00::/8, separadas por vírgula' })
+    .optional(),
+  OUTGOING_HTTP: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   NODE_ENV: z.string().default('production'),
 })
 export type Settings = z.infer<typeof Environment>
