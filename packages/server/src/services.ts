@@ -87,7 +87,7 @@ export async function openServices({
   const billing = await billingServices({ settings, clock, log, baseUrl, secret: keys[0]! })
   const outgoing = openOutgoing({
     allowed: rangesOf(settings.OUTGOING_RANGES ?? []),
-    plain: settings.OUTGOING_HTTP,
+    plain: settings.OUTGOING_HTTP === '1',
     timeFactor: settings.TIME_LIMIT_FACTOR,
   })
   const own = new Map([...billing.own, outgoingService.opened(outgoing)])

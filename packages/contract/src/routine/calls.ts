@@ -7,6 +7,7 @@ import { delegationCalls } from './delegation/endpoints.ts'
 import { feedCalls } from './feed/endpoints.ts'
 import { listCalls } from './lists/endpoints.ts'
 import { meetingCalls } from './meetings/endpoints.ts'
+import { outsideCalls } from './outside/endpoints.ts'
 import { tagCalls } from './tags/endpoints.ts'
 import { taskCalls } from './tasks/endpoints.ts'
 import { taskTemplateCalls } from './templates/endpoints.ts'
@@ -27,5 +28,6 @@ export const routineCalls = {
   ...dailyMeetingCalls,
   ...meetingCalls,
   ...feedCalls,
+  ...outsideCalls,
   ...timesheetCalls,
 } as const

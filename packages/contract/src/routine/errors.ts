@@ -31,5 +31,6 @@ export const routineErrors = {
   'day_off.duplicate': [409, 'Já existe um feriado ou folga nesta data.'],
   'view.duplicate': [409, 'Você já tem uma visão com este nome nesta lista.'],
   'view.not_own': [403, 'Esta visão é da empresa: só quem a salvou, ou quem é responsável pela empresa, a muda.'],
+  'calendar.unreadable': [422, 'O que está neste endereço não é um calendário (.ics).'],
   'tag.duplicate': [409, 'Você já tem uma etiqueta com este nome.'],
 } as const

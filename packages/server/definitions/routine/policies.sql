@@ -11,3 +11,6 @@ create policy presented on routine.calendar_feeds for select
 
 -- Emptying the bin asks which companies have something to empty.
 create policy due on routine.deleted_tasks for select using ((select identity.is_runner()));
+
+-- The jobs that read outside calendars, and that seal their addresses again, ask which are due.
+create policy due on routine.outside_calendars for select using ((select identity.is_runner()));

@@ -93,10 +93,7 @@ const Environment = z.object({
     .transform((value) => value.split(',').map((one) => one.trim()))
     .refine(areRanges, { message: 'use faixas como 10.0.0.0/8 ou fd00::/8, separadas por vírgula' })
     .optional(),
-  OUTGOING_HTTP: z
-    .enum(['0', '1'])
-    .default('0')
-    .transform((value) => value === '1'),
+  OUTGOING_HTTP: z.enum(['0', '1']).optional(),
   NODE_ENV: z.string().default('production'),
 })
 export type Settings = z.infer<typeof Environment>

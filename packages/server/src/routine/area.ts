@@ -17,6 +17,9 @@ import { listRoutes } from './lists/routes.ts'
 import { meetingRecords } from './meetings/records.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { routineNotifications } from './notifications.ts'
+import { readDueCalendars, readOutsideCalendar, resealOutsideCalendars } from './outside/jobs.ts'
+import { outsideRecords } from './outside/records.ts'
+import { outsideRoutes } from './outside/routes.ts'
 import { seriesRecords } from './series/records.ts'
 import { continueSeries, topUpCompany, topUpSeries } from './series/topping-up.ts'
 import { tagRecords } from './tags/records.ts'
@@ -49,6 +52,7 @@ export const routine: Area = {
     dailyMeetingRoutes,
     meetingRoutes,
     feedRoutes,
+    outsideRoutes,
   ],
   records: [
     ...taskRecords,
@@ -62,8 +66,17 @@ export const routine: Area = {
     ...timesheetRecords,
     ...binRecords,
     ...feedRecords,
+    ...outsideRecords,
   ],
-  jobs: [topUpSeries, topUpCompany, continueSeries, emptyBins],
+  jobs: [
+    topUpSeries,
+    topUpCompany,
+    continueSeries,
+    emptyBins,
+    readDueCalendars,
+    readOutsideCalendar,
+    resealOutsideCalendars,
+  ],
   mails: [taskMail],
   notifications: routineNotifications,
   figures: routineFigures,

@@ -3,6 +3,7 @@ import { meetingItemOpen } from './daily-meeting/kinds.ts'
 import { notifyOpenItems } from './daily-meeting/notifying-open.ts'
 import { taskDelegated } from './delegation/kinds.ts'
 import { meetingSummary } from './meetings/kinds.ts'
+import { outsideCalendarPaused } from './outside/kinds.ts'
 import { lateSection, todaySection } from './tasks/digest.ts'
 import { taskFreed, taskLate, taskShared } from './tasks/kinds.ts'
 import { notifyLateTasks } from './tasks/notifying-late.ts'
@@ -18,6 +19,7 @@ export const routineNotifications: AreaNotifications = {
     meetingSummary,
     hoursSubmitted,
     hoursDecided,
+    outsideCalendarPaused,
   ],
   digest: [todaySection, lateSection],
   morning: [notifyLateTasks, notifyOpenItems],

@@ -12,6 +12,8 @@ export interface RoutineTables {
   'routine.meeting_items': MeetingItemsTable
   'routine.meeting_parts': MeetingPartsTable
   'routine.meetings': MeetingsTable
+  'routine.outside_calendars': OutsideCalendarsTable
+  'routine.outside_events': OutsideEventsTable
   'routine.series': SeriesTable
   'routine.tag_colors': TagColorsTable
   'routine.tags': TagsTable
@@ -129,6 +131,33 @@ export interface MeetingsTable {
   started_at: Date
   started_by: number
   ended_at: Date | null
+}
+
+export interface OutsideCalendarsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  label: string
+  host: string
+  address: string
+  created_at: Date
+  tried_at: Date | null
+  read_at: Date | null
+  due_at: Date | null
+  failing_since: Date | null
+  failure: string | null
+  fingerprint: Generated<string>
+}
+
+export interface OutsideEventsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  calendar_id: number
+  user_id: number
+  date: string
+  starts_at: string | null
+  ends_at: string | null
+  label: string
 }
 
 export interface SeriesTable {

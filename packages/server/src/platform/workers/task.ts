@@ -11,6 +11,7 @@ export type ForeignType =
   | 'image/gif'
   | 'image/bmp'
   | 'text/csv'
+  | 'text/calendar'
   | 'application/x-ofx'
   | 'application/zip'
   | 'application/x-cfb'

@@ -2,6 +2,7 @@ import { bombs as statementBombs } from '../../finance/statements/testing/bombs.
 import { bombs as word } from '../../platform/word/testing/bombs.ts'
 import { partsOf } from '../../platform/word/testing/word-documents.ts'
 import type { ForeignType } from '../../platform/workers/task.ts'
+import { bombs as calendarBombs } from '../../routine/outside/testing/bombs.ts'
 import { archiveBombs } from './archives.ts'
 import { bmpBombs, gifBombs, jpegBombs, pngBombs, webpBombs } from './pictures.ts'
 import { compoundBombs, csvBombs, odsBombs, xlsxBombs } from './sheets.ts'
@@ -19,6 +20,7 @@ export const bombs: Record<ForeignType, Record<string, () => Buffer | Promise<Bu
   'image/gif': gifBombs,
   'image/bmp': bmpBombs,
   'text/csv': csvBombs,
+  'text/calendar': calendarBombs,
   'application/x-ofx': statementBombs,
   // The detection of types reads these two entries.
   'application/zip': { ...archiveBombs('[Content_Types].xml'), ...named('mimetype') },
