@@ -1,3 +1,4 @@
+import { outsideCalls } from '@prumo/contract/routine/outside/endpoints.ts'
 import { tagCalls } from '@prumo/contract/routine/tags/endpoints.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, Input, World } from '../testing/fixture.ts'
@@ -29,6 +30,19 @@ const tag: Made<keyof typeof tagCalls> = {
   create: 'POST /tags',
   personal: true,
   body: ({ secret }) => ({ label: `${secret} ${next()}`, color_id: 3 }),
+}
+const outside: Made<keyof typeof outsideCalls> = {
+  create: 'POST /calendar/outside',
+  personal: true,
+  async body({ server, ana, secret }) {
+    // A person has five at most: room for those of one test.
+    await server.asOwner(
+      `delete from routine.outside_calendars where company_id = $1 and id not in
+       (select id from routine.outside_calendars where company_id = $1 order by id desc limit 2)`,
+      [ana.companyId],
+    )
+    return { label: `Agenda ${secret}`, address: `https://calendar.example/${next()}.ics` }
+  },
 }
 async function meetingItem(world: World) {
   const { ana, secret } = world
@@ -340,6 +354,13 @@ export const routineFixtures: Fixtures = {
     personal: true,
     prepare: async (world) => ({ ...(await givenTask(world)), body: { reason: 'Hoje não consigo' } }),
   },
+  'GET /calendar/people/{id}/times': {
+    refers: true,
+    prepare: async (world) => {
+      await task(world)
+      return { params: { id: world.ana.userId }, query: { from: today, until: today } }
+    },
+  },
   'GET /calendar/open': { prepare: withTask },
   'GET /calendar/open/file': { prepare: withTask },
   'POST /calendar/bulk': {
@@ -480,6 +501,27 @@ export const routineFixtures: Fixtures = {
       return { params: { token: url.split('/').at(-2) } }
     },
   },
+  ...recordFixtures(outsideCalls, outside, {
+    'POST /calendar/outside/{id}/read': {
+      refers: true,
+      personal: true,
+      unrecorded: 'It only reads again what is elsewhere.',
+      prepare: async (world) => ({ params: { id: (await making(outside)(world)).id } }),
+    },
+    'GET /calendar/outside/events': {
+      fillsTables: true,
+      async prepare(world) {
+        const { server, ana, secret } = world
+        const { id } = await making(outside)(world)
+        await server.asOwner(
+          `insert into routine.outside_events (company_id, calendar_id, user_id, date, label)
+           values ($1, $2, $3, $4, $5)`,
+          [ana.companyId, id, ana.userId, today, secret],
+        )
+        return { query: { from: today, until: today } }
+      },
+    },
+  }),
   ...recordFixtures(tagCalls, tag),
   'GET /calendar/timesheet': {
     prepare: async (world) => {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
-import { Paging, paged } from '../../fields.ts'
+import { daysBetween } from '../../dates.ts'
+import { IdParam, Paging, paged } from '../../fields.ts'
 import { TaskFilter, TaskFilterQuery } from '../tasks/filter.ts'
 import { Task } from '../tasks/model.ts'
 
@@ -42,6 +43,31 @@ export type CalendarDay = z.infer<typeof CalendarDay>
 export const Today = CalendarDay.extend({ concluded: z.int() }).meta({ id: 'Today' })
 export type Today = z.infer<typeof Today>
 
+/** A time that a colleague is busy. */
+export const ColleagueTime = z
+  .object({
+    key: z.string(),
+    date: z.string(),
+    /** 'HH:mm'; null: the whole day, or some hour of it. An end of '23:59' is the end of the day. */
+    hour: z.string().nullable(),
+    hour_finish: z.string().nullable(),
+    /** '' of what the user may not read: of it only its hours are known. */
+    label: z.string(),
+    done: z.boolean(),
+    /** The task, where the user may open it. */
+    task_id: z.int().nullable(),
+  })
+  .meta({ id: 'ColleagueTime' })
+export type ColleagueTime = z.infer<typeof ColleagueTime>
+
+/** Days of a calendar, both included: six weeks at most, as a month shows. */
+export const Days = z
+  .object({ from: DateOnly, until: DateOnly })
+  .refine(({ from, until }) => from <= until && daysBetween(from, until) < 42, {
+    error: 'Peça no máximo seis semanas',
+    path: ['until'],
+  })
+
 export const directions = ['last', 'next'] as const
 const DateOrDirection = z.union([DateOnly, z.enum(directions)])
 
@@ -78,6 +104,16 @@ export const calendarCalls = defineCalls({
     params: z.object({ date: DateOnly }),
     query: z.object({ ...Paging, ...TaskFilter }),
     response: paged('response', Task),
+  },
+  'GET /calendar/people/{id}/times': {
+    summary:
+      'Quando uma pessoa da empresa está ocupada: o que posso ver de qualquer jeito com o título, do resto só o horário',
+    audience: 'everyone',
+    why: 'Whoever plans with somebody sees when they are busy; what with, only where they see the task anyway.',
+    params: IdParam,
+    query: Days,
+    response: z.object({ response: z.array(ColleagueTime) }),
+    errors: ['not_found'],
   },
   'GET /calendar/late': {
     summary: 'Tarefas em aberto com data anterior a hoje, da mais recente à mais antiga; no máximo 200, com o total',

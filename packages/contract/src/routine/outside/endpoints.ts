@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { DateOnly } from '../../date-fields.ts'
-import { daysBetween } from '../../dates.ts'
 import { IdParam, Instant, optionalText, text } from '../../fields.ts'
 import { changes, creates, lists } from '../../record-calls.ts'
+import { Days } from '../calendar/endpoints.ts'
 
 /** The most outside calendars of a person. */
 export const mostOutsideCalendars = 5
@@ -52,14 +51,6 @@ export const OutsideEvent = z
   })
   .meta({ id: 'OutsideEvent' })
 export type OutsideEvent = z.infer<typeof OutsideEvent>
-
-/** Days of a calendar, both included: six weeks at most, as a month shows. */
-export const Days = z
-  .object({ from: DateOnly, until: DateOnly })
-  .refine(({ from, until }) => from <= until && daysBetween(from, until) < 42, {
-    error: 'Peça no máximo seis semanas',
-    path: ['until'],
-  })
 
 export const outsideCalls = defineCalls({
   'GET /calendar/outside': {

@@ -129,7 +129,8 @@ const refusals = {
 /** @throws request.invalid. */
 function requireAddress(scope: Scope, typed: string, baseUrl: string): URL {
   const address = typed.replace(/^webcals?:\/\//i, 'https://')
-  const own = URL.canParse(address) && new URL(address).host === new URL(baseUrl).host
+  const host = (text: string) => (URL.canParse(text) ? new URL(text).host : undefined)
+  const own = host(address) !== undefined && host(address) === host(baseUrl)
   const refusal = own ? 'own' : outgoingService.of(scope).refusal(address)
   if (!refusal) return new URL(address)
   const message = refusals[refusal]
