@@ -27,9 +27,9 @@ export class OutgoingError extends Error {
 }
 
 type Asked = {
-  /** At most so many bytes of the answer. */
+  /** Maximum bytes of the answer. */
   most: number
-  /** At most so many milliseconds from the first step to the last byte. */
+  /** Maximum milliseconds from the first step to the last byte. */
   within: number
   headers?: Readonly<Record<string, string>>
 }

@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { seenBy } from '../tasks/audience.ts'
 
-/* A colleague's calendar beside one's own. Of what the user sees anyway it has the titles; of everything else it says that
+/* A colleague's calendar beside the user's own. Of what the user sees anyway it has the titles; of everything else it says that
    the person is busy, and only where an hour is taken: a task without one takes none, and its day is nobody's business. */
 
 /** The most times that are answered together. */

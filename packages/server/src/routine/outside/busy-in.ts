@@ -62,7 +62,7 @@ function occurrencesIn(calendar: ICAL.Component, window: Window, reading: Readin
   ]
 }
 
-/** Nothing for an event that breaks the rules: the others of its calendar are read all the same. */
+/** Nothing for an event that breaks the rules: the others of its calendar are still read. */
 function readable(read: () => Busy[]): Busy[] {
   try {
     return read()

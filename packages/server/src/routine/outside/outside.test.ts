@@ -14,7 +14,7 @@ const server = openOwnTestServer({
 })
 let ana: Person
 let asked = 0
-let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {}
+let answer: (request: IncomingMessage, response: ServerResponse) => unknown = () => {}
 const elsewhere = createServer((request, response) => {
   asked++
   answer(request, response)
@@ -187,7 +187,7 @@ describe('a reading', () => {
     expect(asked).toBe(2)
   })
 
-  it.each<[keyof typeof outsideFailures, (request: IncomingMessage, response: ServerResponse) => void]>([
+  it.each<[keyof typeof outsideFailures, (request: IncomingMessage, response: ServerResponse) => unknown]>([
     ['gone', (_, response) => response.writeHead(404).end()],
     ['gone', (_, response) => response.writeHead(403).end()],
     ['failed', (_, response) => response.writeHead(500).end()],
@@ -255,7 +255,7 @@ describe('a reading', () => {
     expect(await mine()).toMatchObject([{ label: 'Novo', events: 0, failure: null }])
   })
 
-  it('is not made for who no longer works here', async () => {
+  it('is not made for a person who no longer works here', async () => {
     await server.colleague(ana, [])
     const bia = await server.colleague(ana)
     await add(bia)
