@@ -78,7 +78,6 @@ describe('an address of a person of a company', () => {
     'ff02::1',
     '2001:db8::1',
     '3fff::1',
-    ,
     // An IPv4 address inside: mapped, compatible, NAT64, 6to4, Teredo.
     '::ffff:127.0.0.1',
     '::ffff:7f00:1',
